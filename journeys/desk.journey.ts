@@ -29,7 +29,7 @@ test('staff find a company by a person there, view it as they do, and stop', asy
   await page.goto('/desk/companies');
   await expect(heading(page, 'Companies')).toBeVisible();
   await expectSound(page);
-  await page.getByPlaceholder('Search company, tax id, city or person').fill('Marta Reyes');
+  await page.getByPlaceholder('Search company, tax ID, city or person').fill('Marta Reyes');
   await page.getByRole('link', { name: 'Harrow & Vale' }).click();
   await expect(heading(page, 'Harrow & Vale')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Marta Reyes' })).toBeVisible();
@@ -39,7 +39,7 @@ test('staff find a company by a person there, view it as they do, and stop', asy
   const dialog = page.getByRole('dialog', { name: 'View Harrow & Vale as an administrator' });
   await dialog.getByLabel('Reason').fill('They asked about their locations by phone');
   await dialog.getByRole('button', { name: 'View' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You see Harrow & Vale' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Viewing Harrow & Vale' })).toBeVisible();
   await expect(page).toHaveURL(/\/membership\//);
   await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page.getByRole('button', { name: 'Stop viewing' })).toHaveCount(0);
@@ -48,7 +48,7 @@ test('staff find a company by a person there, view it as they do, and stop', asy
   await expect(heading(page, 'Harrow & Vale')).toBeVisible();
 
   await page.goto('/desk/companies');
-  await page.getByPlaceholder('Search company, tax id, city or person').fill('Harrow');
+  await page.getByPlaceholder('Search company, tax ID, city or person').fill('Harrow');
   await page.getByRole('link', { name: 'Harrow & Vale' }).click();
   await expect(page.getByText('reason They asked about their locations by phone').first()).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('staff view the portal as one person, and lock and unlock an account with a
 }) => {
   await become('Owen');
   await page.goto('/desk/people');
-  await page.getByPlaceholder('Search name or e-mail').fill('Grace');
+  await page.getByPlaceholder('Search name or email').fill('Grace');
   await page.getByRole('link', { name: /^Grace / }).click();
   await expect(heading(page, /^Grace /)).toBeVisible();
   await expectSound(page);
@@ -90,7 +90,7 @@ test('staff view the portal as one person, and lock and unlock an account with a
 test('staff search the activity log of all companies, and export the matches', async ({ page, become }) => {
   await become('Owen');
   await page.goto('/desk/activity');
-  await expect(heading(page, 'Activity')).toBeVisible();
+  await expect(heading(page, 'Activity log')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Company', exact: true }).click();
   await page.getByRole('radio', { name: 'Harrow & Vale' }).click();
@@ -99,7 +99,7 @@ test('staff search the activity log of all companies, and export the matches', a
   await page.getByRole('radio', { name: '30 days' }).click();
   await expect(page.getByRole('button', { name: /^Last 30 days/ })).toBeVisible();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all that match' }).click();
+  await page.getByRole('button', { name: 'Export all results' }).click();
   expect((await saving).suggestedFilename()).toBe('activity.xlsx');
 });
 
@@ -109,14 +109,14 @@ test('administrators erase a person on request, after reading what it does and a
 }) => {
   await become('Priya');
   await page.goto('/desk/people');
-  await page.getByPlaceholder('Search name or e-mail').fill('Otto Brandl');
+  await page.getByPlaceholder('Search name or email').fill('Otto Brandl');
   await page.getByRole('link', { name: 'Otto Brandl' }).click();
   await page.getByRole('button', { name: 'Erase person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase Otto Brandl?' });
   await expect(dialog.getByText('They leave every company.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Erase person' }).click();
-  await expect(dialog.getByText('Say why; it stands in the trail.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked by letter');
   await dialog.getByRole('button', { name: 'Erase person' }).click();
   await proveByMail(page, 'Priya');
@@ -211,15 +211,17 @@ test('staff invite companies from a pasted list, and see the result of each row'
       `Company,Tax id,E-mail\nRoy & Lee,${taxId},ana@roylee.example,Ana,Roy\nHarrow,13-4550101,x@y.example`,
     );
   await page.getByRole('button', { name: 'Invite 2 companies' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '1 company is invited, 1 not' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: '1 company invited, 1 not invited' }),
+  ).toBeVisible();
   await expectSound(page);
   await page.getByRole('region', { name: 'Sent' }).getByRole('row').nth(1).getByRole('link').click();
   await expect(heading(page, 'Invited companies')).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Send again the invite to Roy & Lee' }).click();
+  await page.getByRole('button', { name: 'Resend invite to Roy & Lee' }).click();
   await expect(page.getByText('This invite was sent a few minutes ago.')).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw all that wait' }).click();
-  const sure = page.getByRole('dialog', { name: 'Withdraw the invite that waits?' });
+  await page.getByRole('button', { name: 'Withdraw all pending' }).click();
+  const sure = page.getByRole('dialog', { name: 'Withdraw the pending invite?' });
   expect(await findAccessFaults(page)).toEqual([]);
   await sure.getByRole('button', { name: 'Withdraw all' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Roy & Lee' }).getByText('Withdrawn')).toBeVisible();

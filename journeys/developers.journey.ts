@@ -35,24 +35,24 @@ test('a company accepts the terms, makes a key for a program, and adds a webhook
   await become('Ilse');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/membership/api-keys');
-  await page.getByRole('link', { name: 'Read and answer them' }).click();
+  await page.getByRole('link', { name: 'Review the agreements' }).click();
   // It ships, so it has already accepted this one.
   const agreement = page.getByRole('region', { name: 'Participant agreement' });
   await expect(agreement.getByText(/^Accepted by/)).toBeVisible();
   const terms = page.getByRole('region', { name: 'API terms of use' });
-  await terms.getByRole('button', { name: 'Read and answer' }).click();
+  await terms.getByRole('button', { name: 'Review terms' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(terms.getByText('Accepted', { exact: true })).toBeVisible();
 
   await page.goto('/membership/api-keys');
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  const making = page.getByRole('dialog', { name: 'Make an API key' });
-  await making.getByRole('textbox', { name: 'What it is for' }).fill('Stock system');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const making = page.getByRole('dialog', { name: 'Create API key' });
+  await making.getByRole('textbox', { name: 'Name' }).fill('Stock system');
   await making.getByRole('checkbox', { name: /team:read/ }).check();
   expect(await findAccessFaults(page)).toEqual([]);
-  await making.getByRole('button', { name: 'Make key' }).click();
+  await making.getByRole('button', { name: 'Create key' }).click();
   await proveByMail(page, 'Ilse');
-  const key = await keepSecret(page, 'Keep the key for Stock system', 'API key');
+  const key = await keepSecret(page, 'Save the key for Stock system', 'API key');
   await expect(page.getByText('Stock system')).toBeVisible();
   await expectWellMade(page);
   const headers = { authorization: `Bearer ${key}` };
@@ -60,16 +60,16 @@ test('a company accepts the terms, makes a key for a program, and adds a webhook
   expect((await page.request.get('/services/membership/companies/profile', { headers })).status()).toBe(403);
 
   await page.goto('/membership/webhooks');
-  await page.getByRole('button', { name: 'Add a webhook' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a webhook' });
-  await adding.getByRole('textbox', { name: 'Address' }).fill('http://hooks.kessler.example/loupe');
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add webhook' });
+  await adding.getByRole('textbox', { name: 'URL' }).fill('http://hooks.kessler.example/loupe');
   await adding.getByRole('checkbox', { name: /person\.waiting/ }).check();
   await adding.getByRole('button', { name: 'Save' }).click();
-  await expect(adding.getByText('The address begins with https://.')).toBeVisible();
-  await adding.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/loupe');
+  await expect(adding.getByText('Enter a URL that starts with https://.')).toBeVisible();
+  await adding.getByRole('textbox', { name: 'URL' }).fill('https://127.0.0.1/loupe');
   await adding.getByRole('button', { name: 'Save' }).click();
-  expect(await keepSecret(page, 'Keep the secret of 127.0.0.1', 'Signing secret')).toMatch(/^whsec_/);
-  await page.getByRole('button', { name: 'Send a test event: 127.0.0.1' }).click();
+  expect(await keepSecret(page, 'Save the secret for 127.0.0.1', 'Signing secret')).toMatch(/^whsec_/);
+  await page.getByRole('button', { name: 'Send test event: 127.0.0.1' }).click();
   await page.getByRole('button', { name: 'Show messages' }).click();
   await expect(page.getByText('The address is not a public one')).toBeVisible({ timeout: 40_000 });
   await expectWellMade(page);
@@ -77,6 +77,6 @@ test('a company accepts the terms, makes a key for a program, and adds a webhook
   await page.goto('/membership/api-keys');
   await page.getByRole('button', { name: 'Revoke the key for Stock system' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
-  await expect(page.getByText('No key yet')).toBeVisible();
+  await expect(page.getByText('No API keys yet')).toBeVisible();
   expect((await page.request.get('/services/membership/api/team', { headers })).status()).toBe(401);
 });

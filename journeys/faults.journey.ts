@@ -92,7 +92,7 @@ test('one broken card leaves the other dashboard cards', async ({ page }) => {
   await page.route('**/contactmessages/own', fault);
   await page.goto('/dashboard');
   await expect(page.getByRole('alert').getByText('LP-7F3K-20QX')).toBeVisible();
-  await expect(page.getByText(/recorded in 14 days/)).toBeVisible();
+  await expect(page.getByText(/in the last 14 days/)).toBeVisible();
 });
 
 test("a portal that can't be reached at start offers a retry", async ({ page }) => {

@@ -18,7 +18,7 @@ test('a person exports their data, an administrator the company’s, and the act
   ] as const) {
     await page.goto(path);
     const copies = page.getByRole('region', { name: card });
-    await copies.getByRole('button', { name: 'Make a copy' }).click();
+    await copies.getByRole('button', { name: 'Create copy' }).click();
     const download = copies.getByRole('button', { name: 'Download' }).first();
     await expect(download).toBeVisible({ timeout: 60_000 });
     const saving = page.waitForEvent('download');
@@ -40,11 +40,11 @@ test('a person exports their data, an administrator the company’s, and the act
   await sure.getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto('/membership/activity');
-  await page.getByRole('button', { name: 'Who', exact: true }).click();
+  await page.getByRole('button', { name: 'Person', exact: true }).click();
   await page.getByRole('radio', { name: /^Elena/ }).click();
   await expect(page.getByRole('button', { name: /^Who Elena/ })).toBeVisible();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all that match' }).click();
+  await page.getByRole('button', { name: 'Export all results' }).click();
   expect((await saving).suggestedFilename()).toBe('activity.xlsx');
   expect(await findAccessFaults(page)).toEqual([]);
 });

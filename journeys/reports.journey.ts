@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: 'Report' })).toBeVisible();
 }
 
-const make = (page: Page) => page.getByRole('button', { name: 'Make report' });
+const make = (page: Page) => page.getByRole('button', { name: 'Create report' });
 
 test('a business administrator requests reports, sees them made and downloads a workbook, on desktop and phone', async ({
   page,
@@ -27,7 +27,7 @@ test('a business administrator requests reports, sees them made and downloads a 
   const lastMonth = await from.inputValue();
   await from.fill('01/01/2020');
   await make(page).click();
-  await expect(page.getByText('Choose at most 366 days.')).toBeVisible();
+  await expect(page.getByText('Choose 366 days or fewer.')).toBeVisible();
   await expect(from).toBeFocused();
   await from.fill(lastMonth);
   await make(page).click();
@@ -71,7 +71,7 @@ test('without the hub the page says so, and the report still arrives', async ({ 
   await open(page);
   await page.getByRole('radio', { name: /^Team directory/ }).press('Space');
   await make(page).click();
-  await expect(page.getByRole('list', { name: 'Reports under way' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('list', { name: 'Reports in progress' })).toBeVisible({ timeout: 60_000 });
   // Each of four tries waits 20 seconds for an answer.
   const trouble = page.getByText('Could not connect to reporting hub.');
   await expect(async () => {

@@ -15,18 +15,18 @@ export const auditDoor: LoupeDoor = {
   routes: [
     {
       path: '/membership/activity',
-      title: 'Activity',
+      title: 'Activity log',
       rule: administrators,
       layout: 'area',
-      place: { label: 'Activity', group: 'Company', order: 90 },
+      place: { label: 'Activity log', group: 'Company', order: 90 },
       page: lazy(async () => ({ default: (await import('./web/activity-page.tsx')).ActivityPage })),
     },
     {
       path: '/desk/activity',
-      title: 'Activity',
+      title: 'Activity log',
       rule: activityAccess,
       layout: 'area',
-      place: { label: 'Activity', group: 'Members', order: 130 },
+      place: { label: 'Activity log', group: 'Members', order: 130 },
       page: lazy(async () => ({ default: (await import('./web/desk-activity-page.tsx')).DeskActivityPage })),
     },
   ],

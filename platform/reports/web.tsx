@@ -17,7 +17,7 @@ export const reportsDoor: LoupeDoor = {
     {
       id: 'reports',
       label: 'Reports',
-      hint: 'What the portal knows, as a spreadsheet',
+      hint: 'Download your data as a spreadsheet',
       group: 'pages',
       icon: 'download',
       rule: reportAccess,

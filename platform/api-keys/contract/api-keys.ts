@@ -9,31 +9,31 @@ import { maxKeys } from '../domain/api-key.ts';
 
 // The specification has no wording for these; it is ours (decision 0017).
 export const apiKeyRefusals = defineRefusals('api_keys', {
-  key_missing: { kind: 'missing', sentence: 'There is no such key of your company, or no longer.' },
+  key_missing: { kind: 'missing', sentence: "We can't find that API key. It may have been revoked." },
   terms_not_accepted: {
     kind: 'conflict',
-    sentence: 'Your company has not accepted the participant agreement and the API terms of use.',
-    next: 'Read and accept both under Agreements first.',
+    sentence: "Your company hasn't accepted the participant agreement and the API terms of use.",
+    next: 'Accept both under Agreements first.',
   },
   too_many_keys: {
     kind: 'conflict',
-    sentence: `A company has at most ${maxKeys} keys.`,
-    next: 'Revoke one that no program uses any more.',
+    sentence: `Your company can have up to ${maxKeys} API keys.`,
+    next: 'Revoke one you no longer use.',
   },
   ends_before_it_begins: {
     kind: 'invalid',
-    sentence: 'A key ends today or later.',
+    sentence: 'Choose today or a later date.',
     field: 'endsOn',
   },
   key_ended: {
     kind: 'conflict',
-    sentence: 'This key has ended.',
-    next: 'Make a new one.',
+    sentence: 'This key has expired.',
+    next: 'Create a new one.',
   },
 });
 
 const path = '/services/membership/api/ApiKeys';
-const scope = z.enum(allKeyScopes, 'Choose from the list.');
+const scope = z.enum(allKeyScopes, 'Choose scopes from the list.');
 
 export const keyNameLimit = 60;
 
@@ -65,7 +65,7 @@ const inCompany = { rule: apiKeyAccess, binding: 'company' } as const;
 export const listApiKeys = endpoint({
   ...inCompany,
   name: 'apiKeys.listApiKeys',
-  summary: 'The keys of the company, the newest first',
+  summary: "The company's API keys, newest first",
   method: 'GET',
   path,
   answer: z.object({
@@ -80,12 +80,12 @@ export const listApiKeys = endpoint({
 export const makeApiKey = endpoint({
   ...inCompany,
   name: 'apiKeys.makeApiKey',
-  summary: 'Makes a key, which is shown this once',
+  summary: 'Creates an API key, shown only once',
   method: 'POST',
   path,
   body: z.object({
-    name: requiredText(keyNameLimit, 'Type what the key is for.'),
-    scopes: z.array(scope).check(z.minLength(1, 'Choose at least one.')),
+    name: requiredText(keyNameLimit, 'Enter a name for the key.'),
+    scopes: z.array(scope).check(z.minLength(1, 'Choose at least one scope.')),
     endsOn: z.optional(z.nullable(day)),
   }),
   answer: shownOnce,
@@ -102,7 +102,7 @@ const params = z.object({ keyId: guid });
 export const rotateApiKey = endpoint({
   ...inCompany,
   name: 'apiKeys.rotateApiKey',
-  summary: 'Gives a key a new secret, shown this once; the one before holds for 24 hours',
+  summary: 'Gives a key a new secret, shown only once; the old one works for 24 more hours',
   method: 'POST',
   path: `${path}/:keyId/rotate`,
   params,
@@ -118,7 +118,7 @@ export const rotateApiKey = endpoint({
 export const revokeApiKey = endpoint({
   ...inCompany,
   name: 'apiKeys.revokeApiKey',
-  summary: 'Ends a key at once, with every secret of it',
+  summary: 'Revokes a key and all its secrets immediately',
   method: 'DELETE',
   path: `${path}/:keyId`,
   params,

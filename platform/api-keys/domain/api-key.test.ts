@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { isApiKeyText, rotationOverlapMs, isSecretValid, statusOfKey } from './api-key.ts';
 
 test.each([
-  ['without an end', null, 'Active'],
+  ['without an expiration date', null, 'Active'],
   ['on its last day', '2026-11-21', 'Active'],
   ['the day after', '2026-11-20', 'Ended'],
-  ['long before its end', '2027-01-01', 'Active'],
+  ['weeks before its last day', '2027-01-01', 'Active'],
 ] as const)('a key %s', (_when, endsOn, status) => {
   expect(statusOfKey({ endsOn }, '2026-11-21')).toBe(status);
 });
@@ -13,10 +13,10 @@ test.each([
 const replaced = new Date('2026-11-20T12:00:00Z');
 
 test.each([
-  ['the one in use', null, 0, true],
-  ['replaced this moment', replaced, 0, true],
-  ['in its last millisecond', replaced, rotationOverlapMs - 1, true],
-  ['a day after', replaced, rotationOverlapMs, false],
+  ['in use', null, 0, true],
+  ['replaced just now', replaced, 0, true],
+  ['in the last millisecond of the overlap', replaced, rotationOverlapMs - 1, true],
+  ['a day after it was replaced', replaced, rotationOverlapMs, false],
 ] as const)('a secret, %s', (_which, replacedAt, laterMs, isValid) => {
   expect(isSecretValid(replacedAt, new Date(replaced.getTime() + laterMs))).toBe(isValid);
 });

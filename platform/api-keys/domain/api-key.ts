@@ -1,7 +1,7 @@
 // Our choice: one key per program of a large company (decision 0017).
 export const maxKeys = 20;
 
-/** Our choice: after a rotation both secrets work for a day, so that no program breaks (decision 0017). */
+/** Our choice: after a rotation both secrets work for a day, so no program breaks (decision 0017). */
 export const rotationOverlapMs = 86_400_000;
 
 export type KeyStatus = 'Active' | 'Ended';

@@ -6,7 +6,7 @@ import type { Maybe } from '#kit/server/database/columns.ts';
 
 const tables = (ctx: Pick<Ctx, 'database'>) => tablesOf<ApiKeyTables>(ctx);
 
-/** Serializes key creation per company, so that the limit holds. */
+/** Serializes key creation per company, so the limit holds. */
 export async function lockKeys(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys:${companyId}`}, 0))`.execute(
     ctx.database,

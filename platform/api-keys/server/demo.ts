@@ -17,19 +17,19 @@ interface DemoKey {
 }
 
 const keys: readonly DemoKey[] = [
-  { name: 'Stock system', scopes: ['locations:read', 'team:read'], madeDaysAgo: 140, usedDaysAgo: 0 },
+  { name: 'Inventory system', scopes: ['locations:read', 'team:read'], madeDaysAgo: 140, usedDaysAgo: 0 },
   {
-    name: 'Books of the accountant',
+    name: 'Accounting software',
     scopes: ['company:read', 'activity:read'],
     madeDaysAgo: 61,
     usedDaysAgo: 4,
     validDays: 29,
     rotatedHoursAgo: 5,
   },
-  { name: 'Trial of the new website', scopes: ['company:read'], madeDaysAgo: 9 },
+  { name: 'New website (test)', scopes: ['company:read'], madeDaysAgo: 9 },
 ];
 
-/** Demo keys. Their secrets are discarded, so that none of them works. */
+/** Demo keys. Their secrets are discarded, so none of them works. */
 export async function makeDemoKeys(
   ctx: Ctx,
   maker: { readonly companyId: string; readonly personId: string; readonly name: string },

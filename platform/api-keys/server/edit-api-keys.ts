@@ -38,7 +38,7 @@ export async function makeApiKey(
   if (!(await hasAcceptedTerms(ctx))) refuse(apiKeyRefusals.terms_not_accepted);
   await lockKeys(ctx, companyId);
   if ((await keysOf(ctx, companyId)).length >= maxKeys) refuse(apiKeyRefusals.too_many_keys);
-  // Last, so that nobody confirms a second factor just to hit the key limit.
+  // Last, so no one confirms a second factor just to hit the key limit.
   await requireStepUp(ctx);
   const named = { companyId, keyId: newId() };
   const scopes = [...new Set(body.scopes)];

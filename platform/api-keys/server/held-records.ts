@@ -17,12 +17,12 @@ export const apiKeysHeld: HeldRecords = {
     },
     {
       table: 'api_keys.secret',
-      title: 'Secrets of API keys',
+      title: 'API key secrets',
       company: 'company_id',
       shows: ['key_id', 'prefix', 'made_at', 'replaced_at'],
       order: ['key_id', 'made_at'],
       dated: 'made_at',
-      erase: { stays: 'Secrets belong to the key.' },
+      erase: { stays: 'Secrets belong to the key, not to a person.' },
     },
   ],
 };

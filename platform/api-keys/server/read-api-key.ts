@@ -14,7 +14,7 @@ export interface ReadKey extends KeyHeld {
 
 export type ReadApiKey = (text: string) => Promise<ReadKey | undefined>;
 
-/** Read on every call, so that a revoked key stops at once on every node. */
+/** Read on every call, so a revoked key stops working immediately on every node. */
 export function readApiKeysOn(unitOfWork: UnitOfWork, clock: Clock): ReadApiKey {
   return async (text) => {
     if (!isApiKeyText(text)) return undefined;

@@ -25,12 +25,12 @@ export function ApiKeysPage() {
     <Screen query={query} loading={<LoadingState title="API keys" />}>
       {({ items, termsAccepted, actions }) => {
         const canMake = termsAccepted && actions.includes('make');
-        const makeButton = <Button onClick={keyActions.make}>Make a key</Button>;
+        const makeButton = <Button onClick={keyActions.make}>Create key</Button>;
         return (
           <>
             <PageTitle
               title="API keys"
-              facts="Your own programs read with them what you may read. What each call needs stands in the interface page."
+              facts="Give your software read access to the portal. See the API reference for the scope each call needs."
               actions={canMake && items.length > 0 && makeButton}
             />
             {!termsAccepted && <TermsFirst />}
@@ -44,8 +44,8 @@ export function ApiKeysPage() {
               exportName="api-keys"
               empty={
                 <EmptyState
-                  title="No key yet"
-                  text="Make one for each program, so that one can end without the others."
+                  title="No API keys yet"
+                  text="Create one key per program, so you can revoke it without affecting the others."
                   action={canMake && makeButton}
                 />
               }
@@ -60,11 +60,11 @@ export function ApiKeysPage() {
 function TermsFirst() {
   return (
     <div className={styles.notice}>
-      <Card label="Terms come first">
-        <SectionTitle>Terms come first</SectionTitle>
+      <Card label="Accept the terms first">
+        <SectionTitle>Accept the terms first</SectionTitle>
         <p className={styles.text}>
-          Before your company’s programs call the portal, it accepts the participant agreement and the API
-          terms of use. <Link to="/membership/agreements">Read and answer them</Link>
+          Your company must accept the participant agreement and the API terms of use before it can use API
+          keys. <Link to="/membership/agreements">Review the agreements</Link>
         </p>
       </Card>
     </div>
@@ -77,20 +77,20 @@ const dayOr = (otherwise: string, word: string, on: string | null): string =>
 
 function keyColumns(keyActions: ApiKeyActions): readonly TableColumn<ApiKey>[] {
   return [
-    { key: 'name', header: 'For', width: 150, isKey: true, value: ({ name }) => name, card: 'title' },
+    { key: 'name', header: 'Name', width: 150, isKey: true, value: ({ name }) => name, card: 'title' },
     {
       key: 'prefix',
-      header: 'Begins with',
+      header: 'Starts with',
       width: 122,
       value: ({ prefix }) => `${prefix}…`,
       card: 'fact',
     },
-    { key: 'scopes', header: 'May read', width: 170, value: ({ scopes }) => scopes.join(', '), card: 'fact' },
+    { key: 'scopes', header: 'Scopes', width: 170, value: ({ scopes }) => scopes.join(', '), card: 'fact' },
     {
       key: 'status',
       header: 'Status',
       width: 140,
-      value: ({ status, earlierUntil }) => (earlierUntil === null ? status : 'Two secrets hold'),
+      value: ({ status, earlierUntil }) => (earlierUntil === null ? status : 'Two active secrets'),
       render: (row) => <KeyStatusBadge row={row} />,
       card: 'status',
     },
@@ -103,9 +103,9 @@ function keyColumns(keyActions: ApiKeyActions): readonly TableColumn<ApiKey>[] {
     },
     {
       key: 'endsOn',
-      header: 'Last day',
+      header: 'Expires',
       width: 112,
-      value: ({ endsOn }) => dayOr('No last day', 'Until', endsOn),
+      value: ({ endsOn }) => dayOr('Never expires', 'Expires', endsOn),
       card: 'fact',
     },
     {
@@ -119,17 +119,17 @@ function keyColumns(keyActions: ApiKeyActions): readonly TableColumn<ApiKey>[] {
     },
     timeColumn(({ madeAt }) => madeAt, {
       key: 'madeAt',
-      header: 'Made',
+      header: 'Created',
       width: 110,
       hidden: true,
     }),
-    { key: 'madeBy', header: 'By', width: 140, hidden: true, value: ({ madeBy }) => madeBy },
+    { key: 'madeBy', header: 'Created by', width: 140, hidden: true, value: ({ madeBy }) => madeBy },
   ];
 }
 
 function KeyStatusBadge({ row: { status, earlierUntil } }: { readonly row: ApiKey }) {
-  if (status === 'Ended') return <StatusBadge kind="mute">Ended</StatusBadge>;
-  if (earlierUntil !== null) return <StatusBadge kind="warn">Two secrets hold</StatusBadge>;
+  if (status === 'Ended') return <StatusBadge kind="mute">Expired</StatusBadge>;
+  if (earlierUntil !== null) return <StatusBadge kind="warn">Two active secrets</StatusBadge>;
   return <StatusBadge kind="ok">Active</StatusBadge>;
 }
 

@@ -49,12 +49,12 @@ function MakeKeyDialog({ withStepUp, opened, onClose, onMade }: MakeKeyDialogPro
     onDone: onMade,
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Make an API key" width={520} closeOnBackdrop={false}>
-      <p>A program that shows it reads what you may read, as far as you choose here. It changes nothing.</p>
-      <DialogForm form={form} label="Make an API key" verb="Make key" doing="Making" onCancel={onClose}>
-        <TextField label="What it is for" limit={keyNameLimit} {...form.field('name')} />
-        <CheckboxGroup label="What it may read" options={scopes} {...form.field('scopes')} />
-        <DateField label="Last day" optional {...form.field('endsOn')} />
+    <Dialog opened={opened} onClose={onClose} title="Create API key" width={520} closeOnBackdrop={false}>
+      <p>The key can read what you can read, limited to the scopes you choose. It can't make changes.</p>
+      <DialogForm form={form} label="Create API key" verb="Create key" doing="Creating" onCancel={onClose}>
+        <TextField label="Name" limit={keyNameLimit} {...form.field('name')} />
+        <CheckboxGroup label="Scopes" options={scopes} {...form.field('scopes')} />
+        <DateField label="Expires" optional {...form.field('endsOn')} />
       </DialogForm>
     </Dialog>
   );

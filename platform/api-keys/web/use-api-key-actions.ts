@@ -24,8 +24,8 @@ export function useApiKeyActions(): ApiKeyActions {
   const showKeySecret = async ({ key, secret }: ShownKey): Promise<void> => {
     const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
     await openSecretDialog(dialogs, {
-      title: `Keep the key for ${key.name}`,
-      words: 'It is shown this one time. Your program sends it as Authorization: Bearer, and nothing else.',
+      title: `Save the key for ${key.name}`,
+      words: "We won't show it again. Send it in the Authorization: Bearer header.",
       label: 'API key',
       secret,
     });
@@ -43,9 +43,9 @@ export function useApiKeyActions(): ApiKeyActions {
     rotate: (key) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
-          header: `Give ${key.name} a new secret?`,
-          body: 'The one in use holds for another 24 hours, so that no program stands still.',
-          yes: 'Make new secret',
+          header: `Rotate the key for ${key.name}?`,
+          body: 'The current key keeps working for 24 hours, so you can update your program.',
+          yes: 'Rotate key',
           no: 'Cancel',
         });
         if (!isSure) return;
@@ -55,7 +55,7 @@ export function useApiKeyActions(): ApiKeyActions {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Revoke the key for ${key.name}?`,
-          body: 'Every program that uses it is refused from this moment on. This can’t be undone.',
+          body: "Every program using this key loses access immediately. You can't undo this.",
           yes: 'Revoke key',
           no: 'Cancel',
           destroys: true,
@@ -63,7 +63,7 @@ export function useApiKeyActions(): ApiKeyActions {
         if (!isSure) return;
         await call(revokeApiKey, { params: { keyId: key.keyId } });
         await refresh();
-        toast.show({ sentence: `The key for ${key.name} is revoked.` });
+        toast.show({ sentence: `Key for ${key.name} revoked` });
       }),
   };
 }

@@ -2,7 +2,7 @@ import { staff } from '#platform/access/contract.ts';
 
 /**
  * Our choice: staff who answer members read their company's activity
- * (decision 0017). In a file of its own so that the web door loads no endpoints.
+ * (decision 0017). In its own file, so the web door loads no endpoints.
  */
 export const activityAccess = staff(
   'SuperAdministrator',

@@ -9,14 +9,14 @@ import { activityAccess } from './activity-access.ts';
 export const auditRefusals = defineRefusals('audit', {
   page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the trail cannot be found.',
-    next: 'Start again from the first page.',
+    sentence: "We can't find that page of the activity log.",
+    next: 'Start over from the first page.',
     field: 'after',
   },
   too_many_entries: {
     kind: 'conflict',
     sentence: 'More than 10,000 entries match.',
-    next: 'Choose fewer days, or ask for the activity log under Reports.',
+    next: 'Choose fewer days, or create an activity log report under Reports.',
   },
 });
 
@@ -25,7 +25,7 @@ const day = z.iso.date();
 /** Daily activity counts for the dashboard. */
 export const countActivity = endpoint({
   name: 'audit.countActivity',
-  summary: 'Recorded acts of the active company for each of the last 14 days',
+  summary: 'Daily event counts of the active company for the last 14 days',
   method: 'GET',
   path: '/services/membership/api/activity/days',
   answer: z.object({
@@ -86,7 +86,7 @@ const choicesShape = z.object({
 /** Filter options of the company's activity. */
 export const listActivityChoices = endpoint({
   name: 'audit.listActivityChoices',
-  summary: 'The people and the acts of the company’s trail',
+  summary: "The people and actions in the company's activity log",
   method: 'GET',
   path: '/services/membership/api/activity/choices',
   answer: choicesShape,
@@ -100,10 +100,10 @@ const sheet = {
   perMinute: 10,
 } as const;
 
-/** Exports all matchingEntries entries, not only the loaded page. */
+/** Exports all matching entries, not only the loaded page. */
 export const exportActivity = endpoint({
   name: 'audit.exportActivity',
-  summary: 'The entries that match, as a spreadsheet, newest first',
+  summary: 'The matching entries as a spreadsheet, newest first',
   method: 'GET',
   path: '/services/membership/api/activity/export',
   query: z.object(filter),
@@ -116,7 +116,7 @@ const forStaff = { rule: activityAccess, binding: 'staff' } as const;
 /** One company's activity, including staff actions. */
 export const listCompanyActivity = endpoint({
   name: 'audit.listCompanyActivity',
-  summary: 'The trail of one company for the provider’s staff, newest first',
+  summary: "One company's activity log for staff, newest first",
   method: 'GET',
   path: '/services/membership/api/desk/companies/:companyId/activity',
   params: z.object({ companyId: guid }),
@@ -138,7 +138,7 @@ export type DeskEntry = z.infer<typeof deskEntryShape>;
 
 export const listDeskActivity = endpoint({
   name: 'audit.listDeskActivity',
-  summary: 'The trail over all companies for the provider’s staff, newest first',
+  summary: 'The activity log of all companies for staff, newest first',
   method: 'GET',
   path: '/services/membership/api/desk/activity',
   query: z.object({ ...pageQuery, ...deskFilter }),
@@ -149,7 +149,7 @@ export const listDeskActivity = endpoint({
 
 export const listDeskActivityChoices = endpoint({
   name: 'audit.listDeskActivityChoices',
-  summary: 'The companies, people and acts of what happened lately, of one company or of all',
+  summary: 'The companies, people and actions in recent activity, of one company or all',
   method: 'GET',
   path: '/services/membership/api/desk/activity/choices',
   query: z.object({ companyId: z.optional(guid) }),
@@ -162,7 +162,7 @@ export const listDeskActivityChoices = endpoint({
 
 export const exportDeskActivity = endpoint({
   name: 'audit.exportDeskActivity',
-  summary: 'The entries of all companies that match, as a spreadsheet, newest first',
+  summary: 'The matching entries of all companies as a spreadsheet, newest first',
   method: 'GET',
   path: '/services/membership/api/desk/activity/export',
   query: z.object(deskFilter),

@@ -73,13 +73,13 @@ function presentDeskEntry(row: MatchingEntry): DeskEntry {
 }
 
 export const activitySheet: readonly SheetColumn[] = [
-  { header: 'When (UTC)', width: 20 },
-  { header: 'Who', width: 28 },
-  { header: 'Did', width: 32 },
-  { header: 'To', width: 20 },
-  { header: 'Record', width: 38 },
-  { header: 'Besides', width: 40 },
-  { header: 'From', width: 18 },
+  { header: 'Time (UTC)', width: 20 },
+  { header: 'Person', width: 28 },
+  { header: 'Action', width: 32 },
+  { header: 'Record type', width: 20 },
+  { header: 'Record ID', width: 38 },
+  { header: 'Details', width: 40 },
+  { header: 'IP address', width: 18 },
 ];
 
 export function sheetRow(row: Selectable<AuditTables['audit.entry']>): readonly SheetCell[] {

@@ -25,11 +25,11 @@ export function ActivityCard() {
             title="Activity"
             icon="people"
             figure={total.toLocaleString('en-US')}
-            says={`${total === 1 ? 'act' : 'acts'} recorded in 14 days`}
-            source={`Audit trail, ${clockTime.format(new Date(asOf))}. ${today?.people ?? 0} active today`}
+            says={`${total === 1 ? 'event' : 'events'} in the last 14 days`}
+            source={`Activity log, ${clockTime.format(new Date(asOf))}. ${today?.people ?? 0} active today`}
           >
             <BarsByMonth
-              label="Acts a day"
+              label="Events per day"
               months={days.map((one) => ({
                 month: formatDay(dayOf(one.day)),
                 value: one.acts,

@@ -5,16 +5,16 @@ import type { AuditEntry } from '../contract/activity.ts';
 export const activityColumns = [
   timeColumn((entry) => entry.at, {
     key: 'at',
-    header: 'When',
+    header: 'Time',
     width: 130,
     card: 'note',
   }),
-  { key: 'person', header: 'Who', width: 170, isKey: true, value: (entry) => entry.person, card: 'title' },
-  { key: 'act', header: 'Did', width: 220, value: (entry) => describeAction(entry.act), card: 'fact' },
-  { key: 'recordType', header: 'To', width: 130, value: (entry) => entry.recordType, card: 'fact' },
-  { key: 'recordId', header: 'Record', width: 300, value: (entry) => entry.recordId },
-  { key: 'facts', header: 'Besides', width: 260, value: (entry) => entry.facts },
-  { key: 'address', header: 'From', width: 130, value: (entry) => entry.address },
+  { key: 'person', header: 'Person', width: 170, isKey: true, value: (entry) => entry.person, card: 'title' },
+  { key: 'act', header: 'Action', width: 220, value: (entry) => describeAction(entry.act), card: 'fact' },
+  { key: 'recordType', header: 'Record type', width: 130, value: (entry) => entry.recordType, card: 'fact' },
+  { key: 'recordId', header: 'Record ID', width: 300, value: (entry) => entry.recordId },
+  { key: 'facts', header: 'Details', width: 260, value: (entry) => entry.facts },
+  { key: 'address', header: 'IP address', width: 130, value: (entry) => entry.address },
 ] as const satisfies readonly TableColumn<AuditEntry>[];
 
 export const entryName = (entry: AuditEntry): string =>

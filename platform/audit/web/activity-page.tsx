@@ -7,8 +7,8 @@ import { activityColumns } from './activity-columns.tsx';
 
 const companyActivity: ActivitySource<AuditEntry> = {
   key: 'activity',
-  facts: 'Who did what for your company, newest first. Entries are never changed.',
-  empty: 'Each act of your people is kept here with its time, its place and the record it touched.',
+  facts: "Everything your team did, newest first. Entries can't be changed.",
+  empty: "Your team's actions show up here with the time, IP address and record.",
   columns: activityColumns,
   choices: (_, signal) => call(listActivityChoices, {}, { signal }),
   list: (query, signal) => call(listActivity, { query }, { signal }),

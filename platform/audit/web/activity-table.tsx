@@ -52,7 +52,7 @@ export function ActivityTable<Entry extends AuditEntry>({
     key: [trail.key, 'list'],
     list: (query, { signal }) => trail.list({ limit: 50, ...query }, signal),
     filter,
-    search: 'Search who, what or record',
+    search: 'Search person, action or record',
   });
   const exportAll = () =>
     act(async () => {
@@ -62,17 +62,17 @@ export function ActivityTable<Entry extends AuditEntry>({
   return (
     <>
       <PageTitle
-        title="Activity"
+        title="Activity log"
         facts={trail.facts}
         actions={
           <Button variant="default" loading={busy} onClick={() => void exportAll()}>
-            Export all that match
+            Export all results
           </Button>
         }
       />
       {error !== undefined && <FailureMessage error={error} />}
       <DataTable
-        label="Activity"
+        label="Activity log"
         columns={trail.columns}
         {...table}
         rowId={(entry) => entry.id}
@@ -89,8 +89,8 @@ export function ActivityTable<Entry extends AuditEntry>({
 }
 
 function emptyTitle(search: string, filtered: boolean): string {
-  if (search !== '') return `Nothing found for "${search}"`;
-  return filtered ? 'Nothing matches' : 'Nothing recorded yet';
+  if (search !== '') return `No results for "${search}"`;
+  return filtered ? 'No results' : 'No activity yet';
 }
 
 interface ActivityFilter {
@@ -137,14 +137,14 @@ function filtersOf(
         ]),
     choiceFilter({
       key: 'person',
-      label: 'Who',
+      label: 'Person',
       value: personId,
       options: (choices?.people ?? []).map(({ personId: value, name }) => ({ value, label: name })),
       onChange: (value) => set({ personId: value }),
     }),
     choiceFilter({
       key: 'act',
-      label: 'Did',
+      label: 'Action',
       value: act,
       options: (choices?.acts ?? []).map((value) => ({ value, label: describeAction(value) })),
       onChange: (value) => set({ act: value }),

@@ -13,7 +13,7 @@ export function CompanyActivity({ companyId }: { readonly companyId: string }) {
     key: ['activity', 'desk', companyId],
     list: (query, options) =>
       call(listCompanyActivity, { params: { companyId }, query: { limit: 25, ...query } }, options),
-    search: 'Search who, what or record',
+    search: 'Search person, action or record',
   });
   return (
     <DataTable
@@ -26,8 +26,8 @@ export function CompanyActivity({ companyId }: { readonly companyId: string }) {
       exportName="activity"
       empty={
         <EmptyState
-          title={search === '' ? 'Nothing recorded yet' : `Nothing found for "${search}"`}
-          text="Each act of the company's people, and of staff who act or look there, is kept here."
+          title={search === '' ? 'No activity yet' : `No results for "${search}"`}
+          text="Actions by the company's people and by staff show up here."
         />
       }
     />

@@ -10,8 +10,8 @@ const [when, who, ...besides] = activityColumns;
 
 const deskActivity: ActivitySource<DeskEntry> = {
   key: 'desk-all-activity',
-  facts: 'Who did what, in every company and at the desk, newest first. Entries are never changed.',
-  empty: 'Each act of members and staff is kept here with its time, its place and the record it touched.',
+  facts: "All activity by companies and staff, newest first. Entries can't be changed.",
+  empty: 'Actions by members and staff show up here with the time, IP address and record.',
   columns: [
     when,
     who,

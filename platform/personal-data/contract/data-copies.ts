@@ -26,7 +26,7 @@ const one = { params: z.object({ id: guid }), raw: { contentType: 'application/z
 export const listOwnCopies = endpoint({
   ...ownCopies,
   name: 'personalData.listOwnCopies',
-  summary: 'The copies of one’s own data that were asked for in the last days',
+  summary: "The person's recent copies of their own data",
   method: 'GET',
   path: `${path}/own`,
   answer: list,
@@ -36,7 +36,7 @@ export const listOwnCopies = endpoint({
 export const requestOwnCopy = endpoint({
   ...ownCopies,
   name: 'personalData.askForOwnCopy',
-  summary: 'Makes a copy of everything that the portal holds of oneself',
+  summary: "Creates a copy of the person's own data",
   method: 'POST',
   path: `${path}/own`,
   answer: copyShape,
@@ -48,7 +48,7 @@ export const downloadOwnCopy = endpoint({
   ...ownCopies,
   ...one,
   name: 'personalData.downloadOwnCopy',
-  summary: 'One’s own data as a .zip',
+  summary: "The person's own data as a .zip",
   method: 'GET',
   path: `${path}/own/:id/file`,
   refusals: [personalDataRefusals.copy_missing],
@@ -58,7 +58,7 @@ export const downloadOwnCopy = endpoint({
 export const listCompanyCopies = endpoint({
   ...companyCopies,
   name: 'personalData.listCompanyCopies',
-  summary: 'The copies of the company’s data that were asked for in the last days',
+  summary: "The recent copies of the company's data",
   method: 'GET',
   path: `${path}/company`,
   answer: list,
@@ -68,7 +68,7 @@ export const listCompanyCopies = endpoint({
 export const requestCompanyCopy = endpoint({
   ...companyCopies,
   name: 'personalData.askForCompanyCopy',
-  summary: 'Makes a copy of everything that the portal holds of the company',
+  summary: "Creates a copy of the company's data",
   method: 'POST',
   path: `${path}/company`,
   answer: copyShape,
@@ -80,7 +80,7 @@ export const downloadCompanyCopy = endpoint({
   ...companyCopies,
   ...one,
   name: 'personalData.downloadCompanyCopy',
-  summary: 'The company’s data as a .zip',
+  summary: "The company's data as a .zip",
   method: 'GET',
   path: `${path}/company/:id/file`,
   refusals: [personalDataRefusals.copy_missing],

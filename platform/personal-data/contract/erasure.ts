@@ -8,7 +8,8 @@ import { personalDataRefusals } from './personal-data-refusals.ts';
 /** Spec rulings 11: a second factor before an action that can't be undone. */
 export const eraseOneself = endpoint({
   name: 'personalData.eraseOneself',
-  summary: 'Erases whoever asks: sessions end, the account goes, what must be kept loses its name',
+  summary:
+    'Erases the caller: ends their sessions, deletes the account, and removes their name from records we must keep',
   method: 'POST',
   path: '/services/membership/api/PersonalData/own/erasure',
   refusals: [personalDataRefusals.last_administrator, stepUpNeeded],
@@ -19,11 +20,11 @@ export const eraseOneself = endpoint({
 
 export const erasePersonByStaff = endpoint({
   name: 'personalData.erasePersonByStaff',
-  summary: 'Erases a person who asked the provider for it',
+  summary: 'Erases a person who requested it from the provider',
   method: 'POST',
   path: '/services/membership/api/desk/people/:personId/erasure',
   params: z.object({ personId: guid }),
-  body: z.object({ reason: requiredText(200, 'Say why; it stands in the trail.') }),
+  body: z.object({ reason: requiredText(200, 'Enter a reason.') }),
   refusals: [
     personalDataRefusals.person_missing,
     personalDataRefusals.staff_account,

@@ -4,19 +4,19 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const personalDataRefusals = defineRefusals('personal_data', {
   copy_in_progress: {
     kind: 'conflict',
-    sentence: 'Such a copy is being made already.',
-    next: 'You are told as soon as it is ready.',
+    sentence: 'A copy is already being created.',
+    next: "We'll notify you when it's ready.",
   },
-  copy_missing: { kind: 'missing', sentence: 'There is no such copy, or no longer.' },
+  copy_missing: { kind: 'missing', sentence: "We can't find that copy. It may have expired." },
   last_administrator: {
     kind: 'conflict',
-    sentence: 'A company would be left without a business administrator.',
-    next: 'Make somebody else a business administrator first.',
+    sentence: 'This would leave a company without a business administrator.',
+    next: 'Make someone else a business administrator first.',
   },
   staff_account: {
     kind: 'conflict',
-    sentence: 'Accounts of the provider’s staff are not erased here.',
-    next: 'Take their roles at the provider first.',
+    sentence: "Staff accounts can't be erased here.",
+    next: 'Remove their staff roles first.',
   },
-  person_missing: { kind: 'missing', sentence: 'There is no such person, or no longer.' },
+  person_missing: { kind: 'missing', sentence: "We can't find that person." },
 });

@@ -14,19 +14,19 @@ const index: CopyIndex = {
 describe('the index of a data copy', () => {
   test('lists each file with its dates and the kinds without records', () => {
     const page = copyIndexPage(index);
-    expect(page).toContain('on 2026-11-21, 10:05 UTC');
+    expect(page).toContain('as of 2026-11-21, 10:05 UTC');
     expect(page).toContain(
       '>data/invites.json</a></td><td class="number">12</td><td>2026-03-01</td><td>2026-11-20</td>',
     );
-    expect(page).toContain('Nothing is held of: Webhooks, API keys.');
-    expect(page).toContain('No file that your people uploaded is held.');
+    expect(page).toContain('No records of: Webhooks, API keys.');
+    expect(page).toContain('There are no files your team uploaded.');
   });
 
   test("escapes user input in the copy's index", () => {
     const page = copyIndexPage({ ...index, files: { count: 2, lost: ['<script>.pdf'] } });
     expect(page).toContain('Marta &lt;b&gt;Reyes&lt;/b&gt;');
     expect(page).toContain('&lt;script&gt;.pdf');
-    expect(page).toContain('2 files that your people uploaded');
+    expect(page).toContain('2 files your team uploaded');
   });
 
   test.each([

@@ -43,16 +43,16 @@ th, td { text-align: left; padding: .375rem .75rem .375rem 0; border-bottom: 1px
 </head>
 <body>
 <h1>${title}</h1>
-<p>Everything that the portal held on ${momentIn(index.asOf)}, asked for by ${escapeHtml(index.askedBy)}. Passwords, codes and keys are never part of a copy.</p>
+<p>Your data in the portal as of ${momentIn(index.asOf)}, requested by ${escapeHtml(index.askedBy)}. Passwords, codes and keys are never included.</p>
 <h2>Records</h2>
-<p>Each file is JSON: a list with one record a line. Times are in UTC.</p>
+<p>Each file is a JSON list with one record per line. Times are in UTC.</p>
 <table>
-<thead><tr><th>What</th><th>File</th><th class="number">Records</th><th>From</th><th>To</th></tr></thead>
+<thead><tr><th>Type</th><th>File</th><th class="number">Records</th><th>From</th><th>To</th></tr></thead>
 <tbody>
 ${index.kinds.map(kindRow).join('\n')}
 </tbody>
 </table>
-${index.empty.length === 0 ? '' : `<p>Nothing is held of: ${index.empty.map(escapeHtml).join(', ')}.</p>`}
+${index.empty.length === 0 ? '' : `<p>No records of: ${index.empty.map(escapeHtml).join(', ')}.</p>`}
 <h2>Files</h2>
 <p>${filesSentence(index)}</p>
 ${lostSentence(index.files.lost)}
@@ -66,15 +66,15 @@ function kindRow({ title, path, rows, from = '', to = '' }: CopiedKind): string 
 }
 
 function filesSentence({ about, files: { count } }: CopyIndex): string {
-  const whose = about === 'person' ? 'you uploaded for this company' : 'your people uploaded';
-  if (count === 0) return `No file that ${whose} is held.`;
-  const many = count === 1 ? 'One file' : `${count} files`;
-  return `${many} that ${whose}, in the folder <a href="files">files</a>: each under the id that it has in <a href="data/files.json">data/files.json</a>.`;
+  const whose = about === 'person' ? 'you uploaded for this company' : 'your team uploaded';
+  if (count === 0) return `There are no files ${whose}.`;
+  const many = count === 1 ? '1 file' : `${count} files`;
+  return `${many} ${whose}, in the folder <a href="files">files</a>, each under its id from <a href="data/files.json">data/files.json</a>.`;
 }
 
 function lostSentence(lost: readonly string[]): string {
   if (lost.length === 0) return '';
-  return `<p>Of these only the record is left: ${lost.map(escapeHtml).join(', ')}.</p>`;
+  return `<p>The contents of these files are missing: ${lost.map(escapeHtml).join(', ')}.</p>`;
 }
 
 /** 2026-11-21, 10:05 UTC */

@@ -7,7 +7,7 @@ export const personalDataHeld: HeldRecords = {
   tables: [
     {
       table: 'personal_data.copy',
-      title: 'Copies of data',
+      title: 'Data copies',
       person: ['asked_by'],
       company: 'company_id',
       shows: ['about', 'asked_by_name', 'asked_at', 'state', 'size', 'keep_until'],

@@ -7,12 +7,12 @@ import styles from './personal-data.module.css';
 export function CompanyDataPage() {
   return (
     <>
-      <PageTitle title="Company data" facts="What the portal holds of your company, to take away." />
+      <PageTitle title="Company data" facts="Download the data we have about your company." />
       <div className={styles.cards}>
         <CopiesCard
           copies={companyCopies}
           title="A copy of your company’s data"
-          says="A .zip of its profile, people, locations, services, agreements, invites, keys, reports, activity and uploaded files, with a page that says what lies where. Secrets are never in it."
+          says="A .zip with your company's profile, people, locations, services, agreements, invites, keys, reports, activity and uploaded files, plus an index page. Secrets are never included."
         />
       </div>
     </>

@@ -28,7 +28,7 @@ export function CopiesCard({ copies, title, says }: CopiesCardProps) {
     act(async () => {
       await copies.ask();
       await queries.invalidateQueries({ queryKey: copies.query.queryKey });
-      toast.show({ sentence: 'The copy is being made. You are told as soon as it is ready.' });
+      toast.show({ sentence: "Creating your copy. We'll notify you when it's ready." });
     });
   const download = (id: string) =>
     act(async () => {
@@ -38,12 +38,13 @@ export function CopiesCard({ copies, title, says }: CopiesCardProps) {
   return (
     <Card label={title}>
       <SectionTitle>{title}</SectionTitle>
-      <p className={styles.words}>{says} It can be downloaded for seven days.</p>
+      <p className={styles.words}>{says} You can download it for 7 days.</p>
       <Screen query={query} loading={<LoadingState rows={2} />}>
         {({ items, actions }) => (
           <>
             <Button disabled={!actions.includes('ask')} loading={busy} onClick={() => void ask()}>
-              Make a copy
+              {' '}
+              Create copy{' '}
             </Button>
             {error !== undefined && <FailureMessage error={error} />}
             {items.length > 0 && (
@@ -51,10 +52,10 @@ export function CopiesCard({ copies, title, says }: CopiesCardProps) {
                 {items.map(({ id, askedBy, askedAt, file }) => (
                   <li key={id} className={styles.copy}>
                     <span>
-                      Asked by {askedBy}, <RelativeTime instant={new Date(askedAt)} />
+                      Requested by {askedBy}, <RelativeTime instant={new Date(askedAt)} />
                     </span>
                     {file === null ? (
-                      <StatusBadge kind="warn">Being made</StatusBadge>
+                      <StatusBadge kind="warn">In progress</StatusBadge>
                     ) : (
                       <Button variant="default" size="sm" onClick={() => void download(id)}>
                         Download

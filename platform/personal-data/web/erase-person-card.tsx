@@ -35,11 +35,13 @@ export function ErasePersonCard({ personId, name, onChanged }: DeskPersonProps) 
       <SectionTitle>Erase this person</SectionTitle>
       {isRequested ? (
         <p role="status" className={styles.words}>
-          {name} is locked out, and is being erased now.
+          {name} is signed out and is being erased now.
         </p>
       ) : (
         <>
-          <p className={styles.words}>For somebody who asked the provider for it. This can’t be undone.</p>
+          <p className={styles.words}>
+            Use this when a person asks us to erase their data. You can't undo this.
+          </p>
           <Button variant="default" onClick={() => void ask()}>
             Erase person
           </Button>
@@ -81,15 +83,15 @@ function ErasePersonDialog({ name, send, opened, onClose, onDone }: ErasePersonD
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <ul className={styles.consequences}>
-        <li>They are signed out everywhere at once, and nobody signs in with this account again.</li>
-        <li>Account, credentials, settings, notifications and mail are removed.</li>
-        <li>They leave every company. What they did there stays on record under ‘Former member’.</li>
-        <li>This can’t be undone, and nothing of it can be brought back.</li>
+        <li>They're signed out everywhere now and can't sign in again.</li>
+        <li>Their account, credentials, settings, notifications and emails are deleted.</li>
+        <li>They leave every company. Their activity stays on record under “Former member”.</li>
+        <li>You can't undo this or recover the data.</li>
       </ul>
       <DialogForm form={form} label={title} verb="Erase person" doing="Erasing" destroys onCancel={onClose}>
         <TextAreaField
           label="Reason"
-          hint="It stands in the trail."
+          hint="Recorded in the activity log"
           limit={200}
           rows={3}
           {...form.field('reason')}

@@ -15,12 +15,12 @@ import { eraseOneself } from '../contract/erasure.ts';
 export function YourDataPage() {
   return (
     <>
-      <PageTitle title="Your data" facts="What the portal holds of you, to take away or have erased." />
+      <PageTitle title="Your data" facts="Download or erase the data we have about you." />
       <div className={styles.cards}>
         <CopiesCard
           copies={ownCopies}
           title="A copy of your data"
-          says="A .zip of your profile, account, sign-ins, settings, notifications, messages, activity and the files you uploaded for this company, with a page that says what lies where. Passwords and keys are never in it."
+          says="A .zip with your profile, account, sign-ins, settings, notifications, messages, activity and the files you uploaded for this company, plus an index page. Passwords and keys are never included."
         />
         <EraseCard />
       </div>
@@ -37,7 +37,7 @@ function EraseCard() {
     act(async () => {
       const isSure = await dialogs.openConfirm({
         header: 'Erase your account?',
-        body: 'You are signed out everywhere and can’t come back. Take a copy of your data first if you want one. This can’t be undone.',
+        body: "You'll be signed out everywhere and can't sign in again. Download a copy of your data first if you want one. You can't undo this.",
         yes: 'Erase my account',
         no: 'Cancel',
         destroys: true,
@@ -50,8 +50,8 @@ function EraseCard() {
     <Card label="Erase your account">
       <SectionTitle>Erase your account</SectionTitle>
       <p className={styles.words}>
-        Your account, settings and notifications go, and you leave every company. What law or your company’s
-        records need stays without your name.
+        We delete your account, settings and notifications, and you leave every company. Records required by
+        law or by your company are kept without your name.
       </p>
       {error !== undefined && <FailureMessage error={error} />}
       <Button variant="default" loading={busy} onClick={() => void erase()}>

@@ -5,42 +5,42 @@ export const reportsRefusals = defineRefusals('reports', {
   in_progress: {
     kind: 'conflict',
     sentence: 'Request already in progress',
-    next: 'Wait until the report is there; it is made once.',
+    next: 'Wait for the report to finish.',
   },
-  report_missing: { kind: 'missing', sentence: 'There is no such report.' },
+  report_missing: { kind: 'missing', sentence: "We can't find that report." },
   kind_unknown: {
     kind: 'invalid',
-    sentence: 'There is no such report to ask for.',
-    next: 'Choose one that your roles make.',
+    sentence: "That report isn't available.",
+    next: 'Choose a report available to your role.',
     field: 'kind',
   },
   not_made: {
     kind: 'conflict',
-    sentence: 'This report has no file yet.',
-    next: 'Wait until it is made, or start it again where it failed.',
+    sentence: "This report isn't ready yet.",
+    next: 'Wait for it to finish, or run it again if it failed.',
   },
   file_away: {
     kind: 'unavailable',
-    sentence: 'Our file storage is out of reach for a moment.',
+    sentence: 'Our file storage is temporarily unavailable.',
     next: 'Try again in a few minutes.',
   },
   page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the list cannot be found.',
-    next: 'Start again from the first page.',
+    sentence: "We can't find that page of the list.",
+    next: 'Start over from the first page.',
     field: 'after',
   },
   no_subscription: {
     kind: 'invalid',
-    sentence: 'Your company has no such subscription.',
+    sentence: "Your company doesn't subscribe to that service.",
     field: 'serviceType',
   },
   usage_when: {
     kind: 'invalid',
-    sentence: 'Usage is recorded within a day of when it happened.',
+    sentence: 'Usage must be reported within a day.',
     field: 'when',
   },
 });
 
-/** Spec platform §8: raised where the hub could not be reached after its retries. */
+/** Spec platform §8: shown if the hub can't be reached after its retries. */
 export const hubTrouble = 'Could not connect to reporting hub.';

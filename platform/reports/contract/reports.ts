@@ -53,7 +53,7 @@ const path = '/services/reporting/api/Reports';
 export const listReportKinds = endpoint({
   ...inCompany,
   name: 'reports.listReportKinds',
-  summary: 'The reports that this person may ask for, and what each asks',
+  summary: 'The reports the person can request, with their parameters',
   method: 'GET',
   path: `${path}/kinds`,
   answer: z.object({
@@ -67,7 +67,7 @@ export const listReportKinds = endpoint({
 export const startReport = endpoint({
   ...inCompany,
   name: 'reports.startReport',
-  summary: 'Asks for a report; it is made in the background',
+  summary: 'Requests a report, which is created in the background',
   method: 'POST',
   path,
   body: z.object({
@@ -85,7 +85,7 @@ export const startReport = endpoint({
 export const listReports = endpoint({
   ...inCompany,
   name: 'reports.listReports',
-  summary: "The company's reports of the last days, the newest first",
+  summary: "The company's reports of the last 30 days, newest first",
   method: 'GET',
   path,
   query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
@@ -99,7 +99,7 @@ export const getReport = endpoint({
   ...inCompany,
   ...one,
   name: 'reports.getReport',
-  summary: 'How far a report is',
+  summary: 'A report with its progress',
   method: 'GET',
   path: `${path}/:id`,
   answer: reportShape,
@@ -111,7 +111,7 @@ export const processReport = endpoint({
   ...inCompany,
   ...one,
   name: 'reports.processReport',
-  summary: 'Starts a report again that failed or waits',
+  summary: 'Restarts a failed or waiting report',
   method: 'GET',
   path: `${path}/:id/process`,
   answer: reportShape,
@@ -125,7 +125,7 @@ export const downloadReport = endpoint({
   ...inCompany,
   ...one,
   name: 'reports.downloadReport',
-  summary: 'The file of a report',
+  summary: 'Downloads the file of a report',
   method: 'GET',
   path: `${path}/:id/file`,
   refusals: [reportsRefusals.report_missing, reportsRefusals.not_made, reportsRefusals.file_away],

@@ -7,11 +7,11 @@ import { reportsRefusals } from './reports-refusals.ts';
 const names = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];
 
 export const usageShape = z.object({
-  serviceType: z.enum(names, 'Name a service.'),
+  serviceType: z.enum(names, 'Enter a service.'),
   /** The action, such as `opened` or `label.printed`. */
   what: z
-    .string('Say what was done.')
-    .check(z.maxLength(60), z.regex(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)*$/, 'Use words and dots alone.')),
+    .string('Enter an action.')
+    .check(z.maxLength(60), z.regex(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)*$/, 'Use only words and dots.')),
   when: z.optional(instant),
 });
 

@@ -10,7 +10,7 @@ import {
   reportStates,
 } from './report.ts';
 
-describe('the life of a report', () => {
+describe('the status of a report', () => {
   const open: Record<string, readonly string[]> = {
     'WAITING portal': ['begin', 'fail'],
     'PROCESSING portal': ['begin', 'succeed', 'fail'],
@@ -35,9 +35,9 @@ describe('the life of a report', () => {
 
 test.each([
   ['2026-01-01', '2026-01-01', undefined],
-  ['2026-01-02', '2026-01-01', 'The first day is after the last.'],
+  ['2026-01-02', '2026-01-01', 'The start date is after the end date.'],
   ['2024-01-01', '2024-12-31', undefined],
-  ['2025-01-01', '2026-01-02', 'Choose at most 366 days.'],
+  ['2025-01-01', '2026-01-02', 'Choose 366 days or fewer.'],
 ])('a period from %s to %s: %s', (from, to, fault) => {
   expect(faultOfPeriod({ from: day(from), to: day(to) })).toBe(fault);
 });

@@ -46,9 +46,9 @@ interface Period {
 
 /** Explains what is wrong with a period; undefined if it is valid. */
 export function faultOfPeriod({ from, to }: Period): string | undefined {
-  if (from > to) return 'The first day is after the last.';
+  if (from > to) return 'The start date is after the end date.';
   // Both days are included.
-  if (daysBetween(from, to) >= maxDays) return `Choose at most ${maxDays} days.`;
+  if (daysBetween(from, to) >= maxDays) return `Choose ${maxDays} days or fewer.`;
   return undefined;
 }
 

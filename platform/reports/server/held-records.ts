@@ -18,12 +18,12 @@ export const reportsHeld: HeldRecords = {
     },
     {
       table: 'reports.usage',
-      title: 'Use of services',
+      title: 'Service usage',
       company: 'company_id',
       shows: ['day', 'service_type', 'what', 'times'],
       order: ['day', 'service_type', 'what'],
       dated: 'day',
-      erase: { stays: 'Counts name nobody.' },
+      erase: { stays: 'Counts contain no names.' },
     },
   ],
 };

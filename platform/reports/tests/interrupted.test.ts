@@ -117,7 +117,7 @@ test('fails a broken report without internal details and allows a restart', asyn
   await expect.poll(state, { timeout: 60_000 }).toBe('FAILURE');
   const failed = await read(requested.id);
   expect(failed).toMatchObject({
-    reason: 'It could not be made. We have been told.',
+    reason: "Something went wrong on our end. We've been notified.",
     file: null,
     actions: ['process'],
   });
@@ -132,7 +132,7 @@ test('fails a broken report without internal details and allows a restart', asyn
   // The requester gets a notice for success and for failure.
   await expect
     .poll(noticesOf, { timeout: 30_000 })
-    .toEqual(['Team directory is ready', 'Team directory could not be made']);
+    .toEqual(['Team directory is ready', 'Team directory failed']);
   // Finished reports stay.
   expect((await marta.call(processReport, { params: { id: requested.id } })).answer).toEqual(report);
 });

@@ -185,13 +185,13 @@ describe('a report is refused', () => {
       'for days in the wrong order',
       { from: '2026-02-02', to: '2026-02-01' },
       'parameters.to',
-      'The first day is after the last.',
+      'The start date is after the end date.',
     ],
     [
       'for more than a year',
       { from: '2024-01-01', to: '2026-02-01' },
       'parameters.to',
-      'Choose at most 366 days.',
+      'Choose 366 days or fewer.',
     ],
   ];
   test.each(invalid)('%s', async (_what, parameters, field, sentence) => {
@@ -245,7 +245,7 @@ describe('POST api/subscriptionusages', () => {
     const from = new Date(Date.parse(to) - 86_400_000 * 2).toISOString().slice(0, 10);
     const report = await ended(marta, await requestReport(marta, 'subscription-usage', { from, to }));
     const rows = readSheetAsShown((await downloadOverHttp(loupe, 'Marta', report.file?.uri ?? '')).body);
-    expect(rows[0]).toEqual(['Day', 'Service', 'What', 'Times']);
+    expect(rows[0]).toEqual(['Day', 'Service', 'Action', 'Count']);
     expect(rows).toContainEqual([formatDay(day(to)), 'Shipping', 'label.printed', '3']);
     expect(rows.map((row) => row.slice(1))).toContainEqual(['Shipping', 'opened', '1']);
     const foreignRows = await loupe.pools.owner.query('select 1 from reports.usage where company_id <> $1', [

@@ -49,14 +49,14 @@ export function reportColumns(reportActions: ReportActions): readonly TableColum
     },
     timeColumn(({ askedAt }) => askedAt, {
       key: 'askedAt',
-      header: 'Asked',
+      header: 'Requested',
       width: 120,
       card: 'note',
     }),
-    { key: 'askedBy', header: 'By', width: 150, value: ({ askedBy }) => askedBy, card: 'fact' },
+    { key: 'askedBy', header: 'Requested by', width: 150, value: ({ askedBy }) => askedBy, card: 'fact' },
     {
       key: 'until',
-      header: 'Kept until',
+      header: 'Available until',
       width: 120,
       value: ({ file }) => (file === null ? null : formatDay(day(providerDay(new Date(file.until))))),
     },
@@ -97,10 +97,11 @@ function ReportButtons({
           size="xs"
           variant="default"
           disabled={reportActions.busy}
-          aria-label={`Make again ${what}`}
+          aria-label={`Run again ${what}`}
           onClick={() => reportActions.makeAgain(report)}
         >
-          Make again
+          {' '}
+          Run again{' '}
         </Button>
       )}
     </span>

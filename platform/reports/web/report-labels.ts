@@ -10,7 +10,7 @@ export function formatPeriod({ parameters }: Pick<ReportAnswer, 'parameters'>): 
 
 export const stateLabels: Readonly<Record<ReportAnswer['state'], { kind: StatusKind; words: string }>> = {
   WAITING: { kind: 'mute', words: 'Waiting' },
-  PROCESSING: { kind: 'info', words: 'Being made' },
+  PROCESSING: { kind: 'info', words: 'In progress' },
   SUCCESS: { kind: 'ok', words: 'Ready' },
   FAILURE: { kind: 'bad', words: 'Failed' },
 };

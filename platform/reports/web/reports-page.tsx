@@ -33,7 +33,7 @@ export function ReportsPage() {
     <>
       <PageTitle
         title="Reports"
-        facts="What the portal knows of your company, as spreadsheets. Each is kept for 30 days."
+        facts="Download your company's data as spreadsheets. Reports are available for 30 days."
       />
       <Screen query={kinds} loading={<LoadingState rows={3} />}>
         {({ items, today }) => (
@@ -62,7 +62,7 @@ function EarlierReports() {
   const { table, search } = useListPage({
     key: reportsKey,
     list: (query, options) => call(listReports, { query: { limit: 25, ...query } }, options),
-    search: 'Search report or who asked',
+    search: 'Search report or requester',
     refetchWhile: isPending,
     refetchMs: isDown ? pollMs : pollWithHubMs,
   });
@@ -78,7 +78,7 @@ function EarlierReports() {
       <PendingReports reports={moving} isHubDown={isDown} />
       {reportActions.error !== undefined && <FailureMessage error={reportActions.error} />}
       <DataTable
-        label="Earlier reports"
+        label="Your reports"
         columns={reportColumns(reportActions)}
         {...table}
         rowId={({ id }) => id}
@@ -86,8 +86,8 @@ function EarlierReports() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={search === '' ? 'No report yet' : `Nothing found for "${search}"`}
-            text="What your company asks for is listed here for 30 days, to be downloaded as often as you need it."
+            title={search === '' ? 'No reports yet' : `No results for "${search}"`}
+            text="Reports you create show up here for 30 days. Download them as often as you need."
           />
         }
       />
@@ -104,19 +104,19 @@ interface PendingReportsProps {
 function PendingReports({ reports, isHubDown }: PendingReportsProps) {
   if (reports.length === 0) return null;
   return (
-    <Card label="Being made">
-      <SectionTitle>Being made</SectionTitle>
+    <Card label="In progress">
+      <SectionTitle>In progress</SectionTitle>
       {isHubDown && (
-        <RefusalMessage sentence={hubTrouble} next="The progress is asked for every few seconds instead." />
+        <RefusalMessage sentence={hubTrouble} next="We'll check progress every few seconds instead." />
       )}
-      <ul className={styles.works} aria-label="Reports under way">
+      <ul className={styles.works} aria-label="Reports in progress">
         {reports.map((report) => (
           <li key={report.id}>
             <LongWork
               title={`${report.title}${formatPeriod(report) === '' ? '' : `, ${formatPeriod(report)}`}`}
               total={report.progress.total ?? 0}
               done={report.progress.done}
-              doing={report.state === 'WAITING' ? 'Waits for its turn' : `Asked by ${report.askedBy}`}
+              doing={report.state === 'WAITING' ? 'Waiting' : `Requested by ${report.askedBy}`}
             />
           </li>
         ))}

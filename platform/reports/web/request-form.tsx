@@ -42,8 +42,8 @@ export function RequestForm({ kinds, today, onRequested }: RequestFormProps) {
     onDone: onRequested,
   });
   return (
-    <Card label="Ask for a report">
-      <SectionTitle>Ask for a report</SectionTitle>
+    <Card label="Create a report">
+      <SectionTitle>Create a report</SectionTitle>
       <Form form={form} label="Report" guard={false}>
         <div className={styles.fields}>
           <RadioGroup
@@ -57,11 +57,11 @@ export function RequestForm({ kinds, today, onRequested }: RequestFormProps) {
             {...form.field('kind')}
           />
           {asks === 'period' && (
-            <DateRangeField label="Period" hint="Both days count." to={today} {...form.field('period')} />
+            <DateRangeField label="Period" hint="Includes both days" to={today} {...form.field('period')} />
           )}
           <div className={styles.send}>
-            <SubmitButton verb="Make report" doing="Asking" />
-            <p className={styles.note}>It is made in the background; you may leave this page meanwhile.</p>
+            <SubmitButton verb="Create report" doing="Creating" />
+            <p className={styles.note}>Reports are created in the background. You can leave this page.</p>
           </div>
         </div>
       </Form>

@@ -4,7 +4,7 @@ import { settingsRefusals } from './settings-refusals.ts';
 
 export const configurationName = z
   .string()
-  .check(z.maxLength(100), z.regex(/^[A-Za-z0-9._-]+$/, 'Type letters, digits, dots and dashes.'));
+  .check(z.maxLength(100), z.regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots and dashes.'));
 
 /** Spec platform §7: JSON, text or array. */
 export const configurationValue = z.union([

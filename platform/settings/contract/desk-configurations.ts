@@ -22,7 +22,7 @@ export type DescribedConfiguration = z.infer<typeof describedConfiguration>;
 
 export const listConfigurations = endpoint({
   name: 'settings.listConfigurations',
-  summary: 'Every configuration with its meaning',
+  summary: 'All configurations with their descriptions',
   method: 'GET',
   path: '/services/configuration/api/configurations',
   answer: z.object({ items: z.array(describedConfiguration) }),
@@ -33,7 +33,7 @@ export const listConfigurations = endpoint({
 
 export const changeConfiguration = endpoint({
   name: 'settings.changeConfiguration',
-  summary: 'Changes a configuration value, for everybody at once',
+  summary: 'Changes a configuration value for everyone, immediately',
   method: 'PUT',
   path: '/services/configuration/api/configurations/:name',
   params: z.object({ name: configurationName }),
@@ -53,7 +53,7 @@ export const describedFeatureShape = z.object({
 
 export const listFeatures = endpoint({
   name: 'settings.listFeatures',
-  summary: 'Every feature flag with its meaning',
+  summary: 'All feature flags with their descriptions',
   method: 'GET',
   path: '/services/configuration/api/features',
   answer: z.object({ items: z.array(describedFeatureShape) }),
@@ -64,7 +64,7 @@ export const listFeatures = endpoint({
 
 export const switchFeature = endpoint({
   name: 'settings.switchFeature',
-  summary: 'Turns a feature on or off, for everybody at once',
+  summary: 'Turns a feature on or off for everyone, immediately',
   method: 'PUT',
   path: '/services/configuration/api/features/:name',
   params: z.object({ name: flagName }),

@@ -3,7 +3,7 @@ import { anyone, endpoint } from '#platform/access/contract.ts';
 
 export const flagName = z
   .string()
-  .check(z.maxLength(100), z.regex(/^[A-Za-z0-9._-]+$/, 'Type letters, digits, dots and dashes.'));
+  .check(z.maxLength(100), z.regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots and dashes.'));
 
 export const featureShape = z.object({ name: flagName, enabled: z.boolean() });
 

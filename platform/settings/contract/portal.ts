@@ -15,7 +15,7 @@ export type Portal = z.infer<typeof portalShape>;
 /** Facts about this installation that every page needs before sign-in. */
 export const getPortal = endpoint({
   name: 'settings.getPortal',
-  summary: 'The provider of this portal, and whether it is the demo',
+  summary: "The portal's provider, and whether this is the demo",
   method: 'GET',
   path: '/services/configuration/api/portal',
   answer: portalShape,
@@ -43,7 +43,7 @@ export const maxUsageEvents = 10;
 /** Discarded if the person or company opted out. */
 export const recordUsage = endpoint({
   name: 'settings.recordUsage',
-  summary: 'Tells how the portal is used',
+  summary: 'Records how the portal is used',
   method: 'POST',
   path: '/services/configuration/api/usage',
   body: z.object({ events: z.array(usageEventShape).check(z.maxLength(maxUsageEvents)) }),

@@ -33,7 +33,7 @@ const emptySettings = z.object({ id: z.null() });
 
 export const getUserSettings = endpoint({
   name: 'settings.getUserSettings',
-  summary: "A person's settings; an id of null where nothing was kept yet",
+  summary: "A person's settings; the id is null if none are saved yet",
   method: 'GET',
   path: '/services/content/api/usersettings',
   query: z.object({ personId: z.optional(z.uuid()) }),
@@ -45,7 +45,7 @@ export const getUserSettings = endpoint({
 
 export const createUserSettings = endpoint({
   name: 'settings.createUserSettings',
-  summary: 'Keeps settings for the first time',
+  summary: 'Creates settings',
   method: 'POST',
   path: '/services/content/api/usersettings',
   body: userSettingsFields,
@@ -57,7 +57,7 @@ export const createUserSettings = endpoint({
 
 export const changeUserSettings = endpoint({
   name: 'settings.changeUserSettings',
-  summary: 'Changes the fields that are sent and leaves the others',
+  summary: 'Changes the fields sent and leaves the others unchanged',
   method: 'PUT',
   path: '/services/content/api/usersettings/:id',
   params: z.object({ id: z.uuid() }),

@@ -4,15 +4,15 @@ type Kind = ReturnType<typeof kindOfValue>;
 export type TypedValue = string | number | boolean | unknown[] | Record<string, unknown>;
 
 export const kindHints: Readonly<Record<Kind, string>> = {
-  text: 'Type a text.',
-  number: 'Type a number, such as 15 or 0.5.',
-  switch: 'Type true or false.',
-  list: 'Type a list in square brackets, as JSON.',
-  record: 'Type a record in curly brackets, as JSON.',
-  nothing: 'This value cannot be typed.',
+  text: 'Enter text.',
+  number: 'Enter a number, such as 15 or 0.5.',
+  switch: 'Enter true or false.',
+  list: 'Enter a JSON list in square brackets.',
+  record: 'Enter a JSON object in curly braces.',
+  nothing: "This value can't be edited.",
 };
 
-/** Editable text of a value: strings as they are, everything else as JSON. */
+/** Editable text of a value: strings unchanged, everything else as JSON. */
 export function writeValue(value: unknown, indent = 0): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, indent);
 }

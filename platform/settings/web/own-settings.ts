@@ -25,7 +25,7 @@ async function saveSettings(queries: QueryClient, fields: UserSettingsFields): P
 }
 
 /**
- * A screen's layout for this person, stored with their settings so that it follows them.
+ * A screen's layout for this person, stored with their settings so it follows them.
  * If it can't be loaded or saved, the default layout is used.
  */
 export function useRemembered(name: string): RememberPort {
@@ -50,8 +50,8 @@ export function useAnalyticsSwitch(): { readonly on: boolean | undefined; turn(o
     on: data === undefined ? undefined : !('disableAnalytics' in data && data.disableAnalytics === true),
     turn(on) {
       saveSettings(queries, { disableAnalytics: !on }).then(
-        () => toast.show({ sentence: on ? 'Usage is counted again' : 'Usage is no longer counted' }),
-        (error: unknown) => toast.failed(error, 'The switch could not be kept. Try again.'),
+        () => toast.show({ sentence: on ? 'Usage analytics on' : 'Usage analytics off' }),
+        (error: unknown) => toast.failed(error, "We couldn't save that. Try again."),
       );
     },
   };

@@ -1,4 +1,4 @@
 import type { AccessRule } from '#platform/access/contract.ts';
 
-/** In a file of its own so that the web door loads no endpoints. */
+/** In its own file, so the web door loads no endpoints. */
 export const webhookAccess: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };

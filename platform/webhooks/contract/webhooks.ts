@@ -12,44 +12,48 @@ import { maxWebhooks } from '../domain/delivery.ts';
 export const webhookRefusals = defineRefusals('webhooks', {
   terms_not_accepted: {
     kind: 'conflict',
-    sentence: 'Your company has not accepted the participant agreement and the API terms of use.',
-    next: 'Read and accept both under Agreements first.',
+    sentence: "Your company hasn't accepted the participant agreement and the API terms of use.",
+    next: 'Accept both under Agreements first.',
   },
-  endpoint_missing: { kind: 'missing', sentence: 'There is no such webhook of your company, or no longer.' },
+  endpoint_missing: { kind: 'missing', sentence: "We can't find that webhook. It may have been removed." },
   too_many_endpoints: {
     kind: 'conflict',
-    sentence: `A company has at most ${maxWebhooks} webhooks.`,
-    next: 'Remove one that no program listens to any more.',
+    sentence: `Your company can have up to ${maxWebhooks} webhooks.`,
+    next: 'Remove one you no longer use.',
   },
-  url_unreadable: { kind: 'invalid', sentence: 'This is not a web address.', field: 'url' },
-  url_not_https: { kind: 'invalid', sentence: 'The address begins with https://.', field: 'url' },
-  url_credentials: {
+  url_unreadable: {
     kind: 'invalid',
-    sentence: 'The address carries no user name and no password.',
-    next: 'Each message is signed; check the signature in their place.',
+    sentence: 'Enter a full URL, such as https://example.com/hooks.',
     field: 'url',
   },
-  delivery_missing: { kind: 'missing', sentence: 'There is no such message, or no longer.' },
+  url_not_https: { kind: 'invalid', sentence: 'Enter a URL that starts with https://.', field: 'url' },
+  url_credentials: {
+    kind: 'invalid',
+    sentence: "The URL can't contain a username or password.",
+    next: 'Verify the signature on each message instead.',
+    field: 'url',
+  },
+  delivery_missing: { kind: 'missing', sentence: "We can't find that message. It may have expired." },
   still_waiting: {
     kind: 'conflict',
-    sentence: 'This message is still being tried.',
-    next: 'Wait until it has arrived or failed.',
+    sentence: 'This message is still being sent.',
+    next: 'Wait until it is delivered or fails.',
   },
   switched_off: {
     kind: 'conflict',
-    sentence: 'This webhook is switched off.',
-    next: 'Switch it on first.',
+    sentence: 'This webhook is off.',
+    next: 'Turn it on first.',
   },
   page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the messages cannot be found.',
-    next: 'Start again from the first page.',
+    sentence: "We can't find that page of messages.",
+    next: 'Start over from the first page.',
     field: 'after',
   },
 });
 
 const path = '/services/membership/api/Webhooks';
-const event = z.enum(allWebhookEvents, 'Choose from the list.');
+const event = z.enum(allWebhookEvents, 'Choose events from the list.');
 
 export const webhookShape = z.object({
   endpointId: z.uuid(),
@@ -98,8 +102,8 @@ export type Delivery = z.infer<typeof delivery>;
 const inCompany = { rule: webhookAccess, binding: 'company' } as const;
 
 export const typedWebhook = {
-  url: requiredText(500, 'Type the address that listens.'),
-  events: z.array(event).check(z.minLength(1, 'Choose at least one.')),
+  url: requiredText(500, 'Enter the URL of your server.'),
+  events: z.array(event).check(z.minLength(1, 'Choose at least one event.')),
 };
 
 const addressRefusals = [
@@ -111,7 +115,7 @@ const addressRefusals = [
 export const listWebhooks = endpoint({
   ...inCompany,
   name: 'webhooks.listWebhooks',
-  summary: 'Where the company is told of what happens, the newest first',
+  summary: "The company's webhooks, newest first",
   method: 'GET',
   path,
   answer: z.object({
@@ -126,7 +130,7 @@ export const listWebhooks = endpoint({
 export const makeWebhook = endpoint({
   ...inCompany,
   name: 'webhooks.makeWebhook',
-  summary: 'Has an address told from now on; its secret is shown this once',
+  summary: 'Adds a webhook; its secret is shown only once',
   method: 'POST',
   path,
   body: z.object(typedWebhook),
@@ -145,7 +149,7 @@ const one = { ...inCompany, params } as const;
 export const changeWebhook = endpoint({
   ...one,
   name: 'webhooks.changeWebhook',
-  summary: 'Another address or other events; also switches it off and on',
+  summary: "Changes a webhook's URL or events, or turns it on or off",
   method: 'PUT',
   path: `${path}/:endpointId`,
   body: z.object({ ...typedWebhook, isOn: z.boolean(), version: z.int() }),
@@ -156,7 +160,7 @@ export const changeWebhook = endpoint({
 export const rotateWebhookSecret = endpoint({
   ...one,
   name: 'webhooks.rotateWebhookSecret',
-  summary: 'A new secret, shown this once; for 24 hours messages are signed with both',
+  summary: 'Creates a new secret, shown only once; messages carry both signatures for 24 hours',
   method: 'POST',
   path: `${path}/:endpointId/rotate`,
   answer: shownOnce,
@@ -166,7 +170,7 @@ export const rotateWebhookSecret = endpoint({
 export const removeWebhook = endpoint({
   ...one,
   name: 'webhooks.removeWebhook',
-  summary: 'Tells an address nothing more, and forgets what it was told',
+  summary: 'Removes a webhook and its delivery log',
   method: 'DELETE',
   path: `${path}/:endpointId`,
   refusals: [webhookRefusals.endpoint_missing],
@@ -175,7 +179,7 @@ export const removeWebhook = endpoint({
 export const sendTestEvent = endpoint({
   ...one,
   name: 'webhooks.sendTestEvent',
-  summary: 'Sends a message that says nothing, to try the receiver',
+  summary: 'Sends a test event to try the receiver',
   method: 'POST',
   path: `${path}/:endpointId/test`,
   refusals: [webhookRefusals.endpoint_missing, webhookRefusals.switched_off],
@@ -185,7 +189,7 @@ export const sendTestEvent = endpoint({
 export const listDeliveries = endpoint({
   ...one,
   name: 'webhooks.listDeliveries',
-  summary: 'What an address was told and what it answered, the newest first',
+  summary: "A webhook's deliveries with their responses, newest first",
   method: 'GET',
   path: `${path}/:endpointId/deliveries`,
   query: z.object({ ...pageQuery, state: z.optional(z.enum(deliveryStates)) }),
@@ -196,7 +200,7 @@ export const listDeliveries = endpoint({
 export const redeliver = endpoint({
   ...inCompany,
   name: 'webhooks.redeliver',
-  summary: 'Sends a message again under the same id',
+  summary: 'Resends a message with the same id',
   method: 'POST',
   path: `${path}/:endpointId/deliveries/:deliveryId/redeliver`,
   params: z.object({ endpointId: guid, deliveryId: guid }),

@@ -6,15 +6,23 @@ const first: DeliveryAttempt = { status: 500, tries: 1, arrivedSince: false };
 
 test.each<[string, Partial<DeliveryAttempt>, Verdict]>([
   ['200', { status: 200 }, { state: 'Delivered' }],
-  ['204 at the last try', { status: 204, tries: 7 }, { state: 'Delivered' }],
-  ['a redirect', { status: 302 }, { state: 'Waiting', waitMs: 60_000 }],
-  ['a refusal', { status: 404 }, { state: 'Waiting', waitMs: 60_000 }],
-  ['no answer', { status: undefined }, { state: 'Waiting', waitMs: 60_000 }],
-  ['the second failure', { tries: 2 }, { state: 'Waiting', waitMs: 300_000 }],
-  ['the sixth', { tries: 6 }, { state: 'Waiting', waitMs: 15 * 3_600_000 }],
-  ['the last, where nothing arrives', { tries: 7 }, { state: 'Failed', off: true }],
-  ['the last, where others arrive', { tries: 7, arrivedSince: true }, { state: 'Failed', off: false }],
-  ['gone', { status: 410, arrivedSince: true }, { state: 'Failed', off: true }],
+  ['204 on the last attempt', { status: 204, tries: 7 }, { state: 'Delivered' }],
+  ['a redirect is retried', { status: 302 }, { state: 'Waiting', waitMs: 60_000 }],
+  ['a 404 is retried', { status: 404 }, { state: 'Waiting', waitMs: 60_000 }],
+  ['no response is retried', { status: undefined }, { state: 'Waiting', waitMs: 60_000 }],
+  ['the second failure waits longer', { tries: 2 }, { state: 'Waiting', waitMs: 300_000 }],
+  ['the sixth failure waits 15 hours', { tries: 6 }, { state: 'Waiting', waitMs: 15 * 3_600_000 }],
+  [
+    'the last failure disables a webhook without other deliveries',
+    { tries: 7 },
+    { state: 'Failed', off: true },
+  ],
+  [
+    'the last failure keeps a webhook with other deliveries on',
+    { tries: 7, arrivedSince: true },
+    { state: 'Failed', off: false },
+  ],
+  ['410 disables the webhook', { status: 410, arrivedSince: true }, { state: 'Failed', off: true }],
 ])('%s', (_what, tried, verdict) => {
   expect(evaluateAttempt({ ...first, ...tried })).toEqual(verdict);
 });

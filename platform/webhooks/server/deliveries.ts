@@ -30,7 +30,7 @@ export async function listDeliveries(
   return { items: shown.map((row) => presentDelivery(ctx, row, endpoint.is_on)), next };
 }
 
-/** Restarts the attempts with the same message id, so that the receiver can drop duplicates. */
+/** Restarts the attempts with the same message id, so the receiver can drop duplicates. */
 export async function redeliver(ctx: Ctx, { params }: EndpointInput<typeof redeliverCall>): Promise<void> {
   const { companyId } = requireMember(ctx.actor);
   const { endpointId, deliveryId } = params;

@@ -14,7 +14,7 @@ export interface EndpointKey {
   readonly endpointId: string;
 }
 
-/** Serializes webhook creation per company, so that the limit holds. */
+/** Serializes webhook creation per company, so the limit holds. */
 export async function lockEndpoints(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${companyId}`}, 0))`.execute(
     ctx.database,

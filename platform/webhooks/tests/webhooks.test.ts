@@ -154,7 +154,7 @@ test('disables a webhook after a day of failures and notifies administrators', a
   const { host } = new URL(receiver.url);
   await expect.poll(titles, pollOptions).toContain(`Webhook to ${host} was turned off`);
   const [webhook] = (await marta.call(listWebhooks, {})).answer.items;
-  expect(webhook?.offBecause).toBe('Nothing arrived there for a day.');
+  expect(webhook?.offBecause).toBe('Deliveries failed for a day.');
   const body = { url: receiver.url, events: [...events], isOn: true, version: webhook?.version ?? 0 };
   expect((await marta.call(changeWebhook, { params, body })).answer).toMatchObject({
     isOn: true,

@@ -20,7 +20,7 @@ export function deliveryColumns(
     { key: 'event', header: 'Event', width: 150, isKey: true, value: ({ event }) => event, card: 'title' },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       width: 104,
       value: ({ state }) => state,
       render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
@@ -28,21 +28,21 @@ export function deliveryColumns(
     },
     timeColumn(({ at }) => at, {
       key: 'at',
-      header: 'Happened',
+      header: 'Time',
       width: 100,
       card: 'fact',
     }),
-    { key: 'status', header: 'Answer', width: 74, value: ({ status }) => status, card: 'fact' },
+    { key: 'status', header: 'HTTP', width: 74, value: ({ status }) => status, card: 'fact' },
     {
       key: 'tookMs',
-      header: 'Took',
+      header: 'Duration',
       width: 84,
       align: 'right',
       value: ({ tookMs }) => (tookMs === null ? null : `${tookMs} ms`),
       card: 'fact',
     },
-    { key: 'tries', header: 'Tries', width: 60, align: 'right', value: ({ tries }) => tries },
-    { key: 'answer', header: 'It said', width: 224, value: ({ answer }) => answer?.slice(0, 200) },
+    { key: 'tries', header: 'Attempts', width: 60, align: 'right', value: ({ tries }) => tries },
+    { key: 'answer', header: 'Response', width: 224, value: ({ answer }) => answer?.slice(0, 200) },
     {
       key: 'actions',
       header: 'Actions',
@@ -55,10 +55,11 @@ export function deliveryColumns(
             size="xs"
             variant="default"
             disabled={webhookActions.busy}
-            aria-label={`Send again: ${delivery.event}`}
+            aria-label={`Resend: ${delivery.event}`}
             onClick={() => webhookActions.redeliver(webhook, delivery)}
           >
-            Send again
+            {' '}
+            Resend{' '}
           </Button>
         ) : (
           '-'

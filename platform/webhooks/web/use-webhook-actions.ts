@@ -27,17 +27,17 @@ export interface WebhookActions {
 export const hostOf = ({ url }: Webhook): string => URL.parse(url)?.host ?? url;
 
 const rotateQuestion = {
-  header: 'Make a new signing secret?',
-  body: 'For 24 hours messages carry the signatures of both, so that your server can change over.',
-  yes: 'Make new secret',
+  header: 'Create a new signing secret?',
+  body: "For 24 hours, we'll sign messages with both secrets so you can update your server.",
+  yes: 'Create secret',
   no: 'Cancel',
 };
 
 async function showSecret(dialogs: Dialogs, { webhook, secret }: ShownWebhook): Promise<void> {
   const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
   await openSecretDialog(dialogs, {
-    title: `Keep the secret of ${hostOf(webhook)}`,
-    words: 'It is shown this one time. Your server checks with it that a message came from us.',
+    title: `Save the secret for ${hostOf(webhook)}`,
+    words: "We won't show it again. Use it to verify that messages come from us.",
     label: 'Signing secret',
     secret,
   });
@@ -62,7 +62,7 @@ export function useWebhookActions(): WebhookActions {
         const saved = await openWebhookDialog(dialogs, { withStepUp, webhook });
         if (saved === undefined) return;
         if ('secret' in saved) await showWebhookSecret(saved);
-        await done(`The webhook to ${hostOf(saved.webhook)} is saved.`);
+        await done(`Webhook to ${hostOf(saved.webhook)} saved`);
       }),
     rotate: (webhook) =>
       void act(async () => {
@@ -70,30 +70,30 @@ export function useWebhookActions(): WebhookActions {
         if (!isSure) return;
         const params = { endpointId: webhook.endpointId };
         await showWebhookSecret(await withStepUp(() => call(rotateWebhookSecret, { params })));
-        await done('Messages carry both signatures for 24 hours.');
+        await done('Secret created. Messages carry both signatures for 24 hours.');
       }),
     test: (webhook) =>
       void act(async () => {
         await call(sendTestEvent, { params: { endpointId: webhook.endpointId } });
-        await done('A test event is on its way.');
+        await done('Test event sent');
       }),
     remove: (webhook) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Remove the webhook to ${hostOf(webhook)}?`,
-          body: 'Nothing is sent there any more, and the log of what was sent goes with it.',
+          body: "We'll stop sending events there and delete its message log.",
           yes: 'Remove webhook',
           no: 'Cancel',
           destroys: true,
         });
         if (!isSure) return;
         await call(removeWebhook, { params: { endpointId: webhook.endpointId } });
-        await done(`The webhook to ${hostOf(webhook)} is removed.`);
+        await done(`Webhook to ${hostOf(webhook)} removed`);
       }),
     redeliver: (webhook, { deliveryId }) =>
       void act(async () => {
         await call(redeliver, { params: { endpointId: webhook.endpointId, deliveryId } });
-        await done('The message is on its way again.');
+        await done('Resending message');
       }),
   };
 }

@@ -30,8 +30,8 @@ export function WebhookCard({ webhook, webhookActions }: WebhookCardProps) {
       <p className={styles.text}>{events.join(', ')}</p>
       <p className={styles.text}>
         Added by {madeBy}, <RelativeTime instant={new Date(madeAt)} />
-        {offBecause !== null && `. Switched off: ${offBecause}`}
-        {earlierUntil !== null && '. Messages carry two signatures until the earlier secret ends.'}
+        {offBecause !== null && `. Turned off: ${offBecause}`}
+        {earlierUntil !== null && '. Messages carry two signatures until the old secret expires.'}
       </p>
       <div className={styles.actions}>
         <WebhookButtons webhook={webhook} webhookActions={webhookActions} />
@@ -46,14 +46,14 @@ export function WebhookCard({ webhook, webhookActions }: WebhookCardProps) {
 
 function DeliveryStatus({ webhook: { isOn, failingSince } }: { readonly webhook: Webhook }) {
   if (!isOn) return <StatusBadge kind="mute">Off</StatusBadge>;
-  if (failingSince !== null) return <StatusBadge kind="warn">Nothing arrives</StatusBadge>;
+  if (failingSince !== null) return <StatusBadge kind="warn">Failing</StatusBadge>;
   return <StatusBadge kind="ok">On</StatusBadge>;
 }
 
 function WebhookButtons({ webhook, webhookActions }: WebhookCardProps) {
   const all = [
-    { action: 'test', verb: 'Send a test event', run: () => webhookActions.test(webhook) },
-    { action: 'change', verb: 'Change', run: () => webhookActions.edit(webhook) },
+    { action: 'test', verb: 'Send test event', run: () => webhookActions.test(webhook) },
+    { action: 'change', verb: 'Edit', run: () => webhookActions.edit(webhook) },
     { action: 'rotate', verb: 'New secret', run: () => webhookActions.rotate(webhook) },
     { action: 'remove', verb: 'Remove', run: () => webhookActions.remove(webhook) },
   ] as const;
@@ -91,7 +91,7 @@ function Deliveries({ webhook, webhookActions }: WebhookCardProps) {
         rowId={({ deliveryId }) => deliveryId}
         rowName={({ event }) => event}
         exportName="webhook-messages"
-        empty={<EmptyState title="Nothing was sent yet" text="Send a test event to try your server." />}
+        empty={<EmptyState title="No messages yet" text="Send a test event to try your server." />}
       />
     </div>
   );

@@ -48,7 +48,7 @@ const empty: { url: string; events: readonly WebhookEvent[]; isOn: boolean; vers
   version: 1,
 };
 
-const names = { url: 'Address', events: 'Events', isOn: 'Messages are sent' };
+const names = { url: 'URL', events: 'Events', isOn: 'Send messages' };
 
 function WebhookDialog({ withStepUp, webhook, opened, onClose, onSaved }: WebhookDialogProps) {
   const form = useLoupeForm({
@@ -63,14 +63,14 @@ function WebhookDialog({ withStepUp, webhook, opened, onClose, onSaved }: Webhoo
     },
     onDone: onSaved,
   });
-  const title = webhook === undefined ? 'Add a webhook' : 'Change the webhook';
+  const title = webhook === undefined ? 'Add webhook' : 'Edit webhook';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
-      <p>Your server gets a signed message for each event. It answers with 2xx within ten seconds.</p>
+      <p>We send your server a signed message for each event. It must respond with 2xx within 10 seconds.</p>
       <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose} told={{ names }}>
-        <TextField label="Address" placeholder="https://" {...form.field('url')} />
+        <TextField label="URL" placeholder="https://" {...form.field('url')} />
         <CheckboxGroup label="Events" options={options} {...form.field('events')} />
-        {webhook !== undefined && <CheckboxField label="Messages are sent" {...form.field('isOn')} />}
+        {webhook !== undefined && <CheckboxField label="Send messages" {...form.field('isOn')} />}
       </DialogForm>
     </Dialog>
   );

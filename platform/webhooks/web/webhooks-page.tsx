@@ -18,12 +18,12 @@ export function WebhooksPage() {
     <Screen query={query} loading={<LoadingState title="Webhooks" />}>
       {({ items, termsAccepted, actions }) => {
         const canMake = termsAccepted && actions.includes('make');
-        const addButton = <Button onClick={() => webhookActions.edit()}>Add a webhook</Button>;
+        const addButton = <Button onClick={() => webhookActions.edit()}>Add webhook</Button>;
         return (
           <>
             <PageTitle
               title="Webhooks"
-              facts="Your own server is told of what happens, signed by the Standard Webhooks scheme."
+              facts="Get signed event messages on your own server (Standard Webhooks)."
               actions={canMake && items.length > 0 && addButton}
             />
             {webhookActions.error !== undefined && <FailureMessage error={webhookActions.error} />}
@@ -34,8 +34,8 @@ export function WebhooksPage() {
               ))}
               {items.length === 0 && (
                 <EmptyState
-                  title="No webhook yet"
-                  text="Add the address of a server of yours. What can’t be delivered is tried again for a day."
+                  title="No webhooks yet"
+                  text="Add your server's URL to get events. We retry failed deliveries for a day."
                   action={canMake && addButton}
                 />
               )}
@@ -49,11 +49,11 @@ export function WebhooksPage() {
 
 function TermsFirst() {
   return (
-    <Card label="Terms come first">
-      <SectionTitle>Terms come first</SectionTitle>
+    <Card label="Accept the terms first">
+      <SectionTitle>Accept the terms first</SectionTitle>
       <p className={styles.text}>
-        Before your company’s programs are told anything, it accepts the participant agreement and the API
-        terms of use. <Link to="/membership/agreements">Read and answer them</Link>
+        Your company must accept the participant agreement and the API terms of use before it can use
+        webhooks. <Link to="/membership/agreements">Review the agreements</Link>
       </p>
     </Card>
   );

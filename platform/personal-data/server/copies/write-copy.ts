@@ -14,8 +14,8 @@ import { listUploads, listUploadsById } from '#platform/files/server.ts';
 import type { Upload } from '#platform/files/server.ts';
 
 /**
- * A zip: one JSON file per kind of record, uploads as they are, and an index page. Everything is
- * streamed, so that memory use doesn't grow.
+ * A zip: one JSON file per kind of record, unchanged uploads, and an index page. Everything is streamed, so
+ * memory use doesn't grow.
  */
 export function writeCopy(job: JobContext<Ctx>, parts: PersonalDataParts, row: CopyRow): Readable {
   return writeArchive(entriesOf(job, parts, row));
@@ -61,7 +61,7 @@ async function* filesOf(
   for await (const { row: file, open } of ownedFiles(job, parts, row)) {
     const opened = await open();
     if (opened === undefined) {
-      job.log.error({ fileId: file.id }, 'the store has lost a file, so a copy of data is without it');
+      job.log.error({ fileId: file.id }, 'file missing from the store, left out of a data copy');
       files.lost.push(file.name);
       continue;
     }

@@ -20,7 +20,7 @@ export function enqueueErasure(ctx: Ctx, personId: string): Promise<void> {
 
 /**
  * First in other people's records, while the words are still known; then slice by slice. Each slice in one
- * transaction, so that an interrupted erasure can start over.
+ * transaction, so an interrupted erasure can start over.
  */
 export function eraseJob(parts: PersonalDataParts): JobHandler<Ctx> {
   return handleJob<typeof erase, Ctx>(erase, async (job, { personId }) => {

@@ -11,14 +11,14 @@ import type { ReportsParts } from '../reports-parts.ts';
 import { pushReportEnded, pushProgress } from '../report-hub.ts';
 import { Superseded, TooLong, writeReport } from './write-report.ts';
 
-// One more queue attempt than ours, so that we record the failure ourselves.
+// One more queue attempt than ours, so we record the failure ourselves.
 const makeReport = defineJob({
   name: 'reports.make',
   payload: z.object({ id: z.uuid() }),
   tries: maxAttempts + 1,
 });
 
-/** Unique job key, so that a report is queued once. */
+/** Unique job key, so a report is queued once. */
 export function enqueueReport(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(makeReport, { id }, { key: `reports.report:${id}` });
 }
@@ -32,19 +32,19 @@ export function makeReportJob(parts: ReportsParts): JobHandler<Ctx> {
     const started = await job.work((ctx) => begin(ctx, parts, id));
     if (started === undefined) return;
     const report = parts.reports.find(({ kind }) => kind === started.kind);
-    if (report === undefined) return fail(job, parts, started, 'This kind of report is not made any more.');
+    if (report === undefined) return fail(job, parts, started, 'This report is no longer available.');
     await writeOrFail(job, parts, started, report);
   });
 }
 
-const brokenOff = 'It could not be made. We have been told.';
+const brokenOff = "Something went wrong on our end. We've been notified.";
 
 async function begin(ctx: Ctx, parts: ReportsParts, id: string): Promise<ReportRow | undefined> {
   const row = await lockReport(ctx, id);
   if (row === undefined) return undefined;
   const verdict = mayMove(reportMoves, row.state, 'begin', 'portal', {});
   if (!verdict.allowed) return undefined;
-  // Counts attempts at the start, so that a report that kills its worker ends too.
+  // Counts attempts at the start, so a report that kills its worker also stops.
   if (row.tries >= maxAttempts) {
     await end(ctx, parts, row, brokenOff);
     return undefined;
@@ -73,7 +73,7 @@ async function writeOrFail(
     if (error instanceof Superseded) return;
     if (error instanceof TooLong) return fail(job, parts, row, error.message);
     if (row.tries < maxAttempts) throw error;
-    job.log.error({ report: row.id, kind: row.kind, err: error }, 'a report failed for the last time');
+    job.log.error({ report: row.id, kind: row.kind, err: error }, 'report failed after its last attempt');
     await fail(job, parts, row, brokenOff);
   }
 }

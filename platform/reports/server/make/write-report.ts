@@ -67,7 +67,7 @@ export async function writeReport(
   });
 }
 
-const tooLong = `It would have more than ${maxRows.toLocaleString('en-US')} rows. Choose a shorter period.`;
+const tooLong = `This report would have more than ${maxRows.toLocaleString('en-US')} rows. Choose a shorter period.`;
 
 /** Counts rows as they pass. */
 async function* withProgress(

@@ -85,14 +85,14 @@ const batchSize = 1_000;
 export const subscriptionUsageReport = defineReport({
   kind: 'subscription-usage',
   title: 'Subscription usage',
-  says: 'How often your company used each of its services, day by day.',
+  says: 'Daily usage of each service your company subscribes to.',
   rule: { who: 'members', roles: ['BusinessAdministrator'] },
   asks: 'period',
   columns: [
     { header: 'Day', width: 12, shows: 'day' },
     { header: 'Service', width: 24 },
-    { header: 'What', width: 28 },
-    { header: 'Times', width: 10 },
+    { header: 'Action', width: 28 },
+    { header: 'Count', width: 10 },
   ],
   count: (ctx, { companyId, parameters }) => countUsages(ctx, companyId, parameters),
   async *rows(read, { companyId, parameters }): AsyncIterable<readonly SheetCell[]> {

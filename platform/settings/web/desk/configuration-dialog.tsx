@@ -45,7 +45,7 @@ function ConfigurationDialog({ configuration, opened, onClose, onChanged }: Conf
     schema: z.object({
       version,
       value: z.string().check(
-        z.maxLength(10_000, 'Type at most 10,000 characters.'),
+        z.maxLength(10_000, 'Enter 10,000 characters or fewer.'),
         z.refine((typed) => readValue(typed, kind) !== undefined, kindHints[kind]),
       ),
     }),

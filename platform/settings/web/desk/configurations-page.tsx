@@ -37,7 +37,7 @@ export function ConfigurationsPage() {
     const { openConfigurationDialog } = await import('./configuration-dialog.tsx');
     if (!(await openConfigurationDialog(dialogs, one))) return;
     await queries.invalidateQueries({ queryKey: configurationsQuery.queryKey });
-    toast.show({ sentence: `${one.name} is changed.` });
+    toast.show({ sentence: `${one.name} saved` });
   };
   const searchText = search.trim().toLowerCase();
   return (
@@ -46,7 +46,7 @@ export function ConfigurationsPage() {
         <>
           <PageTitle
             title="Configurations"
-            facts="What the portal goes by. A change holds for everybody at once and stands in the trail."
+            facts="Limits, fees and periods. Changes apply to everyone immediately and are recorded in the activity log."
           />
           <DataTable
             label="Configurations"
@@ -58,9 +58,9 @@ export function ConfigurationsPage() {
             )}
             rowId={({ name }) => name}
             rowName={({ name }) => name}
-            search={{ placeholder: 'Search name or meaning', value: search, onChange: setSearch }}
+            search={{ placeholder: 'Search name or description', value: search, onChange: setSearch }}
             exportName="configurations"
-            empty={<EmptyState title="No configuration like this" text="Search less." />}
+            empty={<EmptyState title="No results" text="Try a different search." />}
           />
         </>
       )}
@@ -89,14 +89,14 @@ function columnsFor(
     },
     {
       key: 'description',
-      header: 'What it means',
+      header: 'Description',
       width: 340,
       value: ({ description }) => description,
       card: 'fact',
     },
     {
       key: 'audience',
-      header: 'Read by',
+      header: 'Visible to',
       width: 100,
       value: ({ audience }) => audiences[audience],
       card: 'fact',
@@ -107,6 +107,6 @@ function columnsFor(
       width: 120,
       card: 'fact',
     }),
-    { key: 'changedBy', header: 'By', width: 130, value: ({ changedBy }) => changedBy, card: 'fact' },
+    { key: 'changedBy', header: 'Changed by', width: 130, value: ({ changedBy }) => changedBy, card: 'fact' },
   ];
 }

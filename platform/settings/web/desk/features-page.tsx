@@ -34,7 +34,7 @@ export function FeaturesPage() {
         <>
           <PageTitle
             title="Features"
-            facts="Each is on or off for everybody, on every page, from the moment it is switched."
+            facts="Turn features on or off for everyone. Changes apply immediately."
           />
           {error !== undefined && <FailureMessage error={error} />}
           <DataTable
@@ -44,7 +44,9 @@ export function FeaturesPage() {
             rowId={({ name }) => name}
             rowName={({ name }) => name}
             exportName="features"
-            empty={<EmptyState title="No feature can be switched" text="Features that can be appear here." />}
+            empty={
+              <EmptyState title="No features yet" text="Features you can turn on or off show up here." />
+            }
           />
         </>
       )}
@@ -60,7 +62,7 @@ function useSwitchFeature() {
     void act(async () => {
       const verb = enabled ? 'Turn off' : 'Turn on';
       const isSure = await dialogs.openConfirm({
-        header: `${verb} ${name} for everybody?`,
+        header: `${verb} ${name} for everyone?`,
         body: description,
         yes: verb,
         no: 'Cancel',
@@ -69,7 +71,7 @@ function useSwitchFeature() {
       if (!isSure) return;
       await call(switchFeature, { params: { name }, body: { enabled: !enabled } });
       await queries.invalidateQueries({ queryKey: featuresQuery.queryKey });
-      toast.show({ sentence: `${name} is ${enabled ? 'off' : 'on'}.` });
+      toast.show({ sentence: `${name} turned ${enabled ? 'off' : 'on'}` });
     });
   return { busy, error, switchTo };
 }
@@ -79,7 +81,7 @@ function columnsFor(busy: boolean, switchTo: (feature: Feature) => void): readon
     { key: 'name', header: 'Feature', width: 210, isKey: true, value: ({ name }) => name, card: 'title' },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       width: 90,
       value: ({ enabled }) => (enabled ? 'On' : 'Off'),
       render: ({ enabled }) => (
@@ -89,7 +91,7 @@ function columnsFor(busy: boolean, switchTo: (feature: Feature) => void): readon
     },
     {
       key: 'description',
-      header: 'What it does',
+      header: 'Description',
       width: 380,
       value: ({ description }) => description,
       card: 'fact',

@@ -18,8 +18,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims a message and its webhook for one attempt; undefined if nothing is due. One message at a time
- * per webhook, so that a hanging one blocks a single worker.
+ * Claims a message and its webhook for one attempt; undefined if nothing is due. One message at a time per
+ * webhook, so a hanging one blocks a single worker.
  */
 export async function claimAttempt(
   ctx: Ctx,

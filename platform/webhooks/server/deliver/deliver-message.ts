@@ -16,7 +16,7 @@ import type { DeliveryRow } from '../delivery-store.ts';
 import { lockEndpoint, updateEndpoint } from '../webhook-store.ts';
 import type { EndpointRow } from '../webhook-store.ts';
 
-// Half of a node's workers, so that hanging webhooks never block mail and other jobs.
+// Half of a node's workers, so hanging webhooks never block mail and other jobs.
 const maxConcurrent = 2;
 const laterMs = 2000;
 
@@ -57,7 +57,7 @@ async function recordAttempt(
   const deliveryKey = { companyId, endpointId, deliveryId };
   const endpoint = await lockEndpoint(ctx, deliveryKey);
   const delivery = await lockDelivery(ctx, deliveryKey);
-  // The webhook was removed in the meantime.
+  // The webhook was removed during the attempt.
   if (delivery === undefined || endpoint === undefined) return;
   const verdict = verdictOn(delivery, endpoint, outcome);
   const now = ctx.clock.now();
@@ -102,7 +102,7 @@ async function switchOff(ctx: Ctx, endpoint: EndpointRow, outcome: WebhookOutcom
     { companyId, endpointId },
     {
       is_on: false,
-      off_because: isGone ? 'It answered that it is gone.' : 'Nothing arrived there for a day.',
+      off_because: isGone ? 'It responded 410 Gone.' : 'Deliveries failed for a day.',
       changed_by_name: 'the portal',
       changed_at: ctx.clock.now(),
       version: version + 1,
