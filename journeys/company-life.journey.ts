@@ -62,7 +62,7 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   test.slow();
   const { email, companyName } = await register(page);
   await expect(page.getByText(`is reviewing ${companyName}.`)).toBeVisible();
-  const steps = page.getByRole('region', { name: 'First steps' });
+  const steps = page.getByRole('region', { name: 'Get started' });
   await expect(steps.getByText('0 of 6').or(steps.getByText('1 of 6'))).toBeVisible();
   await expectSound(page);
 
@@ -74,12 +74,12 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   const desk = await deskContext.newPage();
   await desk.emulateMedia({ reducedMotion: 'reduce' });
   await desk.goto('/desk/registrations');
-  await desk.getByPlaceholder('Search company, city or tax id').fill(companyName);
+  await desk.getByPlaceholder('Search company, city or tax ID').fill(companyName);
   await expect(desk.getByText(email)).toBeVisible();
   await expectSound(desk);
   await press(desk, `Approve ${companyName}`);
   await dialog(desk, `Approve ${companyName}?`).getByRole('button', { name: 'Approve company' }).click();
-  await expect(desk.getByText(`${companyName} is approved.`)).toBeVisible();
+  await expect(desk.getByText(`${companyName} approved`)).toBeVisible();
 
   await page.goto(await latestMailTo(page, email, `${companyName} is approved`));
   await expect(title(page, 'Services')).toBeVisible();
@@ -90,26 +90,26 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await expect(service(page, 'Memo').getByText('Pending')).toBeVisible();
   await press(page, 'Request Shipping');
   const shipping = dialog(page, 'Request a shipping account?');
-  await shipping.getByRole('textbox', { name: 'Shipments a week' }).fill('15');
+  await shipping.getByRole('textbox', { name: 'Shipments per week' }).fill('15');
   await shipping.getByRole('checkbox', { name: 'FedEx' }).check();
   expect(await findAccessFaults(page)).toEqual([]);
   await shipping.getByRole('button', { name: 'Request' }).click();
-  await expect(service(page, 'Shipping').getByText(/takes about 24 hours/)).toBeVisible();
+  await expect(service(page, 'Shipping').getByText(/take about 24 hours/)).toBeVisible();
 
   await desk.goto('/desk/subscriptions');
   await desk.getByPlaceholder('Search company').fill(companyName);
-  await expect(desk.getByText('15 shipments a week, FedEx')).toBeVisible();
+  await expect(desk.getByText('15 shipments per week, FedEx')).toBeVisible();
   await expectSound(desk);
-  await press(desk, `Approve: Memo of ${companyName}`);
+  await press(desk, `Approve: Memo for ${companyName}`);
   const opening = dialog(desk, `Approve Memo for ${companyName}?`);
   expect(await findAccessFaults(desk)).toEqual([]);
   await opening.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText(`Memo of ${companyName} is answered.`)).toBeVisible();
-  await press(desk, `Reject: Shipping of ${companyName}`);
+  await expect(desk.getByText(`Memo for ${companyName} updated`)).toBeVisible();
+  await press(desk, `Reject: Shipping for ${companyName}`);
   const refusing = dialog(desk, `Reject Shipping for ${companyName}?`);
   await refusing.getByLabel('Reason').fill('Send us your policy number first.');
   await refusing.getByRole('button', { name: 'Reject request' }).click();
-  await expect(desk.getByText(`Shipping of ${companyName} is answered.`)).toBeVisible();
+  await expect(desk.getByText(`Shipping for ${companyName} updated`)).toBeVisible();
 
   await page.goto(await latestMailTo(page, email, 'Memo is approved'));
   await expect(service(page, 'Memo').getByText('Active', { exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ test('the second of two people who edit the company sees what changed, loses not
   await open(page, '/membership/company', 'Company');
   const notes = page.getByRole('textbox', { name: /^Notes/ });
   await notes.fill('Open by appointment.');
-  await page.getByRole('textbox', { name: 'Federal tax id (FEIN)' }).fill('12-34');
+  await page.getByRole('textbox', { name: 'Federal tax ID (FEIN)' }).fill('12-34');
   await page.getByRole('button', { name: 'Save company' }).click();
   await message(page, 'Type nine digits, such as 12-3456789.');
 
@@ -46,7 +46,7 @@ test('the second of two people who edit the company sees what changed, loses not
   await callAs(request, 'Elena', changeCompanyProfile, { body });
 
   const fein = now.federalTaxIdentificationNumber ?? '';
-  await page.getByRole('textbox', { name: 'Federal tax id (FEIN)' }).fill(fein);
+  await page.getByRole('textbox', { name: 'Federal tax ID (FEIN)' }).fill(fein);
   await page.getByRole('button', { name: 'Save company' }).click();
   const changed = page.getByRole('alert').filter({ hasText: 'Changed by Elena Castellan' });
   await expect(changed).toBeVisible();
@@ -55,7 +55,7 @@ test('the second of two people who edit the company sees what changed, loses not
   await expect(page.getByRole('textbox', { name: /^Website/ })).toHaveValue('www.castellan-gems.example');
   expect(await findAccessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save company' }).click();
-  await message(page, 'The company profile is saved');
+  await message(page, 'Company profile saved');
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Open by appointment.');
 });
@@ -82,7 +82,7 @@ test('a logo is cropped by keyboard, saved, and shown beside the name; a file th
     .png()
     .toBuffer();
   await choose('logo.png', picture);
-  const dialog = page.getByRole('dialog', { name: 'Keep this part as your logo' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your logo' });
   await expect(dialog.getByText('2600 × 1000 of 2600 × 1000')).toBeVisible();
   await dialog.getByRole('button', { name: /^Resize/ }).focus();
   await page.keyboard.press('Shift+ArrowLeft');
@@ -90,15 +90,15 @@ test('a logo is cropped by keyboard, saved, and shown beside the name; a file th
   await dialog.getByRole('button', { name: /^Move/ }).focus();
   await page.keyboard.press('ArrowRight');
   expect(await findAccessFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Keep logo' }).click();
-  await message(page, 'The logo is kept');
-  const shown = page.getByRole('img', { name: 'Logo of Castellan Gems' });
+  await dialog.getByRole('button', { name: 'Save logo' }).click();
+  await message(page, 'Logo saved');
+  const shown = page.getByRole('img', { name: 'Castellan Gems logo' });
   await expect(shown).toBeVisible();
   // The saved picture is within the limits, whatever was chosen.
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
 
-  await page.getByRole('button', { name: 'Take away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove logo' }).click();
   await expect(shown).toBeHidden();
 });
 
@@ -108,14 +108,14 @@ test('locations and business units are added and changed, at phone width', async
   await become('Amara');
   await open(page, '/membership/locations', 'Locations');
   await page.getByRole('button', { name: 'Add unit' }).click();
-  const unit = page.getByRole('dialog', { name: 'Add a business unit' });
+  const unit = page.getByRole('dialog', { name: 'Add business unit' });
   await unit.getByRole('textbox', { name: 'Name' }).fill('Repair');
   await unit.getByRole('button', { name: 'Save unit' }).click();
   await expect(page.getByRole('list', { name: 'Business units' }).getByText('Repair')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Add location' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a location' });
+  const adding = page.getByRole('dialog', { name: 'Add location' });
   await adding.getByRole('textbox', { name: 'Name' }).fill('Montréal');
   await adding.getByRole('combobox', { name: 'Country' }).click();
   await page.getByRole('option', { name: 'Canada' }).click();
@@ -129,7 +129,7 @@ test('locations and business units are added and changed, at phone width', async
   await adding.getByRole('textbox', { name: 'Postal code' }).fill('h3a 3g2');
   await expectGoodLook(page);
   await adding.getByRole('button', { name: 'Save location' }).click();
-  await message(page, 'Montréal is saved');
+  await message(page, 'Montréal saved');
   await expect(page.getByText('Montréal, QC H3A 3G2, Canada')).toBeVisible();
 
   // The area's own navigation, a list that opens here.
@@ -148,7 +148,7 @@ test('a person changes their name, and an email that counts once its link is ope
   await open(page, '/membership/profile', 'Your profile');
   await page.getByRole('textbox', { name: /^Middle name/ }).fill('Olof');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await message(page, 'Your profile is saved');
+  await message(page, 'Profile saved');
 
   await page.getByRole('button', { name: 'Change email' }).click();
   const change = page.getByRole('dialog', { name: 'Change your email' });

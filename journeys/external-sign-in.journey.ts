@@ -96,8 +96,8 @@ test("an unknown person registers with the provider's data, without a password, 
   await chooseThere(page, 'Yuki Tanaka');
   await expect(heading(page, 'Register your business')).toBeVisible();
   await expect(field(page, 'First name')).toHaveValue('Yuki');
-  await expect(field(page, 'E-mail')).toHaveValue('yuki.tanaka@northlight.example');
-  await expect(field(page, 'E-mail')).toBeDisabled();
+  await expect(field(page, 'Email')).toHaveValue('yuki.tanaka@northlight.example');
+  await expect(field(page, 'Email')).toBeDisabled();
   await wellMade(page);
   await field(page, 'Phone').fill('4015550188');
   await press(page, 'Continue');
@@ -108,11 +108,11 @@ test("an unknown person registers with the provider's data, without a password, 
   await found.getByRole('button').first().click();
   await expect(field(page, /FEIN/)).toHaveValue(/^\d\d-\d{7}$/);
   await press(page, 'Continue');
-  await expect(page.getByText('You sign in with Guild; no password is kept here.')).toBeVisible();
+  await expect(page.getByText('You’ll sign in with Guild. You don’t need a password.')).toBeVisible();
   await expect(page.getByLabel(/password/i)).toHaveCount(0);
   await wellMade(page);
   await press(page, 'Register');
-  await expect(heading(page, 'You are registered')).toBeVisible();
+  await expect(heading(page, 'You’re registered')).toBeVisible();
   await wellMade(page);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Sign in with Guild' }).click();

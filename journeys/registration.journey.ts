@@ -17,7 +17,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 async function typePerson(page: Page, email: string): Promise<void> {
   await field(page, 'First name').fill('Ana');
   await field(page, 'Last name').fill('Roy');
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await field(page, 'Phone').fill('4015550142');
   await press(page, 'Continue');
 }
@@ -73,7 +73,7 @@ test('a jeweler finds their company, registers, verifies the email and signs in'
   await typeSecurity(page);
   await wellMade(page);
   await press(page, 'Register');
-  await expect(page.getByRole('heading', { name: /Look in your mail|Your request is sent/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Check your email|Request sent/ })).toBeVisible();
   await wellMade(page);
 
   await page.goto(await latestMailTo(page, email, 'Verify your email'));
@@ -89,7 +89,7 @@ test('a jeweler finds their company, registers, verifies the email and signs in'
   await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
 });
 
-test('an unlisted company is typed in; going back or reloading loses nothing', async ({ page }) => {
+test('an unlisted company is entered by hand; going back or reloading loses nothing', async ({ page }) => {
   await page.goto('/register');
   await typePerson(page, `${newRegistrant()}@unlisted.example`);
   await page.getByRole('radio', { name: /Canada/ }).press('Space');
@@ -100,14 +100,14 @@ test('an unlisted company is typed in; going back or reloading loses nothing', a
   await press(page, /None of these|Continue/);
   await expect(step(page, 'Company not found')).toBeVisible();
   await wellMade(page);
-  await press(page, 'Type it in yourself');
+  await press(page, 'Enter company details');
   await expect(field(page, 'Company name')).toHaveValue('Unlisted Beacon Jewellers');
   await field(page, /BN/).fill('123456782');
   await page.reload();
   await expect(step(page, 'Company details')).toBeVisible();
   await expect(field(page, /BN/)).toHaveValue('12-3456782');
   await press(page, 'Continue');
-  await expect(page.getByText('Type the street and number.')).toBeVisible();
+  await expect(page.getByText('Enter the street address.')).toBeVisible();
   await press(page, 'Back');
   await expect(step(page, 'Company not found')).toBeVisible();
   await page.getByRole('button', { name: /^You/ }).click();
@@ -119,20 +119,20 @@ test('an email in use is reported beside its field, with a link to sign in', asy
   await page.goto('/register');
   await typePerson(page, 'marta.reyes@harrowvale.example');
   await expect(page.getByText(/This e-mail is in use\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reset password' })).toBeVisible();
   await wellMade(page);
 });
 
-test('the email domain of a company here offers to ask its administrator', async ({ page }) => {
+test('the email domain of a registered company offers to request access', async ({ page }) => {
   const email = `${newRegistrant()}@harrowvale.example`;
   await page.goto('/register');
   await typePerson(page, email);
-  await expect(page.getByText('A company here uses harrowvale.example: H•• & V••')).toBeVisible();
+  await expect(page.getByText('A registered company uses harrowvale.example: H•• & V••')).toBeVisible();
   await wellMade(page);
-  await press(page, 'Ask its administrator');
+  await press(page, 'Request access');
   await typeSecurity(page);
   await press(page, 'Register');
-  await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
   await latestMailTo(page, 'marta.reyes@harrowvale.example', 'Ana Roy asks to join Harrow & Vale');
 });
 
@@ -143,14 +143,14 @@ test('an invited person reviews their details, chooses a password and signs in',
   await expect(page.getByRole('heading', { level: 1, name: 'Join Harrow & Vale' })).toBeVisible();
   await expect(field(page, 'First name')).toHaveValue('Sam');
   await expect(field(page, 'Phone')).toHaveValue('(212) 555-0143');
-  await expect(field(page, 'E-mail')).toBeDisabled();
+  await expect(field(page, 'Email')).toBeDisabled();
   await wellMade(page);
   await press(page, 'Continue');
   await typeSecurity(page);
   await press(page, 'Register');
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await field(page, 'E-mail').fill('sam.rowe@harrowvale.example');
+  await field(page, 'Email').fill('sam.rowe@harrowvale.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
   await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
@@ -182,20 +182,20 @@ test('an invited person with an account signs in, accepts, and joins one more co
   await field(page, 'Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
-  await expect(page.getByRole('button', { name: 'Accept the invite' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept invite' })).toBeVisible();
   await wellMade(page);
-  await press(page, 'Accept the invite');
-  await press(page, 'Work for Harrow & Vale');
+  await press(page, 'Accept invite');
+  await press(page, 'Switch to Harrow & Vale');
   await page.waitForURL('**/dashboard');
   await page.getByRole('button', { name: 'Harrow & Vale, switch company' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Ortiz Repairs' })).toBeVisible();
 });
 
-test('an invalid invite says so, and links to registering without it', async ({ page }) => {
+test('an invalid invite says so, and links to a new registration', async ({ page }) => {
   await page.goto('/register?invite=made-up');
   await expect(page.getByText('This invite link has expired or was used.')).toBeVisible();
   await wellMade(page);
-  await page.getByRole('link', { name: 'Register without it' }).click();
+  await page.getByRole('link', { name: 'Start a new registration' }).click();
   await expect(step(page, 'You')).toBeVisible();
 });
 

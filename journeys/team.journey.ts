@@ -40,8 +40,8 @@ async function typeSecurity(page: Page): Promise<void> {
 
 async function openPerson(page: Page, search: string, name: string): Promise<void> {
   await page.goto('/membership/team');
-  await field(page, 'Search name or e-mail')
-    .or(page.getByRole('searchbox', { name: 'Search name or e-mail' }))
+  await field(page, 'Search name or email')
+    .or(page.getByRole('searchbox', { name: 'Search name or email' }))
     .fill(search);
   const team = page.getByRole('region', { name: 'Team', exact: true });
   // A row, or a card on a phone; earlier rows stay until the search is answered.
@@ -66,14 +66,14 @@ test('an administrator invites, and a newcomer registers through the email and a
   await expect(title(page, 'Invite people')).toBeVisible();
   await wellMade(page);
   await press(page, 'Send invite');
-  await expect(page.getByText('Type at least one e-mail.')).toBeVisible();
-  await field(page, 'E-mails').fill(`Ivo Lund <${email}>, ${emailOf('Jonah')}, nobody`);
+  await expect(page.getByText('Enter at least one email address.')).toBeVisible();
+  await field(page, 'Emails').fill(`Ivo Lund <${email}>, ${emailOf('Jonah')}, nobody`);
   await page.getByRole('checkbox', { name: 'Memo' }).uncheck();
   await press(page, 'Send 3 invites');
   const results = page.getByRole('list', { name: 'Results' });
-  await expect(results.getByText('Works for the company already')).toBeVisible();
-  await expect(results.getByText('This is no e-mail address')).toBeVisible();
-  await expect(page.getByText('1 invite is sent, 2 rows are not')).toBeVisible();
+  await expect(results.getByText('Already on your team')).toBeVisible();
+  await expect(results.getByText('Email address isn’t valid')).toBeVisible();
+  await expect(page.getByText('1 invite sent, 2 not sent')).toBeVisible();
   await wellMade(page);
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -85,7 +85,7 @@ test('an administrator invites, and a newcomer registers through the email and a
   await press(newcomer, 'Continue');
   await typeSecurity(newcomer);
   await press(newcomer, 'Register');
-  await expect(newcomer.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(newcomer.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   await context.close();
 
   await openPerson(page, email, 'Ivo Lund');
@@ -108,13 +108,13 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
   await joiner.goto('/register');
   await field(joiner, 'First name').fill('Mio');
   await field(joiner, 'Last name').fill('Sand');
-  await field(joiner, 'E-mail').fill(email);
+  await field(joiner, 'Email').fill(email);
   await field(joiner, 'Phone').fill('4015550143');
   await press(joiner, 'Continue');
-  await press(joiner, 'Ask its administrator');
+  await press(joiner, 'Request access');
   await typeSecurity(joiner);
   await press(joiner, 'Register');
-  await expect(joiner.getByRole('heading', { name: 'Your request is sent' })).toBeVisible();
+  await expect(joiner.getByRole('heading', { name: 'Request sent' })).toBeVisible();
   await otherBrowser.close();
 
   await become('Marta');
@@ -122,20 +122,20 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
   await wellMade(page);
   await press(page, 'Approve');
-  const letIn = dialog(page, 'Let Mio Sand work for Harrow & Vale?');
+  const letIn = dialog(page, 'Approve Mio Sand for Harrow & Vale?');
   await expect(letIn.getByRole('checkbox', { name: /^Business user/ })).toBeChecked();
   await wellMade(page);
   await letIn.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Mio Sand works for Harrow & Vale now.')).toBeVisible();
+  await expect(page.getByText('Mio Sand approved')).toBeVisible();
   await latestMailTo(page, email, 'You work for Harrow & Vale now');
 
   await page.getByRole('checkbox', { name: 'Marketplace' }).uncheck();
-  await field(page, /Up to a value of/).fill('5000');
+  await field(page, /Maximum value/).fill('5000');
   await page.getByRole('checkbox', { name: /^Business payment administrator/ }).check();
   await press(page, 'Save');
-  await expect(page.getByText('What Mio Sand may do is saved.')).toBeVisible();
+  await expect(page.getByText('Permissions for Mio Sand saved')).toBeVisible();
   await page.reload();
-  await expect(field(page, /Up to a value of/)).toHaveValue('5,000.00');
+  await expect(field(page, /Maximum value/)).toHaveValue('5,000.00');
   await expect(page.getByRole('checkbox', { name: 'Marketplace' })).not.toBeChecked();
   await wellMade(page);
 
@@ -144,7 +144,7 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
   await removing.getByRole('textbox', { name: /Reason/ }).fill('The season is over.');
   await wellMade(page);
   await removing.getByRole('button', { name: 'Remove Mio' }).click();
-  await expect(page.getByText('Mio Sand is removed.')).toBeVisible();
+  await expect(page.getByText('Mio Sand removed')).toBeVisible();
   await expect(page.getByText('Uninvited', { exact: true })).toBeVisible();
   await latestMailTo(page, email, 'You no longer work for Harrow & Vale here');
 });
@@ -175,15 +175,15 @@ test('a removed person sees it at once, and again when they are restored', async
   await expect(colin.getByText('You were uninvited from Harrow & Vale.')).toBeVisible();
   await wellMade(colin);
 
-  await press(page, 'Let back in');
-  const letIn = dialog(page, 'Let Colin Byrd work for Harrow & Vale?');
+  await press(page, 'Reinstate');
+  const letIn = dialog(page, 'Approve Colin Byrd for Harrow & Vale?');
   await letIn.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
   // As in the demo: without three of the services.
   for (const service of ['Marketplace', 'Appraisals', 'Jeweler pages'])
     await page.getByRole('checkbox', { name: service, exact: true }).uncheck();
   await press(page, 'Save');
-  await expect(page.getByText('What Colin Byrd may do is saved.')).toBeVisible();
+  await expect(page.getByText('Permissions for Colin Byrd saved')).toBeVisible();
   await colin.reload();
   await expect(colin.getByText('You were uninvited from Harrow & Vale.')).toHaveCount(0);
   await context.close();
@@ -198,7 +198,7 @@ test('making a person administrator requires a second factor; the last one stays
   await openPerson(page, 'Victor', 'Victor Amadi');
   await page.getByRole('checkbox', { name: /^Business administrator/ }).check();
   await expect(
-    page.getByText('A business administrator has every service and every location.'),
+    page.getByText('Business administrators have access to every service and location.'),
   ).toBeVisible();
   await press(page, 'Save');
   const stepUp = dialog(page, "Confirm it's you");
@@ -208,13 +208,13 @@ test('making a person administrator requires a second factor; the last one stays
   await stepUp.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
   await stepUp.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
   await stepUp.getByRole('button', { name: 'Answer' }).click();
-  await expect(page.getByText('What Victor Amadi may do is saved.')).toBeVisible();
+  await expect(page.getByText('Permissions for Victor Amadi saved')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Business administrator/ }).uncheck();
   await press(page, 'Save');
   await expect(page.getByRole('checkbox', { name: 'Memo' })).toBeVisible();
 
   await openPerson(page, 'Marta', 'Marta Reyes');
-  await expect(page.getByRole('button', { name: 'Leave the company' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Leave company' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: /^Business user/ }).check();
   await page.getByRole('checkbox', { name: /^Business administrator/ }).uncheck();
   await press(page, 'Save');
@@ -237,40 +237,38 @@ test('the second to save sees what the first changed, and keeps what they typed'
   await openPerson(nadia, 'Jasper', 'Jasper Keane');
   await nadia.getByRole('checkbox', { name: 'Appraisals' }).uncheck();
   await press(nadia, 'Save');
-  await expect(nadia.getByText('What Jasper Keane may do is saved.')).toBeVisible();
+  await expect(nadia.getByText('Permissions for Jasper Keane saved')).toBeVisible();
 
-  await field(page, /Up to a cost of/).fill('80');
+  await field(page, /Maximum cost/).fill('80');
   await press(page, 'Save');
   await expect(page.getByText(/Changed by Nadia Okafor/)).toBeVisible();
-  await expect(field(page, /Up to a cost of/)).toHaveValue('80.00');
+  await expect(field(page, /Maximum cost/)).toHaveValue('80.00');
   await expect(page.getByRole('checkbox', { name: 'Appraisals' })).not.toBeChecked();
   await wellMade(page);
   await press(page, 'Save');
-  await expect(page.getByText('What Jasper Keane may do is saved.')).toBeVisible();
+  await expect(page.getByText('Permissions for Jasper Keane saved')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Appraisals' }).check();
-  await field(page, /Up to a cost of/).fill('');
+  await field(page, /Maximum cost/).fill('');
   await press(page, 'Save');
   await other.close();
 });
 
-test('an invite is withdrawn, and one just sent is not sent again', async ({ page, become }) => {
+test('an invite is withdrawn, and one just sent is not resent', async ({ page, become }) => {
   const email = newRegistrant();
   await become('Marta');
   await page.goto('/membership/invites/new');
-  await field(page, 'E-mails').fill(email);
+  await field(page, 'Emails').fill(email);
   await press(page, 'Send invite');
-  await expect(page.getByText('1 invite is sent')).toBeVisible();
+  await expect(page.getByText('1 invite sent')).toBeVisible();
   await page.getByRole('link', { name: 'See all invites' }).click();
   await expect(title(page, 'Invites')).toBeVisible();
-  await page.getByRole('button', { name: `Send again the invite to ${email}` }).click();
+  await page.getByRole('button', { name: `Resend invite to ${email}` }).click();
   await expect(page.getByText('This invite was sent a few minutes ago.')).toBeVisible();
   await wellMade(page);
-  await page.getByRole('button', { name: `Withdraw the invite to ${email}` }).click();
-  await dialog(page, `Withdraw the invite to ${email}?`)
-    .getByRole('button', { name: 'Withdraw invite' })
-    .click();
-  await expect(page.getByText(`The invite to ${email} is withdrawn.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Withdraw the invite to ${email}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Withdraw invite to ${email}` }).click();
+  await dialog(page, `Withdraw invite to ${email}?`).getByRole('button', { name: 'Withdraw invite' }).click();
+  await expect(page.getByText(`Invite to ${email} withdrawn`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Withdraw invite to ${email}` })).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -174,7 +174,7 @@ export const companiesDoor: LoupeDoor = {
     },
     {
       path: '/invite',
-      title: 'Your invitation',
+      title: 'Your invite',
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({
@@ -183,7 +183,7 @@ export const companiesDoor: LoupeDoor = {
     },
     {
       path: '/invite/accept',
-      title: 'Your invitation',
+      title: 'Your invite',
       rule: signedIn,
       layout: 'bare',
       page: lazy(async () => ({

@@ -14,7 +14,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import styles from './approvals.module.css';
 
-/** Spec rulings 7: new companies wait here for the provider. */
+/** Spec rulings 7: the provider reviews new companies here. */
 export function RegistrationsPage() {
   const actions = useDecideCompany();
   return (
@@ -29,7 +29,7 @@ export function RegistrationsPage() {
       columns={registrationColumns(actions)}
       rowId={({ companyId }) => companyId}
       rowName={({ companyName }) => companyName}
-      searchPlaceholder="Search company, city or tax id"
+      searchPlaceholder="Search company, city or tax ID"
       empty={emptyState}
     />
   );
@@ -37,19 +37,19 @@ export function RegistrationsPage() {
 
 // Spec platform §9: about 24 hours, faster for policyholders.
 function waitingText(waiting: number): string {
-  if (waiting === 0) return 'No company waits for you.';
-  const companies = waiting === 1 ? '1 company waits' : `${waiting} companies wait`;
-  return `${companies}. They were told that an answer takes about 24 hours, less for policyholders.`;
+  if (waiting === 0) return 'No companies awaiting review.';
+  const companies = waiting === 1 ? '1 company awaiting review' : `${waiting} companies awaiting review`;
+  return `${companies}. We promise an answer in about 24 hours, sooner for policyholders.`;
 }
 
 function emptyState(search: string, status: CompanyStatus) {
   return search === '' ? (
     <EmptyState
-      title={status === 'Waiting' ? 'Nobody waits' : `No company is ${status.toLowerCase()}`}
-      text="A company that registers stands here until you approve or reject it."
+      title={status === 'Waiting' ? 'All caught up' : `No ${status.toLowerCase()} companies`}
+      text="New registrations appear here for your approval."
     />
   ) : (
-    <EmptyState title="No company like this" text="Search less, or choose another status." />
+    <EmptyState title="No matching companies" text="Try a shorter search or another status." />
   );
 }
 
@@ -89,14 +89,14 @@ function registrationColumns(actions: CompanyActions): readonly TableColumn<Regi
     },
     {
       key: 'kind',
-      header: 'Kind',
+      header: 'Type',
       width: 110,
       value: ({ classification }) => classificationWords[classification],
       card: 'fact',
     },
     {
       key: 'taxId',
-      header: 'Tax id',
+      header: 'Tax ID',
       width: 110,
       value: ({ federalTaxIdentificationNumber: taxId }) => (taxId === null ? null : formatFein(taxId)),
       card: 'fact',
@@ -111,7 +111,7 @@ function registrationColumns(actions: CompanyActions): readonly TableColumn<Regi
     },
     {
       key: 'email',
-      header: 'E-mail',
+      header: 'Email',
       width: 110,
       value: ({ administrator }) =>
         administrator === null ? null : administrator.emailVerified ? 'Verified' : 'Not verified',
@@ -132,7 +132,13 @@ function registrationColumns(actions: CompanyActions): readonly TableColumn<Regi
       card: 'fact',
     }),
     { key: 'reason', header: 'Reason', width: 240, hidden: true, value: ({ reason }) => reason },
-    { key: 'decidedBy', header: 'Decided by', width: 140, hidden: true, value: ({ decidedBy }) => decidedBy },
+    {
+      key: 'decidedBy',
+      header: 'Reviewed by',
+      width: 140,
+      hidden: true,
+      value: ({ decidedBy }) => decidedBy,
+    },
     { key: 'phone', header: 'Phone', width: 150, hidden: true, value: ({ phone }) => phone },
     {
       key: 'source',

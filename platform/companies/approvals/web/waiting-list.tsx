@@ -50,7 +50,7 @@ interface WaitingListProps<Item extends object, Status extends string> {
   empty(search: string, status: Status): ReactNode;
 }
 
-/** Requests that wait for the provider, oldest first; the filter shows decided ones. */
+/** Requests awaiting the provider, oldest first; the filter shows decided ones. */
 export function WaitingList<Item extends object, Status extends string>(
   props: WaitingListProps<Item, Status | 'Waiting'>,
 ) {
@@ -120,27 +120,27 @@ export function useDecideCompany(): CompanyActions {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Approve ${companyName}?`,
-          body: `The portal opens to it at once${
-            administrator === null ? '' : `, and ${administrator.name} may ask for services and invite people`
-          }. Its administrators get mail.`,
+          body: `The company gets access right away${
+            administrator === null ? '' : `, and ${administrator.name} can request services and invite people`
+          }. We’ll email its administrators.`,
           yes: 'Approve company',
           no: 'Cancel',
         });
         if (!isSure) return;
         await call(approveCompany, { params: { companyId } });
-        await done(`${companyName} is approved.`);
+        await done(`${companyName} approved`);
       }),
     reject: ({ companyId, companyName }) =>
       void act(async () => {
         const { openRejectDialog } = await import('./reject-dialog.tsx');
         const rejected = await openRejectDialog(dialogs, {
           title: `Reject ${companyName}?`,
-          body: 'None of its services opens. You can approve it later all the same.',
+          body: 'It won’t get access to any services. You can still approve it later.',
           verb: 'Reject company',
           doing: 'Rejecting',
           act: (reason) => call(rejectCompany, { params: { companyId }, body: { reason } }),
         });
-        if (rejected) await done(`${companyName} is rejected.`);
+        if (rejected) await done(`${companyName} rejected`);
       }),
   };
 }

@@ -29,7 +29,7 @@ export function BatchPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Invited companies" />}
-      elsewhere={<ToList to="/desk/invites">To the invites</ToList>}
+      elsewhere={<ToList to="/desk/invites">Back to invites</ToList>}
     >
       {(batch) => (
         <>
@@ -38,15 +38,15 @@ export function BatchPage() {
             title="Invited companies"
             facts={
               <>
-                Sent by {batch.sentBy ?? 'somebody who has left'},{' '}
+                Sent by {batch.sentBy ?? 'a former staff member'},{' '}
                 <RelativeTime instant={new Date(batch.sentAt)} />. {batch.used} accepted, {batch.open}{' '}
-                waiting, {batch.expired} expired.
+                pending, {batch.expired} expired.
               </>
             }
             actions={
               batch.actions.includes('withdraw') && (
                 <Button variant="default" disabled={actions.busy} onClick={() => actions.withdrawAll(batch)}>
-                  Withdraw all that wait
+                  Withdraw all pending
                 </Button>
               )
             }
@@ -64,7 +64,7 @@ export function BatchPage() {
             rowName={({ companyName }) => companyName}
             remember={remember}
             exportName="invited-companies"
-            empty={<EmptyState title="Nobody was invited" text="The list was empty." />}
+            empty={<EmptyState title="No invites sent" text="The list was empty." />}
           />
         </>
       )}
@@ -83,6 +83,6 @@ const companyInviteColumns = (actions: BatchActions): readonly TableColumn<Compa
     render: ({ companyId, companyName }) => <Link to={deskCompanyPath(companyId)}>{companyName}</Link>,
     card: 'title',
   },
-  { key: 'email', header: 'E-mail', width: 240, value: ({ email }) => email, card: 'fact' },
+  { key: 'email', header: 'Email', width: 240, value: ({ email }) => email, card: 'fact' },
   ...inviteStatusColumns(({ companyName }) => companyName, actions),
 ];

@@ -30,7 +30,7 @@ export interface BatchActions {
 }
 
 const withdrawConsequence =
-  'The link in the mail opens nothing any more, and a company that nobody has entered is closed. It can be invited again.';
+  'The link in the email will stop working, and a company with no members is closed. You can invite it again.';
 
 export function useBatchActions(): BatchActions {
   const { busy, error, act } = useAction();
@@ -48,21 +48,21 @@ export function useBatchActions(): BatchActions {
     resend: ({ inviteId, companyName }) =>
       void act(async () => {
         await call(resendCompanyInvite, { params: { inviteId } });
-        await done(`The invite to ${companyName} is sent again.`);
+        await done(`Invite resent to ${companyName}`);
       }),
     withdraw: ({ inviteId, companyName }) =>
       void act(async () => {
         if (!(await confirm(`Withdraw the invite to ${companyName}?`, 'Withdraw invite'))) return;
         await call(withdrawCompanyInvite, { params: { inviteId } });
-        await done(`The invite to ${companyName} is withdrawn.`);
+        await done(`Invite to ${companyName} withdrawn`);
       }),
     withdrawAll: ({ batchId, open, expired }) =>
       void act(async () => {
         const waiting = open + expired;
-        const target = waiting === 1 ? 'the invite that waits' : `all ${waiting} invites that wait`;
+        const target = waiting === 1 ? 'the pending invite' : `all ${waiting} pending invites`;
         if (!(await confirm(`Withdraw ${target}?`, 'Withdraw all'))) return;
         await call(withdrawInviteBatch, { params: { batchId } });
-        await done(waiting === 1 ? '1 invite is withdrawn.' : `${waiting} invites are withdrawn.`);
+        await done(waiting === 1 ? '1 invite withdrawn' : `${waiting} invites withdrawn`);
       }),
   };
 }

@@ -37,10 +37,10 @@ const columns: readonly TableColumn<InviteBatch>[] = [
     ),
     card: 'title',
   },
-  { key: 'sentBy', header: 'By', width: 170, value: ({ sentBy }) => sentBy, card: 'fact' },
+  { key: 'sentBy', header: 'Sent by', width: 170, value: ({ sentBy }) => sentBy, card: 'fact' },
   { key: 'companies', header: 'Companies', width: 110, align: 'right', value: countCompanies, card: 'fact' },
   count('used', 'Accepted'),
-  count('open', 'Waiting'),
+  count('open', 'Pending'),
   count('expired', 'Expired'),
   count('withdrawn', 'Withdrawn'),
 ];
@@ -60,13 +60,15 @@ export function BatchesTable() {
         columns={columns}
         {...table}
         rowId={({ batchId }) => batchId}
-        rowName={(batch) => `${countCompanies(batch)} companies by ${batch.sentBy ?? 'somebody'}`}
+        rowName={(batch) =>
+          `${countCompanies(batch)} companies, sent by ${batch.sentBy ?? 'a former staff member'}`
+        }
         remember={remember}
         exportName="company-invites"
         empty={
           <EmptyState
-            title="No company was asked in yet"
-            text="Each list that you send stands here, with how many of its companies have come."
+            title="No invites sent yet"
+            text="Lists you send appear here, with how many companies accepted."
           />
         }
       />

@@ -32,19 +32,19 @@ type Result = EndpointResult<typeof inviteCompanies>['results'][number];
 const outcomeLabels: Readonly<Record<CompanyOutcome, { readonly kind: StatusKind; readonly says: string }>> =
   {
     Invited: { kind: 'ok', says: 'Invited' },
-    NoName: { kind: 'bad', says: 'The company has no name' },
-    NotATaxId: { kind: 'bad', says: 'The tax id has not nine digits' },
-    NotAnEmail: { kind: 'bad', says: 'This is no e-mail address' },
-    Twice: { kind: 'mute', says: 'Named twice, invited once' },
-    CompanyHere: { kind: 'warn', says: 'The company is here already' },
+    NoName: { kind: 'bad', says: 'Company name missing' },
+    NotATaxId: { kind: 'bad', says: 'Tax ID must have 9 digits' },
+    NotAnEmail: { kind: 'bad', says: 'Email address isn’t valid' },
+    Twice: { kind: 'mute', says: 'Duplicate, invited once' },
+    CompanyHere: { kind: 'warn', says: 'Already registered' },
   };
 
 const schema = z.object({
   list: z.string().check(
-    z.refine((text) => readCompanies(text).length > 0, 'Type at least one company.'),
+    z.refine((text) => readCompanies(text).length > 0, 'Enter at least one company.'),
     z.refine(
       (text) => readCompanies(text).length <= maxCompaniesAtOnce,
-      `Invite at most ${maxCompaniesAtOnce} companies at once; send the rest in a second go.`,
+      `Invite up to ${maxCompaniesAtOnce} companies at a time.`,
     ),
   ),
 });
@@ -61,7 +61,7 @@ export function InviteCompaniesPage() {
     <>
       <PageTitle
         title="Invite companies"
-        facts="Each stands approved, and one person gets a mail to become its business administrator."
+        facts="Invited companies are pre-approved. We email one person at each to become its business administrator."
         actions={
           results !== undefined && (
             <Button variant="default" onClick={() => setResults(undefined)}>
@@ -88,14 +88,14 @@ function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }
   const count = readCompanies(form.values.list).length;
   return (
     <Form form={form} label="Invite companies">
-      <Card label="Which">
+      <Card label="Companies to invite">
         <SectionTitle beside={count === 0 ? undefined : count === 1 ? '1 company' : `${count} companies`}>
-          Which
+          Companies to invite
         </SectionTitle>
         <div className={styles.stack}>
           <p className={styles.text}>
-            One company a line: its name, its federal tax id, the administrator’s e-mail, and their first and
-            last name if you have them. A sheet’s columns can be pasted as they are.
+            Enter one company per line: name, federal tax ID, administrator’s email and, optionally, their
+            first and last name. You can paste columns from a spreadsheet.
           </p>
           <TextAreaField label="Companies" rows={10} {...form.field('list')} />
           <ListFileButton onText={(text) => form.setValue('list', appendLines(form.values.list, text))} />
@@ -125,7 +125,7 @@ const columns: readonly TableColumn<IndexedResult>[] = [
       companyId === null ? companyName : <Link to={deskCompanyPath(companyId)}>{companyName}</Link>,
     card: 'title',
   },
-  { key: 'email', header: 'E-mail', width: 260, value: ({ email }) => email, card: 'fact' },
+  { key: 'email', header: 'Email', width: 260, value: ({ email }) => email, card: 'fact' },
   {
     key: 'outcome',
     header: 'Result',
@@ -148,8 +148,8 @@ function BulkResults({ results }: { readonly results: readonly Result[] }) {
     <>
       <div role="status">
         <SectionTitle>
-          {invitedResults === 1 ? '1 company is invited' : `${invitedResults} companies are invited`}
-          {invitedResults < results.length && `, ${results.length - invitedResults} not`}
+          {invitedResults === 1 ? '1 company invited' : `${invitedResults} companies invited`}
+          {invitedResults < results.length && `, ${results.length - invitedResults} not invited`}
         </SectionTitle>
       </div>
       <DataTable
@@ -159,7 +159,7 @@ function BulkResults({ results }: { readonly results: readonly Result[] }) {
         rowId={({ index }) => `${index}`}
         rowName={({ companyName }) => companyName}
         exportName="invited-companies"
-        empty={<EmptyState title="Nobody was invited" text="The list was empty." />}
+        empty={<EmptyState title="No invites sent" text="The list was empty." />}
       />
     </>
   );

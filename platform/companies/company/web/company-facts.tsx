@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Company['classification'], string>> = {
 };
 
 const sources: Readonly<Record<string, string>> = {
-  Portal: 'Registered here',
+  Portal: 'Registered online',
   Desk: 'Added by the provider',
   GemAndJewel: 'GemAndJewel',
   BulkInvite: 'Invited by the provider',
@@ -24,7 +24,7 @@ const sources: Readonly<Record<string, string>> = {
 const roles: Readonly<Record<Company['companyRoles'][number], string>> = {
   Jeweler: 'Care plan jeweler',
   RepairCenter: 'Repair center',
-  AuctionSeller: 'Seller at auction',
+  AuctionSeller: 'Auction seller',
 };
 
 /** What the provider records about the company. */
@@ -32,17 +32,17 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
   const partners = company.subscriptions.flatMap((affiliation) => affiliation.partnerAffiliations);
   const status = company.isActive ? company.approvalStatus : 'Closed';
   return (
-    <Card label="On record">
-      <SectionTitle>On record</SectionTitle>
+    <Card label="On file">
+      <SectionTitle>On file</SectionTitle>
       <div className={styles.facts}>
         <FactsTable
-          label="On record"
+          label="On file"
           facts={[
-            { name: 'Status', value: status === 'None' ? 'Waits for approval' : status },
-            { name: 'Kind', value: kinds[company.classification] },
+            { name: 'Status', value: status === 'None' ? 'Awaiting approval' : status },
+            { name: 'Type', value: kinds[company.classification] },
             { name: 'Roles', value: company.companyRoles.map((role) => roles[role]).join(', ') },
             { name: 'Partner', value: partners.map((affiliation) => affiliation.affiliationType).join(', ') },
-            { name: 'Came by', value: sources[company.companySource] ?? company.companySource },
+            { name: 'Source', value: sources[company.companySource] ?? company.companySource },
             ...(company.closureDate === null
               ? []
               : [{ name: 'Closed on', value: formatDate(company.closureDate) }]),
@@ -74,7 +74,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
             { name: 'Phone', value: displayPhone(splitPhone(company.phone)) },
             { name: 'Address', value: addressLines.filter((line) => line !== '').join(', ') },
             {
-              name: 'Federal tax id (FEIN)',
+              name: 'Federal tax ID (FEIN)',
               value: formatFein(company.federalTaxIdentificationNumber ?? ''),
             },
             {

@@ -40,7 +40,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
       queries.setQueryData(companyQuery.queryKey, saved);
       form.reset(formValues(saved));
       rename({ companyName: saved.name });
-      toast.show({ sentence: 'The company profile is saved' });
+      toast.show({ sentence: 'Company profile saved' });
     },
   });
   const { field } = form;
@@ -75,11 +75,11 @@ export function CompanyForm({ company }: { readonly company: Company }) {
           />
         </div>
         <div className={styles.group}>
-          <SectionTitle>The business</SectionTitle>
+          <SectionTitle>Business details</SectionTitle>
           <FieldRow>
             <FeinField
-              label="Federal tax id (FEIN)"
-              hint="Nine digits, as on the tax office's letter"
+              label="Federal tax ID (FEIN)"
+              hint="9 digits, as shown on your IRS letter"
               {...field('federalTaxIdentificationNumber')}
             />
             <DateField label="Established" optional {...field('establishmentDate')} />
@@ -87,8 +87,8 @@ export function CompanyForm({ company }: { readonly company: Company }) {
           <TextField label="Buying group" optional limit={groupLimit} {...field('companyGroup')} />
           <TextAreaField label="Notes" optional rows={3} limit={notesLimit} {...field('notes')} />
           <CheckboxField
-            label="Record no usage analytics for anybody of this company"
-            hint="How pages are used is then not counted. Each person may also switch it off for themselves."
+            label="Turn off usage analytics for everyone at this company"
+            hint="We won’t count page views. Each person can also turn it off for themselves."
             {...field('analyticsDeactivated')}
           />
         </div>
@@ -133,14 +133,14 @@ const companyNames: ChangedNames = {
     phone: 'Phone',
     numberOfEmployees: 'Employees',
     establishmentDate: 'Established',
-    federalTaxIdentificationNumber: 'Federal tax id (FEIN)',
+    federalTaxIdentificationNumber: 'Federal tax ID (FEIN)',
     companyGroup: 'Buying group',
     notes: 'Notes',
     'address.addressLine1': 'Address',
     'address.addressLine2': 'Suite, floor or unit',
     'address.city': 'City',
     'address.stateId': 'State',
-    'address.postCode': 'Zip code',
+    'address.postCode': 'ZIP code',
     'address.countryId': 'Country',
     analyticsDeactivated: 'Analytics off',
   },

@@ -26,7 +26,7 @@ export function LogoPicture({ companyId, logoId, name, large = false }: LogoPict
   const { data: address } = useQuery(logoQuery(companyId, logoId));
   return (
     <span className={large ? styles.large : styles.small}>
-      {typeof address === 'string' && <img src={address} alt={name === '' ? '' : `Logo of ${name}`} />}
+      {typeof address === 'string' && <img src={address} alt={name === '' ? '' : `${name} logo`} />}
     </span>
   );
 }

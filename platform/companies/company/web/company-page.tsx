@@ -19,8 +19,8 @@ export function CompanyPage() {
             title="Company"
             facts={
               company.actions.includes('change')
-                ? `What ${company.name} says of itself, on documents and to us.`
-                : `What ${company.name} says of itself. Its business administrator changes it.`
+                ? 'This information appears on your documents and in our records.'
+                : 'Only a business administrator can edit this profile.'
             }
           />
           <PageColumns>

@@ -16,7 +16,7 @@ export const logoQuery = (companyId: string, logoId: string) =>
       try {
         return URL.createObjectURL(await callForBlob(getLogo, { params: { id: companyId } }, { signal }));
       } catch (error) {
-        // The logo was removed in the meantime.
+        // The logo was removed after the page loaded.
         if (error instanceof RefusalError && error.code === companyRefusals.no_logo.code) return null;
         throw error;
       }

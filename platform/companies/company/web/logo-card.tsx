@@ -25,7 +25,9 @@ export function LogoCard({ company }: { readonly company: Company }) {
       <SectionTitle>Logo</SectionTitle>
       <div className={styles.logo}>
         {logoId === null ? (
-          <p className={styles.none}>None yet. It stands beside the company's name and on its documents.</p>
+          <p className={styles.none}>
+            No logo yet. Your logo appears next to your company name and on documents.
+          </p>
         ) : (
           <LogoPicture companyId={companyId} logoId={logoId} name={name} large />
         )}
@@ -49,15 +51,15 @@ function LogoActions({ company: { companyId, logoId } }: { readonly company: Com
     const saved = await openLogoDialog(dialogs, companyId, read);
     if (!saved) return;
     await queries.invalidateQueries(companyQuery);
-    toast.show({ sentence: 'The logo is kept' });
+    toast.show({ sentence: 'Logo saved' });
   };
   const remove = () =>
     act(async () => {
       const isSure = await dialogs.openConfirm({
-        header: 'Take the logo away?',
-        body: 'Only the name is shown then.',
-        yes: 'Take away',
-        no: 'Keep it',
+        header: 'Remove logo?',
+        body: 'Only your company name will show.',
+        yes: 'Remove logo',
+        no: 'Cancel',
         destroys: true,
       });
       if (!isSure) return;
@@ -70,7 +72,7 @@ function LogoActions({ company: { companyId, logoId } }: { readonly company: Com
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => input.current?.click()}>
-          {logoId === null ? 'Choose a picture' : 'Choose another'}
+          {logoId === null ? 'Choose image' : 'Choose another image'}
         </Button>
         {logoId !== null && (
           <Button
@@ -79,16 +81,16 @@ function LogoActions({ company: { companyId, logoId } }: { readonly company: Com
             aria-disabled={busy || undefined}
             onClick={() => void remove()}
           >
-            Take away
+            Remove logo
           </Button>
         )}
       </div>
-      <p className={styles.none}>jpg, png or gif, up to 5 MB. It is kept at up to 2048 by 2048 pixels.</p>
+      <p className={styles.none}>JPG, PNG or GIF, up to 5 MB. Saved at up to 2048 by 2048 pixels.</p>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Picture of the logo"
+        aria-label="Logo image"
         accept=".jpg,.jpeg,.png,.gif"
         onChange={(event) => {
           void choose(event.currentTarget.files?.[0]);

@@ -53,13 +53,7 @@ function LogoDialog({ companyId, picture, opened, onClose, onSaved }: LogoDialog
       onSaved();
     });
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title="Keep this part as your logo"
-      width={520}
-      closeOnBackdrop={false}
-    >
+    <Dialog opened={opened} onClose={onClose} title="Crop your logo" width={520} closeOnBackdrop={false}>
       <div className={styles.body}>
         <CropPicture picture={picture.picture} box={box} onChange={setBox} />
         {error !== undefined && <FailureMessage error={error} />}
@@ -68,7 +62,7 @@ function LogoDialog({ companyId, picture, opened, onClose, onSaved }: LogoDialog
             Cancel
           </DialogButton>
           <DialogButton weight="main" onClick={() => void (busy || save())}>
-            {busy ? 'Keeping' : 'Keep logo'}
+            {busy ? 'Saving' : 'Save logo'}
           </DialogButton>
         </div>
       </div>

@@ -25,15 +25,15 @@ export function AgreementsPage() {
         <>
           <PageTitle
             title="Agreements"
-            facts="What your company agreed to with the provider. A business administrator answers for it."
+            facts="Your company’s agreements with us. A business administrator accepts or rejects them."
           />
           <div className={styles.cards}>
             {inForce.map((terms) => (
               <TermsCard key={terms.consentId} terms={terms} mayAnswer={actions.includes('answer')} />
             ))}
             {earlier.length > 0 && (
-              <Card label="Earlier versions">
-                <SectionTitle>Earlier versions</SectionTitle>
+              <Card label="Previous versions">
+                <SectionTitle>Previous versions</SectionTitle>
                 <ul className={styles.rows}>
                   {earlier.map(({ id, title, version, userConsentType, person, decidedAt }) => (
                     <li key={id}>
@@ -67,7 +67,7 @@ function TermsCard({ terms, mayAnswer }: TermsCardProps) {
       }),
     async onSuccess(saved) {
       await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
-      toast.show({ sentence: `${title} ${version}: ${saved.userConsentType}.` });
+      toast.show({ sentence: `${title} ${version}: ${saved.userConsentType}` });
     },
   });
   const openTerms = async (): Promise<void> => {
@@ -85,12 +85,12 @@ function TermsCard({ terms, mayAnswer }: TermsCardProps) {
             loading={answer.isPending}
             onClick={() => void openTerms()}
           >
-            {consent === null ? 'Read and answer' : 'Answer anew'}
+            {consent === null ? 'Review terms' : 'Change answer'}
           </Button>
         )}
       </div>
       <p className={styles.text}>
-        Version {version}. {summary} <Link to={document}>Read it whole</Link>
+        Version {version}. {summary} <Link to={document}>Read full text</Link>
       </p>
       {consent !== null && (
         <p className={styles.text}>
@@ -117,10 +117,10 @@ function TermsText({ title, version, summary, document }: ConsentDefinition) {
       </p>
       <p>
         <a href={document} target="_blank" rel="noreferrer">
-          Open the whole text in a new tab
+          Open full text in a new tab
         </a>
       </p>
-      <p>Accept only if you may answer for your company. Who answered, and when, is kept.</p>
+      <p>Accept only if you’re authorized to sign for your company. We record who answered and when.</p>
     </>
   );
 }

@@ -33,18 +33,18 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'version', header: 'Version', width: 90, value: (row) => row.version, card: 'note' },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     width: 130,
-    value: (row) => (row.isInForce ? 'In force' : 'Not in force'),
+    value: (row) => (row.isInForce ? 'In effect' : 'Not in effect'),
     card: 'fact',
   },
   { key: 'from', header: 'From', width: 110, value: (row) => row.activeFrom, card: 'fact' },
   { key: 'accepted', header: 'Accepted', width: 90, value: (row) => row.accepted, card: 'fact' },
   { key: 'rejected', header: 'Rejected', width: 90, value: (row) => row.rejected, card: 'fact' },
-  { key: 'summary', header: 'What is new', width: 320, value: (row) => row.summary },
+  { key: 'summary', header: 'What’s new', width: 320, value: (row) => row.summary },
 ];
 
-/** All versions of the terms, with numbers of answers. */
+/** All versions of the terms, with the number of answers to each. */
 export function TermsDeskPage() {
   const query = useQuery(definitionsQuery);
   const dialogs = useDialogs();
@@ -53,7 +53,7 @@ export function TermsDeskPage() {
     const published = await openPublishDialog(dialogs);
     if (published === undefined) return;
     await queries.invalidateQueries({ queryKey: definitionsQuery.queryKey });
-    toast.show({ sentence: `${published} is published.` });
+    toast.show({ sentence: `${published} published` });
   };
   return (
     <Screen query={query} loading={<LoadingState title="Terms" />}>
@@ -61,8 +61,8 @@ export function TermsDeskPage() {
         <>
           <PageTitle
             title="Terms"
-            facts="From the day of a new version on, every company is asked anew."
-            actions={<Button onClick={() => void publish()}>Publish a version</Button>}
+            facts="Each new version asks every company to accept again."
+            actions={<Button onClick={() => void publish()}>Publish version</Button>}
           />
           <DataTable
             label="Terms"
@@ -71,7 +71,9 @@ export function TermsDeskPage() {
             rowId={(row) => row.consentId}
             rowName={(row) => `${row.title} ${row.version}`}
             exportName="terms"
-            empty={<EmptyState title="No terms yet" text="Publish a version, and companies are asked." />}
+            empty={
+              <EmptyState title="No terms yet" text="Publish a version to ask companies to accept it." />
+            }
           />
         </>
       )}
@@ -107,13 +109,13 @@ function PublishDialog({ opened, onClose, onPublished }: PublishDialogProps) {
     onDone: ({ title, version }) => onPublished(`${title} ${version}`),
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Publish a version" width={460} closeOnBackdrop={false}>
-      <p>From its first day on, every company is asked to read it and to answer anew.</p>
-      <DialogForm form={form} label="Publish a version" verb="Publish" doing="Publishing" onCancel={onClose}>
+    <Dialog opened={opened} onClose={onClose} title="Publish version" width={460} closeOnBackdrop={false}>
+      <p>Starting on its effective date, we ask every company to review and accept it.</p>
+      <DialogForm form={form} label="Publish version" verb="Publish" doing="Publishing" onCancel={onClose}>
         <SelectField label="Terms" options={kinds} {...form.field('kind')} />
         <TextField label="Version" {...form.field('version')} />
-        <DateField label="In force from" {...form.field('activeFrom')} />
-        <TextAreaField label="What is new" {...form.field('summary')} />
+        <DateField label="Effective date" {...form.field('activeFrom')} />
+        <TextAreaField label="What’s new" {...form.field('summary')} />
       </DialogForm>
     </Dialog>
   );

@@ -38,7 +38,7 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
   },
   {
     key: 'taxId',
-    header: 'Tax id',
+    header: 'Tax ID',
     width: 120,
     value: ({ federalTaxIdentificationNumber: taxId }) => (taxId === null ? null : formatFein(taxId)),
     card: 'fact',
@@ -60,19 +60,19 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
   }),
 ];
 
-/** All companies, searchable by what a caller can tell: name, tax id, city or person. */
+/** All companies, searchable by what a caller knows: name, tax ID, city or person. */
 export function DeskCompaniesPage() {
   const [status, setStatus] = useState<DeskCompanyStatus>();
   const { table, search } = useListPage({
     key: [...deskKey, 'companies'],
     list: (query, options) => call(searchDeskCompanies, { query: { limit: 50, ...query } }, options),
     filter: { status },
-    search: 'Search company, tax id, city or person',
+    search: 'Search company, tax ID, city or person',
   });
   const remember = useRemembered('desk-companies');
   return (
     <>
-      <PageTitle title="Companies" facts="Found by name, tax id, city, or a person’s name or e-mail." />
+      <PageTitle title="Companies" facts="Search by name, tax ID, city, or a person’s name or email." />
       <DataTable
         label="Companies"
         columns={columns}
@@ -93,8 +93,8 @@ export function DeskCompaniesPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={search === '' ? 'No company stands like this' : `Nothing found for "${search}"`}
-            text="Every company of the portal is listed here, those that wait or are closed among them."
+            title={search === '' ? 'No companies with this status' : `No results for "${search}"`}
+            text="All companies appear here, including waiting and closed ones."
           />
         }
       />

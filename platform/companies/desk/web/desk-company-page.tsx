@@ -33,7 +33,7 @@ export function DeskCompanyPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Company" />}
-      elsewhere={<ToList to="/desk/companies">To the companies</ToList>}
+      elsewhere={<ToList to="/desk/companies">Back to companies</ToList>}
     >
       {({ name, status, people, profile, actions }) => (
         <>
@@ -43,9 +43,7 @@ export function DeskCompanyPage() {
             facts={
               <span className={styles.facts}>
                 <CompanyStatusBadge status={status} />
-                {people === 1
-                  ? '1 person works there.'
-                  : `${people.toLocaleString('en-US')} people work there.`}
+                {people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`}
               </span>
             }
             actions={
@@ -95,7 +93,7 @@ const serviceOf = (subscription: CompanySubscription): ServiceType =>
 
 /** Spec platform §4: a service is active, inactive or pending. */
 function DeskSubscriptions({ subscriptions }: { readonly subscriptions: readonly CompanySubscription[] }) {
-  if (subscriptions.length === 0) return <p className={styles.none}>No service was ever asked for.</p>;
+  if (subscriptions.length === 0) return <p className={styles.none}>No services requested yet.</p>;
   return (
     <FactList>
       {subscriptions.map((subscription) => {

@@ -18,7 +18,7 @@ export function DeskPeoplePage() {
     <>
       <PageTitle
         title="People"
-        facts="Everybody with an account. Open one to see where they work, or to lock it."
+        facts="Everyone with an account. Open a person to see where they work or to lock their account."
       />
       <DeskPeopleTable height="calc(100dvh - 240px)" />
     </>
@@ -29,7 +29,7 @@ const fullName = ({ firstName, lastName }: DeskPerson): string => `${firstName} 
 
 /** Workplaces as text: "Business user, Harrow & Vale"; without the company name on a company's own page. */
 function describeWorkplaces({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
-  if (staffRoles.length > 0) return `Provider’s staff: ${staffRoles.join(', ')}`;
+  if (staffRoles.length > 0) return `Provider staff: ${staffRoles.join(', ')}`;
   return places
     .filter((place) => companyId === undefined || place.companyId === companyId)
     .map(({ roles, companyName, status }) =>
@@ -52,7 +52,7 @@ const columnsFor = (companyId: string | undefined): readonly TableColumn<DeskPer
     render: (person) => <Link to={deskPersonPath(person.personId)}>{fullName(person)}</Link>,
     card: 'title',
   },
-  { key: 'email', header: 'E-mail', width: 260, value: ({ email }) => email, card: 'fact' },
+  { key: 'email', header: 'Email', width: 260, value: ({ email }) => email, card: 'fact' },
   {
     key: 'place',
     header: companyId === undefined ? 'Works for' : 'Roles',
@@ -84,7 +84,7 @@ export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
     key: [...deskKey, 'people'],
     list: (query, options) => call(searchDeskPeople, { query: { limit: 50, ...query } }, options),
     filter: { companyId },
-    search: 'Search name or e-mail',
+    search: 'Search name or email',
   });
   const remember = useRemembered(companyId === undefined ? 'desk-people' : 'desk-company-people');
   return (
@@ -99,8 +99,8 @@ export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
       {...(height === undefined ? {} : { height })}
       empty={
         <EmptyState
-          title={search === '' ? 'Nobody yet' : `Nobody found for "${search}"`}
-          text="People stand here as soon as they have registered, those who wait or were removed among them."
+          title={search === '' ? 'No people yet' : `No results for "${search}"`}
+          text="People appear here once they register, including waiting and removed members."
         />
       }
     />

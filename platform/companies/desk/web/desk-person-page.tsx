@@ -36,7 +36,7 @@ export function DeskPersonPage({ cards }: DeskPersonPageProps) {
     <Screen
       query={query}
       loading={<LoadingState title="Person" />}
-      elsewhere={<ToList to="/desk/people">To the people</ToList>}
+      elsewhere={<ToList to="/desk/people">Back to people</ToList>}
     >
       {(person) => {
         const name = `${person.firstName} ${person.lastName}`;
@@ -74,7 +74,7 @@ function WorkplacesCard({ person, name }: { readonly person: DeskPerson; readonl
   return (
     <Card label="Works for">
       <SectionTitle>Works for</SectionTitle>
-      {staffRoles.length > 0 && <p className={styles.none}>The provider, as {staffRoles.join(', ')}.</p>}
+      {staffRoles.length > 0 && <p className={styles.none}>Provider staff: {staffRoles.join(', ')}</p>}
       {places.length === 0 && staffRoles.length === 0 && <p className={styles.none}>No company.</p>}
       <ul className={styles.places}>
         {places.map(({ companyId, companyName, roles, status, actions }) => (
@@ -107,7 +107,7 @@ function ContactCard({ person: { email, phone } }: { readonly person: DeskPerson
     <Card label="Contact">
       <SectionTitle>Contact</SectionTitle>
       <FactList>
-        <FactLine name="E-mail">{email}</FactLine>
+        <FactLine name="Email">{email}</FactLine>
         <FactLine name="Phone">{phone === '' ? '-' : displayPhone(splitPhone(phone))}</FactLine>
       </FactList>
     </Card>

@@ -6,7 +6,7 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { listRegistrations } from '#platform/companies/approvals/contract/approval-endpoints.ts';
 
-/** Companies that wait for approval. */
+/** Companies awaiting approval. */
 export function RegistrationsCard() {
   const query = useQuery({
     queryKey: ['companies', 'registrations', 'card'],
@@ -18,10 +18,10 @@ export function RegistrationsCard() {
         <WidgetCard
           title="Registrations"
           icon="building"
-          link={<Link to="/desk/registrations">Decide</Link>}
+          link={<Link to="/desk/registrations">Review</Link>}
           figure={waiting.toLocaleString('en-US')}
-          says={waiting === 1 ? 'company waits' : 'companies wait'}
-          source={first === undefined ? 'Nobody waits.' : `${first.companyName} has waited longest.`}
+          says={waiting === 1 ? 'company awaiting review' : 'companies awaiting review'}
+          source={first === undefined ? 'All caught up' : `Oldest: ${first.companyName}`}
         />
       )}
     </Screen>

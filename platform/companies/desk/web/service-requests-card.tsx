@@ -6,7 +6,7 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { listSubscriptionRequests } from '#platform/companies/subscriptions/contract/subscription-request-endpoints.ts';
 
-/** Service requests that wait for an answer. */
+/** Service requests awaiting an answer. */
 export function ServiceRequestsCard() {
   const query = useQuery({
     queryKey: ['companies', 'desk', 'service-requests'],
@@ -19,10 +19,10 @@ export function ServiceRequestsCard() {
         <WidgetCard
           title="Service requests"
           icon="hourglass"
-          link={<Link to="/desk/subscriptions">Decide</Link>}
+          link={<Link to="/desk/subscriptions">Review</Link>}
           figure={waiting.toLocaleString('en-US')}
-          says={waiting === 1 ? 'service asked for' : 'services asked for'}
-          source={first === undefined ? 'Nobody waits.' : `${first.companyName} has waited longest.`}
+          says={waiting === 1 ? 'request awaiting review' : 'requests awaiting review'}
+          source={first === undefined ? 'All caught up' : `Oldest: ${first.companyName}`}
         />
       )}
     </Screen>

@@ -13,12 +13,12 @@ interface StepLabel {
 }
 
 const stepLabels: Readonly<Record<FirstStep, StepLabel>> = {
-  profile: { text: 'Complete the company’s profile', verb: 'Open profile', to: '/membership/company' },
-  logo: { text: 'Upload your logo', verb: 'Choose logo', to: '/membership/company' },
-  location: { text: 'Say where you work', verb: 'Add location', to: '/membership/locations' },
-  team: { text: 'Bring in who works with you', verb: 'Invite people', to: '/membership/invites/new' },
-  service: { text: 'Ask for a service', verb: 'Choose service', to: '/membership/subscriptions' },
-  agreements: { text: 'Answer the agreements', verb: 'Read agreements', to: '/membership/agreements' },
+  profile: { text: 'Complete your company profile', verb: 'Open profile', to: '/membership/company' },
+  logo: { text: 'Upload your logo', verb: 'Add logo', to: '/membership/company' },
+  location: { text: 'Add your locations', verb: 'Add location', to: '/membership/locations' },
+  team: { text: 'Invite your team', verb: 'Invite people', to: '/membership/invites/new' },
+  service: { text: 'Request a service', verb: 'Choose service', to: '/membership/subscriptions' },
+  agreements: { text: 'Review your agreements', verb: 'Review agreements', to: '/membership/agreements' },
 };
 
 // As many as fit on one line.
@@ -32,8 +32,8 @@ export function FirstStepsCard() {
   if (data?.isNew !== true || open.length === 0) return null;
   const { steps } = data;
   return (
-    <section className={styles.card} aria-label="First steps">
-      <h2 className={styles.title}>First steps</h2>
+    <section className={styles.card} aria-label="Get started">
+      <h2 className={styles.title}>Get started</h2>
       <span className={styles.bars} aria-hidden>
         {steps.map(({ step, done }) => (
           <span key={step} className={styles.bar} data-done={done || undefined} />

@@ -48,7 +48,7 @@ export const inviteStatusColumns = <Row extends Pick<Invite, 'status' | 'actions
   timeColumn(({ sentAt }) => sentAt, { key: 'sentAt', header: 'Sent', width: 120, card: 'fact' }),
   {
     key: 'expiresAt',
-    header: 'Until',
+    header: 'Expires',
     width: 120,
     value: ({ expiresAt }) => formatDay(day(providerDay(new Date(expiresAt)))),
     card: 'fact',
@@ -89,10 +89,10 @@ function InviteButtons({ actions, recipientName, busy, onResend, onWithdraw }: I
           size="xs"
           variant="default"
           disabled={busy}
-          aria-label={`Send again the invite to ${recipientName}`}
+          aria-label={`Resend invite to ${recipientName}`}
           onClick={onResend}
         >
-          Send again
+          Resend
         </Button>
       )}
       {actions.includes('withdraw') && (
@@ -100,7 +100,7 @@ function InviteButtons({ actions, recipientName, busy, onResend, onWithdraw }: I
           size="xs"
           variant="subtle"
           disabled={busy}
-          aria-label={`Withdraw the invite to ${recipientName}`}
+          aria-label={`Withdraw invite to ${recipientName}`}
           onClick={onWithdraw}
         >
           Withdraw

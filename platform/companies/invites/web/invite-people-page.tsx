@@ -38,7 +38,7 @@ export function InvitePeoplePage() {
       <PageTitle
         above={<Link to="/membership/invites">Invites</Link>}
         title="Invite people"
-        facts="Each gets a mail with a link of their own, registers with it and is let in at once."
+        facts="We’ll email each person a link to register. They get access right away."
         actions={
           results !== undefined && (
             <Button variant="default" onClick={() => setResults(undefined)}>
@@ -54,8 +54,8 @@ export function InvitePeoplePage() {
             return <InviteForm mayGive={mayGive} onInvited={setResults} />;
           return (
             <EmptyState
-              title="You have no location yet"
-              text="A location administrator invites to their own locations. Ask a business administrator to give you one."
+              title="You don’t have a location yet"
+              text="Location administrators invite people to their own locations. Ask a business administrator to assign you one."
             />
           );
         }}
@@ -65,10 +65,10 @@ export function InvitePeoplePage() {
 }
 
 const peopleText = z.string().check(
-  z.refine((text) => readAddresses(text).length > 0, 'Type at least one e-mail.'),
+  z.refine((text) => readAddresses(text).length > 0, 'Enter at least one email address.'),
   z.refine(
     (text) => readAddresses(text).length <= maxInvitesAtOnce,
-    `Invite at most ${maxInvitesAtOnce} people at once; send the rest in a second go.`,
+    `Invite up to ${maxInvitesAtOnce} people at a time.`,
   ),
 );
 
@@ -98,23 +98,23 @@ function InviteForm({ mayGive, onInvited }: InviteFormProps) {
   return (
     <Form form={form} label="Invite people">
       <PageColumns beside="half">
-        <Card label="Whom">
+        <Card label="People to invite">
           <SectionTitle beside={count === 0 ? undefined : count === 1 ? '1 person' : `${count} people`}>
-            Whom
+            People to invite
           </SectionTitle>
           <div className={styles.stack}>
             <p className={styles.text}>
-              Type or paste e-mails, one a line or with commas between. A sheet’s columns may carry first and
-              last names.
+              Enter or paste email addresses, one per line or separated by commas. You can paste spreadsheet
+              columns with first and last names.
             </p>
-            <TextAreaField label="E-mails" rows={10} {...form.field('people')} />
+            <TextAreaField label="Emails" rows={10} {...form.field('people')} />
             <ListFileButton
               onText={(text) => form.setValue('people', appendText(form.values.people, text))}
             />
           </div>
         </Card>
-        <Card label="What they may do">
-          <SectionTitle>What they may do</SectionTitle>
+        <Card label="Permissions">
+          <SectionTitle>Permissions</SectionTitle>
           <div className={styles.stack}>
             <GrantFields form={form} mayGive={mayGive} />
           </div>
@@ -134,11 +134,11 @@ type InviteResult = EndpointResult<typeof sendInvites>['results'][number];
 
 const outcomeLabels: Readonly<Record<InviteOutcome, { readonly kind: StatusKind; readonly says: string }>> = {
   Invited: { kind: 'ok', says: 'Invited' },
-  NotAnEmail: { kind: 'bad', says: 'This is no e-mail address' },
-  Twice: { kind: 'mute', says: 'Named twice, invited once' },
-  WorksHere: { kind: 'mute', says: 'Works for the company already' },
-  Waits: { kind: 'warn', says: 'Has asked to join; approve them in the team' },
-  InvitedAlready: { kind: 'mute', says: 'Is invited already' },
+  NotAnEmail: { kind: 'bad', says: 'Email address isn’t valid' },
+  Twice: { kind: 'mute', says: 'Duplicate, invited once' },
+  WorksHere: { kind: 'mute', says: 'Already on your team' },
+  Waits: { kind: 'warn', says: 'Already asked to join. Approve on the team page' },
+  InvitedAlready: { kind: 'mute', says: 'Already invited' },
 };
 
 /** The result of each row, failed ones first. */
@@ -152,8 +152,8 @@ function InviteResults({ results }: { readonly results: readonly InviteResult[] 
     <Card label="Results">
       <div role="status">
         <SectionTitle beside={<Link to="/membership/invites">See all invites</Link>}>
-          {sent === 1 ? '1 invite is sent' : `${sent} invites are sent`}
-          {failedCount > 0 && `, ${failedCount} ${failedCount === 1 ? 'row is' : 'rows are'} not`}
+          {sent === 1 ? '1 invite sent' : `${sent} invites sent`}
+          {failedCount > 0 && `, ${failedCount} not sent`}
         </SectionTitle>
       </div>
       <ul className={styles.results} aria-label="Results">

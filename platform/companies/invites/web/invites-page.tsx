@@ -32,14 +32,14 @@ export function InvitesPage() {
     key: teamKeys.invites,
     list: (query, options) => call(listInvites, { query: { limit: 50, ...query } }, options),
     filter: { status },
-    search: 'Search name or e-mail',
+    search: 'Search name or email',
   });
   const isFiltered = search !== '' || status !== undefined;
   return (
     <>
       <PageTitle
         title="Invites"
-        facts="An invite can be used once and for 14 days. Sending it again ends the link of the letter before."
+        facts="Each invite works once and expires after 14 days. Resending an invite turns off its earlier link."
         actions={<InviteLink />}
       />
       {actions.error !== undefined && (
@@ -67,11 +67,11 @@ export function InvitesPage() {
         height="calc(100dvh - 240px)"
         empty={
           isFiltered ? (
-            <EmptyState title="No invite like this" text="Search less, or choose another status." />
+            <EmptyState title="No matching invites" text="Try a shorter search or another status." />
           ) : (
             <EmptyState
-              title="Nobody is invited"
-              text="Invite the people who work with you; they choose their own password and are let in at once."
+              title="No invites yet"
+              text="Invite your team. They choose their own password and get access right away."
               action={<InviteLink />}
             />
           )
@@ -92,7 +92,7 @@ function InviteLink() {
 const inviteColumns = (actions: InviteActions): readonly TableColumn<Invite>[] => [
   {
     key: 'email',
-    header: 'E-mail',
+    header: 'Email',
     width: 240,
     isKey: true,
     sticky: true,
@@ -108,7 +108,7 @@ const inviteColumns = (actions: InviteActions): readonly TableColumn<Invite>[] =
   },
   { key: 'roles', header: 'Roles', width: 170, value: ({ roles }) => roleNames(roles), card: 'fact' },
   ...inviteStatusColumns(({ email }) => email, actions),
-  { key: 'invitedBy', header: 'By', width: 140, hidden: true, value: ({ invitedBy }) => invitedBy },
+  { key: 'invitedBy', header: 'Sent by', width: 140, hidden: true, value: ({ invitedBy }) => invitedBy },
 ];
 
 interface InviteActions {
@@ -130,13 +130,13 @@ function useInviteActions(): InviteActions {
       void act(async () => {
         await withStepUp(() => call(resendInvite, { params: { inviteId: invite.id } }));
         await refreshTeam();
-        toast.show({ sentence: `The invite to ${invite.email} is sent again.` });
+        toast.show({ sentence: `Invite resent to ${invite.email}` });
       }),
     withdraw: (invite) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
-          header: `Withdraw the invite to ${inviteeName(invite)}?`,
-          body: 'The link in their mail opens nothing any more. You can invite them again.',
+          header: `Withdraw invite to ${inviteeName(invite)}?`,
+          body: 'The link in their email will stop working. You can invite them again.',
           yes: 'Withdraw invite',
           no: 'Cancel',
           destroys: true,
@@ -144,7 +144,7 @@ function useInviteActions(): InviteActions {
         if (!isSure) return;
         await call(withdrawInvite, { params: { inviteId: invite.id } });
         await refreshTeam();
-        toast.show({ sentence: `The invite to ${invite.email} is withdrawn.` });
+        toast.show({ sentence: `Invite to ${invite.email} withdrawn` });
       }),
   };
 }

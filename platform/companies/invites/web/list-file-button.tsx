@@ -24,15 +24,12 @@ export function ListFileButton({ onText }: ListFileProps) {
       <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void readFile(file)}>
         {(props) => (
           <Button {...props} variant="default" size="sm" leftSection={<Icon name="upload" size={15} />}>
-            Choose a CSV file
+            Choose CSV file
           </Button>
         )}
       </FileButton>
       {isRefused && (
-        <RefusalMessage
-          sentence="This file is no list of e-mails."
-          next="Save the sheet as CSV, up to 500 kB, and choose it again."
-        />
+        <RefusalMessage sentence="We can’t read this file." next="Choose a CSV or text file, up to 500 kB." />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import type { Location } from '../contract/location-endpoints.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 
-/** A location for people who may not change it. */
+/** A location for people who can't edit it. */
 export function LocationDetails({
   location,
   opened,
@@ -34,7 +34,7 @@ export function LocationDetails({
           { name: 'Country', value: address.countryName },
           { name: 'Phone', value: displayPhone(splitPhone(phoneNumber)) },
           { name: 'Business unit', value: businessUnitName },
-          { name: 'Who works there', value: restricted ? 'Only people given it' : 'Everybody' },
+          { name: 'Access', value: restricted ? 'Assigned people only' : 'Everyone' },
         ]}
       />
     </Dialog>
@@ -75,11 +75,11 @@ export const locationColumns: readonly TableColumn<Location>[] = [
   },
   {
     key: 'restricted',
-    header: 'Who works there',
+    header: 'Access',
     width: 150,
-    value: ({ restricted }) => (restricted ? 'Only people given it' : 'Everybody'),
+    value: ({ restricted }) => (restricted ? 'Assigned people only' : 'Everyone'),
     render: ({ restricted }) =>
-      restricted ? <StatusBadge kind="warn">Only people given it</StatusBadge> : 'Everybody',
+      restricted ? <StatusBadge kind="warn">Assigned people only</StatusBadge> : 'Everyone',
     card: 'note',
   },
 ];

@@ -80,9 +80,9 @@ const fieldNames = {
   'address.addressLine2': 'Suite, floor or unit',
   'address.city': 'City',
   'address.stateId': 'State',
-  'address.postCode': 'Zip code',
+  'address.postCode': 'ZIP code',
   'address.countryId': 'Country',
-  restricted: 'Only people given it',
+  restricted: 'Assigned people only',
   businessUnitId: 'Business unit',
 };
 
@@ -110,7 +110,7 @@ function LocationDialog({ companyId, location, units, opened, onClose, onSaved }
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={location === undefined ? 'Add a location' : `Change ${location.locationName}`}
+      title={location === undefined ? 'Add location' : `Edit ${location.locationName}`}
       width={520}
       closeOnBackdrop={false}
     >
@@ -146,8 +146,8 @@ function LocationDialog({ companyId, location, units, opened, onClose, onSaved }
           {...field('businessUnitId')}
         />
         <CheckboxField
-          label="Only people who were given this location work here"
-          hint="Others of the company do not see it where they choose a location."
+          label="Only assigned people work here"
+          hint="Others at your company won’t see it when they choose a location."
           disabled={!canRestrict}
           {...field('restricted')}
         />

@@ -43,13 +43,13 @@ function LocationList({ companyId }: { readonly companyId: string }) {
     const saved = await openLocationDialog(dialogs, { companyId, location, units: units?.items ?? [] });
     if (saved === undefined) return;
     await queries.invalidateQueries({ queryKey: locationsKey });
-    toast.show({ sentence: `${saved.locationName} is saved` });
+    toast.show({ sentence: `${saved.locationName} saved` });
   };
   return (
     <>
       <PageTitle
         title="Locations"
-        facts="Where the company works. Shipments leave from here and people may be given some of them."
+        facts="Your stores, workshops and vaults. Ship from them and assign people to them."
         actions={mayAdd && <Button onClick={() => void edit()}>Add location</Button>}
       />
       <DataTable
@@ -64,14 +64,11 @@ function LocationList({ companyId }: { readonly companyId: string }) {
         empty={
           search === '' ? (
             <EmptyState
-              title="No location yet"
-              text="A company without locations works at its own address alone. Add one for each store, workshop or vault."
+              title="No locations yet"
+              text="Add a location for each store, workshop or vault. Until then, we use your company address."
             />
           ) : (
-            <EmptyState
-              title={`Nothing found for "${search}"`}
-              text="Search for a name, a street or a city."
-            />
+            <EmptyState title={`No results for "${search}"`} text="Try a name, street or city." />
           )
         }
       />

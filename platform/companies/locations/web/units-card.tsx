@@ -28,7 +28,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
 const locationCount = (count: number): string => (count === 1 ? '1 location' : `${count} locations`);
 
-/** Business units with their numbers of locations. */
+/** Business units and how many locations each has. */
 export function UnitsCard({ companyId }: { readonly companyId: string }) {
   const query = useQuery(unitsQuery(companyId));
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function UnitsCard({ companyId }: { readonly companyId: string }) {
     const saved = await openUnitDialog(dialogs, { companyId, unit });
     if (saved === undefined) return;
     await queries.invalidateQueries({ queryKey: locationsKey });
-    toast.show({ sentence: `${saved.name} is saved` });
+    toast.show({ sentence: `${saved.name} saved` });
   };
   return (
     <Card label="Business units">
@@ -54,7 +54,8 @@ export function UnitsCard({ companyId }: { readonly companyId: string }) {
             </div>
             {items.length === 0 ? (
               <p className={styles.quiet}>
-                None. A company that keeps its books in parts names them here and gives each location to one.
+                No business units yet. If you keep separate books, add a unit for each and assign locations to
+                it.
               </p>
             ) : (
               <ul className={styles.rows} aria-label="Business units">
@@ -68,15 +69,15 @@ export function UnitsCard({ companyId }: { readonly companyId: string }) {
                       </span>
                     </span>
                     <span className={styles.head}>
-                      {!unit.isActive && <StatusBadge kind="mute">No longer used</StatusBadge>}
+                      {!unit.isActive && <StatusBadge kind="mute">Inactive</StatusBadge>}
                       {unit.actions.includes('change') && (
                         <Button
                           size="compact-sm"
                           variant="subtle"
-                          aria-label={`Change ${unit.name}`}
+                          aria-label={`Edit ${unit.name}`}
                           onClick={() => void edit(unit)}
                         >
-                          Change
+                          Edit
                         </Button>
                       )}
                     </span>
@@ -108,7 +109,7 @@ interface UnitDialogProps extends UnitDialogInput, DialogFrame {
   onSaved(unit: BusinessUnit): void;
 }
 
-const changedNames = { names: { name: 'Name', code: 'Code', isActive: 'Used' } };
+const changedNames = { names: { name: 'Name', code: 'Code', isActive: 'Active' } };
 
 function UnitDialog({ companyId, unit, opened, onClose, onSaved }: UnitDialogProps) {
   const { version, name, code, isActive } = unit ?? { version: 1, name: '', code: '', isActive: true };
@@ -128,7 +129,7 @@ function UnitDialog({ companyId, unit, opened, onClose, onSaved }: UnitDialogPro
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={unit === undefined ? 'Add a business unit' : `Change ${unit.name}`}
+      title={unit === undefined ? 'Add business unit' : `Edit ${unit.name}`}
       width={460}
       closeOnBackdrop={false}
     >
@@ -144,13 +145,13 @@ function UnitDialog({ companyId, unit, opened, onClose, onSaved }: UnitDialogPro
         <TextField
           label="Code"
           optional
-          hint="As your books name it"
+          hint="As shown in your books"
           limit={unitCodeLimit}
           {...form.field('code')}
         />
         <CheckboxField
-          label="In use"
-          hint="One that is not is offered for no location."
+          label="Active"
+          hint="Inactive units can’t be assigned to locations."
           {...form.field('isActive')}
         />
       </DialogForm>

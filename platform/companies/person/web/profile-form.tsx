@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       queries.setQueryData(personQuery.queryKey, saved);
       form.reset(formValues(saved));
       rename({ name: `${saved.firstName} ${saved.lastName}` });
-      toast.show({ sentence: 'Your profile is saved' });
+      toast.show({ sentence: 'Profile saved' });
     },
   });
   return (
@@ -60,8 +60,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           <NameField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
         </FieldRow>
         <p className={styles.more}>
-          What you are told of, and whether on screen, by e-mail, by text or once a day, is chosen under{' '}
-          <Link to="/membership/notifications">communication preferences</Link>.
+          Choose how we notify you in <Link to="/membership/notifications">communication preferences</Link>.
         </p>
         <FormActions>
           <SubmitButton verb="Save profile" doing="Saving" />

@@ -9,7 +9,7 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { demoInvites } from '../domain/demo-invites.ts';
 
-const schema = z.object({ code: requiredText(100, 'Type the code of your invitation.') });
+const schema = z.object({ code: requiredText(100, 'Enter your invite code.') });
 
 /** For people with a code but no link. */
 export function InviteCodePage({ onCode }: { readonly onCode: (code: string) => void }) {
@@ -23,14 +23,14 @@ export function InviteCodePage({ onCode }: { readonly onCode: (code: string) => 
     initial: { code: '' },
     onSubmit: ({ code }) => Promise.resolve(code),
     onDone: (code) => {
-      // In the address too, so that a reload keeps the invitation.
+      // In the address too, so that a reload keeps the invite.
       window.history.replaceState(null, '', `/register?invite=${encodeURIComponent(code)}`);
       onCode(code);
     },
   });
   return (
-    <GuestPage title="Start from your invitation" lead="The code stands in the mail that invited you.">
-      <Form form={form} label="Invitation" guard={false}>
+    <GuestPage title="Enter your invite code" lead="The code is in your invite email.">
+      <Form form={form} label="Invite" guard={false}>
         <TextField label="Invite code" autoComplete="off" hint={hint} {...form.field('code')} />
         <FormActions aside={<a href="/register">Register without a code</a>}>
           <SubmitButton size="lg" verb="Continue" doing="Continuing" />

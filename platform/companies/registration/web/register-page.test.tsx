@@ -87,7 +87,7 @@ const findStep = (name: string) => screen.findByRole('heading', { level: 2, name
 async function typePerson(user: UserEvent): Promise<void> {
   await typeInto('First name', 'Ana');
   await typeInto('Last name', 'Roy');
-  await typeInto('E-mail', 'ana@bellmont.example');
+  await typeInto('Email', 'ana@bellmont.example');
   await typeInto('Phone', '4015550142');
   await clickButton(user, 'Continue');
 }
@@ -115,18 +115,18 @@ describe('registration', () => {
     mockServer({ ...defaultAnswers, [paths.inUse]: answered({ inUse: true }) });
     await typePerson(await showPage(RegisterPage, '/register'));
     expect(await screen.findByText(/This e-mail is in use\./)).toBeTruthy();
-    expect((await field('E-mail')).getAttribute('aria-invalid')).toBe('true');
+    expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('returns focus to the email after the offer to ask an administrator', async () => {
+  test('returns focus to the email after the offer to request access', async () => {
     mockServer({ ...defaultAnswers, [paths.byEmail]: answered({ items: [{ maskedName: 'B•• J••' }] }) });
     const user = await showPage(RegisterPage, '/register');
     await typePerson(user);
     await clickButton(user, 'Back');
-    expect(document.activeElement).toBe(await field('E-mail'));
+    expect(document.activeElement).toBe(await field('Email'));
   });
 
-  test('leaves out the offer to ask an administrator when it cannot be made', async () => {
+  test('leaves out the offer to request access when it cannot be made', async () => {
     mockServer({ ...defaultAnswers, [paths.byEmail]: refused(registrationRefusals.company_not_asked) });
     await typePerson(await showPage(RegisterPage, '/register'));
     expect(await findStep('Country')).toBeTruthy();
@@ -153,22 +153,22 @@ describe('registration', () => {
     expect((await field('Company name')).value).toBe('beacon');
   });
 
-  test('leads from a failed search through similar companies to typing the company', async () => {
+  test('leads from a failed search through similar companies to entering the company', async () => {
     const { user, sent } = await openSearchStep({ [paths.search]: searchResults() });
-    await search(user, 'Nobody');
+    await search(user, 'Unlisted Gems');
     await findStep('Similar companies');
-    await screen.findByText('No similar company was found.');
+    await screen.findByText('No similar companies found.');
     expect(sent.at(-1)?.body).toMatchObject({ filter: { match: 'similar' }, top: 25 });
     await clickButton(user, 'Continue');
     await findStep('Company not found');
-    await clickButton(user, 'Type it in yourself');
-    expect((await field('Company name')).value).toBe('Nobody');
+    await clickButton(user, 'Enter company details');
+    expect((await field('Company name')).value).toBe('Unlisted Gems');
   });
 
-  test('leads to typing the company when the directory is unavailable', async () => {
+  test('leads to entering the company when the directory is unavailable', async () => {
     const { user } = await openSearchStep({ [paths.search]: refused(registrationRefusals.directory_away) });
     await search(user, 'beacon');
-    expect(await screen.findByText('The business directory is out of reach.')).toBeTruthy();
+    expect(await screen.findByText('The business directory is unavailable.')).toBeTruthy();
     expect(await findStep('Company not found')).toBeTruthy();
   });
 
@@ -184,7 +184,7 @@ describe('registration', () => {
     await search(user, 'beacon');
     await clickButton(user, /^Choose Beacon/);
     await findStep('Company details');
-    await user.click(screen.getByRole('combobox', { name: 'Member of a partner' }));
+    await user.click(screen.getByRole('combobox', { name: 'Partner membership' }));
     await user.click(await screen.findByRole('option', { name: 'AGS' }));
     await typeInto('Member number', '77');
     await clickButton(user, 'Continue');
@@ -202,7 +202,7 @@ async function fillSecurity() {
 }
 
 describe('security options', () => {
-  /** A reload returns to the last step with all answers but the passwords. */
+  /** A reload returns to the last step with all answers except the passwords. */
   async function openSecurityStep(answers: Parameters<typeof mockServer>[0] = {}) {
     const sent = mockServer({ ...defaultAnswers, ...answers });
     draftStorage('direct').save({
@@ -219,7 +219,7 @@ describe('security options', () => {
   test('the last step sends the registration once, with hashed answers', async () => {
     const { user, sent } = await openSecurityStep();
     await clickButton(user, 'Register');
-    expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
     const state = sent.filter(({ path }) => path === paths.register);
     expect(state).toHaveLength(1);
     expect(state[0]?.body).toMatchObject({
@@ -245,18 +245,18 @@ describe('security options', () => {
     const box = await screen.findByText('RegistrationFailed');
     expect(screen.getByText('This phone number is in use by another account.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Facet-Lamp-4');
-    const change = within(box.parentElement ?? document.body).getByRole('button', { name: 'Change it' });
+    const change = within(box.parentElement ?? document.body).getByRole('button', { name: 'Edit' });
     await user.click(change);
     expect((await field('Phone')).value).toBe('(401) 555-0142');
   });
 });
 
 describe('an invite', () => {
-  test('registration by a closed invite says so', async () => {
+  test('registration with a closed invite says so', async () => {
     mockServer({ ...defaultAnswers, [paths.invite]: refused(registrationRefusals.invite_ended) });
     await showPage(RegisterPage, '/register?invite=old');
     expect(await screen.findByText('This invite link has expired or was used.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Register without it' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start a new registration' })).toBeTruthy();
   });
 
   const samInvite = answered({
@@ -269,7 +269,7 @@ describe('an invite', () => {
   });
 
   // Spec platform §8.
-  test('a failed registration by invite shows its own error code', async () => {
+  test('a failed registration with an invite shows its own error code', async () => {
     const emailInUse = refused(registrationRefusals.email_in_use);
     mockServer({ ...defaultAnswers, [paths.invite]: samInvite, [`${paths.viaInvite}/c`]: emailInUse });
     const draft = {
@@ -287,15 +287,15 @@ describe('an invite', () => {
     expect(screen.getByText(registrationRefusals.email_in_use.sentence)).toBeTruthy();
   });
 
-  test('registration by invite prefills the person and needs no company', async () => {
+  test('registration with an invite prefills the person and needs no company', async () => {
     mockServer({ ...defaultAnswers, [paths.invite]: samInvite });
     const user = await showPage(RegisterPage, '/register?invite=c');
     expect((await field('First name')).value).toBe('Sam');
-    expect((await field('E-mail')).disabled).toBe(true);
+    expect((await field('Email')).disabled).toBe(true);
     const steps = within(screen.getByRole('list', { name: 'Registration' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['1YouSam Rowe, now', '2Security, not yet']);
     await clickButton(user, 'Continue');
     expect(await findStep('Security')).toBeTruthy();
-    expect(screen.getByText('You join Harrow & Vale as soon as you register.')).toBeTruthy();
+    expect(screen.getByText('You’ll join Harrow & Vale when you register.')).toBeTruthy();
   });
 });

@@ -44,7 +44,7 @@ export function RegisterPage() {
     return (
       <RequireNoAccount code={invite}>
         <PrefilledRegistration
-          title="Your invitation"
+          title="Your invite"
           query={inviteQuery(invite)}
           origin={`invite.${invite}`}
           inviteCode={invite}
@@ -86,7 +86,7 @@ interface PrefilledProps {
   readonly inviteCode?: string | null;
 }
 
-/** Waits for the prefilled data; a closed link says so and offers to register without it. */
+/** Waits for the prefilled data; an expired link offers a new registration. */
 function PrefilledRegistration({ title, query, origin, inviteCode = null }: PrefilledProps) {
   const { data, error, refetch } = useQuery(query);
   if (data !== undefined)
@@ -103,7 +103,7 @@ function PrefilledRegistration({ title, query, origin, inviteCode = null }: Pref
           next={error.next}
           action={
             <Button component="a" href="/register" variant="default">
-              Register without it
+              Start a new registration
             </Button>
           }
         />
@@ -139,7 +139,7 @@ function RegistrationWizard({ initial, origin, inviteCode }: RegistrationWizardP
       layout="open"
       way={
         <>
-          Registered already? <a href="/login">Sign in</a>
+          Already registered? <a href="/login">Sign in</a>
         </>
       }
     >
@@ -151,9 +151,9 @@ function RegistrationWizard({ initial, origin, inviteCode }: RegistrationWizardP
 }
 
 function leadText({ invited, arrival }: RegistrationDraft): string {
-  if (invited) return 'You were invited: look through your details and choose a password.';
-  const minutes = 'It takes some minutes. Have your company’s tax id at hand.';
-  return arrival === null ? minutes : `${arrival.providerName} told us who you are. ${minutes}`;
+  if (invited) return 'Check your details and choose a password.';
+  const minutes = 'This takes a few minutes. Have your company’s tax ID ready.';
+  return arrival === null ? minutes : `We got your details from ${arrival.providerName}. ${minutes}`;
 }
 
 interface StepSwitchProps extends StepProps {

@@ -22,7 +22,7 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
   const isJoining = draft.joinByEmail || draft.company.existsOnPlatform;
   if (verified)
     return (
-      <GuestPage title="You are registered" step="registered" follows lead={verifiedLead(draft, isJoining)}>
+      <GuestPage title="You’re registered" step="registered" follows lead={verifiedLead(draft, isJoining)}>
         <Button component="a" href="/login" size="lg">
           Sign in
         </Button>
@@ -30,19 +30,19 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
     );
   return (
     <GuestPage
-      title={isJoining ? 'Your request is sent' : 'Look in your mail'}
+      title={isJoining ? 'Request sent' : 'Check your email'}
       step="registered"
       follows
       lead={
         <>
-          A link is on its way to <strong>{sentTo}</strong>. Open it within a day: it verifies your e-mail.
+          We sent a link to <strong>{sentTo}</strong>. Open it within 24 hours to verify your email.
         </>
       }
     >
       <p className={styles.words}>
         {isJoining
-          ? 'The administrator of your company has mail from us. Once they let you in and your e-mail is verified, you see what your company does here.'
-          : `After that you sign in. ${draft.company.companyName} waits for our approval, which takes about 24 hours; you can look around meanwhile.`}
+          ? 'We emailed your company’s administrator. You’ll get access once they approve you and your email is verified.'
+          : `Then sign in and look around. We’ll review ${draft.company.companyName} in about 24 hours.`}
       </p>
       <ResendLink email={draft.personal.email} />
     </GuestPage>
@@ -50,11 +50,10 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
 }
 
 function verifiedLead({ arrival, company, invitedBy }: RegistrationDraft, isJoining: boolean): string {
-  if (arrival === null)
-    return `You belong to ${invitedBy} now. Sign in with your e-mail and the password you chose.`;
+  if (arrival === null) return `You’ve joined ${invitedBy}. Sign in with your email and password.`;
   return isJoining
-    ? `The administrator of your company has mail from us. Sign in with ${arrival.providerName}; once they let you in you see what your company does here.`
-    : `Sign in with ${arrival.providerName}. ${company.companyName} waits for our approval, which takes about 24 hours; you can look around meanwhile.`;
+    ? `We emailed your company’s administrator. Sign in with ${arrival.providerName}. You’ll get access once they approve you.`
+    : `Sign in with ${arrival.providerName} and look around. We’ll review ${company.companyName} in about 24 hours.`;
 }
 
 function ResendLink({ email }: { readonly email: string }) {
@@ -71,11 +70,11 @@ function ResendLink({ email }: { readonly email: string }) {
       {error !== undefined && <FailureMessage error={error} />}
       <FormActions aside={<a href="/login">Sign in</a>}>
         <BusyButton busy={busy} busyWords="Sending" onClick={() => void send()}>
-          Send the link again
+          Resend link
         </BusyButton>
       </FormActions>
       <p role="status" className={styles.quiet}>
-        {sent && 'A new link is on its way; earlier ones no longer work.'}
+        {sent && 'New link sent. Earlier links no longer work.'}
       </p>
     </>
   );

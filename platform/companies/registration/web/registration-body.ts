@@ -38,7 +38,7 @@ export function bodyWithoutPassword(draft: RegistrationDraft): Omit<Body, 'secur
   };
 }
 
-/** A reload restores everything but passwords and security answers, which are never stored. */
+/** A reload restores everything except passwords and security answers, which are never stored. */
 function isDraft(stored: unknown): stored is RegistrationDraft {
   const keys = ['personal', 'country', 'search', 'company', 'partner', 'questions', 'invited', 'arrival'];
   return typeof stored === 'object' && stored !== null && keys.every((key) => key in stored);

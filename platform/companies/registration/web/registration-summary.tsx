@@ -13,7 +13,7 @@ export function RegistrationSummary({ draft }: { readonly draft: RegistrationDra
     <BrassCard label="Your registration">
       <FactList>
         <FactLine name="You">{name === '' ? '-' : name}</FactLine>
-        <FactLine name="E-mail">{personal.email === '' ? '-' : personal.email}</FactLine>
+        <FactLine name="Email">{personal.email === '' ? '-' : personal.email}</FactLine>
         <FactLine name="Phone">
           {personal.phone === '' ? '-' : displayPhone(splitPhone(personal.phone))}
         </FactLine>
@@ -22,7 +22,7 @@ export function RegistrationSummary({ draft }: { readonly draft: RegistrationDra
           <FactLine name={draft.country === 'US' ? 'FEIN' : 'BN'}>{formatFein(company.feinId)}</FactLine>
         )}
       </FactList>
-      <h2 className={styles.caption}>What comes then</h2>
+      <h2 className={styles.caption}>What’s next</h2>
       <ol className={styles.then}>
         {nextSteps(draft).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -34,15 +34,15 @@ export function RegistrationSummary({ draft }: { readonly draft: RegistrationDra
 
 function companyText({ company, invited, invitedBy, joinByEmail }: RegistrationDraft): string {
   if (invited) return invitedBy;
-  if (joinByEmail) return 'The one of your e-mail’s domain';
+  if (joinByEmail) return 'Company with your email domain';
   return company.companyName === '' ? '-' : company.companyName;
 }
 
 // Spec platform §9: approval response times shown to users are about 24 hours.
 function nextSteps({ company, invited, joinByEmail, arrival }: RegistrationDraft): string[] {
-  if (invited) return ['You sign in.'];
-  const verify = arrival === null ? ['You open the link in our mail; it verifies your e-mail.'] : [];
+  if (invited) return ['Sign in.'];
+  const verify = arrival === null ? ['Open the link in our email to verify your address.'] : [];
   return joinByEmail || company.existsOnPlatform
-    ? [...verify, 'The administrator of your company lets you in.', 'You sign in.']
-    : [...verify, 'You sign in.', 'We approve your company in about 24 hours.'];
+    ? [...verify, 'Your company’s administrator approves you.', 'Sign in.']
+    : [...verify, 'Sign in.', 'We review your company in about 24 hours.'];
 }

@@ -33,7 +33,7 @@ export function openApproveServiceDialog(
   ));
 }
 
-const optionalDay = z.union([z.literal(''), day], 'Type a date as MM/DD/YYYY.');
+const optionalDay = z.union([z.literal(''), day], 'Enter a date as MM/DD/YYYY.');
 const schema = z.object({ activeFrom: optionalDay, activeUntil: optionalDay });
 
 // Our choice: the default length of a trial (decision 0017).
@@ -48,7 +48,9 @@ interface ApproveServiceDialogProps extends DialogFrame {
 
 function ApproveServiceDialog({ request, trial, today, opened, onClose, onDone }: ApproveServiceDialogProps) {
   const { companyId, companyName, serviceType, name, activeFrom: requestedFrom } = request;
-  const title = trial ? `Let ${companyName} try ${name}?` : `Approve ${name} for ${companyName}?`;
+  const title = trial
+    ? `Start a trial of ${name} for ${companyName}?`
+    : `Approve ${name} for ${companyName}?`;
   const from = requestedFrom !== null && requestedFrom >= today ? asDay(requestedFrom) : today;
   const initial: Record<'activeFrom' | 'activeUntil', string> = {
     activeFrom: from,
@@ -70,18 +72,18 @@ function ApproveServiceDialog({ request, trial, today, opened, onClose, onDone }
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>{request.sellerWanted ? 'It asks to sell too. ' : ''}Its administrators get mail.</p>
+      <p>{request.sellerWanted ? 'The company also asked to sell. ' : ''}We’ll email its administrators.</p>
       <DialogForm
         form={form}
         label={title}
-        verb={trial ? 'Let them try' : 'Approve'}
+        verb={trial ? 'Start trial' : 'Approve'}
         doing="Approving"
         onCancel={onClose}
       >
         <DateField label="First day" from={today} {...form.field('activeFrom')} />
         <DateField
           label="Last day"
-          hint={trial ? undefined : 'Empty: without an end.'}
+          hint={trial ? undefined : 'Leave blank for no end date'}
           optional={!trial}
           from={today}
           {...form.field('activeUntil')}

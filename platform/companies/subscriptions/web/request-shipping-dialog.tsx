@@ -49,13 +49,13 @@ function RequestShippingDialog({ companyId, opened, onClose, onDone }: RequestSh
       <p>{responseTimeText}</p>
       <DialogForm form={form} label={title} verb="Request" doing="Requesting" onCancel={onClose}>
         <NumberField
-          label="Shipments a week"
-          hint="About how many; it helps us to set your limits."
+          label="Shipments per week"
+          hint="Your best estimate. It helps us set your limits."
           optional
           {...form.field('avgShipmentsPerWeek')}
         />
         <CheckboxGroup
-          label="Carriers you prefer"
+          label="Preferred carriers"
           optional
           options={providers}
           {...form.field('preferredShipmentProviders')}

@@ -26,14 +26,14 @@ export function openRequestTryDialog(dialogs: Dialogs, service: Service, today: 
 }
 
 const storeTypeOptions = [
-  { value: '1', label: 'Jeweler', description: 'You sell care plans with what you sell.' },
-  { value: '2', label: 'Repair center', description: 'You repair what care plans cover.' },
+  { value: '1', label: 'Jeweler', description: 'You sell care plans with your jewelry.' },
+  { value: '2', label: 'Repair center', description: 'You do repairs under care plans.' },
 ] as const;
 
 type Kind = (typeof storeTypeOptions)[number]['value'];
 
 const schema = z.object({
-  activeFrom: z.union([z.literal(''), day], 'Type a date as MM/DD/YYYY.'),
+  activeFrom: z.union([z.literal(''), day], 'Enter a date as MM/DD/YYYY.'),
   storeTypes: z.array(z.enum(['1', '2'])),
 });
 
@@ -69,8 +69,8 @@ function RequestTryDialog({ service, today, opened, onClose, onDone }: RequestTr
           <CheckboxGroup label="Your stores" options={storeTypeOptions} {...form.field('storeTypes')} />
         )}
         <DateField
-          label="Wanted from"
-          hint="Empty: as soon as it is approved."
+          label="Start date"
+          hint="Leave blank to start when approved"
           optional
           from={today}
           {...form.field('activeFrom')}

@@ -27,7 +27,7 @@ export function RequestsPage() {
       error={actions.error}
       columns={requestColumns(actions)}
       rowId={({ companyId, serviceType }) => `${companyId} ${serviceType}`}
-      rowName={({ companyName, name }) => `${name} of ${companyName}`}
+      rowName={({ companyName, name }) => `${name} for ${companyName}`}
       searchPlaceholder="Search company"
       empty={emptyState}
     />
@@ -36,24 +36,24 @@ export function RequestsPage() {
 
 // Spec platform §9: about 24 hours for shipping accounts, faster for policyholders.
 function describeCount(waiting: number): string {
-  if (waiting === 0) return 'No request waits for you.';
-  const requests = waiting === 1 ? '1 request waits' : `${waiting} requests wait`;
-  return `${requests}. An answer was promised in about 24 hours, sooner for policyholders.`;
+  if (waiting === 0) return 'No requests awaiting review.';
+  const requests = waiting === 1 ? '1 request awaiting review' : `${waiting} requests awaiting review`;
+  return `${requests}. We promise an answer in about 24 hours, sooner for policyholders.`;
 }
 
 function emptyState(search: string, status: RequestFilter) {
   return search === '' && status === 'Waiting' ? (
-    <EmptyState title="No request waits" text="What a company asks for stands here until you answer." />
+    <EmptyState title="All caught up" text="Service requests appear here until you answer them." />
   ) : (
-    <EmptyState title="No service like this" text="Search less, or choose another status." />
+    <EmptyState title="No matching services" text="Try a shorter search or another status." />
   );
 }
 
 const verbs: Readonly<Record<DeskAction, string>> = {
   approve: 'Approve',
-  letTry: 'Let try',
+  letTry: 'Start trial',
   reject: 'Reject',
-  allowSelling: 'Let sell',
+  allowSelling: 'Allow selling',
   refuseSelling: 'Reject',
   end: 'End',
 };
@@ -87,18 +87,24 @@ function requestColumns(actions: RequestActions): readonly TableColumn<Subscript
       render: (request) => <AnswerButtons request={request} decisions={actions} />,
       card: 'note',
     },
-    { key: 'wishes', header: 'Asked for', width: 230, value: describeRequest, card: 'fact' },
+    { key: 'wishes', header: 'Details', width: 230, value: describeRequest, card: 'fact' },
     timeColumn(({ requestedAt }) => requestedAt, {
       key: 'requestedAt',
-      header: 'Since',
+      header: 'Requested',
       width: 120,
       card: 'fact',
     }),
-    { key: 'requestedBy', header: 'By', width: 140, value: ({ requestedBy }) => requestedBy, card: 'fact' },
-    { key: 'days', header: 'Days', width: 200, value: describeDays, card: 'fact' },
+    {
+      key: 'requestedBy',
+      header: 'Requested by',
+      width: 140,
+      value: ({ requestedBy }) => requestedBy,
+      card: 'fact',
+    },
+    { key: 'days', header: 'Dates', width: 200, value: describeDays, card: 'fact' },
     {
       key: 'companyStatus',
-      header: 'Company is',
+      header: 'Company status',
       width: 120,
       hidden: true,
       value: ({ companyStatus }) => companyStatus,
@@ -110,9 +116,9 @@ function requestColumns(actions: RequestActions): readonly TableColumn<Subscript
 function describeRequest(request: SubscriptionRequest): string {
   const { sellerWanted, avgShipmentsPerWeek: week, preferredShipmentProviders: carriers } = request;
   return [
-    ...(request.companyStatus === 'Approved' ? [] : ['Decide about the company first']),
-    ...(sellerWanted ? ['To sell'] : []),
-    ...(week === null ? [] : [`${week} shipments a week`]),
+    ...(request.companyStatus === 'Approved' ? [] : ['Review the company first']),
+    ...(sellerWanted ? ['Seller access'] : []),
+    ...(week === null ? [] : [week === 1 ? '1 shipment per week' : `${week} shipments per week`]),
     ...(carriers.length === 0 ? [] : [carriers.join(', ')]),
     ...storeTypes.filter(({ id }) => request.storeTypes.includes(id)).map(({ name }) => name),
   ].join(', ');
@@ -140,7 +146,7 @@ function AnswerButtons({ request, decisions }: AnswerButtonsProps) {
           size="xs"
           variant={action === 'approve' || action === 'allowSelling' ? 'default' : 'subtle'}
           disabled={decisions.busy}
-          aria-label={`${verbs[action]}: ${name} of ${companyName}`}
+          aria-label={`${verbs[action]}: ${name} for ${companyName}`}
           onClick={() => decisions.answer(request, action)}
         >
           {verbs[action]}

@@ -20,7 +20,7 @@ const marta: Member = {
 const today = () => '2026-11-21';
 const findCard = (title: string) => {
   const card = serviceCards.find((overrides) => overrides.title === title);
-  if (card === undefined) throw new Error(`No card is called ${title}.`);
+  if (card === undefined) throw new Error(`There is no card titled ${title}.`);
   return card;
 };
 const withSubscription = (overrides: Partial<Subscription>): Member => ({
@@ -36,12 +36,12 @@ const cardText = (title: string, member: Member): string => {
 test.each([
   ['Ship jewelry with insurance. [Request: /membership/subscriptions]', 'Shipping', marta],
   [
-    'Ship jewelry with insurance. Ask your business administrator for it.',
+    'Ship jewelry with insurance. Ask your business administrator to request it.',
     'Shipping',
     { ...marta, roles: ['BusinessUser'] as const },
   ],
   [
-    'Pending: An answer takes about 24 hours, less for policyholders. [Look: /membership/subscriptions]',
+    'Pending: We’ll answer in about 24 hours, sooner for policyholders. [View: /membership/subscriptions]',
     'Shipping',
     withSubscription({}),
   ],
@@ -51,7 +51,7 @@ test.each([
     withSubscription({ isActive: true, approvalStatus: 'Approved' }),
   ],
   [
-    'Deactivated: Call us; we open it again. [Help: /help]',
+    'Deactivated: Call us to reactivate it. [Help: /help]',
     'Shipping',
     withSubscription({ approvalStatus: 'Rejected' }),
   ],
@@ -71,7 +71,7 @@ test.each([
       activeUntil: '2026-11-30',
     }),
   ],
-  ['Advice on keeping stock, store and people safe. [Ask us: /help]', 'Risk services', marta],
+  ['Advice on protecting your stock, store and people. [Contact us: /help]', 'Risk services', marta],
 ])('%s', (expected, title, member) => {
   expect(cardText(title, member)).toBe(expected);
 });

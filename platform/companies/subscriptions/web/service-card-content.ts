@@ -29,7 +29,7 @@ export function isCardFor({ serviceType }: ServiceCard, member: Member): boolean
 /** The service's status and the call to action that follows. */
 export function serviceCardContent(card: ServiceCard, member: Member, today: () => string): CardContent {
   const { serviceType, isExternal } = card;
-  if (serviceType === undefined) return { text: card.about, link: { label: 'Ask us', to: '/help' } };
+  if (serviceType === undefined) return { text: card.about, link: { label: 'Contact us', to: '/help' } };
   const subscription = member.subscriptions.find((item) => item.serviceType === serviceType);
   const service = subscription && { ...subscription, sellerEnabled: false, sellerWanted: false };
   const status = serviceStatusOf(service, today);
@@ -37,7 +37,7 @@ export function serviceCardContent(card: ServiceCard, member: Member, today: () 
   if (isDeactivated(service))
     return {
       status: 'Deactivated',
-      text: 'Call us; we open it again.',
+      text: 'Call us to reactivate it.',
       link: { label: 'Help', to: '/help' },
     };
   return contentByStatus(status, { about: card.about, mayRequest, isExternal: isExternal === true });
@@ -63,14 +63,14 @@ function contentByStatus(status: ServiceStatus, { about, mayRequest, isExternal 
     case 'Pending':
       return {
         status: 'Pending',
-        text: 'An answer takes about 24 hours, less for policyholders.',
-        link: { label: 'Look', to: servicesPath },
+        text: 'We’ll answer in about 24 hours, sooner for policyholders.',
+        link: { label: 'View', to: servicesPath },
       };
     case 'Inactive':
     case 'NotRequested':
       return mayRequest
         ? { text: about, link: { label: 'Request', to: servicesPath } }
-        : { text: `${about} Ask your business administrator for it.` };
+        : { text: `${about} Ask your business administrator to request it.` };
   }
 }
 
@@ -86,26 +86,30 @@ interface ServiceCard {
 // Spec marketplace §2: the dashboard's widgets. Each is a call to action until the service has its own figures.
 export const serviceCards: readonly ServiceCard[] = [
   { title: 'Shipping', serviceType: 'Shipping', about: 'Ship jewelry with insurance.' },
-  { title: 'Diamond marketplace', serviceType: 'MarketPlace', about: 'Stones of many suppliers, one cart.' },
+  {
+    title: 'Diamond marketplace',
+    serviceType: 'MarketPlace',
+    about: 'Diamonds from many suppliers in one cart.',
+  },
   {
     title: 'Natural diamonds',
     serviceType: 'MarketPlace',
     about: 'Search by shape, carat, color and clarity.',
   },
-  { title: 'Lab-grown diamonds', serviceType: 'MarketPlace', about: 'With returnable stones among them.' },
-  { title: 'Memos', serviceType: 'Memo', about: 'What is out, with whom and until when.' },
-  { title: 'Jeweler pages', serviceType: 'JewelerPages', about: 'A page of your own for your customers.' },
+  { title: 'Lab-grown diamonds', serviceType: 'MarketPlace', about: 'Includes returnable stones.' },
+  { title: 'Memos', serviceType: 'Memo', about: 'See what’s out, who has it and when it’s due.' },
+  { title: 'Jeweler pages', serviceType: 'JewelerPages', about: 'Your own page for your customers.' },
   { title: 'Appraisals', serviceType: 'Appraisal', about: 'Appraisals that insurers accept.' },
-  { title: 'Auction', serviceType: 'Auction', about: 'Buy and sell among jewelers.' },
+  { title: 'Auction', serviceType: 'Auction', about: 'Buy and sell with other jewelers.' },
   {
     title: 'Customer connect',
     serviceType: 'PointOfSaleIntegration',
-    about: 'Sales from your register, ready to be insured.',
+    about: 'Sales from your register, ready to insure.',
   },
   {
     title: 'Personal claims',
     serviceType: 'PersonalInsurance',
-    about: 'Claims of your customers.',
+    about: 'Your customers’ claims.',
     isExternal: true,
   },
   {
@@ -119,6 +123,6 @@ export const serviceCards: readonly ServiceCard[] = [
     about: 'Care plans for the pieces you sell.',
     isExternal: true,
   },
-  { title: 'Risk services', about: 'Advice on keeping stock, store and people safe.' },
-  { title: 'Customer payment solutions', about: 'Ways for your customers to pay over time.' },
+  { title: 'Risk services', about: 'Advice on protecting your stock, store and people.' },
+  { title: 'Customer payment solutions', about: 'Let your customers pay over time.' },
 ];

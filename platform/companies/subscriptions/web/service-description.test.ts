@@ -26,17 +26,17 @@ const reader = {
 const until = '2026-06-30';
 
 test.each([
-  ['Open to your company.', { status: 'Active' }, {}],
-  ['Open to your company until 06/30/2026.', { status: 'Active', activeUntil: until }, {}],
-  ['Open to your company. We are looking at your request to sell there.', { status: 'AsksToSell' }, {}],
-  ['You are trying it until 06/30/2026.', { status: 'Trial', activeUntil: until }, {}],
+  ['Active.', { status: 'Active' }, {}],
+  ['Active until 06/30/2026.', { status: 'Active', activeUntil: until }, {}],
+  ['Active. We’re reviewing your request to sell.', { status: 'AsksToSell' }, {}],
+  ['Trial ends 06/30/2026.', { status: 'Trial', activeUntil: until }, {}],
   [
-    'We are looking at your request. A shipping account takes about 24 hours, less for policyholders.',
+    'We’re reviewing your request. Shipping accounts take about 24 hours, less for policyholders.',
     { status: 'Pending', serviceType: 'Shipping' },
     {},
   ],
   [
-    'Asked for. It waits until your company itself is approved.',
+    'Requested. We’ll review it once your company is approved.',
     { status: 'Pending' },
     { companyApproved: false },
   ],
@@ -45,9 +45,9 @@ test.each([
   ['', {}, {}],
   ['Not approved: No policy.', { status: 'Inactive', reason: 'No policy.' }, {}],
   ['Ended on 06/30/2026. Unpaid.', { status: 'Inactive', activeUntil: until, reason: 'Unpaid.' }, {}],
-  ['Begins on 06/30/2026.', { status: 'Inactive', activeFrom: until }, {}],
+  ['Starts on 06/30/2026.', { status: 'Inactive', activeFrom: until }, {}],
   [
-    'Shipping is deactivated for your company. Call us; we open it again.',
+    'Shipping is deactivated for your company. Call us to reactivate it.',
     { status: 'Inactive', deactivated: true },
     {},
   ],

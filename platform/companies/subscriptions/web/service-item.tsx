@@ -76,7 +76,7 @@ export function PartnerLine({ partner }: { readonly partner: AffiliationType }) 
       ) : (
         <>
           <StatusBadge kind="warn">{`${partner} not confirmed`}</StatusBadge>{' '}
-          {`${partner} membership not recognized. What partners alone see stays closed until it is.`}
+          {`${partner} membership not recognized. Partner-only features stay locked until we confirm it.`}
         </>
       )}
     </p>

@@ -19,4 +19,4 @@ export const partnerQuery = (partner: AffiliationType) =>
   });
 
 // Spec platform §9: approval response times shown to users.
-export const responseTimeText = 'An answer takes about 24 hours, less for policyholders, and comes by mail.';
+export const responseTimeText = 'We’ll email you an answer in about 24 hours, sooner for policyholders.';

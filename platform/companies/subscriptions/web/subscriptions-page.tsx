@@ -10,7 +10,7 @@ import { useRequests } from './use-requests.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Service } from '../contract/subscription-endpoints.ts';
 
-/** Spec platform §1: each service is a subscription of the company; its administrator asks for it here. */
+/** Spec platform §1: each service is a subscription of the company; its administrator requests it here. */
 export function SubscriptionsPage() {
   const query = useQuery(subscriptionsQuery);
   const requests = useRequests();
@@ -48,9 +48,9 @@ export function SubscriptionsPage() {
 }
 
 function describeCounts(open: number, pending: number): string {
-  const openText = open === 1 ? '1 service is open' : `${open === 0 ? 'No' : open} services are open`;
-  const pendingText = pending === 0 ? '' : `, ${pending} ${pending === 1 ? 'waits' : 'wait'} for an answer`;
-  return `${openText} to your company${pendingText}.`;
+  const openText = open === 1 ? '1 active service' : `${open === 0 ? 'No' : open} active services`;
+  const pendingText = pending === 0 ? '' : `, ${pending} pending`;
+  return `${openText}${pendingText}`;
 }
 
 interface ServiceViewer {
@@ -66,15 +66,11 @@ export function describeService(service: Service, reader: ServiceViewer): string
   const { status, jewelersOnly, activeUntil } = service;
   switch (status) {
     case 'Active':
-      return activeUntil === null
-        ? 'Open to your company.'
-        : `Open to your company until ${formatText(activeUntil)}.`;
+      return activeUntil === null ? 'Active.' : `Active until ${formatText(activeUntil)}.`;
     case 'AsksToSell':
-      return 'Open to your company. We are looking at your request to sell there.';
+      return 'Active. We’re reviewing your request to sell.';
     case 'Trial':
-      return activeUntil === null
-        ? 'You are trying it.'
-        : `You are trying it until ${formatText(activeUntil)}.`;
+      return activeUntil === null ? 'Trial in progress.' : `Trial ends ${formatText(activeUntil)}.`;
     case 'Pending':
       return describePending(service, reader);
     case 'Inactive':
@@ -87,18 +83,18 @@ export function describeService(service: Service, reader: ServiceViewer): string
 
 // Spec platform §9: approval response times shown to users.
 function describePending({ serviceType }: Service, { companyApproved }: ServiceViewer): string {
-  if (!companyApproved) return 'Asked for. It waits until your company itself is approved.';
+  if (!companyApproved) return 'Requested. We’ll review it once your company is approved.';
   return serviceType === 'Shipping'
-    ? 'We are looking at your request. A shipping account takes about 24 hours, less for policyholders.'
-    : 'We are looking at your request. An answer takes about 24 hours, less for policyholders.';
+    ? 'We’re reviewing your request. Shipping accounts take about 24 hours, less for policyholders.'
+    : 'We’re reviewing your request. You’ll hear from us in about 24 hours, sooner for policyholders.';
 }
 
 function describeInactive(service: Service, { mayRequest }: ServiceViewer): string {
   const { deactivated, reason, activeFrom, activeUntil, actions } = service;
   const reasonText = reason === '' ? '' : ` ${reason}`;
-  if (deactivated) return `Shipping is deactivated for your company.${reasonText} Call us; we open it again.`;
+  if (deactivated) return `Shipping is deactivated for your company.${reasonText} Call us to reactivate it.`;
   if (activeUntil !== null) return `Ended on ${formatText(activeUntil)}.${reasonText}`;
   if (reason !== '') return `Not approved: ${reason}`;
-  if (activeFrom !== null) return `Begins on ${formatText(activeFrom)}.`;
-  return mayRequest && actions.length > 0 ? 'It can be requested again.' : 'Not open to your company.';
+  if (activeFrom !== null) return `Starts on ${formatText(activeFrom)}.`;
+  return mayRequest && actions.length > 0 ? 'You can request it again.' : 'Not available to your company.';
 }

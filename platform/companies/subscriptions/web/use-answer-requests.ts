@@ -31,10 +31,8 @@ export function useAnswerRequests(): RequestActions {
     const { openRejectDialog } = await import('#platform/companies/approvals/web/reject-dialog.tsx');
     const target = status === 'AsksToSell' && !isEnding ? 'selling at auction' : name;
     return openRejectDialog(dialogs, {
-      title: isEnding ? `End ${name} of ${companyName}?` : `Reject ${target} for ${companyName}?`,
-      body: isEnding
-        ? 'It is closed to all of its people from this moment on.'
-        : 'Its administrators are told by mail.',
+      title: isEnding ? `End ${name} for ${companyName}?` : `Reject ${target} for ${companyName}?`,
+      body: isEnding ? 'Everyone at the company loses access right away.' : 'We’ll email its administrators.',
       verb: isEnding ? 'End service' : 'Reject request',
       doing: isEnding ? 'Ending' : 'Rejecting',
       act: (reason) =>
@@ -54,9 +52,9 @@ export function useAnswerRequests(): RequestActions {
       }
       case 'allowSelling': {
         const isSure = await dialogs.openConfirm({
-          header: `Let ${companyName} sell at auction?`,
-          body: 'It may sell from this moment on, and its administrators get mail.',
-          yes: 'Let it sell',
+          header: `Allow ${companyName} to sell at auction?`,
+          body: 'The company can sell right away. We’ll email its administrators.',
+          yes: 'Allow selling',
           no: 'Cancel',
         });
         if (isSure)
@@ -77,7 +75,7 @@ export function useAnswerRequests(): RequestActions {
       void act(async () => {
         if (!(await sendAnswer(request, action))) return;
         await client.invalidateQueries({ queryKey: requestsKey });
-        toast.show({ sentence: `${request.name} of ${request.companyName} is answered.` });
+        toast.show({ sentence: `${request.name} for ${request.companyName} updated` });
       }),
   };
 }

@@ -19,7 +19,7 @@ export const actionVerbs: Readonly<Record<Action, string>> = {
   askToSell: 'Ask to sell',
 };
 
-/** Requests a service; the page shows it as pending at once. */
+/** Requests a service; the page shows it as pending right away. */
 export function useRequests() {
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
@@ -30,7 +30,7 @@ export function useRequests() {
   const confirmAuction = async (sellerEnabled: boolean): Promise<boolean> => {
     const isSure = await dialogs.openConfirm({
       header: sellerEnabled ? 'Ask to sell at auction?' : 'Request auction?',
-      body: `${sellerEnabled ? 'You go on buying as before.' : 'You begin as a buyer and can ask to sell later.'} ${responseTimeText}`,
+      body: `${sellerEnabled ? 'You can keep buying in the meantime.' : 'You’ll start as a buyer and can ask to sell later.'} ${responseTimeText}`,
       yes: sellerEnabled ? 'Ask to sell' : 'Request',
       no: 'Cancel',
     });
@@ -60,7 +60,7 @@ export function useRequests() {
       void act(async () => {
         if (!(await sendRequest(service, action))) return;
         await client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });
-        toast.show({ sentence: `${service.name} is requested.` });
+        toast.show({ sentence: `${service.name} requested` });
       }),
   };
 }

@@ -40,11 +40,11 @@ function ApproveDialog(props: ApproveDialogProps) {
     <Dialog
       opened={props.opened}
       onClose={props.onClose}
-      title={`Let ${fullName(props.member)} work for ${props.company}?`}
+      title={`Approve ${fullName(props.member)} for ${props.company}?`}
       width={520}
       closeOnBackdrop={false}
     >
-      <p>They are told by mail. What they may do within each service can be set on their page afterwards.</p>
+      <p>We’ll email them. You can set their permissions for each service on their page later.</p>
       <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ mayGive }) => <ApproveForm {...props} mayGive={mayGive} />}
       </Screen>

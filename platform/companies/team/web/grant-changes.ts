@@ -15,15 +15,15 @@ const fieldNames: ChangedNames['names'] = {
   locationIds: 'Locations',
   ...useLabels,
   'shipping.create': 'Create shipments',
-  'shipping.valueLimitCents': 'Up to a value of',
-  'shipping.costLimitCents': 'Up to a cost of',
+  'shipping.valueLimitCents': 'Maximum value',
+  'shipping.costLimitCents': 'Maximum cost',
   'shipping.manage': 'Manage shipments',
-  'market.orderLimitCents': 'Order up to',
+  'market.orderLimitCents': 'Order limit',
   'pages.create': 'Create jeweler pages',
   'pages.update': 'Update jeweler pages',
 };
 
-/** Labels of grant values that someone else changed. */
+/** Labels of permissions that another person changed. */
 export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): ChangedNames {
   const list = (value: readonly unknown[], formatItem: (id: string) => string): string =>
     value.map((id) => formatItem(String(id))).join(', ');
@@ -35,7 +35,7 @@ export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): Cha
         return list(value, (role) => (isRole(role) ? roleWords[role].name : role));
       if (path === 'locationIds' && Array.isArray(value))
         return value.length === 0
-          ? 'Every location'
+          ? 'All locations'
           : list(
               value,
               (id) => locations.find((location) => location.locationId === id)?.name ?? 'another location',
@@ -48,7 +48,7 @@ export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): Cha
   };
 }
 
-export const manageWords = { self: 'Their own', organization: 'Everybody’s' } as const;
+export const manageWords = { self: 'Their own', organization: 'Everyone’s' } as const;
 
 /** Turns a stale-write refusal's record into form values. */
 export function presentConflictAsValues<Answer>(save: () => Promise<Answer>): Promise<Answer> {

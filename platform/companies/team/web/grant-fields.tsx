@@ -30,12 +30,14 @@ export function GrantFields({ form, mayGive, rolesOnly = false }: GrantFieldsPro
           value: role,
           label: roleWords[role].name,
           description: roleWords[role].description,
-          ...(mayGive.roles.includes(role) ? {} : { reason: 'A business administrator gives this role.' }),
+          ...(mayGive.roles.includes(role)
+            ? {}
+            : { reason: 'Only a business administrator can assign this role.' }),
         }))}
         {...form.field('roles')}
       />
       {isAdministrator ? (
-        <p className={styles.whole}>A business administrator has every service and every location.</p>
+        <p className={styles.whole}>Business administrators have access to every service and location.</p>
       ) : (
         <>
           <LocationsField form={form} mayGive={mayGive} />
@@ -61,10 +63,10 @@ function LocationsField({ form, mayGive }: GrantFieldsProps) {
       optional={everywhere && !needsLocation}
       hint={
         needsLocation
-          ? 'The locations they look after.'
+          ? 'Locations they manage'
           : everywhere
-            ? 'Where they work. Without one, they work at every open location.'
-            : 'Where they work, among your own.'
+            ? 'Leave blank for all unrestricted locations'
+            : 'Choose from your own locations'
       }
       options={locations.map(({ locationId, name }) => ({ value: locationId, label: name }))}
       {...form.field('locationIds')}
@@ -82,7 +84,7 @@ interface ServiceFieldsProps {
 
 type ServiceLimits = MayGive['services'][number];
 
-const notGrantable = 'You do not have it yourself.';
+const notGrantable = 'You don’t have this permission yourself.';
 
 /** Spec platform §6: permissions within each service of the company. */
 function ServiceFields({ form, mayGive }: ServiceFieldsProps) {
@@ -115,7 +117,7 @@ function ServiceField({ form, limits }: { readonly form: GrantFormPart; readonly
   );
 }
 
-/** A person cannot give what they don't have, but can take it away. */
+/** A person can't grant a permission they lack, but can remove it. */
 function disableUnlessGrantable(canGrant: boolean, isGranted: boolean) {
   return canGrant || isGranted ? {} : { disabled: true, hint: notGrantable };
 }
@@ -132,13 +134,13 @@ function ShippingFields({ form, limits }: { readonly form: GrantFormPart; readon
       {create.value && (
         <FieldRow>
           <MoneyField
-            label="Up to a value of"
+            label="Maximum value"
             optional
             hint={limitHint(limits.valueLimitCents)}
             {...form.field('shipping.valueLimitCents')}
           />
           <MoneyField
-            label="Up to a cost of"
+            label="Maximum cost"
             optional
             hint={limitHint(limits.costLimitCents)}
             {...form.field('shipping.costLimitCents')}
@@ -164,14 +166,14 @@ function ShippingFields({ form, limits }: { readonly form: GrantFormPart; readon
 }
 
 const limitHint = (limits: number | null): string =>
-  limits === null ? 'Empty means no limit.' : `At most ${formatCents(cents(limits))}, as yours.`;
+  limits === null ? 'Leave blank for no limit' : `Up to ${formatCents(cents(limits))}, your own limit`;
 
-/** Orders above it wait for approval. */
+/** Orders above the limit need approval. */
 function MarketField({ form, limits }: { readonly form: GrantFormPart; readonly limits: ServiceLimits }) {
   return (
     <div className={styles.within}>
       <MoneyField
-        label="Order up to"
+        label="Order limit"
         optional
         hint={limitHint(limits.orderLimitCents)}
         {...form.field('market.orderLimitCents')}

@@ -41,15 +41,15 @@ export function GrantForm({ member, mayGive }: GrantFormProps) {
     },
     onDone: (saved) => {
       form.reset(memberValues(saved));
-      toast.show({ sentence: `What ${fullName(saved)} may do is saved.` });
+      toast.show({ sentence: `Permissions for ${fullName(saved)} saved` });
       void refreshTeam();
     },
   });
   return (
-    <Card label="What they may do">
-      <SectionTitle>{member.isYou ? 'What you may do' : 'What they may do'}</SectionTitle>
+    <Card label="Permissions">
+      <SectionTitle>{member.isYou ? 'Your permissions' : 'Permissions'}</SectionTitle>
       <div className={styles.form}>
-        <Form form={form} label="What they may do" told={grantChangeNames(mayGive)}>
+        <Form form={form} label="Permissions" told={grantChangeNames(mayGive)}>
           <GrantFields form={form} mayGive={mayGive} />
           <FormActions>
             <SubmitButton verb="Save" doing="Saving" disabled={!form.dirty} />

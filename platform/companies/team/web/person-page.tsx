@@ -27,7 +27,7 @@ export function PersonPage() {
     <Screen
       query={member}
       loading={<LoadingState title="Team" />}
-      elsewhere={<ToList to="/membership/team">To the team</ToList>}
+      elsewhere={<ToList to="/membership/team">Back to team</ToList>}
     >
       {(person) => (
         <Screen query={team} loading={<LoadingState title={fullName(person)} />}>
@@ -79,27 +79,27 @@ function AboutCard({ member }: Pick<PersonProps, 'member'>) {
     <Card label="About">
       <SectionTitle>About</SectionTitle>
       <FactList>
-        <FactLine name="E-mail">{member.email ?? '-'}</FactLine>
+        <FactLine name="Email">{member.email ?? '-'}</FactLine>
         {member.phone !== null && (
           <FactLine name="Phone">
             {member.phone === '' ? '-' : displayPhone(splitPhone(member.phone))}
           </FactLine>
         )}
-        <FactLine name="Asked or came">
+        <FactLine name="Since">
           <RelativeTime instant={new Date(member.requestedAt)} />
         </FactLine>
-        {member.message !== '' && <FactLine name="Wrote">{member.message}</FactLine>}
+        {member.message !== '' && <FactLine name="Message">{member.message}</FactLine>}
         {member.decidedAt !== null && (
-          <FactLine name="Decided">
+          <FactLine name="Reviewed">
             <RelativeTime instant={new Date(member.decidedAt)} />
           </FactLine>
         )}
         {member.changedAt !== null && (
-          <FactLine name="Changed" note={member.changedBy === null ? undefined : `by ${member.changedBy}`}>
+          <FactLine name="Updated" note={member.changedBy === null ? undefined : `by ${member.changedBy}`}>
             <RelativeTime instant={new Date(member.changedAt)} />
           </FactLine>
         )}
-        {member.reason !== '' && <FactLine name="Reason given">{member.reason}</FactLine>}
+        {member.reason !== '' && <FactLine name="Reason">{member.reason}</FactLine>}
       </FactList>
     </Card>
   );
@@ -116,10 +116,10 @@ function DecisionButtons({ member }: Pick<PersonProps, 'member'>) {
         </Button>
       )}
       {can('approve') && <Button onClick={() => void approve(member)}>Approve</Button>}
-      {can('letBack') && <Button onClick={() => void approve(member)}>Let back in</Button>}
+      {can('letBack') && <Button onClick={() => void approve(member)}>Reinstate</Button>}
       {can('remove') && (
         <Button variant="default" onClick={() => void remove(member)}>
-          {member.isYou ? 'Leave the company' : 'Remove'}
+          {member.isYou ? 'Leave company' : 'Remove'}
         </Button>
       )}
     </>

@@ -16,7 +16,7 @@ export interface ReasonDialogOptions {
   readonly body: string;
   readonly verb: string;
   readonly doing: string;
-  /** As read; a decision in between is refused. */
+  /** The version shown; the call is refused if the member changed since. */
   readonly version: number;
   readonly required: boolean;
   readonly destroys?: boolean;
@@ -55,7 +55,7 @@ function ReasonDialog(props: ReasonDialogProps) {
       >
         <TextAreaField
           label="Reason"
-          hint="It stands in their mail."
+          hint="Included in the email to them"
           optional={!required}
           limit={200}
           rows={3}

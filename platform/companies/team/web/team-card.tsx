@@ -19,13 +19,13 @@ export function TeamCard() {
           icon="people"
           link={<Link to="/membership/team">Open</Link>}
           figure={waiting.toLocaleString('en-US')}
-          says={waiting === 1 ? 'person waits for approval' : 'people wait for approval'}
-          source={`Your team, ${timeFormat.format(new Date(query.dataUpdatedAt))}. ${people} at work, ${invited} invited`}
+          says={waiting === 1 ? 'person awaiting approval' : 'people awaiting approval'}
+          source={`As of ${timeFormat.format(new Date(query.dataUpdatedAt))}. ${people} active, ${invited} invited`}
         >
           <StackedBar
             label="Team"
             parts={[
-              { label: `${people} at work`, value: people, tone: 'gem' },
+              { label: `${people} active`, value: people, tone: 'gem' },
               { label: `${waiting} waiting`, value: waiting, tone: 'warn' },
               { label: `${invited} invited`, value: invited, tone: 'bar3' },
             ]}

@@ -54,7 +54,7 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
     ),
     card: 'title',
   },
-  { key: 'email', header: 'E-mail', width: 260, value: (member) => member.email, card: 'fact' },
+  { key: 'email', header: 'Email', width: 260, value: (member) => member.email, card: 'fact' },
   { key: 'roles', header: 'Roles', width: 230, value: (member) => roleNames(member.roles), card: 'fact' },
   {
     key: 'locations',
@@ -85,5 +85,5 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
 export function describeLocations(member: TeamMemberRow): string {
   const { locations } = member;
   if (memberStatus(member) !== 'Approved') return '';
-  return locations.length === 0 ? 'Every location' : locations.map(({ name }) => name).join(', ');
+  return locations.length === 0 ? 'All locations' : locations.map(({ name }) => name).join(', ');
 }

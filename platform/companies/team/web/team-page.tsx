@@ -52,10 +52,10 @@ function describeTeam({ people: peopleCount, administrators, waiting, invited }:
   const facts = [
     countPeople(peopleCount),
     `${administrators} ${administrators === 1 ? 'business administrator' : 'business administrators'}`,
-    ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'waits' : 'wait'} for approval`] : []),
+    ...(waiting > 0 ? [`${waiting} awaiting approval`] : []),
     ...(invited > 0 ? [`${invited} invited`] : []),
   ];
-  return `${facts.join(', ')}.`;
+  return facts.join(', ');
 }
 
 function TeamTable({ team }: { readonly team: Team }) {
@@ -78,8 +78,8 @@ function TeamTable({ team }: { readonly team: Team }) {
       height="calc(100dvh - 240px)"
       empty={
         <EmptyState
-          title={search === '' ? 'Nobody stands like this' : `Nobody found for "${search}"`}
-          text="Everybody who works for the company is listed here, with their roles and where they work."
+          title={search === '' ? 'No matching people' : `No results for "${search}"`}
+          text="Your team appears here, with each person’s roles and locations."
         />
       }
     />
@@ -113,7 +113,7 @@ function teamFilters(
     onChange: (value) => setFilters({ ...filters, locationId: value }),
   });
   return [
-    // Only people who decide see other statuses.
+    // Only people who can approve see other statuses.
     ...(team.actions.includes('approve') ? [status] : []),
     role,
     ...(team.mayGive.locations.length > 0 ? [location] : []),

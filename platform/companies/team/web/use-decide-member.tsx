@@ -10,7 +10,7 @@ import { fullName } from './team-columns.tsx';
 import type { ReasonDialogOptions } from './reason-dialog.tsx';
 import { useRefreshTeam } from './team-queries.ts';
 
-/** Decides about a member, each in its own dialog. */
+/** Approves, rejects or removes a member, each in its own dialog. */
 export function useDecideMember() {
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
@@ -26,27 +26,27 @@ export function useDecideMember() {
     approve: async (member: TeamMemberRow): Promise<void> => {
       const { openApproveDialog } = await import('./approve-dialog.tsx');
       if (await openApproveDialog(dialogs, { withStepUp, member, company }))
-        await done(`${fullName(member)} works for ${company} now.`);
+        await done(`${fullName(member)} approved`);
     },
     reject: async (member: TeamMemberRow): Promise<void> => {
       const rejected = await openReason(dialogs, {
         title: `Reject ${fullName(member)}?`,
-        body: 'They are told by mail and see nothing of the company. You can let them in later all the same.',
+        body: 'We’ll email them. They won’t have access to the company. You can still approve them later.',
         verb: 'Reject',
         doing: 'Rejecting',
         version: member.version,
         required: true,
         act: (body) => call(rejectTeamMember, { params: { personId: member.personId }, body }),
       });
-      if (rejected) await done(`${fullName(member)} is rejected.`);
+      if (rejected) await done(`${fullName(member)} rejected`);
     },
     remove: async (member: TeamMemberRow): Promise<void> => {
       const name = fullName(member);
       const removed = await openReason(dialogs, {
         title: member.isYou ? `Leave ${company}?` : `Remove ${name} from ${company}?`,
         body: member.isYou
-          ? 'Nothing of the company is open to you any more. Another administrator can let you back in.'
-          : 'Nothing of the company is open to them from this moment on, and a mail tells them. What they did keeps their name.',
+          ? 'You’ll lose access to the company. Another administrator can reinstate you.'
+          : 'They’ll lose access right away, and we’ll email them. Their past activity keeps their name.',
         verb: member.isYou ? 'Leave' : `Remove ${member.firstName}`,
         doing: 'Removing',
         version: member.version,
@@ -55,9 +55,9 @@ export function useDecideMember() {
         act: (body) => call(removeTeamMember, { params: { personId: member.personId }, body }),
       });
       if (!removed) return;
-      // A person who left may read none of this, so the portal reloads.
+      // A person who left can no longer read any of this, so the portal reloads.
       if (member.isYou) location.assign('/dashboard');
-      else await done(`${name} is removed.`);
+      else await done(`${name} removed`);
     },
   };
 }

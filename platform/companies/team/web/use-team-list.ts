@@ -25,7 +25,7 @@ export function useTeamList() {
     key: [...teamKeys.members, order],
     list: (query, options) => call(listTeamMembers, { query: { limit: 50, order, ...query } }, options),
     filter: { status: filters.status, role: filters.role, locationId: filters.locationId },
-    search: 'Search name or e-mail',
+    search: 'Search name or email',
     enabled: sort !== undefined,
   });
   return { table, search, filters, setFilters, setSort };

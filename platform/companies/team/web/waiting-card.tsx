@@ -17,11 +17,11 @@ export function WaitingCard() {
   const query = useQuery(waitingQuery);
   return (
     <div className={styles.waiting}>
-      <BrassCard label="Waiting for your approval">
-        <SectionTitle>Waiting for your approval</SectionTitle>
+      <BrassCard label="Awaiting your approval">
+        <SectionTitle>Awaiting your approval</SectionTitle>
         <Screen query={query} loading={<LoadingState rows={2} />}>
           {({ items }) => (
-            <ul className={styles.people} aria-label="People who wait">
+            <ul className={styles.people} aria-label="People awaiting approval">
               {items.map((member, index) => (
                 <WaitingPerson key={member.personId} member={member} isFirst={index === 0} />
               ))}
@@ -49,7 +49,7 @@ function WaitingPerson({ member, isFirst }: WaitingPersonProps) {
           <Link to={personPath(member.personId)}>{name}</Link>
         </p>
         <p className={styles.personFacts}>
-          {member.email}, asked <RelativeTime instant={new Date(member.requestedAt)} />
+          {member.email}, requested <RelativeTime instant={new Date(member.requestedAt)} />
         </p>
         {member.message !== '' && <blockquote className={styles.message}>{member.message}</blockquote>}
       </div>

@@ -16,7 +16,7 @@ export function ViewStrip() {
   const stopViewing = async (): Promise<void> => {
     setIsEnding(true);
     const from = endLocalView();
-    // If this call fails, the hour ends the view.
+    // If this call fails, the view expires after an hour.
     await call(endView, { params: { id: viewId } }).catch(() => undefined);
     window.location.assign(from);
   };
@@ -24,7 +24,7 @@ export function ViewStrip() {
     <div role="status" className={styles.strip}>
       <Icon name="eye" />
       <span className={styles.words}>
-        You see <strong>{actor.companyName}</strong> as {asPerson} does. Nothing can be changed meanwhile.
+        Viewing <strong>{actor.companyName}</strong> as {asPerson}. You can’t make changes.
       </span>
       <Button size="sm" variant="default" loading={isEnding} onClick={() => void stopViewing()}>
         Stop viewing

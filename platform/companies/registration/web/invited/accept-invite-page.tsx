@@ -47,13 +47,13 @@ function AcceptForm({ code, email, companyName, onJoined }: AcceptProps) {
       title={`Join ${companyName}`}
       step="accept"
       follows
-      lead={`${companyName} invites ${email}. It becomes one of your companies; what you do for the others stays theirs.`}
+      lead={`${companyName} invited ${email}. You’ll keep access to your other companies.`}
       way={null}
     >
       {error !== undefined && <FailureMessage error={error} />}
       <FormActions aside={<a href="/dashboard">Not now</a>}>
         <BusyButton busy={busy} busyWords="Joining" onClick={() => void accept()}>
-          Accept the invite
+          Accept invite
         </BusyButton>
       </FormActions>
     </GuestPage>
@@ -76,16 +76,16 @@ function JoinedPage({
     });
   return (
     <GuestPage
-      title={`You work for ${companyName} now`}
+      title={`You’ve joined ${companyName}`}
       step="joined"
       follows
-      lead="Choose for which company you work at the top of any page."
+      lead="Switch companies at the top of any page."
       way={null}
     >
       {error !== undefined && <FailureMessage error={error} />}
-      <FormActions aside={<a href="/dashboard">Stay where I was</a>}>
+      <FormActions aside={<a href="/dashboard">Not now</a>}>
         <BusyButton busy={busy} busyWords="Switching" onClick={() => void switchToCompany()}>
-          {`Work for ${companyName}`}
+          {`Switch to ${companyName}`}
         </BusyButton>
       </FormActions>
     </GuestPage>
@@ -101,13 +101,13 @@ function WrongAccountPage({
 }) {
   const { sentence, next } = registrationRefusals.invite_for_another;
   return (
-    <GuestPage title="Your invitation" step="another" follows way={null}>
+    <GuestPage title="Your invite" step="another" follows way={null}>
       <RefusalMessage
         sentence={sentence}
-        next={`It was sent to ${invitedEmail}, and you are signed in as ${signedInAs}. ${next ?? ''}`}
+        next={`It was sent to ${invitedEmail}. You’re signed in as ${signedInAs}. ${next ?? ''}`}
         action={
           <Button component="a" href="/dashboard" variant="default">
-            Go to the dashboard
+            Go to dashboard
           </Button>
         }
       />

@@ -27,7 +27,7 @@ export function InvitePage() {
       title={`Join ${data.company.name}`}
       step="sign-in"
       follows
-      lead={`${data.email} has an account. Sign in with it, and ${data.company.name} becomes one of your companies.`}
+      lead={`${data.email} already has an account. Sign in to join ${data.company.name}.`}
     >
       {/* Signed-in page: sign-in returns to this address. */}
       <Button component="a" href={acceptPath(code)} size="lg">
@@ -46,7 +46,7 @@ interface InvitePendingProps {
 /** Loading, failed or closed invite. */
 export function InvitePending({ query: { error, refetch } }: InvitePendingProps) {
   return (
-    <GuestPage title="Your invitation" follows>
+    <GuestPage title="Your invite" follows>
       {error === null && <LoadingState rows={3} />}
       {error !== null && !(error instanceof RefusalError) && (
         <FailureMessage error={error} onRetry={() => void refetch()} />
@@ -58,7 +58,7 @@ export function InvitePending({ query: { error, refetch } }: InvitePendingProps)
           action={
             // The front page redirects signed-in people to the dashboard.
             <Button component="a" href="/" variant="default">
-              Go to the portal
+              Go to portal
             </Button>
           }
         />

@@ -71,33 +71,34 @@ describe('an invited person who is signed in', () => {
       [switchPath]: empty,
     });
     const user = await openPage(AcceptInvitePage, jonah);
-    await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
-    expect(await screen.findByRole('heading', { name: 'You work for Castellan Gems now' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Accept invite' }));
+    expect(await screen.findByRole('heading', { name: 'You’ve joined Castellan Gems' })).toBeTruthy();
     vi.stubGlobal('location', { assign: () => undefined });
-    await user.click(screen.getByRole('button', { name: 'Work for Castellan Gems' }));
+    await user.click(screen.getByRole('button', { name: 'Switch to Castellan Gems' }));
     expect(sent.at(-1)).toEqual({
+      method: 'POST',
       path: switchPath,
       body: { companyId: '0192a000-0000-7000-8000-00000000c001' },
     });
   });
 
-  test('a person signed in with another email is told whose invite it is and cannot accept it', async () => {
-    mockServer({ [invitePath]: invite('somebody.else@harrowvale.example') });
+  test('a person signed in with another email sees which email was invited and cannot accept', async () => {
+    mockServer({ [invitePath]: invite('ana.ruiz@harrowvale.example') });
     await openPage(AcceptInvitePage, jonah);
     expect(await screen.findByText(registrationRefusals.invite_for_another.sentence)).toBeTruthy();
     expect(
-      screen.getByText(/sent to somebody\.else@harrowvale\.example, and you are signed in as jonah/),
+      screen.getByText(/sent to ana\.ruiz@harrowvale\.example\. You’re signed in as jonah/),
     ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Accept the invite' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept invite' })).toBeNull();
   });
 
-  test('a person who works there already is told so when accepting', async () => {
+  test('accepting again shows that the person already works there', async () => {
     mockServer({
       [invitePath]: invite(jonahEmail),
       [acceptPath]: refused(registrationRefusals.already_member),
     });
     const user = await openPage(AcceptInvitePage, jonah);
-    await user.click(await screen.findByRole('button', { name: 'Accept the invite' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept invite' }));
     expect(await screen.findByText('You work for this company already.')).toBeTruthy();
   });
 });

@@ -30,7 +30,7 @@ import { parsePhone } from '#kit/domain/phone.ts';
 
 const categories: { value: Classification; label: string; description: string }[] = [
   { value: 'JW', label: 'Jeweler', description: 'Sells, makes or repairs jewelry or watches' },
-  { value: 'NONJW', label: 'Another business', description: 'May ship with cover' },
+  { value: 'NONJW', label: 'Another business', description: 'Can ship with coverage' },
   { value: 'OTH', label: 'Other', description: 'An association or a school' },
 ];
 
@@ -79,8 +79,8 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
       />
       <FieldRow>
         <FeinField
-          label={country === 'US' ? 'Federal tax id (FEIN)' : 'Business number (BN)'}
-          hint="Nine digits."
+          label={country === 'US' ? 'Federal tax ID (FEIN)' : 'Business number (BN)'}
+          hint="9 digits"
           {...form.field('feinId')}
         />
         <PhoneField label="Company phone" optional {...form.field('phone')} />
@@ -92,7 +92,7 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
         {...form.field('businessCategoryCode')}
       />
       <FieldRow>
-        <SelectField label="Member of a partner" options={partners} {...form.field('affiliationType')} />
+        <SelectField label="Partner membership" options={partners} {...form.field('affiliationType')} />
         {isPartnerMember && <TextField label="Member number" limit={50} {...form.field('memberId')} />}
       </FieldRow>
       <CheckboxField label="I own this company" {...form.field('isOwner')} />
@@ -125,26 +125,29 @@ async function refuseUnknownPartner(partner: PartnerChoice, memberId: string): P
 function companyFormShape(country: Country) {
   return z
     .object({
-      companyName: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
+      companyName: requiredText(fieldLimits.companyName, 'Enter your company name.'),
       feinId: fein,
-      addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
-      city: requiredText(fieldLimits.city, 'Type the city.'),
+      addressLine1: requiredText(fieldLimits.addressLine, 'Enter the street address.'),
+      city: requiredText(fieldLimits.city, 'Enter the city.'),
       stateId: state(country),
       postCode: postcode(country),
       phone: z
         .string()
         .check(
-          z.refine((text) => text === '' || parsePhone(text).ok, 'Type a phone number of 10 to 15 digits.'),
+          z.refine(
+            (text) => text === '' || parsePhone(text).ok,
+            'Enter a phone number with 10 to 15 digits.',
+          ),
         ),
       isOwner: z.boolean(),
       businessCategoryCode: z.enum(classifications, 'Choose what your company does.'),
-      affiliationType: z.enum(partnerChoices, 'Choose a partner, or none.'),
+      affiliationType: z.enum(partnerChoices, 'Choose a partner or None.'),
       memberId: boundedText(50),
     })
     .check(
       z.refine(({ affiliationType, memberId }) => affiliationType === 'None' || memberId !== '', {
         path: ['memberId'],
-        error: 'Type the member number.',
+        error: 'Enter the member number.',
       }),
     );
 }

@@ -21,20 +21,20 @@ export function CompanyNotFoundStep({ wizard }: StepProps) {
     <div className={styles.words}>
       <p className={styles.strong}>
         {isUnavailable
-          ? 'The business directory is out of reach.'
-          : `“${answers.search.companyName}” was not found.`}
+          ? 'The business directory is unavailable.'
+          : `We couldn’t find “${answers.search.companyName}”.`}
       </p>
       <p>
         {isUnavailable
-          ? 'Nothing you typed is lost. Search again in a moment, or type your company in yourself.'
-          : 'A young company, or one that trades under another name, may be missing from the directory. You need its tax id and its address to type it in yourself.'}
+          ? 'Your answers are saved. Search again in a moment, or enter your company details yourself.'
+          : 'New companies and trade names may not be in the directory. You can enter your company’s tax ID and address yourself.'}
       </p>
       <StepActions
         wizard={wizard}
         aside={<TextButton onClick={() => wizard.goTo('CompanySearch')}>Search again</TextButton>}
       >
         <Button onClick={() => wizard.next({ typedIn: true, company: companyFromSearch(answers) })}>
-          Type it in yourself
+          Enter company details
         </Button>
       </StepActions>
     </div>
@@ -66,14 +66,14 @@ export function AskAdministrator(props: AskAdministratorProps) {
   return (
     <div className={styles.words}>
       <p ref={offer} tabIndex={-1} className={styles.strong}>
-        A company here uses {domain}: {props.maskedName}
+        A registered company uses {domain}: {props.maskedName}
       </p>
       <p>
-        If you work there, its administrator can let you in. They get your name and your e-mail; until they
-        decide, you see nothing of the company.
+        If you work there, you can request access. We’ll send its administrator your name and email. You’ll
+        get access once they approve you.
       </p>
       <FormActions>
-        <Button onClick={props.onAsk}>Ask its administrator</Button>
+        <Button onClick={props.onAsk}>Request access</Button>
         <Button variant="default" onClick={props.onOwnCompany}>
           Register another company
         </Button>
@@ -93,7 +93,7 @@ export function SimilarCompaniesStep({ wizard }: StepProps) {
   return (
     <div className={styles.words}>
       <p>
-        {searched === 'failed' && 'No company of this name has a tax id in the directory. '}
+        {searched === 'failed' && 'The directory has no company with this name and a tax ID. '}
         These have names like “{search.companyName}”.
       </p>
       {data === undefined && error === null && <LoadingState rows={5} />}
@@ -109,7 +109,7 @@ export function SimilarCompaniesStep({ wizard }: StepProps) {
           }
         />
       )}
-      {data?.failed === true && <p className={styles.strong}>No similar company was found.</p>}
+      {data?.failed === true && <p className={styles.strong}>No similar companies found.</p>}
       <StepActions wizard={wizard}>
         <Button
           variant={data?.failed === true ? 'filled' : 'default'}

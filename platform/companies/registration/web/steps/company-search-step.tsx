@@ -64,7 +64,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
           wizard={wizard}
           aside={
             searched === 'chosen' && (
-              <TextButton onClick={() => wizard.next()}>Go on with {company.companyName}</TextButton>
+              <TextButton onClick={() => wizard.next()}>Continue with {company.companyName}</TextButton>
             )
           }
         >
@@ -90,7 +90,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
   );
 }
 
-/** If the directory is down, the person types the company details. */
+/** If the directory is down, the person enters the company details. */
 async function searchDirectory(filter: SearchDraft & { countryId: 'US' | 'CA' }) {
   try {
     const body = {
@@ -114,7 +114,7 @@ interface CompanyResultsProps {
   readonly onChoose: (result: BusinessResult) => void;
 }
 
-/** Companies to choose from, with facts that tell namesakes apart. */
+/** Companies to choose from, with enough facts to distinguish those with the same name. */
 export function CompanyResults({ label, results, onChoose }: CompanyResultsProps) {
   return (
     <ul className={styles.results} aria-label={label}>

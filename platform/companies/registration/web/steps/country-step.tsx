@@ -14,7 +14,7 @@ import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 const options = countries.map(({ alpha2, name }) => ({
   value: alpha2,
   label: name,
-  description: alpha2 === 'US' ? 'Found by its federal tax id (FEIN)' : 'Found by its business number (BN)',
+  description: alpha2 === 'US' ? 'Uses a federal tax ID (FEIN)' : 'Uses a business number (BN)',
 }));
 
 /** Spec platform §3: countries offered are USA and Canada; the default is US. */

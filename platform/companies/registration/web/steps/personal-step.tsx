@@ -25,7 +25,7 @@ import type { StepProps } from './step-actions.tsx';
 import styles from '../registration.module.css';
 import { AskAdministrator } from './company-not-found-step.tsx';
 
-const nameCharacters = 'Type letters, spaces, apostrophes, periods and hyphens only.';
+const nameCharacters = 'Use only letters, spaces, apostrophes, periods and hyphens.';
 
 const personSchema = z.object({
   firstName: personName,
@@ -88,7 +88,7 @@ export function PersonalStep({ wizard }: StepProps) {
         <NameField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
       </FieldRow>
       <EmailField
-        label="E-mail"
+        label="Email"
         hint={emailHint(wizard.answers)}
         disabled={invited || arrival !== null}
         {...form.field('email')}
@@ -96,13 +96,13 @@ export function PersonalStep({ wizard }: StepProps) {
       {inUse && (
         <p className={styles.ways}>
           <a href="/login">Sign in</a>
-          <a href="/forgot-password">Choose a new password</a>
+          <a href="/forgot-password">Reset password</a>
         </p>
       )}
-      <PhoneField label="Phone" hint="For codes when you sign in." {...form.field('phone')} />
+      <PhoneField label="Phone" hint="We’ll use it for sign-in codes" {...form.field('phone')} />
       <CheckboxField
-        label="Send me news of the portal by e-mail"
-        hint="At most once a month. Mail about your own account comes in any case."
+        label="Email me product news"
+        hint="At most once a month. We’ll always email you about your own account."
         {...form.field('emailConsent')}
       />
       <StepActions wizard={wizard}>
@@ -125,10 +125,10 @@ function FocusField({
 }
 
 function emailHint({ invited, arrival }: RegistrationDraft): string {
-  if (invited) return 'Your invite was sent there, so it is verified already.';
+  if (invited) return 'Already verified by your invite';
   return arrival === null
-    ? 'You sign in with it. We send a link there.'
-    : `${arrival.providerName} vouches for it, so it is verified already.`;
+    ? 'You’ll use it to sign in. We’ll send a link to verify it.'
+    : `Already verified by ${arrival.providerName}`;
 }
 
 /** Optional: without an answer, registration continues. */

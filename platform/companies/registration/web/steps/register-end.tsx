@@ -36,12 +36,14 @@ export interface RegistrationFailure {
 /** Says what the button will do. */
 function OutcomePreview({ draft }: { readonly draft: RegistrationDraft }) {
   const { company, invited, invitedBy, joinByEmail } = draft;
-  if (invited) return <p>You join {invitedBy} as soon as you register.</p>;
+  if (invited) return <p>You’ll join {invitedBy} when you register.</p>;
   if (joinByEmail)
-    return <p>The administrator of the company that uses your e-mail’s domain is asked to let you in.</p>;
+    return <p>We’ll ask the administrator of the company with your email domain to approve you.</p>;
   if (company.existsOnPlatform)
-    return <p>A company with this tax id is here already: its administrator is asked to let you in.</p>;
-  return <p>{company.companyName} is registered with you as its administrator.</p>;
+    return (
+      <p>A company with this tax ID is already registered. We’ll ask its administrator to approve you.</p>
+    );
+  return <p>You’ll register {company.companyName} and become its administrator.</p>;
 }
 
 interface RegisterFormProps<Values> extends StepProps {
@@ -77,7 +79,7 @@ function RegistrationErrorActions({ wizard, code, step }: RegistrationErrorProps
       <span className={styles.code}>{code}</span>
       {step !== null && (
         <Button size="xs" variant="default" onClick={() => wizard.goTo(step)}>
-          Change it
+          Edit
         </Button>
       )}
     </div>
