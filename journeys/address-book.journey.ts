@@ -74,7 +74,7 @@ test('a foreign contact is saved, never as an origin, and can be picked as a rec
   await dialog.getByRole('textbox', { name: 'Postal code' }).fill('7500');
   await dialog.getByLabel('Phone').fill('+33 1 42 61 50 00');
   await dialog.getByRole('button', { name: 'Save contact' }).click();
-  await expect(dialog.getByText('Type the code as France writes it: 75002.').first()).toBeVisible();
+  await expect(dialog.getByText('Enter a postal code for France, such as 75002.').first()).toBeVisible();
   await expectGoodLook(page);
   await dialog.getByRole('textbox', { name: 'Postal code' }).fill('75002');
   await dialog.getByRole('button', { name: 'Save contact' }).click();
@@ -91,7 +91,7 @@ test('a foreign contact is saved, never as an origin, and can be picked as a rec
   await page.getByRole('button', { name: 'To', exact: true }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill(company);
+  await page.getByRole('combobox', { name: 'Search contacts and addresses' }).fill(company);
   await page.getByRole('option', { name: new RegExp(`${company} · .* · Paris 75002, France`) }).click();
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('France');
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveValue('75002');

@@ -66,7 +66,7 @@ async function writeShipment(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Cargo' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
   await text(page, 'Declared value').fill('900.00');
-  await page.getByRole('radio', { name: /Carrier box, small/ }).press('Space');
+  await page.getByRole('radio', { name: /Small carrier box/ }).press('Space');
   await text(page, 'Weight').fill('1');
   await goOn(page, 'Carrier services');
   await page.getByRole('radio', { name: /UPS Next Day Air Saver/ }).check();
@@ -119,7 +119,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await writeShipment(page);
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await page.getByRole('link', { name: 'Print label' }).click({ timeout: 90_000 });
-  await expect(page.getByRole('img', { name: /^Label of shipment/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Label for shipment/ })).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Print label' }).click();
   await opened;

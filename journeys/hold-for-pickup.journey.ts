@@ -17,7 +17,7 @@ test('a residential parcel is held at a counter because of its value', async ({ 
     await pressed;
     await route.continue();
   });
-  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
+  await page.getByRole('combobox', { name: 'Search contacts and addresses' }).fill('Ines Carvalho');
   await page.getByRole('option', { name: /Gano St/ }).click();
   await goOn('Details');
   press(undefined);
@@ -41,8 +41,10 @@ test('a residential parcel is held at a counter because of its value', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await counters.getByRole('radio', { name: /FedEx/ }).first().press('Space');
   await expect(covered.getByText(/^Held for pickup at FedEx/)).toBeVisible();
-  await expect(covered.getByText(/only Expanded covers it/)).toBeVisible();
-  await covered.getByRole('button', { name: 'Expanded coverage' }).click();
-  await expect(covered.getByText('At the counter it is covered up to $75,000.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What prints' }).getByText(/^HOLD FOR PICKUP/)).toBeVisible();
+  await expect(covered.getByText(/^Only Expanded coverage covers a parcel/)).toBeVisible();
+  await covered.getByRole('button', { name: 'Switch to Expanded' }).click();
+  await expect(covered.getByText('Covered up to $75,000 at the pickup location.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Label preview' }).getByText(/^HOLD FOR PICKUP/),
+  ).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('a parcel with an outside label is insured', async ({ page }) => {
   await goOn('To');
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Pemberton');
+  await page.getByRole('combobox', { name: 'Search contacts and addresses' }).fill('Pemberton');
   await page.getByRole('option', { name: /Post St/ }).click();
   await goOn('Details');
 
@@ -24,9 +24,9 @@ test('a parcel with an outside label is insured', async ({ page }) => {
   await text('Declared value').fill('900.00');
   // One digit is wrong, and the carrier's check digit shows it.
   await text('Tracking number').fill('1Z5R89390357567128');
-  await expect(page.getByText('This is not a tracking number of that carrier.').first()).toBeVisible();
+  await expect(page.getByText('This isn’t a tracking number from that carrier.').first()).toBeVisible();
   await text('Tracking number').fill('1Z5R89390357567127');
-  const price = page.getByRole('region', { name: 'Running price' });
+  const price = page.getByRole('region', { name: 'Running total' });
   await expect(price.getByText('$2.70').first()).toBeVisible();
   await expectGoodLook(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -35,12 +35,12 @@ test('a parcel with an outside label is insured', async ({ page }) => {
   await goOn('Confirmation');
   await page.getByRole('button', { name: 'Purchase for $2.70' }).click();
 
-  await expect(page.getByText('Your own label carries it, and nobody has scanned it yet.')).toBeVisible({
+  await expect(page.getByText('Ships on your own label. Not scanned yet.')).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByText('The parcel is covered.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your parcel is insured' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the shipment' }).click();
+  await page.getByRole('link', { name: 'View shipment' }).click();
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByRole('button', { name: 'Certificate of coverage' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print label' })).toHaveCount(0);

@@ -18,7 +18,7 @@ test('a quick quote becomes a shipment', async ({ page }) => {
   await text(page, 'To ZIP').fill('02906');
   await text(page, 'Declared value').fill('900.00');
   await page.getByRole('combobox', { name: 'Packaging' }).click();
-  await page.getByRole('option', { name: 'Carrier box, small' }).click();
+  await page.getByRole('option', { name: 'Small carrier box' }).click();
   await text(page, 'Weight').fill('1');
   await page.getByRole('button', { name: 'Show prices' }).click();
   const service = page.getByRole('radio', { name: /UPS Next Day Air Saver/ });
@@ -30,11 +30,11 @@ test('a quick quote becomes a shipment', async ({ page }) => {
   // Only the recipient is missing.
   await expect(text(page, 'Zip code')).toHaveValue('02906');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Rhode Island');
-  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
+  await page.getByRole('combobox', { name: 'Search contacts and addresses' }).fill('Ines Carvalho');
   await page.getByRole('option', { name: /Gano St/ }).click();
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await expect(text(page, 'Declared value')).toHaveValue('900.00');
-  const price = page.getByRole('region', { name: 'Running price' });
+  const price = page.getByRole('region', { name: 'Running total' });
   await expect(price.getByText('chosen, UPS Next Day Air Saver')).toBeVisible();
 });
 
@@ -44,11 +44,11 @@ test('a preset is saved from a shipment, used, renamed and removed', async ({ pa
   await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
   await page.getByRole('button', { name: 'To', exact: true }).click();
   await expect(page).toHaveURL(/\/edit$/);
-  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
+  await page.getByRole('combobox', { name: 'Search contacts and addresses' }).fill('Ines Carvalho');
   await page.getByRole('option', { name: /Gano St/ }).click();
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await text(page, 'Declared value').fill('1,250.00');
-  await page.getByRole('radio', { name: /Carrier box, medium/ }).press('Space');
+  await page.getByRole('radio', { name: /Medium carrier box/ }).press('Space');
 
   const name = `Ring ${newId().slice(-6)}`;
   await page.getByRole('button', { name: 'Keep as a preset' }).click();

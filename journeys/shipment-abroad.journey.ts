@@ -66,15 +66,15 @@ test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
   await expect(text(page, 'Value of one')).toHaveValue('900.00');
   await text(page, 'Description').fill('Jewelry');
   await expect(page.getByText('Too vague: customs send it back.')).toBeVisible();
-  await expect(covered.getByText(/^Customs send back “Jewelry”/)).toBeVisible();
+  await expect(covered.getByText(/^“Jewelry” is too vague for customs/)).toBeVisible();
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await expect(page.getByText('Type their title, such as Owner.')).toBeVisible();
   await text(page, 'Description').fill('18K gold ring with diamond');
   await text(page, 'Title').fill('Owner');
-  await expect(covered.getByText('Nothing has to be filed: NOEEI 30.36.')).toBeVisible();
+  await expect(covered.getByText('No AES filing required: NOEEI 30.36.')).toBeVisible();
   const papers = page.getByRole('region', { name: 'What customs read' });
   await expect(papers.getByText('18K gold ring with diamond')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What prints' }).getByText(/gold/i)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Label preview' }).getByText(/gold/i)).toHaveCount(0);
   await expectGoodLook(page);
   await page.setViewportSize(phone);
   await expectGoodLook(page);
@@ -107,7 +107,7 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   await text(page, 'Postal code').fill('7500');
   await text(page, 'Phone').fill('+33 1 42 61 50 00');
   await goOn(page, 'Details');
-  await expect(page.getByText('Type the code as France writes it: 75002.')).toBeVisible();
+  await expect(page.getByText('Enter a postal code for France, such as 75002.')).toBeVisible();
   await text(page, 'Postal code').fill('75002');
   await expectGoodLook(page);
   await page.setViewportSize(phone);
@@ -117,21 +117,21 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   await writeParcel(page);
 
   const covered = page.getByRole('region', { name: 'Am I covered?' });
-  await expect(covered.getByText(/^Addresses of this country are not validated/)).toBeVisible();
-  await expect(covered.getByText(/^Customs there ask for the EORI/)).toBeVisible();
+  await expect(covered.getByText(/^We can’t validate addresses in this country/)).toBeVisible();
+  await expect(covered.getByText(/^Customs there requires the importer’s EORI/)).toBeVisible();
   // Each finding links to its field.
-  await covered.getByRole('button', { name: 'Tax ids' }).click();
+  await covered.getByRole('button', { name: 'Tax IDs' }).click();
   await expect(page.getByRole('button', { name: 'Add a tax id' })).toBeFocused();
   await text(page, 'Value of one').fill('2,600.00');
   await expect(covered.getByText(/need an ITN/)).toBeVisible();
-  await covered.getByRole('button', { name: 'Type the ITN' }).click();
+  await covered.getByRole('button', { name: 'Enter ITN' }).click();
   await expect(text(page, 'ITN')).toBeFocused();
   await text(page, 'Value of one').fill('900.00');
   await text(page, 'Description').fill('18K gold ring with diamond');
   await text(page, 'Title').fill('Owner');
   await page.getByRole('button', { name: 'Add a tax id' }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('FR12345678900011');
-  await expect(covered.getByText(/^Customs there ask for the EORI/)).toHaveCount(0);
+  await expect(covered.getByText(/^Customs there requires the importer’s EORI/)).toHaveCount(0);
   await expectGoodLook(page);
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await expect(page.getByText('The parcel is covered.')).toBeVisible({ timeout: 60_000 });

@@ -18,7 +18,7 @@ test('a ring is priced and saved', async ({ page }) => {
   await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
   await goOn(page, 'To');
   await expect(page).toHaveURL(/\/edit$/);
-  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
+  await page.getByRole('combobox', { name: 'Search contacts and addresses' }).fill('Ines Carvalho');
   await page.getByRole('option', { name: /Gano St/ }).click();
   await expect(page.getByRole('checkbox', { name: 'Residential address' })).toBeChecked();
   await expectGoodLook(page);
@@ -28,7 +28,7 @@ test('a ring is priced and saved', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Cargo' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
   await text(page, 'Declared value').fill('4,200.00');
-  await page.getByRole('radio', { name: /Carrier box, small/ }).press('Space');
+  await page.getByRole('radio', { name: /Small carrier box/ }).press('Space');
   await text(page, 'Weight').fill('1.2');
   await text(page, 'Reference 1').fill('GIA 2.21 oval');
   await text(page, 'Shipment name').fill(name);
@@ -36,18 +36,18 @@ test('a ring is priced and saved', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /Letter up to \$500/ })).toBeDisabled();
 
   // The field, the rule and the label mark the same word, and one click fixes it.
-  await expect(page.getByText('"GIA" names the contents')).toBeVisible();
+  await expect(page.getByText('"GIA" reveals the contents')).toBeVisible();
   const covered = page.getByRole('region', { name: 'Am I covered?' });
   await expect(covered.getByText(/^Reference 1: a label containing forbidden words/)).toBeVisible();
   await expect(
-    page.getByRole('region', { name: 'What prints' }).getByText('GIA', { exact: true }),
+    page.getByRole('region', { name: 'Label preview' }).getByText('GIA', { exact: true }),
   ).toBeVisible();
   await covered.getByRole('button', { name: 'Clear' }).click();
-  await covered.getByRole('button', { name: 'Secure signature' }).click();
+  await covered.getByRole('button', { name: 'Require adult signature' }).click();
   await expect(text(page, 'Reference 1')).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Signature' })).toHaveValue('Secure (adult)');
-  await expect(covered.getByText('An adult signs for it.')).toBeVisible();
-  const price = page.getByRole('region', { name: 'Running price' });
+  await expect(covered.getByText('Adult signature required.')).toBeVisible();
+  const price = page.getByRole('region', { name: 'Running total' });
   await expect(price.getByText(/cheapest covered/)).toBeVisible();
   await expectGoodLook(page);
   await page.setViewportSize(phone);
@@ -55,7 +55,7 @@ test('a ring is priced and saved', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await goOn(page, 'Carrier services');
-  await expect(page.getByText(/Prices hold for/)).toBeVisible();
+  await expect(page.getByText(/Prices good for/)).toBeVisible();
   await page.getByRole('radio', { name: /UPS Next Day Air Saver/ }).check();
   await expect(price.getByText('chosen, UPS Next Day Air Saver')).toBeVisible();
   await expectGoodLook(page);
@@ -69,10 +69,10 @@ test('a ring is priced and saved', async ({ page }) => {
   await expect(price.getByText('chosen, UPS Next Day Air Saver')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save for later' }).click();
-  await expect(page.getByText(/^Shipment 40-\d+ is saved$/)).toBeVisible();
+  await expect(page.getByText(/^Shipment 40-\d+ saved$/)).toBeVisible();
   await page.getByRole('tab', { name: /Saved/ }).click();
   await page.getByRole('searchbox').fill(`${name} of nobody`);
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching shipments' })).toBeVisible();
   await page.getByRole('searchbox').fill('1Z5R89390357567128');
   await expect(page.getByRole('heading', { name: 'No shipment found with the tracking ID.' })).toBeVisible();
   await page.getByRole('searchbox').fill(name);

@@ -43,7 +43,7 @@ interface Proof {
 const rules = [
   { tone: 'ok', icon: 'check', said: 'Covered', words: 'Next Day Air: up to $150,000' },
   { tone: 'warn', icon: 'warning', said: 'Check', words: 'Friday ship date: seal number needed' },
-  { tone: 'bad', icon: 'refused', said: 'Refused', words: 'Reference 1 names the contents' },
+  { tone: 'bad', icon: 'refused', said: 'Refused', words: 'Reference 1 reveals the contents' },
 ] as const;
 
 function coverageRules(): string {

@@ -48,7 +48,7 @@ describe('a run', () => {
     const [good, incomplete, worded] = await prices(ids);
     expect(good).toMatchObject({ stops: [], quoteId: expect.any(String) as string });
     expect(good?.options[0]?.total).toBeLessThanOrEqual(good?.options[1]?.total ?? 0);
-    expect(incomplete).toMatchObject({ options: [], quoteId: null, stops: ['Type what the parcel weighs.'] });
+    expect(incomplete).toMatchObject({ options: [], quoteId: null, stops: ['Enter a weight.'] });
     expect(worded?.stops[0] ?? worded?.options[0]?.warnings[0]).toMatch(/forbidden words/);
   });
 

@@ -11,7 +11,7 @@ const coverageFix = z.object({
   change: z.optional(z.partial(draftShape)),
   /** Fields it clears, since JSON can't express a removed field. */
   clears: z.optional(z.array(z.literal('cashOnDelivery'))),
-  /** Where the person enters it instead. */
+  /** The field to open instead. */
   opens: z.optional(z.enum(fixPlaces)),
 });
 
@@ -39,7 +39,7 @@ export const judgeCover = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.judgeCover',
-  summary: '"Am I covered?": every rule that concerns this shipment, met or not, with what would mend it',
+  summary: '"Am I covered?": each rule that applies to this shipment, met or not, with fixes',
   method: 'POST',
   path: '/services/shipping/api/cover',
   reads: true,

@@ -36,12 +36,12 @@ test('lists the worst rule first, one line each, with fixes', () => {
     ['red', 'Reference 1: a label containing forbidden words may void the insurance.', ['Clear']],
     [
       'amber',
-      'Adult signature is required over $3,000 residential. This address was typed as residential.',
-      ['Secure signature', 'It is a business'],
+      'Adult signature is required over $3,000 residential. This address is marked residential.',
+      ['Require adult signature', 'Mark as business'],
     ],
     [
       'amber',
-      'Ships on Friday. A security seal number is required above $10,000 over a weekend.',
+      'Ships Friday. A security seal number is required above $10,000 over a weekend.',
       ['Add seal number', 'Ship Monday'],
     ],
   ]);

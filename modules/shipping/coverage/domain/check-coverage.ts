@@ -13,7 +13,7 @@ export interface CoverageLine {
 }
 
 export interface CoverageCheck {
-  /** Red and amber first, then what is met. */
+  /** Red and amber first, then green. */
   readonly lines: readonly CoverageLine[];
   readonly toFix: number;
   readonly toCheck: number;
@@ -32,7 +32,7 @@ export function checkCoverage(facts: ShippingFacts, missingFields: readonly stri
   const findings = findingsOf(facts);
   const brokenCodes = new Set(findings.map(({ code }) => code));
   const unmet = findings
-    // Missing fields are no violations, and satisfy nothing.
+    // A missing field neither breaks nor meets a rule.
     .filter(
       ({ grade, field }) => grade !== 'notes' && (field === undefined || !missingFields.includes(field)),
     )

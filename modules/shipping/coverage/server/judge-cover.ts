@@ -40,7 +40,7 @@ async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promi
 /** An incomplete tracking number counts as not entered. */
 function findMissing(draft: ShipmentDraft): CoverageAnswer['missing'] {
   const planned = planOf(draft);
-  const trackingNumber = { field: 'insuranceOnly', words: 'Type the tracking number of your parcel.' };
+  const trackingNumber = { field: 'insuranceOnly', words: 'Enter your parcel’s tracking number.' };
   return [
     ...('missing' in planned ? planned.missing : []),
     ...(draft.insuranceOnly?.trackingNumber === '' ? [trackingNumber] : []),

@@ -14,8 +14,8 @@ const line = (
   fixes,
 });
 
-const secure = { words: 'Secure signature', change: { signature: 'Secure' } } as const;
-const business = { words: 'It is a business' };
+const secure = { words: 'Require adult signature', change: { signature: 'Secure' } } as const;
+const business = { words: 'Mark as business' };
 const clear = { words: 'Clear', change: { reference1: '' } };
 const seal = { words: 'Add seal number', opens: 'seal' } as const;
 
@@ -32,6 +32,6 @@ test('fixes everything with the first one-click fix of each line', () => {
 
 test('a fix may clear a field', () => {
   const collected = { ...emptyDraft, cashOnDelivery: { amount: cents(5_000) } };
-  const without = applyFixes(collected, [{ words: 'Without COD', change: {}, clears: ['cashOnDelivery'] }]);
+  const without = applyFixes(collected, [{ words: 'Remove COD', change: {}, clears: ['cashOnDelivery'] }]);
   expect(without.cashOnDelivery).toBeUndefined();
 });

@@ -18,7 +18,7 @@ type CoverageAnswerLine = CoverageAnswer['lines'][number];
 interface CoveragePanelProps {
   readonly check: CoverageAnswer;
   readonly isPriced: boolean;
-  /** Where a fix that only opens a field leads. */
+  /** Fields that a fix can open. */
   readonly opens: ReadonlySet<NonNullable<CoverageFix['opens']>>;
   onFix(fixes: readonly CoverageFix[]): void;
 }
@@ -33,7 +33,7 @@ const lightNames: Readonly<Record<CoverageAnswerLine['light'], string>> = {
   amber: 'To check',
   green: 'Met',
 };
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** "Am I covered?": the relevant rules, worst first, with fixes. */
 export function CoveragePanel({ check, isPriced, opens, onFix }: CoveragePanelProps) {
@@ -61,7 +61,7 @@ export function CoveragePanel({ check, isPriced, opens, onFix }: CoveragePanelPr
           ))}
         </div>
         <p className={styles.sum} role="status">
-          {toFix} to fix, {toCheck} to check, {met} met. Rules of {formatRuleSet(ruleSet)}.
+          {toFix} to fix, {toCheck} to check, {met} met. Rules as of {formatRuleSet(ruleSet)}.
         </p>
       </div>
       <ul className={styles.lines} data-all={showsAll || undefined}>
@@ -72,7 +72,9 @@ export function CoveragePanel({ check, isPriced, opens, onFix }: CoveragePanelPr
       <div className={styles.foot}>
         {oneClickFixes.length > 1 ? (
           <TextButton onClick={() => onFix(oneClickFixes)}>
-            Fix all {numberWords[oneClickFixes.length] ?? oneClickFixes.length}
+            {oneClickFixes.length === 2
+              ? 'Fix both'
+              : `Fix all ${numberWords[oneClickFixes.length] ?? oneClickFixes.length}`}
           </TextButton>
         ) : (
           <span />
@@ -83,14 +85,14 @@ export function CoveragePanel({ check, isPriced, opens, onFix }: CoveragePanelPr
   );
 }
 
-/** An incomplete shipment promises no coverage. */
+/** An incomplete shipment is never shown as covered. */
 function Verdict({
   check: { toFix, toCheck, missing },
   isPriced,
 }: Pick<CoveragePanelProps, 'check' | 'isPriced'>) {
   if (toFix > 0) return <StatusBadge kind="bad">Not yet</StatusBadge>;
-  if (toCheck > 0) return <StatusBadge kind="warn">To check</StatusBadge>;
-  if (missing.length > 0 || !isPriced) return <StatusBadge kind="mute">So far</StatusBadge>;
+  if (toCheck > 0) return <StatusBadge kind="warn">Check</StatusBadge>;
+  if (missing.length > 0 || !isPriced) return <StatusBadge kind="mute">In progress</StatusBadge>;
   return <StatusBadge kind="ok">Covered</StatusBadge>;
 }
 

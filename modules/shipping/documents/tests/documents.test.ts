@@ -68,7 +68,7 @@ test('a certificate shows the coverage as purchased', async () => {
     'Harrow & Vale',
     '$900.00',
     'Version 20',
-    'Nothing on the label tells what is inside.',
+    'Nothing on the label reveals the contents.',
     'within 6 months of tender',
   ])
     expect(words).toContain(part);

@@ -14,10 +14,10 @@ export const shippingPages: AccessRule = { ...signedIn, subscriptions: ['Shippin
 /** Who edits the forbidden words. */
 export const wordStaff = staff('SuperAdministrator', 'PlatformAdministrator');
 
-/** Who decides about shipping accounts. */
+/** Who approves shipping accounts. */
 export const accountStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
 
-/** Who may set up shipping, before the account is open. */
+/** Who may set up shipping before the account is approved. */
 export const accountPeople: AccessRule = { who: 'members', permission: 'Shipping' };
 
 /** Who reviews shipments above the threshold. */

@@ -34,10 +34,13 @@ export const commodityFields = {
   marks: boundedText(50),
 };
 
-const quantity = z.number('Type how many.').check(
-  z.minimum(0, 'Type how many.'),
-  z.maximum(1_000_000, 'Type a lower number.'),
-  z.refine((count) => Math.abs(count * 100 - Math.round(count * 100)) < 1e-6, 'Type at most two decimals.'),
+const quantity = z.number('Enter a quantity.').check(
+  z.minimum(0, 'Enter a quantity.'),
+  z.maximum(1_000_000, 'Enter a lower number.'),
+  z.refine(
+    (count) => Math.abs(count * 100 - Math.round(count * 100)) < 1e-6,
+    'Use up to two decimal places.',
+  ),
 );
 
 const line = z.object({
@@ -52,7 +55,7 @@ const charge = amountCents();
 /** Spec shipping §3, Customs: commodities, commercial invoice, SED signer, parties, EORI and tax IDs. */
 export const customsShape = z.object({
   // One over the limit, so that a rule reports it.
-  lines: z.readonly(z.array(line).check(z.maxLength(100, 'An invoice holds 99 commodities.'))),
+  lines: z.readonly(z.array(line).check(z.maxLength(100, 'Use up to 99 commodities.'))),
   reason: oneOf<ExportReason>(exportReasons),
   termsOfSale: oneOf<TermsOfSale>(termsOfSale),
   paymentTerms: boundedText(50),
@@ -78,7 +81,10 @@ export const customsShape = z.object({
         }),
       )
       .check(
-        z.refine((all) => new Set(all.map(({ role }) => role)).size === all.length, 'Name each party once.'),
+        z.refine(
+          (all) => new Set(all.map(({ role }) => role)).size === all.length,
+          'Add each party only once.',
+        ),
       ),
   ),
   taxIds: z.readonly(
@@ -92,7 +98,7 @@ export const customsShape = z.object({
           validUntil: z.nullable(day),
         }),
       )
-      .check(z.maxLength(10, 'Type at most 10 tax ids.')),
+      .check(z.maxLength(10, 'Enter up to 10 tax IDs.')),
   ),
   signer: z.object({
     name: typedLine,

@@ -42,7 +42,9 @@ const placeShape = z.object({
 });
 
 const chooseOne = 'Choose from the list.';
-const inches = z.number('Type inches.').check(z.positive('Type more than 0.'), z.maximum(300, 'Type less.'));
+const inches = z
+  .number('Enter inches.')
+  .check(z.positive('Enter more than 0.'), z.maximum(300, 'Enter 300 or less.'));
 
 // Spec shipping §5 and §9.
 export const notifyEmailsLimit = 150;
@@ -81,8 +83,8 @@ export const draftShape = z.object({
   // Whole ounces; rules enforce carrier limits.
   weightOz: z.nullable(
     z
-      .int('Type a weight.')
-      .check(z.minimum(0, 'Type a weight.'), z.maximum(1_000_000, 'Type a lower weight.')),
+      .int('Enter a weight.')
+      .check(z.minimum(0, 'Enter a weight.'), z.maximum(1_000_000, 'Enter a lower weight.')),
   ),
   size: z.nullable(z.object({ length: inches, width: inches, height: inches })),
   signature: z.enum(signatures, chooseOne),
@@ -105,11 +107,11 @@ export const draftShape = z.object({
   reference2: boundedText(referenceLimit),
   notifyEmails: z.readonly(
     z
-      .array(email, 'Separate the addresses with semicolons.')
+      .array(email, 'Separate addresses with semicolons.')
       .check(
         z.refine(
           (all) => all.join(';').length <= notifyEmailsLimit,
-          `Type at most ${notifyEmailsLimit} characters.`,
+          `Use up to ${notifyEmailsLimit} characters.`,
         ),
       ),
   ),

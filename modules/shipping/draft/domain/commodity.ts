@@ -14,7 +14,7 @@ export const commodityUnits = {
 } as const;
 export type CommodityUnit = keyof typeof commodityUnits;
 
-/** Domestic or foreign goods, which the Census asks of every export. */
+/** Domestic or foreign goods; the Census Bureau requires it for every export. */
 export const exportTypes = { D: 'Domestic', F: 'Foreign' } as const;
 export type ExportType = keyof typeof exportTypes;
 
@@ -61,11 +61,11 @@ export type CommodityErrors = Readonly<Partial<Record<keyof CommodityLine, strin
 
 export function commodityErrors(line: CommodityLine): CommodityErrors {
   const checks: readonly (readonly [keyof CommodityLine, boolean, string])[] = [
-    ['description', line.description.trim() === '', 'Describe it as customs want to read it.'],
-    ['tariffCode', !isTariffCode(line.tariffCode), 'Type a tariff code such as 7113.19.'],
-    ['originCountry', !/^[A-Z]{2}$/.test(line.originCountry), 'Say where it was made.'],
-    ['quantity', (line.quantity ?? 0) <= 0, 'Type how many.'],
-    ['unitValue', (line.unitValue ?? 0) <= 0, 'Type what one is worth.'],
+    ['description', line.description.trim() === '', 'Describe the item for customs.'],
+    ['tariffCode', !isTariffCode(line.tariffCode), 'Enter a tariff code such as 7113.19.'],
+    ['originCountry', !/^[A-Z]{2}$/.test(line.originCountry), 'Choose the country of origin.'],
+    ['quantity', (line.quantity ?? 0) <= 0, 'Enter a quantity.'],
+    ['unitValue', (line.unitValue ?? 0) <= 0, 'Enter the value of one item.'],
   ];
   return Object.fromEntries(checks.filter(([, wrong]) => wrong).map(([field, , words]) => [field, words]));
 }

@@ -17,13 +17,13 @@ export type ExportReason = keyof typeof exportReasons;
 
 /** Domain fact 7.9: the terms carriers accept. */
 export const termsOfSale = {
-  DAP: 'Delivered at place, the recipient pays duties',
-  DDP: 'Delivered, duty paid by the sender',
+  DAP: 'Delivered at place, recipient pays duties',
+  DDP: 'Delivered, sender pays duties',
   EXW: 'Ex works',
   FCA: 'Free carrier',
   FOB: 'Free on board',
-  CPT: 'Carriage paid',
-  CIP: 'Carriage and insurance paid',
+  CPT: 'Carriage paid to',
+  CIP: 'Carriage and insurance paid to',
   CIF: 'Cost, insurance and freight',
   DAT: 'Delivered at terminal',
 } as const;
@@ -80,7 +80,7 @@ export interface CustomsDeclaration {
   readonly invoiceNumber: string;
   readonly purchaseOrder: string;
   readonly charges: InvoiceCharges;
-  /** Each role at most once; without an importer of record it is the recipient. */
+  /** Each role at most once. Without an importer of record, the recipient is the importer. */
   readonly parties: readonly CustomsParty[];
   readonly taxIds: readonly TaxId[];
   readonly signer: Signer;
@@ -119,7 +119,7 @@ export function invoiceTotal({ lines, charges }: Pick<CustomsDeclaration, 'lines
   return subtractCents(addCents(goodsValue(lines), ...Object.values(added)), discount);
 }
 
-/** Drops what belongs to one parcel: filing, invoice number, purchase order. */
+/** Drops the fields of a single parcel: filing, invoice number, purchase order. */
 export const copyCustoms = (customs: CustomsDeclaration): CustomsDeclaration => ({
   ...customs,
   itn: '',

@@ -1,4 +1,4 @@
-/** What rules need to know of any packaging. */
+/** The facts that rules read about packaging. */
 export interface PackagingFacts {
   readonly name: string;
   readonly kind: 'envelope' | 'pak' | 'box' | 'tube' | 'polyBag';
@@ -22,28 +22,28 @@ interface PackagingKind {
 export const packagings = {
   Letter: { name: 'Letter', kind: 'envelope', inches: [15.5, 9.5, 0.3] },
   Pak: { name: 'Pak', kind: 'pak', inches: [16, 12, 1.5] },
-  CarrierBoxSmall: { name: 'Carrier box, small', kind: 'box', inches: [13, 11, 2] },
-  CarrierBoxMedium: { name: 'Carrier box, medium', kind: 'box', inches: [16, 11, 3] },
-  CarrierBoxLarge: { name: 'Carrier box, large', kind: 'box', inches: [18, 13, 3] },
-  CarrierBoxExtraLarge: { name: 'Carrier box, extra large', kind: 'box', inches: [15.8, 14.1, 6] },
-  CarrierBox10Kg: { name: 'Carrier box, 10 kg', kind: 'box', inches: [16.5, 13.3, 10.8] },
-  CarrierBox25Kg: { name: 'Carrier box, 25 kg', kind: 'box', inches: [21.6, 16.6, 13.2] },
+  CarrierBoxSmall: { name: 'Small carrier box', kind: 'box', inches: [13, 11, 2] },
+  CarrierBoxMedium: { name: 'Medium carrier box', kind: 'box', inches: [16, 11, 3] },
+  CarrierBoxLarge: { name: 'Large carrier box', kind: 'box', inches: [18, 13, 3] },
+  CarrierBoxExtraLarge: { name: 'Extra large carrier box', kind: 'box', inches: [15.8, 14.1, 6] },
+  CarrierBox10Kg: { name: '10 kg carrier box', kind: 'box', inches: [16.5, 13.3, 10.8] },
+  CarrierBox25Kg: { name: '25 kg carrier box', kind: 'box', inches: [21.6, 16.6, 13.2] },
   FlatRateEnvelope: { name: 'Flat rate envelope', kind: 'envelope', of: 'USPS', inches: [12.5, 9.5, 0.5] },
   FlatRateLegalEnvelope: {
-    name: 'Flat rate legal envelope',
+    name: 'Legal flat rate envelope',
     kind: 'envelope',
     of: 'USPS',
     inches: [15, 9.5, 0.5],
   },
   FlatRatePaddedEnvelope: {
-    name: 'Flat rate padded envelope',
+    name: 'Padded flat rate envelope',
     kind: 'envelope',
     of: 'USPS',
     inches: [12.5, 9.5, 1],
   },
-  FlatRateSmallBox: { name: 'Flat rate box, small', kind: 'box', of: 'USPS', inches: [8.6, 5.4, 1.6] },
-  FlatRateMediumBox: { name: 'Flat rate box, medium', kind: 'box', of: 'USPS', inches: [14, 12, 3.5] },
-  FlatRateLargeBox: { name: 'Flat rate box, large', kind: 'box', of: 'USPS', inches: [12.3, 12.3, 6] },
+  FlatRateSmallBox: { name: 'Small flat rate box', kind: 'box', of: 'USPS', inches: [8.6, 5.4, 1.6] },
+  FlatRateMediumBox: { name: 'Medium flat rate box', kind: 'box', of: 'USPS', inches: [14, 12, 3.5] },
+  FlatRateLargeBox: { name: 'Large flat rate box', kind: 'box', of: 'USPS', inches: [12.3, 12.3, 6] },
   RegionalRateBoxA: { name: 'Regional rate box A', kind: 'box', of: 'USPS', inches: [13, 11, 2.5] },
   RegionalRateBoxB: { name: 'Regional rate box B', kind: 'box', of: 'USPS', inches: [16.2, 14.5, 3] },
   Tube: { name: 'Tube', kind: 'tube', inches: [38, 6, 6] },

@@ -27,11 +27,11 @@ test('validates a foreign place by its country', () => {
   const paris = { ...newYork, countryCode: 'FR', state: '', postalCode: '75001' };
   expect(placeErrors(paris)).toEqual({});
   expect(placeErrors({ ...paris, postalCode: '7500' })).toEqual({
-    postalCode: 'Type the code as France writes it: 75002.',
+    postalCode: 'Enter a postal code for France, such as 75002.',
   });
   expect(placeErrors({ ...paris, countryCode: 'HK', postalCode: '' })).toEqual({});
   const sydney = { ...paris, countryCode: 'AU', postalCode: '2000' };
-  expect(placeErrors(sydney)).toEqual({ state: 'Type the state or province.' });
+  expect(placeErrors(sydney)).toEqual({ state: 'Enter a state or province.' });
   expect(placeErrors({ ...sydney, state: 'NSW' })).toEqual({});
 });
 

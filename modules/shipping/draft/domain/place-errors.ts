@@ -24,13 +24,13 @@ const isBlank = (text: string) => text.trim() === '';
 function nameErrors({ company, firstName, lastName, phone, emailAddress }: Place): FieldError[] {
   const isUnnamed = isBlank(company) && isBlank(firstName) && isBlank(lastName);
   return [
-    ['company', errorIf(isUnnamed, 'Type a company, or the name of a person.')],
-    ['phone', errorIf(!parsePhone(phone).ok, 'Type a phone number of 10 to 15 digits.')],
+    ['company', errorIf(isUnnamed, 'Enter a company or a person’s name.')],
+    ['phone', errorIf(!parsePhone(phone).ok, 'Enter a phone number with 10 to 15 digits.')],
     [
       'emailAddress',
       errorIf(
         !isBlank(emailAddress) && !isEmail(emailAddress),
-        'Type an e-mail address such as name@example.com.',
+        'Enter an email address such as name@example.com.',
       ),
     ],
   ];
@@ -38,8 +38,8 @@ function nameErrors({ company, firstName, lastName, phone, emailAddress }: Place
 
 function addressErrors(place: Place): FieldError[] {
   return [
-    ['addressLine1', errorIf(isBlank(place.addressLine1), 'Type the street and number.')],
-    ['city', errorIf(isBlank(place.city), 'Type the city.')],
+    ['addressLine1', errorIf(isBlank(place.addressLine1), 'Enter a street address.')],
+    ['city', errorIf(isBlank(place.city), 'Enter a city.')],
     ...postalErrors(place),
   ];
 }
@@ -54,12 +54,12 @@ export function postalErrors(place: PostalFields): FieldError[] {
 
 function domesticErrors({ state, postalCode }: PostalFields, country: Country): FieldError[] {
   return [
-    ['state', errorIf(!isStateCode(state, country), 'Choose a state or province of the country.')],
+    ['state', errorIf(!isStateCode(state, country), 'Choose a state or province in this country.')],
     [
       'postalCode',
       errorIf(
         !isPostcode(postalCode, country),
-        'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+        country === 'US' ? 'Enter a 5-digit ZIP code or ZIP+4.' : 'Enter a postal code such as K1A 0B1.',
       ),
     ],
   ];
@@ -71,10 +71,13 @@ function foreignErrors({ state, postalCode, countryCode }: PostalFields): FieldE
   if (country === undefined) return [];
   const { name, postcodes, sample, needsState } = country;
   return [
-    ['state', errorIf(needsState && isBlank(state), 'Type the state or province.')],
+    ['state', errorIf(needsState && isBlank(state), 'Enter a state or province.')],
     [
       'postalCode',
-      errorIf(!isForeignPostcode(postalCode, postcodes), `Type the code as ${name} writes it: ${sample}.`),
+      errorIf(
+        !isForeignPostcode(postalCode, postcodes),
+        `Enter a postal code for ${name}, such as ${sample}.`,
+      ),
     ],
   ];
 }

@@ -48,7 +48,7 @@ export function nameOf(place: Pick<Place, 'company' | 'firstName' | 'lastName'>)
 export const isAbroad = (origin: Place, destination: Place) => origin.countryCode !== destination.countryCode;
 
 /**
- * Spec shipping §9: the US territories that are not served. Some are written as states of the US, some as countries.
+ * Spec shipping §9: US territories without service. An address may name one as a state or as a country.
  */
 export const restrictedTerritories = ['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI'] as const;
 

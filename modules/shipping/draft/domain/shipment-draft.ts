@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import type { BoxSize, ShipmentPlan } from './shipment-plan.ts';
 import { destinationCountry } from './destination-countries.ts';
 
-/** Required for a quote; a draft may leave any of it open. */
+/** Required for a quote; a draft may leave any of them empty. */
 interface RequiredFields {
   readonly origin: Place;
   readonly destination: Place;
@@ -30,14 +30,14 @@ interface MissingField {
 
 // In form order.
 const missingSentences: Readonly<Record<keyof RequiredFields, string>> = {
-  origin: 'Say where it is sent from.',
-  destination: 'Say where it goes.',
-  cargo: 'Choose what is in the parcel.',
-  declaredValue: 'Type the declared value.',
-  packaging: 'Choose the packaging.',
-  size: 'Type length, width and height.',
-  weightOz: 'Type what the parcel weighs.',
-  shipDate: 'Choose the day on which it ships.',
+  origin: 'Enter an origin to see prices.',
+  destination: 'Enter a destination to see prices.',
+  cargo: 'Choose a cargo type.',
+  declaredValue: 'Enter a declared value.',
+  packaging: 'Choose packaging.',
+  size: 'Enter length, width and height.',
+  weightOz: 'Enter a weight.',
+  shipDate: 'Choose a ship date.',
 };
 
 /** A parcel with its own label is not measured here. */

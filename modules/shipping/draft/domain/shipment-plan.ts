@@ -146,7 +146,7 @@ export function insuredValueOf(plan: Pick<ShipmentPlan, 'declaredValue' | 'exclu
   return plan.excludePolicyCover ? noMoney : plan.declaredValue;
 }
 
-/** Spec shipping §3: the groups that insured value is judged by. */
+/** Spec shipping §3: speed groups, each with its own limit on insured value. */
 export const speeds = ['NextDay', 'TwoDay', 'ThreeDay', 'Ground', 'International'] as const;
 export type Speed = (typeof speeds)[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ouncesOf, usualUnit, weightIn } from './weight.ts';
+import { ouncesOf, usualUnit, weightIn, weightText } from './weight.ts';
 
 test.each([
   [1.2, 'Pounds', 20],
@@ -9,7 +9,7 @@ test.each([
   [28.349523125, 'Grams', 1],
   [28.4, 'Grams', 2],
   [0, 'Pounds', 0],
-] as const)('%d %s weigh %d oz, rounded up as a carrier does', (amount, unit, ounces) => {
+] as const)('%d %s is %d oz, rounded up as carriers do', (amount, unit, ounces) => {
   expect(ouncesOf(amount, unit)).toBe(ounces);
 });
 
@@ -26,4 +26,8 @@ test('shows ounces in the chosen unit', () => {
 
 test('defaults to pounds for whole pounds', () => {
   expect([usualUnit(null), usualUnit(32), usualUnit(19)]).toEqual(['Pounds', 'Pounds', 'Ounces']);
+});
+
+test('writes a weight in pounds and ounces', () => {
+  expect([9, 16, 19].map(weightText)).toEqual(['9 oz', '1 lb', '1 lb 3 oz']);
 });

@@ -4,7 +4,7 @@ import type { Paper } from '../domain/paper.ts';
 
 interface DocumentInfo {
   readonly author: string;
-  /** The date of its content, so that the same document is always the same file. */
+  /** The date of the content, so that the same document always renders to the same file. */
   readonly createdAt: Date;
 }
 

@@ -4,7 +4,7 @@ import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { signatures, weightUnits } from '../domain/shipment-plan.ts';
 import type { BoxSize, Signature, WeightUnit } from '../domain/shipment-plan.ts';
-import { ouncesOf, usualUnit, weightIn } from '../domain/weight.ts';
+import { ouncesOf, usualUnit, weightIn, weightText } from '../domain/weight.ts';
 import styles from './weight-field.module.css';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 
@@ -66,11 +66,11 @@ export function WeightField({ value: ounces, onChange, ...field }: FieldBinding<
       {...field}
       value={amount}
       onChange={(next) => setWeight(next, unit)}
-      hint={ounces !== null && unit !== 'Ounces' ? `Counts as ${ounces} oz` : undefined}
+      hint={ounces !== null && unit !== 'Ounces' ? `Billed as ${weightText(ounces)}` : undefined}
       rightWidth={58}
       right={
         <select
-          aria-label="Unit of weight"
+          aria-label="Weight unit"
           className={styles.unit}
           value={unit}
           onChange={(event) => {

@@ -6,7 +6,7 @@ import { emptyPlace } from '../domain/place.ts';
 import type { Place } from '../domain/place.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 
-const loadFailed = 'What was chosen could not be read. Choose it again.';
+const loadFailed = 'We couldn’t load that contact. Choose it again.';
 
 export type PlaceKey = 'origin' | 'destination';
 
@@ -80,14 +80,14 @@ export interface ShipmentAnswers {
   readonly draft: ShipmentDraft;
   /** The chosen service of the latest quote. */
   readonly optionId: string | null;
-  /** The saved version it is based on; 0 before the first save. */
+  /** The saved version the draft is based on; 0 before the first save. */
   readonly version: number;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Rejects records of another release. Invalid values stay, since someone typed them. */
+/** Rejects records of another release. Invalid values stay, so that nothing typed is lost. */
 export function isShipmentAnswers(value: unknown): value is ShipmentAnswers {
   return (
     isRecord(value) &&

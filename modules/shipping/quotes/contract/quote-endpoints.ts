@@ -12,25 +12,25 @@ import { speeds } from '#modules/shipping/draft/domain/shipment-plan.ts';
 export const quoteRefusals = defineRefusals('shipping', {
   quote_incomplete: {
     kind: 'invalid',
-    sentence: 'Something is missing before this can be priced.',
-    next: 'Fill in what is marked.',
+    sentence: 'We need more details to price this shipment.',
+    next: 'Fill in the marked fields.',
   },
   // Spec shipping §8: no quotes returned; the causes are shipment details or a connection error.
   no_quotes: {
     kind: 'unavailable',
-    sentence: 'No carrier answered with a price.',
-    next: 'Go back and continue again. If that does not help, check your connection, or save the shipment for later.',
+    sentence: 'No rates available right now.',
+    next: 'Go back and continue again. If it still fails, check your connection, or save the shipment for later.',
   },
   quick_quote_nowhere: {
     kind: 'invalid',
-    sentence: 'One of these ZIP codes does not exist.',
-    next: 'Check both.',
+    sentence: 'We can’t find one of these ZIP codes.',
+    next: 'Check both ZIP codes.',
     field: 'toPostalCode',
   },
   quote_missing: {
     kind: 'missing',
-    sentence: 'There is no such quote of your company.',
-    next: 'Ask for a new one.',
+    sentence: 'We can’t find that quote.',
+    next: 'Get a new quote.',
   },
 });
 
@@ -78,19 +78,19 @@ export const insuranceOnlyRefusals = defineRefusals('shipping', {
   // Spec shipping §8: an invalid insurance-only quote is an error.
   insurance_only_number_wrong: {
     kind: 'invalid',
-    sentence: 'This is not a tracking number of that carrier.',
-    next: 'Check its digits, and which carrier made the label.',
+    sentence: 'This isn’t a tracking number from that carrier.',
+    next: 'Check the number and the carrier.',
     field: 'insuranceOnly',
   },
   // Coverage starts at the first scan (domain fact 7.5), so a moved parcel can't be insured.
   insurance_only_scanned: {
     kind: 'conflict',
-    sentence: 'The carrier has scanned this parcel already. Insurance alone is bought before it moves.',
+    sentence: 'The carrier already scanned this parcel. Buy insurance before you hand over the parcel.',
   },
   insurance_only_unsure: {
     kind: 'unavailable',
-    sentence: 'The carrier does not say whether this parcel has moved.',
-    next: 'Try again in a moment; nothing was charged.',
+    sentence: 'We can’t confirm with the carrier that this parcel hasn’t moved.',
+    next: 'Try again in a moment. Nothing was charged.',
   },
 });
 
@@ -101,7 +101,7 @@ export const requestQuote = endpoint({
   binding: 'company',
   name: 'shipping.askForQuote',
   summary:
-    'What every service of every carrier costs for this shipment, with insurance, or why it can’t be had',
+    'Rates with insurance for this shipment, for each service of each carrier, or why a service is unavailable',
   method: 'POST',
   path,
   body: z.object({
@@ -125,7 +125,7 @@ export const getQuote = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.getQuote',
-  summary: 'A quote as it was answered',
+  summary: 'A stored quote',
   method: 'GET',
   path: `${path}/:quoteId`,
   params: z.object({ quoteId: guid }),

@@ -21,7 +21,7 @@ test.each<[says: string, insured: Partial<Insured>, premium: number]>([
   ['$31,900 by next day, Expanded', { value: cents(31_900_00), coverage: 'Expanded' }, 133_98],
   ['adds 15 percent for a residence', { isResidential: true }, 34_50],
   [
-    'takes off 10 percent for hold for pickup, even to a residence',
+    'is 10 percent lower for hold for pickup, even to a residence',
     { isResidential: true, isHeldForPickup: true },
     27_00,
   ],
@@ -43,8 +43,8 @@ test('the premium never falls as the insured value rises', () => {
   });
   fc.assert(
     fc.property(anyInsured, fc.nat(5_000_000), (insured, more) => {
-      const dearer = premiumFor({ ...insured, value: cents(insured.value + more) });
-      expect(dearer).toBeGreaterThanOrEqual(premiumFor(insured));
+      const higher = premiumFor({ ...insured, value: cents(insured.value + more) });
+      expect(higher).toBeGreaterThanOrEqual(premiumFor(insured));
     }),
   );
 });

@@ -13,7 +13,7 @@ import type { PriceLine, QuoteOption } from '../domain/quote-option.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-/** Adds the premium to each rate; retired services are left out. */
+/** Adds the premium to each rate; omits retired services. */
 export function optionsOf(plan: ShipmentPlan, rates: readonly ServiceRate[]): QuoteOption[] {
   return inOrder(
     rates.flatMap((rate) => {
@@ -66,7 +66,7 @@ const lineNames: Readonly<Record<RateLine['kind'], string>> = {
   ADDITIONAL_HANDLING: 'Additional handling',
   SIGNATURE_OPTION: 'Signature',
   SATURDAY_DELIVERY: 'Saturday delivery',
-  DECLARED_VALUE: 'Declared to the carrier',
+  DECLARED_VALUE: 'Declared value',
   HOLD_AT_LOCATION: 'Hold for pickup',
   COLLECT_ON_DELIVERY: 'Collect on delivery',
   REGISTERED_MAIL: 'Registered Mail',

@@ -73,19 +73,19 @@ describe('insurance only', () => {
       const { answer } = await marta.call(judgeCover, { body: { draft } });
       return { toFix: answer.toFix, missing: answer.missing.map(({ words }) => words) };
     };
-    const words = 'Type the tracking number of your parcel.';
+    const words = 'Enter your parcel’s tracking number.';
     expect(await checkCover('')).toEqual({ toFix: 0, missing: [words] });
     expect(await checkCover('1Z5')).toEqual({ toFix: 1, missing: [] });
   });
 
-  test('insurance only costs its premium, brings no label and is credited when voided', async () => {
+  test('insurance only costs its premium, has no label and is credited when voided', async () => {
     const priced = await testBed.priced(marta, insuranceOnly());
     // Nine started hundreds at 30 cents, next day.
     expect(priced.total).toBe(270);
     await testBed.buy(marta, priced);
     const purchase = await testBed.ended(marta, priced.shipmentId);
     expect(purchase).toMatchObject({ status: 'Completed', shipmentStatus: 'Created', trackingTail: null });
-    expect(purchase.steps[1]?.words).toBe('Your own label carries it, and nobody has scanned it yet.');
+    expect(purchase.steps[1]?.words).toBe('Ships on your own label. Not scanned yet.');
     expect(purchase.coverNumber).toMatch(/^TC-/);
     expect((await testBed.charged(priced.number)).map(({ type, amount }) => [type, amount])).toEqual([
       ['Insurance', 270],
@@ -110,7 +110,7 @@ describe('insurance only', () => {
     );
   });
 
-  test('insurance stays charged if the parcel was scanned, even unknown to us', async () => {
+  test('insurance stays charged if the parcel was scanned, even if we missed the scan', async () => {
     const priced = await testBed.priced(marta, insuranceOnly());
     await testBed.buy(marta, priced);
     await testBed.ended(marta, priced.shipmentId);
@@ -151,7 +151,7 @@ describe('insurance only', () => {
   });
 });
 
-describe('refuses insurance', () => {
+describe('insurance is refused', () => {
   test.each([
     { trackingNumber: '1Z5R89390357567128' },
     { trackingNumber: '12345' },

@@ -53,7 +53,7 @@ describe('a quote', () => {
     expect(problem).toMatchObject({ status: 503, code: no.no_quotes.code });
   });
 
-  test('a quote holds for 15 minutes and is visible to its company only', async () => {
+  test('a quote is good for 15 minutes and visible only to its company', async () => {
     const { answer } = await ask(testBed.draft());
     expect(Date.parse(answer.validUntil) - Date.parse(answer.askedAt)).toBe(15 * 60_000);
     const params = { quoteId: answer.quoteId };
@@ -109,7 +109,7 @@ describe('"Am I covered?"', () => {
       testBed.draft({ destination: canada, cashOnDelivery: { amount: cents(5_000) } }),
     );
     const line = cover.lines.find(({ code }) => code === 'cod_carrier');
-    expect(line?.fixes).toEqual([{ words: 'Without COD', change: {}, clears: ['cashOnDelivery'] }]);
+    expect(line?.fixes).toEqual([{ words: 'Remove COD', change: {}, clears: ['cashOnDelivery'] }]);
   });
 
   test('the panel checks against the chosen service', async () => {
@@ -130,6 +130,8 @@ describe('"Am I covered?"', () => {
     const saved = await marta.call(saveShipment, { body: { draft } }, { 'idempotency-key': newId() });
     const { shipmentId } = saved.answer.shipment;
     const cover = (await marta.call(judgeCover, { body: { draft, shipmentId } })).answer;
-    expect(cover.lines.find(({ code }) => code === 'address_per_day')?.words).toMatch(/^\$900 goes/);
+    expect(cover.lines.find(({ code }) => code === 'address_per_day')?.words).toMatch(
+      /^\$900 to this address/,
+    );
   });
 });

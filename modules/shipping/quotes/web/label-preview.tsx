@@ -19,14 +19,14 @@ interface LabelPreviewProps {
   readonly option: QuotedOption | undefined;
 }
 
-/** What prints on the parcel; routing and barcodes come from the carrier. */
+/** The printed lines; routing and barcodes come from the carrier. */
 export function LabelPreview({ draft, option }: LabelPreviewProps) {
   const { origin, destination, weightOz } = draft;
   const country = origin?.countryCode ?? 'US';
   const find = useForbiddenWords();
   return (
-    <Card label="What prints">
-      <SectionTitle beside="4 x 6 in">What prints</SectionTitle>
+    <Card label="Label preview">
+      <SectionTitle beside="4 x 6 in">Label preview</SectionTitle>
       <div className={styles.label}>
         <div className={styles.from}>
           <Lines

@@ -16,8 +16,8 @@ interface PricePanelProps {
 /** Price lines of the chosen or cheapest service. */
 export function PricePanel({ option, isChosen, waitsFor }: PricePanelProps) {
   return (
-    <BrassCard label="Running price">
-      <h2 className={styles.heading}>Running price</h2>
+    <BrassCard label="Running total">
+      <h2 className={styles.heading}>Running total</h2>
       {option === undefined ? (
         <p className={styles.waits}>{waitsFor}</p>
       ) : (
@@ -42,7 +42,7 @@ export function PricePanel({ option, isChosen, waitsFor }: PricePanelProps) {
             .map(({ kind, words, amount }) => (
               <p key={kind} className={styles.note}>
                 <Icon name="info" size={15} />
-                {words} is not in the quote, about {formatCents(cents(amount))}
+                {words} is not in the quote: about {formatCents(cents(amount))}
               </p>
             ))}
         </>

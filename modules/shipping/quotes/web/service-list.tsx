@@ -43,7 +43,7 @@ export function ServiceList(props: ServiceListProps) {
         />
         <QuoteClock {...props} key={quote.quoteId} />
       </div>
-      {available.length === 0 && <p>No service can carry this shipment as it is. Why stands below.</p>}
+      {available.length === 0 && <p>No service is available for this shipment. See the reasons below.</p>}
       <fieldset className={styles.groups} aria-label="Carrier services">
         {groupedBySpeed(sortOptions(available, order)).map(({ name, options }) => (
           <div key={name} className={styles.group}>
@@ -87,8 +87,9 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
 }
 
 export function arrivalText({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOption): string {
-  if (arrivesOn === null) return days === null ? 'No day is promised' : `About ${days} days on the way`;
-  const by = arrivesBy === null ? 'by the end of the day' : `by ${formatHour(arrivesBy)}`;
+  if (arrivesOn === null)
+    return days === null ? 'No delivery date' : `About ${days === 1 ? '1 day' : `${days} days`} in transit`;
+  const by = arrivesBy === null ? 'by end of day' : `by ${formatHour(arrivesBy)}`;
   return `${guaranteed ? 'Arrives' : 'Expected'} ${formatDay(arrivesOn)} ${by}`;
 }
 
@@ -119,13 +120,13 @@ function UnavailableServices({
         {silent.map(({ carrier, reason }) => (
           <li key={carrier}>
             <b>{carrier}</b>
-            <span>did not answer: {reason}</span>
+            <span>No response: {reason}</span>
           </li>
         ))}
         {options.map(({ optionId, carrier, name, hardError }) => (
           <li key={optionId}>
             <b>{serviceWords(carrier, name)}</b>
-            <span>{hardError ?? 'No price came with it.'}</span>
+            <span>{hardError ?? 'No rate available.'}</span>
           </li>
         ))}
       </ul>
@@ -149,21 +150,23 @@ function QuoteClock({ quote, answeredAt, busy, onRefresh }: QuoteClockProps) {
       <span role="status">
         {secondsLeft > 0 ? (
           <>
-            Prices hold for{' '}
+            Prices good for{' '}
             <span aria-hidden>
               {Math.floor(secondsLeft / 60)}:{String(secondsLeft % 60).padStart(2, '0')}
             </span>
             {/* Read out once a minute, not each second. */}
-            <span className={styles.spoken}>{Math.ceil(secondsLeft / 60)} minutes</span>
+            <span className={styles.spoken}>{minutesText(Math.ceil(secondsLeft / 60))}</span>
           </>
         ) : (
-          'These prices are over 15 minutes old.'
+          'These prices have expired.'
         )}
       </span>
-      {busy ? <span>Asking the carriers…</span> : <TextButton onClick={onRefresh}>Refresh quotes</TextButton>}
+      {busy ? <span>Getting rates…</span> : <TextButton onClick={onRefresh}>Refresh quotes</TextButton>}
     </p>
   );
 }
+
+const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 function useSecondsUntil(end: number): number {
   const [now, setNow] = useState(() => Date.now());

@@ -29,24 +29,23 @@ const territories: CoverageRule = {
 };
 
 function uncheckedWords({ validationStatus, countryCode }: Place): string {
-  if (validationStatus === 'Overridden')
-    return 'The address is used as it was typed, not as it was validated.';
+  if (validationStatus === 'Overridden') return 'You’re using the address as entered, not the validated one.';
   // Validation covers only the US and Canada.
   return readCountry(countryCode) === undefined
-    ? 'Addresses of this country are not validated. Look at every line: a parcel to a wrong address may not be covered.'
-    : 'Address could not be validated. A parcel to a wrong address may not be covered.';
+    ? 'We can’t validate addresses in this country. Check every line. A parcel sent to a wrong address may not be covered.'
+    : 'Address could not be validated. A parcel sent to a wrong address may not be covered.';
 }
 
 const unchecked: CoverageRule = {
   code: 'address_unchecked',
-  sentence: 'An address that could not be validated can be used, with a warning.',
+  sentence: 'You can use an address that could not be validated, with a warning.',
   concerns: hasAddress,
   applies: (facts) => hasAddress(facts) && facts.plan.destination.validationStatus !== 'Validated',
   says: ({ plan }) => ({
     grade: 'warns',
     field: 'destination',
     words: uncheckedWords(plan.destination),
-    fixes: [{ words: 'Look at the address', opens: 'address' }],
+    fixes: [{ words: 'Check address', opens: 'address' }],
   }),
   met: ({ plan }) =>
     plan.destination.highRiskDeliveryWarning === undefined
@@ -56,7 +55,7 @@ const unchecked: CoverageRule = {
 
 const highRisk: CoverageRule = {
   code: 'high_risk_delivery',
-  sentence: 'Some addresses are known to lose parcels: the reason is told.',
+  sentence: 'Some addresses are high-risk for delivery. We show why.',
   concerns: () => false,
   applies: (facts) => isCarried(facts) && facts.plan.destination.highRiskDeliveryWarning !== undefined,
   says: ({ plan }) => ({
@@ -68,30 +67,32 @@ const highRisk: CoverageRule = {
   met: () => '',
 };
 
+const shipDayText = ({ plan, today }: ShippingFacts) => (plan.shipDate === today ? 'today' : 'that day');
+
 const perAddress: CoverageRule = {
   code: 'address_per_day',
-  sentence: 'To one address goes no more than $75,000 on one day.',
+  sentence: 'Up to $75,000 per address per day.',
   concerns: hasAddress,
   applies: (facts) => isCarried(facts) && valueToAddress(facts) > facts.limits.toAddressPerDay,
   says: (facts) => ({
     grade: 'warns',
     field: 'shipDate',
     voidsCover: true,
-    words: `${wholeDollars(valueToAddress(facts))} goes to this address that day, over the ${wholeDollars(facts.limits.toAddressPerDay)} limit per address. Send it on another day.`,
+    words: `${wholeDollars(valueToAddress(facts))} to this address ${shipDayText(facts)} is over the ${wholeDollars(facts.limits.toAddressPerDay)} limit. Ship on another day.`,
   }),
   met: (facts) =>
-    `${wholeDollars(valueToAddress(facts))} goes to this address that day, under the ${wholeDollars(facts.limits.toAddressPerDay)} limit per address.`,
+    `${wholeDollars(valueToAddress(facts))} to this address ${shipDayText(facts)} (limit ${wholeDollars(facts.limits.toAddressPerDay)}).`,
 };
 
 const inTransit: CoverageRule = {
   code: 'company_in_transit',
-  sentence: 'A company has no more than $250,000 on the road at a time.',
+  sentence: 'A company can have up to $250,000 in transit at a time.',
   concerns: () => false,
   applies: (facts) => isCarried(facts) && companyInTransit(facts) > facts.limits.inTransit,
   says: (facts) => ({
     grade: 'stops',
     field: 'declaredValue',
-    words: `${wholeDollars(companyInTransit(facts))} of your company would be on the road, over its limit of ${wholeDollars(facts.limits.inTransit)}. Wait until a parcel is delivered, or ask us to raise it.`,
+    words: `Your company would have ${wholeDollars(companyInTransit(facts))} in transit, over its ${wholeDollars(facts.limits.inTransit)} limit. Wait for a delivery, or ask us to raise the limit.`,
   }),
   met: () => '',
 };
@@ -114,7 +115,7 @@ const hasThirdParty = ({ plan }: ShippingFacts) => plan.thirdParty !== undefined
 
 const complete: CoverageRule = {
   code: 'third_party_incomplete',
-  sentence: 'Third-party billing names an account, its zip code and its kind.',
+  sentence: 'Third-party billing requires an account number, ZIP code and type.',
   concerns: () => false,
   applies: ({ plan }) => {
     const party = plan.thirdParty;
@@ -128,15 +129,15 @@ const complete: CoverageRule = {
     field: 'thirdParty',
     words:
       plan.thirdParty !== undefined && carrierFor(plan.thirdParty.type) === 'UPS'
-        ? 'Type the UPS account of 6 letters and digits, and its zip code.'
-        : 'Type the FedEx account of exactly 9 digits, and its zip code.',
+        ? 'Enter the 6-character UPS account number and its ZIP code.'
+        : 'Enter the 9-digit FedEx account number and its ZIP code.',
   }),
   met: () => '',
 };
 
 const carrier: CoverageRule = {
   code: 'third_party_carrier',
-  sentence: 'An account of one carrier pays for that carrier’s services alone.',
+  sentence: 'A carrier account pays only for that carrier’s services.',
   concerns: hasThirdParty,
   applies: ({ plan, service }) =>
     plan.thirdParty !== undefined &&
@@ -145,10 +146,10 @@ const carrier: CoverageRule = {
   says: ({ plan }) => ({
     grade: 'stops',
     field: 'service',
-    words: `That account is billed for ${plan.thirdParty === undefined ? '' : carrierFor(plan.thirdParty.type)} services only.`,
+    words: `That account can pay only for ${plan.thirdParty === undefined ? '' : carrierFor(plan.thirdParty.type)} services.`,
     fixes: [{ words: 'Change service', opens: 'services' }],
   }),
-  met: ({ plan }) => `Account ${plan.thirdParty?.accountNumber.slice(-4) ?? ''} pays the freight.`,
+  met: ({ plan }) => `Freight billed to account ending in ${plan.thirdParty?.accountNumber.slice(-4) ?? ''}.`,
 };
 
 export const thirdPartyRules: readonly CoverageRule[] = [complete, carrier];

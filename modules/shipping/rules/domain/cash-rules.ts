@@ -14,7 +14,7 @@ const carrier: CoverageRule = {
     words: `${service?.carrier ?? 'This carrier'} refuses cash. Choose USPS.`,
     fixes: [{ words: 'Change service', opens: 'services' }],
   }),
-  met: () => 'USPS carries cash.',
+  met: () => 'USPS accepts cash.',
 };
 
 const isMuchCash = (facts: ShippingFacts) =>
@@ -31,40 +31,40 @@ const registered: CoverageRule = {
     words: `Commercial cash over ${wholeDollars(limits.cashByRegisteredMail)} must go as Registered Mail.`,
     fixes: [{ words: 'Send as Registered Mail', change: { isMailRegistered: true } }],
   }),
-  met: () => 'It goes as Registered Mail.',
+  met: () => 'Ships as Registered Mail.',
 };
 
 const packaging: CoverageRule = {
   code: 'cash_packaging',
-  sentence: 'Cash never goes in packaging that USPS gives away.',
+  sentence: 'Cash can’t ship in USPS-branded packaging.',
   concerns: isCash,
   applies: (facts) => isCash(facts) && facts.packaging.carrier !== undefined,
   says: ({ packaging: chosen }) => ({
     grade: 'stops',
     field: 'packaging',
-    words: `Cash may not go in ${chosen.name}. Choose a box of your own.`,
+    words: `${chosen.name} isn’t allowed for cash. Use your own box.`,
   }),
-  met: () => 'Your own box may carry cash.',
+  met: () => 'Your own box is allowed for cash.',
 };
 
 const agreement: CoverageRule = {
   code: 'cash_agreement',
-  sentence: 'Who sends cash agrees to the terms of cash.',
+  sentence: 'Shipping cash requires agreeing to the cash rules.',
   concerns: isCash,
   applies: (facts) => isCash(facts) && !facts.plan.cashAgreed,
   says: () => ({
     grade: 'asks',
     field: 'cashAgreed',
-    words: 'Tick that you agree how cash must be packed and sent.',
+    words: 'Agree to the rules for packing and shipping cash.',
   }),
-  met: () => 'You agreed how cash must be packed and sent.',
+  met: () => 'You agreed to the rules for packing and shipping cash.',
 };
 
 const isCod = ({ plan }: ShippingFacts) => plan.cashOnDelivery !== undefined;
 
 const codAmount: CoverageRule = {
   code: 'cod_amount',
-  sentence: 'Cash on delivery names an amount, at most $50,000.',
+  sentence: 'COD requires an amount, up to $50,000.',
   concerns: isCod,
   applies: ({ plan, limits }) => {
     const amount = plan.cashOnDelivery?.amount;
@@ -73,10 +73,10 @@ const codAmount: CoverageRule = {
   says: ({ limits }) => ({
     grade: 'stops',
     field: 'cashOnDelivery',
-    words: `Type the amount to collect, up to ${wholeDollars(limits.cashOnDelivery)}.`,
+    words: `Enter a COD amount, up to ${wholeDollars(limits.cashOnDelivery)}.`,
   }),
   met: ({ plan }) =>
-    `${wholeDollars(plan.cashOnDelivery?.amount ?? plan.declaredValue)} is collected at the door.`,
+    `${wholeDollars(plan.cashOnDelivery?.amount ?? plan.declaredValue)} to collect on delivery.`,
 };
 
 const codCarrier: CoverageRule = {
@@ -88,9 +88,9 @@ const codCarrier: CoverageRule = {
     grade: 'stops',
     field: 'cashOnDelivery',
     words: 'COD is for FedEx domestic shipments only.',
-    fixes: [{ words: 'Without COD', change: { cashOnDelivery: undefined } }],
+    fixes: [{ words: 'Remove COD', change: { cashOnDelivery: undefined } }],
   }),
-  met: () => 'FedEx collects it.',
+  met: () => 'FedEx collects the COD amount.',
 };
 
 function isFedExDomestic({ plan, service }: ShippingFacts): boolean {

@@ -33,7 +33,7 @@ export interface Fix {
 
 export interface RuleResult extends Saying {
   readonly fixes?: readonly Fix[];
-  /** Coverage may be void though the parcel may ship; worst grade. */
+  /** The parcel can ship, but coverage may be void: the worst grade. */
   readonly voidsCover?: true;
   /** Requires approval instead of a fix. */
   readonly approvedBy?: 'administrator' | 'provider';

@@ -22,7 +22,7 @@ export const isExported = ({ plan }: ShippingFacts): boolean =>
 
 export const customsOf = ({ plan }: ShippingFacts): CustomsDeclaration => plan.customs ?? emptyCustoms;
 
-const describe = { words: 'Describe the goods', opens: 'commodities' } as const;
+const describe = { words: 'Edit commodities', opens: 'commodities' } as const;
 
 const linesOf = (facts: ShippingFacts) => customsOf(facts).lines;
 const firstLine = (facts: ShippingFacts, isWrong: (line: CommodityLine) => boolean): number =>
@@ -30,7 +30,7 @@ const firstLine = (facts: ShippingFacts, isWrong: (line: CommodityLine) => boole
 
 const required: CoverageRule = {
   code: 'commodities_required',
-  sentence: 'Commodities are required for another country, 99 at most.',
+  sentence: 'International shipments require 1 to 99 commodities.',
   concerns: isExported,
   applies: (facts) =>
     isExported(facts) && (linesOf(facts).length === 0 || linesOf(facts).length > maxCommodities),
@@ -38,15 +38,13 @@ const required: CoverageRule = {
     grade: 'stops',
     field: 'commodities',
     words:
-      linesOf(facts).length === 0
-        ? 'Commodities are required.'
-        : `An invoice holds ${maxCommodities} commodities.`,
+      linesOf(facts).length === 0 ? 'Commodities are required.' : `Use up to ${maxCommodities} commodities.`,
     fixes: [describe],
   }),
   met: (facts) => {
     const count = linesOf(facts).length;
-    const counted = count === 1 ? 'one commodity' : `${count} commodities`;
-    return `Customs are told of ${counted} for ${formatCents(goodsValue(linesOf(facts)))}.`;
+    const counted = count === 1 ? '1 commodity' : `${count} commodities`;
+    return `${counted} declared to customs, worth ${formatCents(goodsValue(linesOf(facts)))}.`;
   },
 };
 
@@ -54,7 +52,7 @@ const isIncomplete = (line: CommodityLine): boolean => Object.keys(commodityErro
 
 const incomplete: CoverageRule = {
   code: 'commodity_incomplete',
-  sentence: 'A commodity has a description, a tariff code, an origin, a quantity and a value.',
+  sentence: 'A commodity requires a description, tariff code, country of origin, quantity and value.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstLine(facts, isIncomplete) > 0,
   says: (facts) => {
@@ -76,13 +74,13 @@ const isLong = ({ description }: CommodityLine): boolean =>
 
 const description: CoverageRule = {
   code: 'commodity_description',
-  sentence: 'A commodity is described in at most 35 characters.',
+  sentence: 'A commodity description has up to 35 characters.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstLine(facts, isLong) > 0,
   says: (facts) => ({
     grade: 'stops',
     field: 'commodities',
-    words: `Commodity ${firstLine(facts, isLong)} is described in more than ${commodityCharacters} characters.`,
+    words: `Commodity ${firstLine(facts, isLong)}: shorten the description to ${commodityCharacters} characters.`,
     fixes: [describe],
   }),
   met: () => '',
@@ -91,7 +89,7 @@ const description: CoverageRule = {
 /** Customs need exact descriptions, unlike labels (domain opportunity 4). */
 const vague: CoverageRule = {
   code: 'commodity_vague',
-  sentence: 'Customs want to read what it is: material and article.',
+  sentence: 'Customs requires the material and the item.',
   concerns: (facts) => isExported(facts) && linesOf(facts).length > 0,
   applies: (facts) => isExported(facts) && firstLine(facts, (line) => isVague(line.description)) > 0,
   says: (facts) => {
@@ -99,23 +97,23 @@ const vague: CoverageRule = {
     return {
       grade: 'warns',
       field: 'commodities',
-      words: `Customs send back “${linesOf(facts)[number - 1]?.description ?? ''}”. Name material and article, such as 18K gold necklace.`,
+      words: `“${linesOf(facts)[number - 1]?.description ?? ''}” is too vague for customs. Name the material and item, such as 18K gold necklace.`,
       fixes: [describe],
     };
   },
-  met: () => 'Customs read what it is; nothing of it is on the box.',
+  met: () => 'Descriptions are clear for customs and don’t print on the box.',
 };
 
 const value: CoverageRule = {
   code: 'commodity_value',
-  sentence: 'The commodities are worth at least what is declared.',
+  sentence: 'Commodities total at least the declared value.',
   concerns: () => false,
   applies: (facts) =>
     isExported(facts) && linesOf(facts).length > 0 && goodsValue(linesOf(facts)) < facts.plan.declaredValue,
   says: (facts) => ({
     grade: 'warns',
     field: 'commodities',
-    words: `The commodities are worth ${formatCents(goodsValue(linesOf(facts)))}, less than the ${formatCents(facts.plan.declaredValue)} that are declared. Customs and insurer compare them.`,
+    words: `Commodities total ${formatCents(goodsValue(linesOf(facts)))}, less than the declared value of ${formatCents(facts.plan.declaredValue)}. Customs and the insurer compare the two.`,
     fixes: [describe],
   }),
   met: () => '',
@@ -123,15 +121,15 @@ const value: CoverageRule = {
 
 const discount: CoverageRule = {
   code: 'invoice_discount',
-  sentence: 'What an invoice takes off is less than what it asks for.',
+  sentence: 'An invoice discount is less than the invoice total.',
   concerns: () => false,
   applies: (facts) =>
     isExported(facts) && customsOf(facts).charges.discount > 0 && invoiceTotal(customsOf(facts)) <= 0,
   says: (facts) => ({
     grade: 'stops',
     field: 'charges.discount',
-    words: `The discount of ${formatCents(customsOf(facts).charges.discount)} leaves nothing of the invoice. Type what is taken off the whole.`,
-    fixes: [{ words: 'Type the discount', opens: 'charges' }],
+    words: `The ${formatCents(customsOf(facts).charges.discount)} discount is more than the invoice total. Enter a smaller discount.`,
+    fixes: [{ words: 'Edit discount', opens: 'charges' }],
   }),
   met: () => '',
 };
@@ -141,16 +139,16 @@ const isSignable = ({ signer: { name, title } }: CustomsDeclaration): boolean =>
 
 const signer: CoverageRule = {
   code: 'export_signer',
-  sentence: 'Somebody signs the export papers, with name and title of at most 35 characters.',
+  sentence: 'Export documents require a signer, with a name and title of up to 35 characters.',
   concerns: isExported,
   applies: (facts) => isExported(facts) && !isSignable(customsOf(facts)),
   says: () => ({
     grade: 'stops',
     field: 'signer',
-    words: `Name who signs the export papers, and their title, each in at most ${signerCharacters} characters.`,
-    fixes: [{ words: 'Name the signer', opens: 'signer' }],
+    words: `Enter the signer’s name and title for the export documents, up to ${signerCharacters} characters each.`,
+    fixes: [{ words: 'Add signer', opens: 'signer' }],
   }),
-  met: (facts) => `${customsOf(facts).signer.name} signs the export papers.`,
+  met: (facts) => `${customsOf(facts).signer.name} signs the export documents.`,
 };
 
 // Rough diamonds need a Kimberley certificate.
@@ -159,14 +157,14 @@ const isRough = ({ tariffCode }: CommodityLine): boolean =>
 
 const kimberley: CoverageRule = {
   code: 'rough_diamonds',
-  sentence: 'Rough diamonds travel with a certificate of the Kimberley Process.',
+  sentence: 'Rough diamonds require a Kimberley Process certificate.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstLine(facts, isRough) > 0,
   says: () => ({
     grade: 'warns',
     field: 'commodities',
     words:
-      'Rough diamonds need a Kimberley Process certificate in a sealed container. Customs seize them without it.',
+      'Rough diamonds need a Kimberley Process certificate and a sealed container. Without them, customs can seize the parcel.',
   }),
   met: () => '',
 };

@@ -5,8 +5,8 @@ import { wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 import { customsOf, isExported } from './customs-rules.ts';
 
-const typeItn = { words: 'Type the ITN', opens: 'itn' } as const;
-const typeTaxId = { words: 'Tax ids', opens: 'tax-ids' } as const;
+const typeItn = { words: 'Enter ITN', opens: 'itn' } as const;
+const typeTaxId = { words: 'Tax IDs', opens: 'tax-ids' } as const;
 
 const countryOf = ({ plan }: ShippingFacts) => plan.destination.countryCode;
 
@@ -19,7 +19,7 @@ const requiredFiling = (facts: ShippingFacts) =>
 
 const itnMissing: CoverageRule = {
   code: 'itn_missing',
-  sentence: 'Goods of one number worth more than $2,500, and licensed goods, leave with an ITN.',
+  sentence: 'An ITN is required for licensed goods, and above $2,500 per tariff code.',
   concerns: (facts) => isExported(facts) && customsOf(facts).lines.length > 0,
   applies: (facts) => isExported(facts) && customsOf(facts).itn === '' && requiredFiling(facts) !== undefined,
   says: (facts) => ({
@@ -27,27 +27,27 @@ const itnMissing: CoverageRule = {
     field: 'itn',
     words:
       requiredFiling(facts) === 'license'
-        ? 'Licensed goods need an ITN: file them with AES and type its answer.'
-        : `Goods of one number above ${wholeDollars(facts.limits.exportFiling)} need an ITN: file them with AES and type its answer.`,
+        ? 'Licensed goods need an ITN. File in AES, then enter the ITN.'
+        : `Goods over ${wholeDollars(facts.limits.exportFiling)} per tariff code need an ITN. File in AES, then enter the ITN.`,
     fixes: [typeItn],
   }),
   met: (facts) => {
     const { itn } = customsOf(facts);
     return itn === ''
-      ? `Nothing has to be filed: ${filingText(itn, countryOf(facts))}.`
-      : `The export is filed: ${itn}.`;
+      ? `No AES filing required: ${filingText(itn, countryOf(facts))}.`
+      : `Export filed: ${itn}.`;
   },
 };
 
 const itnInvalid: CoverageRule = {
   code: 'itn_invalid',
-  sentence: 'An ITN is AES X, the day and six digits.',
+  sentence: 'An ITN is AES X, a date and six digits.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && customsOf(facts).itn !== '' && !isItn(customsOf(facts).itn),
   says: () => ({
     grade: 'stops',
     field: 'itn',
-    words: 'Type the ITN as AES answered it, such as AES X20261121123456.',
+    words: 'Enter the ITN as AES shows it, such as AES X20261121123456.',
     fixes: [typeItn],
   }),
   met: () => '',
@@ -67,7 +67,7 @@ const itnPrompt: CoverageRule = {
   says: (facts) => ({
     grade: 'warns',
     field: 'itn',
-    words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without one the papers say ${filingText('', countryOf(facts))}.`,
+    words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without one, the documents say ${filingText('', countryOf(facts))}.`,
     fixes: [typeItn],
   }),
   met: () => '',
@@ -78,7 +78,7 @@ const incompleteParty = (facts: ShippingFacts) => customsOf(facts).parties.find(
 /** Customs contact every named party, so a party must be complete. */
 const parties: CoverageRule = {
   code: 'customs_party',
-  sentence: 'Another party of an export has a name and an address.',
+  sentence: 'Each additional party requires a name and address.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && incompleteParty(facts) !== undefined,
   says: (facts) => {
@@ -86,8 +86,8 @@ const parties: CoverageRule = {
     return {
       grade: 'stops',
       field: 'parties',
-      words: `${role === undefined ? 'Another party' : customsRoles[role]}: type name and address, or remove it.`,
-      fixes: [{ words: 'Name the party', opens: 'parties' }],
+      words: `${role === undefined ? 'Additional party' : customsRoles[role]}: enter a name and address, or remove it.`,
+      fixes: [{ words: 'Edit party', opens: 'parties' }],
     };
   },
   met: () => '',
@@ -100,7 +100,7 @@ const firstTaxIdError = (facts: ShippingFacts): string | undefined =>
 
 const taxIds: CoverageRule = {
   code: 'tax_id',
-  sentence: 'Tax ids are written as their country writes them, and valid on the day of shipping.',
+  sentence: 'Tax IDs have their country’s format and are valid on the ship date.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstTaxIdError(facts) !== undefined,
   says: (facts) => ({
@@ -114,7 +114,7 @@ const taxIds: CoverageRule = {
 
 const eori: CoverageRule = {
   code: 'eori_missing',
-  sentence: 'Into the European Union and Great Britain goods are imported on an EORI.',
+  sentence: 'Imports to the European Union and Great Britain require an EORI.',
   concerns: () => false,
   applies: (facts) =>
     isExported(facts) &&
@@ -123,7 +123,7 @@ const eori: CoverageRule = {
   says: () => ({
     grade: 'warns',
     field: 'taxIds',
-    words: 'Customs there ask for the EORI of whoever imports it. Without one the parcel waits.',
+    words: 'Customs there requires the importer’s EORI. Without one, the parcel may be delayed.',
     fixes: [typeTaxId],
   }),
   met: () => '',

@@ -9,16 +9,16 @@ const value = ({ plan }: ShippingFacts) => insuredValueOf(plan);
 
 const counter: CoverageRule = {
   code: 'hold_counter',
-  sentence: 'A parcel that is held for pickup has a counter that keeps it.',
+  sentence: 'Hold for pickup requires a pickup location.',
   concerns: () => false,
   applies: ({ plan }) => needsCounter(plan),
   says: () => ({
     grade: 'stops',
     field: 'holdForPickup',
-    words: 'Choose the counter that keeps it. Without one it goes to the door.',
+    words: 'Choose a pickup location. Without one, the carrier delivers to the door.',
     fixes: [
-      { words: 'Choose a counter', opens: 'hold-for-pickup' },
-      { words: 'Take it to the door', change: { isHoldForPickup: false } },
+      { words: 'Choose location', opens: 'hold-for-pickup' },
+      { words: 'Deliver to door', change: { isHoldForPickup: false } },
     ],
   }),
   met: () => '',
@@ -27,14 +27,14 @@ const counter: CoverageRule = {
 /** Carriers hold only their own parcels. */
 const carrier: CoverageRule = {
   code: 'hold_carrier',
-  sentence: 'A parcel is held for pickup by the carrier whose counter it is.',
+  sentence: 'A pickup location holds only its own carrier’s parcels.',
   concerns: () => false,
   applies: ({ plan, service }) =>
     plan.holdAt !== undefined && service !== undefined && service.carrier !== plan.holdAt.carrier,
   says: ({ plan }) => ({
     grade: 'stops',
     field: 'service',
-    words: `${plan.holdAt?.name ?? 'The counter'} is a counter of ${plan.holdAt?.carrier ?? 'another carrier'}. Choose its service, or another counter.`,
+    words: `${plan.holdAt?.name ?? 'This location'} accepts only ${plan.holdAt?.carrier ?? 'its own carrier’s'} parcels. Change the service or the location.`,
     fixes: [{ words: 'Change service', opens: 'services' }],
   }),
   met: () => '',
@@ -42,44 +42,44 @@ const carrier: CoverageRule = {
 
 const distance: CoverageRule = {
   code: 'hold_distance',
-  sentence: 'A parcel is held within 50 miles of where it goes.',
+  sentence: 'A pickup location is within 50 miles of the destination.',
   concerns: isHeld,
   applies: ({ plan, limits }) => (plan.holdAt?.miles ?? 0) > limits.holdMiles,
   says: ({ limits }) => ({
     grade: 'stops',
     field: 'holdAt',
-    words: `The counter is more than ${limits.holdMiles} miles away. Choose another one.`,
+    words: `This pickup location is more than ${limits.holdMiles} miles away. Choose a closer one.`,
     fixes: [{ words: 'Hold for pickup', opens: 'hold-for-pickup' }],
   }),
   met: ({ plan }) =>
-    `Held for pickup at ${plan.holdAt?.name ?? 'a counter'}, ${plan.holdAt?.miles ?? 0} miles away.`,
+    `Held for pickup at ${plan.holdAt?.name ?? 'the pickup location'}, ${plan.holdAt?.miles ?? 0} miles away.`,
 };
 
 /** Spec shipping §9: Expanded covers a package at a retail store location up to $75,000. */
 const coverage: CoverageRule = {
   code: 'hold_coverage',
-  sentence: 'At a retail store location a parcel is covered by Expanded.',
+  sentence: 'Retail store locations require Expanded coverage.',
   concerns: (facts) => isHeld(facts) && value(facts) > 0,
   applies: (facts) => isHeld(facts) && value(facts) > 0 && facts.plan.coverage === 'Essential',
   says: () => ({
     grade: 'warns',
     field: 'coverage',
     voidsCover: true,
-    words: 'While it waits at a retail store location, only Expanded covers it.',
-    fixes: [{ words: 'Expanded coverage', change: { coverage: 'Expanded' } }],
+    words: 'Only Expanded coverage covers a parcel at a retail store location.',
+    fixes: [{ words: 'Switch to Expanded', change: { coverage: 'Expanded' } }],
   }),
-  met: ({ limits }) => `At the counter it is covered up to ${wholeDollars(limits.retailLocation)}.`,
+  met: ({ limits }) => `Covered up to ${wholeDollars(limits.retailLocation)} at the pickup location.`,
 };
 
 const maxHeld: CoverageRule = {
   code: 'hold_value',
-  sentence: 'At a retail store location a parcel is covered up to $75,000.',
+  sentence: 'Up to $75,000 at a retail store location.',
   concerns: () => false,
   applies: (facts) => isHeld(facts) && value(facts) > facts.limits.retailLocation,
   says: ({ limits }) => ({
     grade: 'stops',
     field: 'declaredValue',
-    words: `At a retail store location a parcel is covered up to ${wholeDollars(limits.retailLocation)}.`,
+    words: `Coverage at a retail store location is limited to ${wholeDollars(limits.retailLocation)}.`,
   }),
   met: () => '',
 };
@@ -96,7 +96,7 @@ function poundsAllowed({ service, limits }: ShippingFacts): number {
 
 const weight: CoverageRule = {
   code: 'weight',
-  sentence: 'USPS carries up to 70 lb, FedEx and UPS up to 150 lb.',
+  sentence: 'USPS accepts up to 70 lb, FedEx and UPS up to 150 lb.',
   concerns: () => false,
   applies: (facts) => {
     const { weightOz } = facts.plan.package;
@@ -107,8 +107,8 @@ const weight: CoverageRule = {
     field: 'weight',
     words:
       facts.plan.package.weightOz <= 0
-        ? 'Type what the parcel weighs.'
-        : `${facts.service?.carrier ?? 'No carrier'} carries up to ${poundsAllowed(facts)} lb.`,
+        ? 'Enter a weight.'
+        : `The weight limit${facts.service === undefined ? '' : ` for ${facts.service.carrier}`} is ${poundsAllowed(facts)} lb.`,
   }),
   met: () => '',
 };
@@ -122,7 +122,7 @@ function lengthAndGirth(facts: ShippingFacts): { longest: number; withGirth: num
 
 const size: CoverageRule = {
   code: 'size',
-  sentence: 'A parcel is at most 108 inches long, and 165 inches in length and girth.',
+  sentence: 'A parcel is up to 108 inches long, and up to 165 inches in length plus girth.',
   concerns: () => false,
   applies: (facts) => {
     const { longest, withGirth } = lengthAndGirth(facts);
@@ -134,7 +134,7 @@ const size: CoverageRule = {
   says: ({ limits }) => ({
     grade: 'stops',
     field: 'size',
-    words: `A parcel is at most ${limits.longestInches} in long, and ${limits.lengthAndGirthInches} in length and girth.`,
+    words: `The size limit is ${limits.longestInches} in long and ${limits.lengthAndGirthInches} in length plus girth.`,
   }),
   met: () => '',
 };
@@ -147,7 +147,7 @@ const shipDate: CoverageRule = {
   says: ({ today }) => ({
     grade: 'stops',
     field: 'shipDate',
-    words: 'The ship date is over. Choose another one.',
+    words: 'The ship date has passed. Choose a new one.',
     fixes: [{ words: 'Ship today', change: { shipDate: today } }],
   }),
   met: () => '',
@@ -161,7 +161,7 @@ const saturday: CoverageRule = {
   says: () => ({
     grade: 'notes',
     field: 'isSaturdayDelivery',
-    words: 'Saturday surcharge is not in the quote, about $16.',
+    words: 'The Saturday surcharge, about $16, is not in the quote.',
   }),
   met: () => '',
 };

@@ -8,30 +8,31 @@ const isOverValue = ({ plan, person }: ShippingFacts) => plan.declaredValue > (p
 
 const value: CoverageRule = {
   code: 'person_value_limit',
-  sentence: 'A person ships up to their own limit of value; above it their administrator decides.',
+  sentence: 'Above a person’s value limit, an administrator approves.',
   concerns: ({ person }) => person.valueLimit !== undefined,
   applies: isOverValue,
   says: ({ person, plan }) => ({
     grade: 'asks',
     approvedBy: 'administrator',
     field: 'declaredValue',
-    words: `You may ship up to ${wholeDollars(person.valueLimit ?? plan.declaredValue)}. ${askAdministrator}`,
-    fixes: [{ words: 'Ask for approval', opens: 'approval' }],
+    words: `Your limit is ${wholeDollars(person.valueLimit ?? plan.declaredValue)} per shipment. ${askAdministrator}`,
+    fixes: [{ words: 'Request approval', opens: 'approval' }],
   }),
-  met: ({ person, plan }) => `You may ship up to ${wholeDollars(person.valueLimit ?? plan.declaredValue)}.`,
+  met: ({ person, plan }) =>
+    `Within your limit of ${wholeDollars(person.valueLimit ?? plan.declaredValue)} per shipment.`,
 };
 
 const cost: CoverageRule = {
   code: 'person_cost_limit',
-  sentence: 'A person spends up to their own limit of cost; above it their administrator decides.',
+  sentence: 'Above a person’s cost limit, an administrator approves.',
   concerns: () => false,
   applies: ({ cost: price, person }) => price !== undefined && price > (person.costLimit ?? Infinity),
   says: ({ person, cost: price }) => ({
     grade: 'asks',
     approvedBy: 'administrator',
     field: 'service',
-    words: `You may spend up to ${wholeDollars(person.costLimit ?? price ?? noMoney)} on a shipment. ${askAdministrator}`,
-    fixes: [{ words: 'Ask for approval', opens: 'approval' }],
+    words: `You can spend up to ${wholeDollars(person.costLimit ?? price ?? noMoney)} per shipment. ${askAdministrator}`,
+    fixes: [{ words: 'Request approval', opens: 'approval' }],
   }),
   met: () => '',
 };
@@ -41,7 +42,7 @@ const needsReview = ({ plan, limits }: ShippingFacts) => plan.declaredValue > li
 
 const review: CoverageRule = {
   code: 'risk_review',
-  sentence: 'Above $100,000 somebody at the provider looks first, in about 15 minutes.',
+  sentence: 'Above $100,000, the provider reviews the shipment first, in about 15 minutes.',
   concerns: needsReview,
   applies: (facts) => needsReview(facts) && facts.plan.approvalCode === '',
   says: ({ plan, limits }) => ({
@@ -51,10 +52,10 @@ const review: CoverageRule = {
     words:
       plan.approvalContact === ''
         ? 'Approval Contact required for this shipment'
-        : `Above ${wholeDollars(limits.review)} we look at a shipment first, in about 15 minutes. The label comes by e-mail.`,
-    fixes: [{ words: 'Name a contact or type a code', opens: 'approval' }],
+        : `We review shipments over ${wholeDollars(limits.review)}. It takes about 15 minutes, then we’ll email your label.`,
+    fixes: [{ words: 'Add contact or code', opens: 'approval' }],
   }),
-  met: () => 'An approval code is given.',
+  met: () => 'Approval code entered.',
 };
 
 export const personRules: readonly CoverageRule[] = [value, cost, review];

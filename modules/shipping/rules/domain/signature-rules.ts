@@ -32,21 +32,21 @@ const adult: CoverageRule = {
     grade: 'asks',
     field: 'signature',
     words: isToResidence(facts)
-      ? `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureResidential)} residential. This address was typed as residential.`
+      ? `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureResidential)} residential. This address is marked residential.`
       : `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureAnywhere)}.`,
     fixes: [
-      { words: 'Secure signature', change: { signature: 'Secure' } },
+      { words: 'Require adult signature', change: { signature: 'Secure' } },
       ...(facts.plan.declaredValue <= facts.limits.adultSignatureAnywhere
         ? [
             {
-              words: 'It is a business',
+              words: 'Mark as business',
               change: { destination: { ...facts.plan.destination, isResidential: false } },
             },
           ]
         : []),
     ],
   }),
-  met: () => 'An adult signs for it.',
+  met: () => 'Adult signature required.',
 };
 
 const any: CoverageRule = {
@@ -57,13 +57,13 @@ const any: CoverageRule = {
   says: ({ limits, plan }) => ({
     grade: 'asks',
     field: 'signature',
-    words: `Signature is required over ${wholeDollars(limits.signatureResidential)} residential. This address was typed as residential.`,
+    words: `Signature is required over ${wholeDollars(limits.signatureResidential)} residential. This address is marked residential.`,
     fixes: [
-      { words: 'Any signature', change: { signature: 'Any' } },
-      { words: 'It is a business', change: { destination: { ...plan.destination, isResidential: false } } },
+      { words: 'Require signature', change: { signature: 'Any' } },
+      { words: 'Mark as business', change: { destination: { ...plan.destination, isResidential: false } } },
     ],
   }),
-  met: () => 'Somebody signs for it.',
+  met: () => 'Signature required.',
 };
 
 export const signatureRules: readonly CoverageRule[] = [adult, any];
@@ -111,25 +111,25 @@ const missing: CoverageRule = {
       field: 'sealNumber',
       words: anyDay
         ? `A security seal number is required above ${wholeDollars(limits.sealAnyDay)}.`
-        : `Ships on ${weekdays[weekdayOf(plan.shipDate)]}. A security seal number is required above ${wholeDollars(limits.sealWeekend)} over a weekend.`,
+        : `Ships ${weekdays[weekdayOf(plan.shipDate)]}. A security seal number is required above ${wholeDollars(limits.sealWeekend)} over a weekend.`,
       fixes: [
         { words: 'Add seal number', opens: 'seal' },
         ...(anyDay ? [] : [{ words: 'Ship Monday', change: { shipDate: nextMonday(plan.shipDate) } }]),
       ],
     };
   },
-  met: ({ plan }) => `Sealed with ${plan.sealNumber}.`,
+  met: ({ plan }) => `Sealed with seal ${plan.sealNumber}.`,
 };
 
 const malformed: CoverageRule = {
   code: 'seal_invalid',
-  sentence: 'A seal number has 6 to 12 letters and digits.',
+  sentence: 'A seal number has 6 to 12 letters and numbers.',
   concerns: () => false,
   applies: ({ plan }) => plan.sealNumber !== '' && !sealPattern.test(plan.sealNumber),
   says: () => ({
     grade: 'stops',
     field: 'sealNumber',
-    words: 'Invalid seal: type the 6 to 12 letters and digits that are on it.',
+    words: 'Invalid seal. Enter the 6 to 12 letters and numbers on the seal.',
   }),
   met: () => '',
 };

@@ -30,12 +30,12 @@ const residence: CoverageRule = {
     words: `Residential shipments over ${wholeDollars(limits.residential)} are not permitted.`,
     fixes: [{ words: 'Hold for pickup', opens: 'hold-for-pickup' }],
   }),
-  met: ({ limits }) => `A residence takes up to ${wholeDollars(limits.residential)}.`,
+  met: ({ limits }) => `Up to ${wholeDollars(limits.residential)} to a residence.`,
 };
 
 const speed: CoverageRule = {
   code: 'speed_value',
-  sentence: 'How fast a parcel goes decides for how much it can be insured.',
+  sentence: 'The service speed sets the coverage limit.',
   concerns: ({ service }) => service !== undefined,
   applies: (facts) => value(facts) > (speedLimit(facts) ?? Infinity),
   says: (facts) => ({
@@ -62,31 +62,31 @@ function packagingLimit({
 
 const packaging: CoverageRule = {
   code: 'packaging_value',
-  sentence: 'An envelope carries up to $500 and a bag up to $5,000; more goes in a box.',
+  sentence: 'Up to $500 in an envelope and $5,000 in a bag. More requires a box.',
   concerns: (facts) => value(facts) > 0 && facts.plan.insuranceOnly === undefined,
   applies: (facts) => value(facts) > (packagingLimit(facts) ?? Infinity),
   says: (facts) => ({
     grade: 'stops',
     field: 'packaging',
-    words: `${facts.packaging.name} may carry up to ${wholeDollars(packagingLimit(facts) ?? facts.limits.envelope)}. Choose a box.`,
+    words: `${facts.packaging.name} is limited to ${wholeDollars(packagingLimit(facts) ?? facts.limits.envelope)}. Choose a box.`,
   }),
   met: (facts) =>
-    `${facts.packaging.name} may carry this value. A letter or envelope stops at ${wholeDollars(facts.limits.envelope)}.`,
+    `${facts.packaging.name} is allowed for this value. Letters and envelopes are limited to ${wholeDollars(facts.limits.envelope)}.`,
 };
 
 const isReturn = ({ plan }: ShippingFacts) => plan.kind === 'Boomerang';
 
 const returnLabel: CoverageRule = {
   code: 'return_value',
-  sentence: 'A return label is for up to $10,000.',
+  sentence: 'Return labels are limited to $10,000.',
   concerns: isReturn,
   applies: (facts) => isReturn(facts) && facts.plan.declaredValue > facts.limits.returnLabel,
   says: ({ limits }) => ({
     grade: 'stops',
     field: 'declaredValue',
-    words: `A return label is for up to ${wholeDollars(limits.returnLabel)}.`,
+    words: `Return labels are limited to ${wholeDollars(limits.returnLabel)}.`,
   }),
-  met: ({ limits }) => `A return label is for up to ${wholeDollars(limits.returnLabel)}.`,
+  met: ({ limits }) => `Return labels are limited to ${wholeDollars(limits.returnLabel)}.`,
 };
 
 const insuranceOnly: CoverageRule = {
@@ -104,20 +104,20 @@ const insuranceOnly: CoverageRule = {
 
 const ownTrackingNumber: CoverageRule = {
   code: 'insurance_only_number',
-  sentence: 'Insurance only names the parcel by its tracking number, of at least 8 characters.',
+  sentence: 'Insurance only requires a tracking number of at least 8 characters.',
   concerns: isInsuranceOnly,
   applies: ({ plan }) => plan.insuranceOnly !== undefined && !hasTrackingNumber(plan.insuranceOnly),
   says: () => ({
     grade: 'stops',
     field: 'insuranceOnly',
-    words: 'Type the tracking number of your parcel, at least 8 characters.',
+    words: 'Enter your parcel’s tracking number, at least 8 characters.',
   }),
-  met: ({ plan }) => `Your own label of ${plan.insuranceOnly?.carrier ?? 'the carrier'} carries it.`,
+  met: ({ plan }) => `Ships on your own ${plan.insuranceOnly?.carrier ?? 'carrier'} label.`,
 };
 
 const zeroValue: CoverageRule = {
   code: 'nothing_insured',
-  sentence: 'Who ships without insurance is asked whether they mean it.',
+  sentence: 'Shipping without insurance shows a warning.',
   concerns: (facts) => !isInsuranceOnly(facts),
   applies: (facts) => !isInsuranceOnly(facts) && value(facts) === 0,
   says: ({ plan }) => ({
@@ -125,10 +125,10 @@ const zeroValue: CoverageRule = {
     field: 'declaredValue',
     voidsCover: true,
     words: plan.excludePolicyCover
-      ? 'Your own policy is to cover this parcel. Nothing is insured here.'
-      : 'The insured value is $0.00. A lost parcel is not paid.',
+      ? 'Not insured here. This parcel is covered by your own policy.'
+      : 'The insured value is $0.00. You won’t be paid if the parcel is lost.',
     ...(plan.excludePolicyCover
-      ? { fixes: [{ words: 'Insure it here', change: { excludePolicyCover: false } }] }
+      ? { fixes: [{ words: 'Insure here instead', change: { excludePolicyCover: false } }] }
       : {}),
   }),
   met: (facts) => `${formatCents(value(facts))} is insured.`,
@@ -136,13 +136,13 @@ const zeroValue: CoverageRule = {
 
 const highValue: CoverageRule = {
   code: 'high_value_notice',
-  sentence: 'From $10,000 the packing guidance is to be followed to the letter.',
+  sentence: 'Above $10,000, follow the packing guidance exactly.',
   concerns: () => false,
   applies: (facts) => value(facts) > facts.limits.highValueNotice,
   says: () => ({
     grade: 'notes',
     words:
-      'A parcel of this value goes in two boxes, taped on every seam, with no word outside that tells of it.',
+      'At this value, use two boxes, tape every seam, and put nothing on the outside that reveals the contents.',
   }),
   met: () => '',
 };

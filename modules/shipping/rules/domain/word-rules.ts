@@ -89,11 +89,11 @@ function forbiddenWordsResult(uses: readonly ForbiddenUse[]): RuleResult {
 
 const forbidden: CoverageRule = {
   code: 'forbidden_words',
-  sentence: 'A label that tells what is inside may void the insurance.',
+  sentence: 'A label that reveals the contents may void the insurance.',
   concerns: () => true,
   applies: (facts) => forbiddenUses(facts).length > 0,
   says: (facts) => forbiddenWordsResult(forbiddenUses(facts)),
-  met: () => 'Nothing on the label tells what is inside.',
+  met: () => 'Nothing on the label reveals the contents.',
 };
 
 const tooLong = (plan: ShipmentPlan) =>
@@ -101,13 +101,13 @@ const tooLong = (plan: ShipmentPlan) =>
 
 const length: CoverageRule = {
   code: 'label_characters',
-  sentence: 'A line of a label takes 72 characters.',
+  sentence: 'A label line holds up to 72 characters.',
   concerns: () => false,
   applies: ({ plan }) => tooLong(plan) !== undefined,
   says: ({ plan }) => ({
     grade: 'stops',
     field: tooLong(plan)?.field ?? 'reference1',
-    words: `${tooLong(plan)?.name ?? 'A line'} is longer than the ${labelCharacters} characters that a label takes.`,
+    words: `${tooLong(plan)?.name ?? 'A line'} is too long for the label. Use up to ${labelCharacters} characters.`,
   }),
   met: () => '',
 };

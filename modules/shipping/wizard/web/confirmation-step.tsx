@@ -40,10 +40,10 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
       </FactList>
       <p className={styles.note}>
         {draft.excludePolicyCover
-          ? 'Nothing is insured here: your own policy is to cover this parcel.'
+          ? 'We don’t insure this parcel. It’s covered by your own policy.'
           : coverageTerms[draft.coverage]}{' '}
-        What is in the parcel, its packing and its addresses must be as written here, and the rules of “Am I
-        covered?” met, or the cover may be void.
+        Coverage may be void if the contents, packaging or addresses differ from this page, or if a rule under
+        “Am I covered?” isn’t met.
       </p>
     </div>
   );
@@ -51,7 +51,7 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
 
 // Spec shipping §9: Essential 30 days, Expanded 6 months and a retail store location up to $75,000.
 const coverageTerms = {
-  Essential: 'Essential coverage: a loss is reported within 30 days of the ship date.',
+  Essential: 'Essential coverage: report a loss within 30 days of the ship date.',
   Expanded:
-    'Expanded coverage: a loss is reported within 6 months of the ship date, and a retail store location is covered up to $75,000.',
+    'Expanded coverage: report a loss within 6 months of the ship date. Covers up to $75,000 at a retail store location.',
 } as const;

@@ -88,7 +88,7 @@ export function DetailsStep({ editor, showMissing, option }: DetailsStepProps) {
           label="Shipment name"
           optional
           limit={shipmentNameLimit}
-          hint="Only your company sees it"
+          hint="Only your company sees this"
           {...bind('name')}
         />
         <NotifyField {...bind('notifyEmails')} />
@@ -103,7 +103,7 @@ function ReferenceFields({ editor: { draft, bind } }: Pick<DetailsStepProps, 'ed
   const findForbidden = useForbiddenWords();
   const forbiddenWordError = (field: 'reference1' | 'reference2'): string | undefined => {
     const word = findForbidden(draft[field], 'shipmentDetails', field);
-    return word === undefined ? undefined : `"${word}" names the contents`;
+    return word === undefined ? undefined : `"${word}" reveals the contents`;
   };
   return (
     <FieldRow>
@@ -112,7 +112,7 @@ function ReferenceFields({ editor: { draft, bind } }: Pick<DetailsStepProps, 'ed
         optional
         alwaysCounts
         limit={labelCharacters}
-        hint="Prints on the label, seen by anyone"
+        hint="Prints on the label. Anyone can read it."
         {...bind('reference1', forbiddenWordError('reference1'))}
       />
       <TextField
@@ -120,7 +120,7 @@ function ReferenceFields({ editor: { draft, bind } }: Pick<DetailsStepProps, 'ed
         optional
         alwaysCounts
         limit={labelCharacters}
-        hint="Prints on the label, seen by anyone"
+        hint="Prints on the label. Anyone can read it."
         {...bind('reference2', forbiddenWordError('reference2'))}
       />
     </FieldRow>
@@ -146,11 +146,11 @@ function NotifyField({ value, onChange, ...field }: FieldBinding<readonly string
   };
   return (
     <TextField
-      label="Notify by e-mail"
+      label="Notify by email"
       optional
       alwaysCounts
       limit={notifyEmailsLimit}
-      hint="Separate with semicolons"
+      hint="Separate addresses with semicolons"
       {...field}
       value={text}
       onChange={change}
@@ -158,7 +158,7 @@ function NotifyField({ value, onChange, ...field }: FieldBinding<readonly string
         setWasLeft(true);
         if (invalid === undefined) setText(normalizeEmailList(text));
       }}
-      error={wasLeft && invalid !== undefined ? `${invalid} is no e-mail address.` : undefined}
+      error={wasLeft && invalid !== undefined ? `${invalid} isn’t an email address.` : undefined}
     />
   );
 }

@@ -35,7 +35,7 @@ export function EditShipmentPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Shipment" />}
-      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+      elsewhere={<ToList to="/membership/shipping">Go to shipments</ToList>}
     >
       {({ shipment }) =>
         shipment.actions.includes('edit') ? (
@@ -53,9 +53,9 @@ function ReadOnlyShipment({ shipment: { number, shown } }: { readonly shipment: 
     <>
       <PageTitle title={`Shipment ${number}`} facts={shown} />
       <EmptyState
-        title="This shipment can no longer be changed."
-        text="It is among your shipments, with where it is."
-        action={<ToList to="/membership/shipping">To your shipments</ToList>}
+        title="This shipment can’t be edited anymore"
+        text="Find it under Shipments to track it."
+        action={<ToList to="/membership/shipping">Go to shipments</ToList>}
       />
     </>
   );
@@ -92,11 +92,7 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
       editor={editor}
       insight={insight}
       title={status === 'Saved' ? pageTitle(draft) : `Shipment ${number}`}
-      facts={
-        explanation === null
-          ? `${number}. Steps keep what you typed; a reload resumes here.`
-          : `${shown}: ${explanation}`
-      }
+      facts={explanation === null ? `${number}. Saved automatically.` : `${shown}: ${explanation}`}
       saved={saveStatusText(autosave.state)}
       notice={
         <>
@@ -124,7 +120,7 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
       }}
       onSaveForLater={async () => {
         if (!(await autosave.flush())) return;
-        toast.show({ sentence: `Shipment ${number} is saved` });
+        toast.show({ sentence: `Shipment ${number} saved` });
         await navigate({ to: '/membership/shipping' });
       }}
     />
@@ -159,8 +155,8 @@ function SaveNotice({ autosave, editor }: SaveNoticeProps) {
   return (
     <div className={styles.changed} role="alert">
       <p>
-        <strong>{state.by} changed this shipment meanwhile.</strong> What you typed is still here and not yet
-        saved.
+        <strong>{state.by} changed this shipment while you were editing.</strong> Your changes aren’t saved
+        yet.
       </p>
       <span className={styles.acts}>
         <Button
@@ -170,9 +166,9 @@ function SaveNotice({ autosave, editor }: SaveNoticeProps) {
             resolve();
           }}
         >
-          Take theirs
+          Use their version
         </Button>
-        <Button onClick={resolve}>Keep mine</Button>
+        <Button onClick={resolve}>Keep my version</Button>
       </span>
     </div>
   );

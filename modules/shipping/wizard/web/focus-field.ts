@@ -28,7 +28,7 @@ interface FixTarget {
   readonly field?: string;
 }
 
-/** Where fixes that open a field lead; others are not offered. */
+/** The field that each fix opens; a fix without one is not offered. */
 export function fixTargets(
   draft: Pick<ShipmentDraft, 'declaredValue'>,
 ): ReadonlyMap<CoverageFix['opens'], FixTarget> {

@@ -20,14 +20,14 @@ const thirdPartyNames: Readonly<Record<ThirdPartyType, string>> = {
 
 const emptyParty: ThirdParty = { type: 'ThirdPartyFedEx', accountNumber: '', zipCode: '' };
 
-/** Rare options; opens when one is set or required by value. */
+/** Rarely used options. */
 export function MoreDetails({ editor }: { readonly editor: ShipmentEditor }) {
   const { draft, change, bind } = editor;
   const isCash = draft.cargo === 'Cash';
   return (
     <>
       <div className={styles.ticks}>
-        <CheckboxField label="Exclude policy cover" {...bind('excludePolicyCover')} />
+        <CheckboxField label="Covered by my own policy" {...bind('excludePolicyCover')} />
         <CheckboxField
           label="COD"
           name="cod"
@@ -42,12 +42,14 @@ export function MoreDetails({ editor }: { readonly editor: ShipmentEditor }) {
         />
         <CheckboxField label="Saturday delivery" {...bind('isSaturdayDelivery')} />
         {isCash && <CheckboxField label="Registered Mail" {...bind('isMailRegistered')} />}
-        {isCash && <CheckboxField label="I agree how cash must be packed and sent" {...bind('cashAgreed')} />}
+        {isCash && (
+          <CheckboxField label="I agree to the rules for packing and shipping cash" {...bind('cashAgreed')} />
+        )}
       </div>
       {draft.cashOnDelivery !== undefined && (
         <MoneyField
           label="Amount to collect"
-          hint="Up to $50,000, FedEx within the country only"
+          hint="Up to $50,000, FedEx domestic only"
           name="cashOnDelivery"
           value={draft.cashOnDelivery.amount}
           onChange={(amount) =>
@@ -72,7 +74,7 @@ function ThirdPartyFields({
   return (
     <FieldRow>
       <SelectField
-        label="Who pays"
+        label="Bill to"
         name="thirdParty.type"
         options={thirdPartyTypes.map((value) => ({ value, label: thirdPartyNames[value] }))}
         value={party.type}
@@ -86,7 +88,7 @@ function ThirdPartyFields({
         onChange={(accountNumber) => update({ accountNumber })}
       />
       <TextField
-        label="Zip code of the account"
+        label="Account ZIP code"
         name="thirdParty.zipCode"
         limit={10}
         value={party.zipCode}
@@ -111,7 +113,7 @@ function SafetyFields({ editor }: { readonly editor: ShipmentEditor }) {
           label="Security seal number"
           optional
           limit={50}
-          hint="6 to 12 letters and digits"
+          hint="6 to 12 letters and numbers"
           tidy={(text) => text.trim().toUpperCase()}
           {...bind('sealNumber')}
         />

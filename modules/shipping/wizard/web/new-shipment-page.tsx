@@ -92,7 +92,7 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
       editor={editor}
       insight={insight}
       title={kind === 'insurance' ? 'Insurance only' : 'New shipment'}
-      facts="Steps keep what you typed; a reload resumes here."
+      facts="Saved automatically."
       notice={kind === 'label' && <PresetChoice wizard={wizard} editor={editor} />}
       acts={kind === 'label' && <SavePresetButton wizard={wizard} editor={editor} />}
       onForward={async () => {
@@ -106,7 +106,7 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
       onSaveForLater={async () => {
         const { number } = await save(editor.now());
         storage.clear();
-        toast.show({ sentence: `Shipment ${number} is saved` });
+        toast.show({ sentence: `Shipment ${number} saved` });
         await navigate({ to: '/membership/shipping' });
       }}
     />

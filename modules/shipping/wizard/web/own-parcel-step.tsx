@@ -55,8 +55,8 @@ export function OwnParcelStep({ editor, own, showMissing, option, refusal }: Own
   return (
     <div className={styles.form}>
       <p className={styles.note}>
-        You send it with a label of your own. Its cover begins with the first scan of the carrier, so that it
-        is bought before the parcel moves.
+        You ship it with your own label. Coverage starts at the carrier’s first scan, so buy it before you
+        hand over the parcel.
       </p>
       <FieldRow columns="1fr 2fr 1fr">
         <SelectField
@@ -110,7 +110,7 @@ export function OwnParcelStep({ editor, own, showMissing, option, refusal }: Own
         label="Shipment name"
         optional
         limit={shipmentNameLimit}
-        hint="Only your company sees it"
+        hint="Only your company sees this"
         {...bind('name')}
       />
     </div>
@@ -118,7 +118,7 @@ export function OwnParcelStep({ editor, own, showMissing, option, refusal }: Own
 }
 
 function numberError(own: OwnParcel, showMissing: boolean, refusal: unknown): string | undefined {
-  if (!hasTrackingNumber(own)) return showMissing ? 'Type the tracking number of your parcel.' : undefined;
+  if (!hasTrackingNumber(own)) return showMissing ? 'Enter your parcel’s tracking number.' : undefined;
   return refusal instanceof RefusalError && refusal.code.startsWith('shipping.insurance_only')
     ? refusal.sentence
     : undefined;

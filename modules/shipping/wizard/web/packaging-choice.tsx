@@ -13,7 +13,7 @@ import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draf
 import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
-/** Common packaging as tiles, the rest in a list. */
+/** Common packaging as tiles, other packaging in a list. */
 const tiles: readonly PackagingName[] = ['CarrierBoxSmall', 'CarrierBoxMedium', 'CustomBox', 'Letter'];
 
 interface PackagingChoiceProps {
@@ -58,12 +58,12 @@ function packagingOption(name: PackagingName, draft: ShipmentDraft): FieldOption
   return {
     value: name,
     label: packagings[name].name,
-    description: inches === null ? 'your dimensions' : `${inches.join(' x ')} in`,
+    description: inches === null ? 'Enter your own size' : `${inches.join(' x ')} in`,
     ...(reason === undefined ? {} : { reason }),
   };
 }
 
-/** Carrier packaging has fixed sizes; custom sizes are kept when switching back. */
+/** Carrier packaging has fixed sizes; a custom size stays when switching back. */
 function sizeFor(
   packaging: PackagingName,
   { packaging: previous, size }: ShipmentDraft,

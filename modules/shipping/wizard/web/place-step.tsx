@@ -30,7 +30,7 @@ import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 interface PlaceStepProps {
   readonly which: PlaceKey;
   readonly editor: ShipmentEditor;
-  /** Set once the person tried to continue; shows missing fields. */
+  /** Set after the first try to continue; shows missing fields. */
   readonly showMissing: boolean;
 }
 
@@ -64,7 +64,7 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
   return (
     <div className={styles.form}>
       <AddressPicker
-        label="Find a contact or an address"
+        label="Search contacts and addresses"
         countryCode={country}
         forOrigin={which === 'origin'}
         onPick={(suggestion) => editor.loadPlace(which, loadSuggestion(suggestion))}
@@ -100,9 +100,9 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
         <PhoneField
           label="Phone"
           {...field('phone')}
-          {...(abroad === undefined ? {} : { hint: 'With a plus and the calling code' })}
+          {...(abroad === undefined ? {} : { hint: 'Start with + and the country code' })}
         />
-        <EmailField label="E-mail" optional {...field('emailAddress')} />
+        <EmailField label="Email" optional {...field('emailAddress')} />
       </FieldRow>
       <CheckboxField
         label="Residential address"
@@ -115,8 +115,8 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
       )}
       {place.validationStatus === 'Overridden' && (
         <p className={styles.note}>
-          The address prints as it was typed, not as it was validated: a parcel to a wrong address may not be
-          covered.
+          The label prints the address as you entered it, not the validated one. A parcel sent to a wrong
+          address may not be covered.
         </p>
       )}
       {place.validationStatus !== 'None' && (

@@ -15,7 +15,7 @@ import { Link } from '#kit/web/link/link.ts';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-// Rare.
+// Rarely used, so loaded on demand.
 const ExportStep = lazy(async () => ({
   default: (await import('#modules/shipping/customs/web/export-step.tsx')).ExportStep,
 }));
@@ -88,8 +88,7 @@ interface ServicesStepProps {
 function ServicesStep({ query, optionId, onChoose }: ServicesStepProps) {
   const refresh = (): void => void query.refetch();
   if (query.isError) return <FailureMessage error={query.error} onRetry={refresh} />;
-  if (query.data === undefined || query.isPlaceholderData)
-    return <LoadingState title="Asking the carriers" />;
+  if (query.data === undefined || query.isPlaceholderData) return <LoadingState title="Getting rates" />;
   return (
     <ServiceList
       quote={query.data}
@@ -105,8 +104,8 @@ function ServicesStep({ query, optionId, onChoose }: ServicesStepProps) {
 type SelectableKind = Exclude<ShipmentKind, 'Forward'>;
 
 const kindOptions: readonly { readonly value: SelectableKind; readonly label: string }[] = [
-  { value: 'Regular', label: 'We send it' },
-  { value: 'Boomerang', label: 'It is sent to us' },
+  { value: 'Regular', label: 'Outbound' },
+  { value: 'Boomerang', label: 'Return to us' },
 ];
 
 /** Spec shipping §3: regular or boomerang; forwards start from another shipment. */
@@ -115,19 +114,15 @@ function KindChoice({ editor }: { readonly editor: ShipmentEditor }) {
   if (originalShipmentId !== undefined)
     return (
       <p className={styles.note}>
-        {kind === 'Forward' ? 'This sends on ' : 'This brings back '}
+        {kind === 'Forward' ? 'This forwards ' : 'This returns '}
         <Link to={`/membership/shipping/${originalShipmentId}`}>an earlier shipment</Link>.
       </p>
     );
   return (
     <SegmentedField<SelectableKind>
-      label="What is it?"
+      label="Direction"
       name="kind"
-      hint={
-        kind === 'Boomerang'
-          ? 'A return label: whoever has the parcel prints it, and it is charged now.'
-          : undefined
-      }
+      hint={kind === 'Boomerang' ? 'The sender prints this return label. You’re charged now.' : undefined}
       options={kindOptions}
       value={kind === 'Boomerang' ? 'Boomerang' : 'Regular'}
       onChange={(selected) => editor.change(swapPlaces(editor, selected))}

@@ -29,7 +29,7 @@ interface AutosaveInput {
   readonly saved: ShipmentDraft;
   readonly savedAt: Date;
   onSaved(shipment: Shipment): void;
-  /** The version it is based on. */
+  /** The version the draft is based on. */
   onVersion(version: number): void;
 }
 

@@ -53,7 +53,7 @@ export function useNextStep({ wizard, editor, onForward, onMissing }: NextStep) 
 
 /**
  * Validates an address not validated yet and asks the person if the standardized spelling differs (spec shipping §8).
- * Undefined if they would rather edit it.
+ * Undefined if they choose to edit it.
  */
 async function checkPlace(dialogs: Dialogs, place: Place): Promise<Partial<Place> | undefined> {
   const countryCode = readCountry(place.countryCode);

@@ -127,7 +127,7 @@ export function WizardView(props: WizardViewProps) {
           outcomeBar={
             <>
               <span className={styles.thumb}>
-                Running price
+                Running total
                 <b>{option === undefined ? '-' : totalOf(option)}</b>
               </span>
               {nextButton}
@@ -192,9 +192,8 @@ function BackButton({ wizard: { steps, now, back } }: { readonly wizard: Wizard<
 }
 
 function missingText({ draft }: ShipmentEditor, { quotes, cover }: LiveQuote): string {
-  if (!isPriceable(draft))
-    return cover?.missing[0]?.words ?? 'A price stands here once both addresses are whole.';
+  if (!isPriceable(draft)) return cover?.missing[0]?.words ?? 'Enter both addresses to see prices.';
   if (quotes.isError)
-    return quotes.error instanceof RefusalError ? quotes.error.sentence : 'No carrier answered with a price.';
-  return quotes.data === undefined ? 'Asking the carriers…' : 'No service can carry it as it is.';
+    return quotes.error instanceof RefusalError ? quotes.error.sentence : 'No rates available right now.';
+  return quotes.data === undefined ? 'Getting rates…' : 'No service is available for this shipment.';
 }
