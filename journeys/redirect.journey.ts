@@ -33,17 +33,17 @@ test('a redirect is announced, and the parcel is stopped', async ({ page }) => {
   }).toPass({ timeout: 120_000 });
   await expectGoodLook(page);
   await page.getByRole('link', { name: `Shipment ${number}` }).click();
-  const alert = page.getByRole('region', { name: `Somebody sends shipment ${number} elsewhere` });
+  const alert = page.getByRole('region', { name: `Redirect requested for shipment ${number}` });
   await expect(alert.getByText('Call FedEx at 1-800-463-3339')).toBeVisible();
   await expectGoodLook(page);
   await alert.getByRole('button', { name: 'Stop it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
-  await expect(alert.getByText('FedEx stops it and brings it back.')).toBeVisible();
+  await expect(alert.getByText('FedEx is returning it to you.')).toBeVisible();
   await expect(alert.getByRole('button')).toHaveCount(0);
 
   // It has left the list, and the provider's staff follow it.
   await page.goto(`${url}/membership/shipping/alerts`);
   await expect(page.getByRole('link', { name: `Shipment ${number}` })).toHaveCount(0);
   await page.goto(`${url}/notifications`);
-  await expect(page.getByText(`Somebody sends shipment ${number} elsewhere`).first()).toBeVisible();
+  await expect(page.getByText(`Redirect requested for shipment ${number}`).first()).toBeVisible();
 });

@@ -6,7 +6,7 @@ test('attention shows the recorded explanation', () => {
     words: 'USPS declined this shipment.',
     fix: 'edit',
   });
-  expect(attentionFor('Exception', null)).toEqual({ words: 'The carrier reports trouble', fix: 'track' });
+  expect(attentionFor('Exception', null)).toEqual({ words: 'The carrier reported a problem', fix: 'track' });
 });
 
 test('an unresolved purchase needs attention; a completed one does not', () => {

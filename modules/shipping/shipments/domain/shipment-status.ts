@@ -36,11 +36,11 @@ interface Attention {
 
 /** Why a shipment needs attention and what to do: a parcel in trouble, or a purchase that failed or is unresolved. */
 const attentionByStatus = {
-  Exception: { words: 'The carrier reports trouble', fix: 'track' },
-  AwaitingPayment: { words: 'The payment was refused', fix: 'edit' },
-  Parked: { words: 'It cannot be paid for yet', fix: 'edit' },
-  EditRequired: { words: 'No label was bought', fix: 'edit' },
-  NeedsReview: { words: 'It was not approved', fix: 'edit' },
+  Exception: { words: 'The carrier reported a problem', fix: 'track' },
+  AwaitingPayment: { words: 'Payment declined', fix: 'edit' },
+  Parked: { words: "Can't be paid for yet", fix: 'edit' },
+  EditRequired: { words: 'Label not purchased', fix: 'edit' },
+  NeedsReview: { words: 'Not approved', fix: 'edit' },
   Processed: { words: 'We are confirming the purchase; you will not be charged twice', fix: 'purchase' },
 } as const satisfies Partial<Record<ShipmentStatus, Attention>>;
 
@@ -56,7 +56,7 @@ export function attentionFor(
   explanation: string | null,
   openAlerts = 0,
 ): Attention | null {
-  if (openAlerts > 0) return { words: 'Somebody has to look at this parcel', fix: 'track' };
+  if (openAlerts > 0) return { words: 'Open alert on this parcel', fix: 'track' };
   const attention = attentionTexts[status];
   return attention === undefined ? null : { ...attention, words: explanation ?? attention.words };
 }

@@ -9,17 +9,17 @@ import { alertKindNames, alertStatuses } from '../domain/alerts/alert.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const trackingRefusals = defineRefusals('shipping', {
-  carrier_notice_forged: { kind: 'forbidden', sentence: 'This notice does not come from the carrier.' },
+  carrier_notice_forged: { kind: 'forbidden', sentence: "This notice isn't from the carrier." },
   number_missing: {
     kind: 'conflict',
-    sentence: 'This shipment has no tracking number yet.',
-    next: 'It gets one when its label is bought.',
+    sentence: "This shipment doesn't have a tracking number yet.",
+    next: 'Buy its label to get one.',
   },
-  alert_missing: { kind: 'missing', sentence: 'This shipment has no such alert.' },
+  alert_missing: { kind: 'missing', sentence: "We can't find that alert on this shipment." },
   alert_settled: {
     kind: 'conflict',
-    sentence: 'This alert was answered already, or cannot be answered this way.',
-    next: 'Open the shipment to see how it stands.',
+    sentence: "This alert was already resolved, or that response isn't available.",
+    next: 'Open the shipment to see its status.',
   },
 });
 
@@ -53,7 +53,7 @@ export type ShippingAlert = z.output<typeof alertShape>;
 export const listAlerts = endpoint({
   ...ofShipping,
   name: 'shipping.listAlerts',
-  summary: 'The parcels that somebody has to look at: redirects, holds, no scan, no signature',
+  summary: 'Parcels that need attention: redirected, held, unscanned or unsigned',
   method: 'GET',
   path: `${path}/alerts`,
   query: z.object({ kind: z.optional(z.enum(alertKindNames, 'Choose from the list.')) }),
@@ -68,7 +68,7 @@ export const listAlerts = endpoint({
 export const answerAlert = endpoint({
   ...ofShipping,
   name: 'shipping.answerAlert',
-  summary: 'I did this, or: stop it. To stop it the carrier is asked to bring the parcel back',
+  summary: 'Responds to an alert: "I did this" or "stop it", which asks the carrier to return the parcel',
   method: 'POST',
   path: `${path}/shipments/:shipmentId/alerts/:alertId`,
   params: z.object({ shipmentId: guid, alertId: guid }),
@@ -90,7 +90,7 @@ const ofShipment = {
 
 export const receiveCarrierNotice = endpoint({
   name: 'shipping.receiveCarrierNotice',
-  summary: 'What carriers tell of parcels by themselves; signed by them',
+  summary: 'Receives signed tracking notices from carriers',
   method: 'POST',
   path: `${path}/carriers/notices`,
   body: z.string(),
@@ -122,11 +122,11 @@ const tracking = z.object({
   expectedOn: z.nullable(day),
   deliveredAt: z.nullable(z.iso.datetime()),
   signedBy: z.nullable(z.string()),
-  /** The newest first. */
+  /** Newest first. */
   scans: z.array(scan),
-  /** Latest first. */
+  /** Newest first. */
   alerts: z.array(alertShape),
-  /** Who viewed the full tracking number, latest first. */
+  /** Who viewed the full tracking number, newest first. */
   looks: z.array(z.object({ by: z.string(), at: z.iso.datetime() })),
 });
 export type Tracking = z.output<typeof tracking>;
@@ -134,7 +134,7 @@ export type Tracking = z.output<typeof tracking>;
 export const getTracking = endpoint({
   ...ofShipment,
   name: 'shipping.getTracking',
-  summary: 'Where the parcel of a shipment is and was, and who had its number shown',
+  summary: "A shipment's tracking status, scans and alerts, and who viewed its tracking number",
   method: 'GET',
   path: `${path}/shipments/:shipmentId/tracking`,
   answer: z.object({ tracking }),
@@ -144,7 +144,7 @@ export const getTracking = endpoint({
 export const showTrackingNumber = endpoint({
   ...ofShipment,
   name: 'shipping.showTrackingNumber',
-  summary: 'The whole tracking number; a second factor is asked for, and who looked is written down',
+  summary: 'Shows the full tracking number after two-step verification, and records who viewed it',
   method: 'POST',
   path: `${path}/shipments/:shipmentId/tracking/number`,
   answer: z.object({ carrier: z.string(), trackingNumber: z.string() }),

@@ -50,15 +50,15 @@ const alertFacts = {
 export const diversionNotice = defineNoticeKind<AlertFacts>({
   ...alertFacts,
   name: 'shipping.parcel_diverted',
-  label: 'Somebody has a parcel sent elsewhere or held at a counter',
-  about: 'For whoever made the shipment, and for business administrators.',
+  label: 'A parcel was redirected or held for pickup',
+  about: 'Sent to the person who created the shipment and to business administrators.',
   channels: { screen: true, email: true, sms: true, digest: false },
 });
 
 export const parcelAlertNotice = defineNoticeKind<AlertFacts>({
   ...alertFacts,
   name: 'shipping.parcel_silent',
-  label: 'A parcel was not scanned, is silent, or was delivered without a signature',
-  about: 'For whoever made the shipment.',
+  label: "A parcel wasn't scanned, stopped moving, or was delivered without a signature",
+  about: 'Sent to the person who created the shipment.',
   channels: { screen: true, email: true, sms: false, digest: false },
 });

@@ -1,22 +1,22 @@
 /**
- * Spec shipping §3: parcel statuses with their wire codes. `rank` guards against old news (domain shipping §7.13): a lower
+ * Spec shipping §3: parcel statuses with their wire codes. `rank` guards against late scans (domain shipping §7.13): a lower
  * rank changes nothing.
  */
 export const trackingStatuses = {
-  NotChecked: { code: -1, rank: 0, shown: 'No news yet' },
+  NotChecked: { code: -1, rank: 0, shown: 'Not checked yet' },
   Unknown: { code: 60, rank: 1, shown: 'Unknown' },
   Unscanned: { code: 70, rank: 2, shown: 'Not scanned yet' },
-  Enroute: { code: 80, rank: 3, shown: 'On its way' },
-  StaleTracking: { code: 21, rank: 4, shown: 'No scan for too long' },
-  LeftNotice: { code: 30, rank: 5, shown: 'A notice was left' },
-  Exception: { code: 20, rank: 6, shown: 'In trouble' },
-  Forwarded: { code: 10, rank: 7, shown: 'Sent on to another address' },
-  Undeliverable: { code: 40, rank: 8, shown: 'Cannot be delivered' },
-  Returned: { code: 50, rank: 9, shown: 'Returned to the sender' },
+  Enroute: { code: 80, rank: 3, shown: 'In transit' },
+  StaleTracking: { code: 21, rank: 4, shown: 'No recent scans' },
+  LeftNotice: { code: 30, rank: 5, shown: 'Delivery attempted, notice left' },
+  Exception: { code: 20, rank: 6, shown: 'Delivery exception' },
+  Forwarded: { code: 10, rank: 7, shown: 'Forwarded to another address' },
+  Undeliverable: { code: 40, rank: 8, shown: 'Undeliverable' },
+  Returned: { code: 50, rank: 9, shown: 'Returned to sender' },
   Delivered: { code: 90, rank: 10, shown: 'Delivered' },
-  Unavailable: { code: 100, rank: 1, shown: 'The carrier does not answer' },
+  Unavailable: { code: 100, rank: 1, shown: 'Carrier unavailable' },
   Finalized: { code: 110, rank: 11, shown: 'Closed' },
-  ManualClose: { code: 111, rank: 12, shown: 'Closed by hand' },
+  ManualClose: { code: 111, rank: 12, shown: 'Closed manually' },
 } as const;
 
 export type TrackingStatus = keyof typeof trackingStatuses;

@@ -1,11 +1,11 @@
 import type { HeldTable } from '#platform/access/server.ts';
 
-const stays = 'Where a parcel of the company was is its record, and a claim may stand on it.';
+const stays = "Part of the company's shipping records. A claim may depend on it.";
 
 export const heldTracking: readonly HeldTable[] = [
   {
     table: 'shipping.scan',
-    title: 'Scans of parcels',
+    title: 'Parcel scans',
     company: 'company_id',
     tells: { company: 'company_id', texts: ['signed_by'] },
     shows: ['shipment_id', 'kind', 'words', 'happened_at', 'place', 'signed_by'],
@@ -15,7 +15,7 @@ export const heldTracking: readonly HeldTable[] = [
   },
   {
     table: 'shipping.tracking',
-    title: 'Where parcels are',
+    title: 'Parcel status',
     company: 'company_id',
     shows: ['shipment_id', 'status', 'scanned_at', 'expected_on'],
     order: ['shipment_id'],
@@ -23,17 +23,17 @@ export const heldTracking: readonly HeldTable[] = [
   },
   {
     table: 'shipping.alert',
-    title: 'Alerts of parcels',
+    title: 'Parcel alerts',
     company: 'company_id',
     person: ['settled_by'],
     shows: ['shipment_id', 'kind', 'status', 'raised_at', 'answer', 'settled_by', 'settled_at'],
     order: ['raised_at', 'alert_id'],
     dated: 'raised_at',
-    erase: { stays: 'Who answered an alert is kept against theft, and knows people by an id alone.' },
+    erase: { stays: 'Kept to investigate theft. People are identified by ID only.' },
   },
   {
     table: 'shipping.number_look',
-    title: 'Tracking numbers that were shown',
+    title: 'Tracking number views',
     company: 'company_id',
     person: ['looked_by'],
     tells: { company: 'company_id', texts: ['recipient'] },
@@ -41,7 +41,7 @@ export const heldTracking: readonly HeldTable[] = [
     order: ['looked_at', 'look_id'],
     dated: 'looked_at',
     erase: {
-      stays: 'Who had a number shown is kept against theft, and knows people by an id alone.',
+      stays: 'Kept to investigate theft. People are identified by ID only.',
     },
   },
 ];

@@ -16,7 +16,7 @@ import {
 } from '../contract/tracking-events.ts';
 import { alertText } from '../domain/alerts/alert.ts';
 
-/** Webhooks leave out the tracking number: whoever has it can redirect the parcel. */
+/** Webhooks leave out the tracking number: anyone who has it can redirect the parcel. */
 export const trackingSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(alertRaised, 'inbox.alert_raised', postAlert),
   subscriber(alertMoved, 'inbox.alert_moved', updateAlertItems),
@@ -87,7 +87,7 @@ async function postAlert(ctx: Ctx, alert: RaisedAlert): Promise<void> {
     title,
     why,
     path: `/membership/shipping/${shipmentId}`,
-    verb: 'Answer',
+    verb: 'Respond',
     icon: 'warning',
     urgent: isDiversion,
   } as const;
@@ -119,10 +119,10 @@ async function postToDesk(
     companyId: null,
     key: itemKey(alertId, 'desk'),
     for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-    title: `${names.get(companyId) ?? 'A member'} stops shipment ${number}`,
-    why: 'Somebody else has it sent elsewhere. Its carrier is asked to bring it back; see that it does.',
+    title: `${names.get(companyId) ?? 'A member'} is stopping shipment ${number}`,
+    why: 'Someone redirected or held it. We asked the carrier to return it. Follow up until it does.',
     path: `/desk/companies/${companyId}`,
-    verb: 'Follow',
+    verb: 'Follow up',
     icon: 'warning',
     urgent: true,
     // A carrier may never report the outcome, but staff on the phone with it will know.

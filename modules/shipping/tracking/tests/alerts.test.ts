@@ -61,7 +61,7 @@ describe('a redirect', () => {
     await sendScans(loupe, scanOf(parcel, 'redirect_requested', 2), scanOf(parcel, 'redirected', 3));
     const alert = await onlyAlert(parcel);
     expect(alert).toMatchObject({ kind: 'Redirected', status: 'Open', actions: ['ours', 'stop'] });
-    expect(alert.title).toBe(`Somebody sends shipment ${parcel.number} elsewhere`);
+    expect(alert.title).toBe(`Redirect requested for shipment ${parcel.number}`);
     expect(alert.call).toContain('1-800-463-3339');
     const listed = await marta.call(listAlerts, { query: { kind: 'Redirected' } });
     expect(listed.answer.items.map(({ alertId }) => alertId)).toContain(alert.alertId);
@@ -71,7 +71,7 @@ describe('a redirect', () => {
     });
     expect(attention.answer.items.map(({ shipmentId }) => shipmentId)).toContain(parcel.shipmentId);
     await vi.waitFor(async () => {
-      expect(await listInboxOf(marta, parcel)).toMatchObject([{ title: alert.title, verb: 'Answer' }]);
+      expect(await listInboxOf(marta, parcel)).toMatchObject([{ title: alert.title, verb: 'Respond' }]);
       const notices = (await marta.call(listNotices, { query: { limit: 100 } })).answer.items;
       expect(notices.map(({ title }) => title)).toContain(alert.title);
     }, waitOptions);
@@ -142,7 +142,7 @@ describe('a redirect', () => {
     const priya = await loupe.as('Priya');
     const key = await vi.waitFor(async () => {
       const [item] = await listInboxOf(priya, parcel);
-      expect(item).toMatchObject({ verb: 'Follow', mayPutAway: true });
+      expect(item).toMatchObject({ verb: 'Follow up', mayPutAway: true });
       return item?.key ?? '';
     }, waitOptions);
     await priya.call(dismissInboxItem, { body: { key } });

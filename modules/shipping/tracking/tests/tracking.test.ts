@@ -90,7 +90,7 @@ async function countScans(): Promise<number> {
 }
 
 describe('carrier notices', () => {
-  test('carrier scans move the shipment to delivery and can be read one by one', async () => {
+  test('carrier scans move the shipment to delivered and are listed one by one', async () => {
     const parcel = await buyParcel();
     await sendNotice(scan(parcel, 'label_created', 0));
     expect(await loadStatus(parcel)).toBe('Created');

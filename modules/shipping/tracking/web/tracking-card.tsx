@@ -55,7 +55,7 @@ function RouteStrip({ shipment, tracking }: { readonly shipment: Shipment; reado
   const hasException = shipment.status === 'Exception';
   return (
     <Timeline
-      label="Its way"
+      label="Route"
       points={stops.map(({ name, at }) => ({
         name,
         ...(at === null ? {} : { when: shortDay(at) }),
@@ -70,9 +70,9 @@ function RouteStrip({ shipment, tracking }: { readonly shipment: Shipment; reado
 const shortDay = (at: Date): string => at.toLocaleDateString('en-US', { month: '2-digit', day: '2-digit' });
 
 function Scans({ scans }: { readonly scans: readonly ShownScan[] }) {
-  if (scans.length === 0) return <p className={styles.quiet}>The carrier has told nothing yet.</p>;
+  if (scans.length === 0) return <p className={styles.quiet}>No carrier scans yet</p>;
   return (
-    <ol className={styles.scans} aria-label="Scans, the newest first">
+    <ol className={styles.scans} aria-label="Scans, newest first">
       {scans.map((scan) => (
         <li key={scan.scanId} className={styles.scan}>
           <time className={styles.when} dateTime={scan.at}>
@@ -100,8 +100,8 @@ function scanTime({ at, place }: ShownScan): string {
 function NumberViews({ looks: views }: Pick<Tracking, 'looks'>) {
   if (views.length === 0) return null;
   return (
-    <section aria-label="Tracking number shown to">
-      <h3 className={styles.caption}>Tracking number shown to</h3>
+    <section aria-label="Tracking number viewed by">
+      <h3 className={styles.caption}>Tracking number viewed by</h3>
       <FactList>
         {views.map(({ by, at }) => (
           <FactLine key={at} name={by}>
@@ -124,7 +124,7 @@ interface MaskedNumberProps {
   readonly tail: string;
 }
 
-/** The last four; the full number needs step-up and is not kept. */
+/** The last four; the full number needs step-up and isn't stored. */
 export function MaskedNumber({ shipmentId, tail }: MaskedNumberProps) {
   const [number, setNumber] = useState<string>();
   const { busy, error, act } = useAction();

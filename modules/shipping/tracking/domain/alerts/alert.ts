@@ -3,41 +3,43 @@ import { lifeCycle } from '#kit/domain/life-cycle.ts';
 /** Alert kinds with their texts. */
 export const alertKinds = {
   Redirected: {
-    shown: 'Redirect',
-    title: (number: string) => `Somebody sends shipment ${number} elsewhere`,
-    words: 'Another address was asked for at the carrier. Thieves do this by the tracking number.',
+    shown: 'Redirected',
+    title: (number: string) => `Redirect requested for shipment ${number}`,
+    words:
+      'Someone asked the carrier to deliver to a different address. Thieves do this with stolen tracking numbers.',
     canStop: true,
   },
   HeldAtCounter: {
-    shown: 'Hold at a counter',
-    title: (number: string) => `Somebody has shipment ${number} held at a counter`,
+    shown: 'Held for pickup',
+    title: (number: string) => `Pickup hold requested for shipment ${number}`,
     words:
-      'Holding it was asked for at the carrier, to be fetched there. Thieves do this by the tracking number.',
+      'Someone asked the carrier to hold this parcel for pickup. Thieves do this with stolen tracking numbers.',
     canStop: true,
   },
   NotScanned: {
-    shown: 'Not scanned by 20:00',
-    title: (number: string) => `Shipment ${number} was not scanned by 20:00`,
-    words: 'Its cover begins with the first scan. Ask who took it, or keep it and void its label.',
+    shown: 'Not scanned by 8 PM',
+    title: (number: string) => `Shipment ${number} wasn't scanned by 8 PM`,
+    words:
+      "Coverage starts at the carrier's first scan. Check with the driver, or keep the parcel and void its label.",
     canStop: false,
   },
   Stale: {
-    shown: 'No scan for too long',
-    title: (number: string) => `Nothing is heard of shipment ${number}`,
-    words: 'It was scanned on its way and then for too long no more. Ask the carrier to look for it.',
+    shown: 'No recent scans',
+    title: (number: string) => `No recent scans for shipment ${number}`,
+    words: "The carrier hasn't scanned this parcel in a while. Ask the carrier to trace it.",
     canStop: false,
   },
   Unsigned: {
     shown: 'No signature',
     title: (number: string) => `Shipment ${number} was delivered without a signature`,
-    words: 'A signature was asked for and none is told. Ask the recipient whether they have it.',
+    words:
+      'You requested a signature, but the carrier recorded none. Check that the recipient has the parcel.',
     canStop: false,
   },
   CoverEnded: {
-    shown: 'Cover ended',
+    shown: 'Coverage ended',
     title: (number: string) => `Shipment ${number} is no longer insured`,
-    words:
-      'The insurer says that its cover is not in force. Hold the parcel back where you can, and ask us why.',
+    words: 'The insurer says coverage is no longer in force. Hold the parcel if you can, and contact us.',
     canStop: false,
   },
 } as const satisfies Record<
@@ -86,11 +88,11 @@ const phones: Readonly<Record<string, string>> = {
   USPS: '1-800-275-8777',
 };
 
-/** Undefined for carriers not called through us. */
+/** Undefined if we have no phone number for the carrier. */
 export function howToCall(carrier: string, number: string): string | undefined {
   const phone = phones[carrier];
   if (phone === undefined) return undefined;
-  return `Call ${carrier} at ${phone} and no number that somebody else gave you. Say that you are the shipper of ${number}, that you asked for no change, and that it is to come back to you.`;
+  return `Call ${carrier} at ${phone}. Don't use a number someone else gave you. Say that you shipped ${number}, you didn't request a change, and you want it returned to you.`;
 }
 
 interface RankedAlert {

@@ -77,7 +77,11 @@ async function interceptParcel(
   const carrierName = carrierNames.find((name) => name === carrier);
   // An insurance-only parcel was shipped by someone else.
   if (carrierName === undefined || number === null)
-    return { kind: 'refused', code: 'not_ours', sentence: 'Its carrier cannot be asked from here.' };
+    return {
+      kind: 'refused',
+      code: 'not_ours',
+      sentence: "We can't contact this carrier for you. Call them directly.",
+    };
   return counter.intercept(carrierName, number);
 }
 

@@ -57,7 +57,7 @@ function Answers({ alert }: { readonly alert: ShippingAlert }) {
         <BusyButton
           color="bad"
           busy={busy}
-          busyWords="Asking the carrier"
+          busyWords="Contacting carrier"
           onClick={() => void answer('stop')}
         >
           Stop it
@@ -65,7 +65,7 @@ function Answers({ alert }: { readonly alert: ShippingAlert }) {
       )}
       {actions.includes('ours') && (
         <Button variant="default" disabled={busy} onClick={() => void answer('ours')}>
-          {actions.includes('stop') ? 'I did this' : 'I know of it'}
+          {actions.includes('stop') ? 'I did this' : 'Acknowledge'}
         </Button>
       )}
       {error !== undefined && <FailureMessage error={error} />}
@@ -74,30 +74,30 @@ function Answers({ alert }: { readonly alert: ShippingAlert }) {
 }
 
 const statusBadges: Readonly<Record<AlertStatus, { readonly kind: StatusKind; readonly words: string }>> = {
-  Open: { kind: 'bad', words: 'Answer it' },
-  Stopping: { kind: 'warn', words: 'Asking the carrier' },
+  Open: { kind: 'bad', words: 'Needs response' },
+  Stopping: { kind: 'warn', words: 'Stop requested' },
   NotStopped: { kind: 'bad', words: 'Not stopped' },
-  Stopped: { kind: 'info', words: 'Coming back' },
-  Ours: { kind: 'mute', words: 'Known' },
-  Over: { kind: 'mute', words: 'Over' },
+  Stopped: { kind: 'info', words: 'Returning' },
+  Ours: { kind: 'mute', words: 'Acknowledged' },
+  Over: { kind: 'mute', words: 'Resolved' },
 };
 
 /** Undefined while unanswered. */
 function alertOutcome({ status, carrier, answer, settledBy }: ShippingAlert): string | undefined {
-  const who = settledBy === null ? '' : ` ${settledBy} answered it.`;
+  const who = settledBy === null ? '' : ` Handled by ${settledBy}.`;
   switch (status) {
     case 'Open':
       return undefined;
     case 'Stopping':
-      return `${carrier ?? 'The carrier'} is being asked to stop it. This goes on by itself.`;
+      return `We asked ${carrier ?? 'the carrier'} to stop it. We'll keep trying until they answer.`;
     case 'NotStopped':
-      return answer ?? 'The carrier did not stop it.';
+      return answer ?? "The carrier couldn't stop it.";
     case 'Stopped':
-      return `${carrier ?? 'The carrier'} stops it and brings it back.${who}`;
+      return `${carrier ?? 'The carrier'} is returning it to you.${who}`;
     case 'Ours':
       return who.trim();
     case 'Over':
-      return `It is over.${who}`;
+      return `No action needed.${who}`;
   }
 }
 
@@ -112,9 +112,9 @@ function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert)
         response === 'ours' ||
         (await dialogs.openConfirm({
           header: `Stop shipment ${number}?`,
-          body: `${carrier ?? 'The carrier'} is asked to stop it and to bring it back to you. This cannot be called off.`,
+          body: `We'll ask ${carrier ?? 'the carrier'} to stop it and return it to you. You can't undo this.`,
           yes: 'Stop it',
-          no: 'Leave it',
+          no: 'Cancel',
           destroys: true,
         }));
       if (!isSure) return;
@@ -122,7 +122,7 @@ function useAnswerAlert({ alertId, shipmentId, number, carrier }: ShippingAlert)
         params: { shipmentId, alertId },
         body: { answer: response },
       });
-      if (alert.status === 'Stopped') toast.show({ sentence: `Shipment ${number} comes back to you.` });
+      if (alert.status === 'Stopped') toast.show({ sentence: `Shipment ${number} is being returned to you` });
       await queries.invalidateQueries({ queryKey: [shippingKey] });
     });
   return { busy, error, answer };

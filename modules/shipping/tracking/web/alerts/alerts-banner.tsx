@@ -13,9 +13,9 @@ export function AlertsLine() {
   return (
     <p className={styles.line} role="status">
       <Link to="/membership/shipping/alerts">
-        {count === 1 ? 'One parcel to look at' : `${count.toLocaleString('en-US')} parcels to look at`}
+        {count === 1 ? '1 parcel needs attention' : `${count.toLocaleString('en-US')} parcels need attention`}
       </Link>
-      : redirects, holds, no scan or no signature.
+      : redirected, held, unscanned or unsigned.
     </p>
   );
 }

@@ -14,7 +14,7 @@ import styles from './alerts.module.css';
 
 const choices = ['all', ...alertKindNames] as const;
 
-/** Open alerts, including parcels not scanned by 20:00. */
+/** Open alerts, including parcels not scanned by 8 PM. */
 export function AlertsPage() {
   const [stored, setStored] = useStoredChoice('shipping.alerts', storedOneOf(choices));
   const chosen = stored ?? 'all';
@@ -27,15 +27,15 @@ export function AlertsPage() {
     <>
       <PageTitle
         above={<Link to="/membership/shipping">Shipping</Link>}
-        title="Parcels to look at"
-        facts="Redirects, holds, parcels that nobody scanned, and deliveries without a signature."
+        title="Parcels that need attention"
+        facts="Redirected, held, unscanned or unsigned parcels"
       />
       <Tabs
         value={chosen}
         onChange={(value) => setStored(choices.find((choice) => choice === value) ?? 'all')}
         keepMounted={false}
       >
-        <Tabs.List aria-label="Alerts by kind">
+        <Tabs.List aria-label="Alerts by type">
           {choices.filter(isShown).map((choice) => (
             <Tabs.Tab key={choice} value={choice}>
               {choice === 'all' ? 'All' : alertKinds[choice].shown}
@@ -48,8 +48,8 @@ export function AlertsPage() {
             {({ items }) =>
               items.length === 0 ? (
                 <EmptyState
-                  title="Nothing to look at"
-                  text="When somebody has a parcel sent elsewhere, or nobody scans it, it stands here."
+                  title="No parcels need attention"
+                  text="Redirects, pickup holds, missed scans and unsigned deliveries will appear here."
                 />
               ) : (
                 <div className={styles.list}>
