@@ -9,7 +9,7 @@ test('a parcel is returned from its row, and its label voided on its page', asyn
   await page.getByRole('tab', { name: /Processed/ }).click();
   await page.getByRole('searchbox').fill(number);
   await page.getByRole('button', { name: `Actions for ${number}` }).click();
-  await page.getByRole('menuitem', { name: 'Bring it back' }).click();
+  await page.getByRole('menuitem', { name: 'Create boomerang label' }).click();
   await expect(page).toHaveURL(/\/edit$/);
   expect(page.url()).not.toContain(shipmentId);
 
@@ -19,7 +19,7 @@ test('a parcel is returned from its row, and its label voided on its page', asyn
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Void' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
-  await expect(page.getByText('The label is voided and credited. Do not use it.')).toBeVisible({
+  await expect(page.getByText("Label voided and credited. Don't use it.")).toBeVisible({
     timeout: 60_000,
   });
 });

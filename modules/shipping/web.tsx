@@ -104,7 +104,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/buy',
-      title: 'Buy several',
+      title: 'Bulk purchase',
       page: lazy(async () => ({ default: (await import('./bulk/web/bulk-run-page.tsx')).BulkRunPage })),
     },
     {
@@ -158,7 +158,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/alerts',
-      title: 'Parcels to look at',
+      title: 'Parcels that need attention',
       page: lazy(async () => ({
         default: (await import('./tracking/web/alerts/alerts-page.tsx')).AlertsPage,
       })),

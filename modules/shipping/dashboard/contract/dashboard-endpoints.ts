@@ -15,8 +15,7 @@ const count = z.int().check(z.maximum(countLimit + 1));
 
 export const countShipments = endpoint({
   name: 'shipping.countShipments',
-  summary:
-    'How many shipments each tab of the dashboard has within the days chosen; 10,001 where there are more than 10,000',
+  summary: 'Counts the shipments in each dashboard tab for a date range; 10,001 means more than 10,000',
   method: 'GET',
   path: '/services/shipping/api/shipment-counts',
   rule: shippingPeople,
@@ -35,7 +34,7 @@ const figures = z.object({
   byDay: z.array(z.object({ day, value: amountCents() })),
   /** Should have been scanned by now. */
   unscanned: z.object({ parcels: z.int(), value: amountCents() }),
-  /** Of the last 30 days. */
+  /** In the last 30 days. */
   spend: z.object({ cost: amountCents(), declaredValue: amountCents() }),
   /** The last eight weeks, the current one last. */
   spendByWeek: z.array(z.object({ monday: day, cost: amountCents() })),
@@ -46,7 +45,7 @@ export type ShippingFigures = z.output<typeof figures>;
 
 export const getShippingFigures = endpoint({
   name: 'shipping.getShippingFigures',
-  summary: 'Value in transit day by day, what waits for its first scan, spend, and how much arrived on time',
+  summary: 'Value in transit by day, parcels awaiting a first scan, spend, and on-time rate',
   method: 'GET',
   path: '/services/shipping/api/shipment-figures',
   rule: shippingPeople,
@@ -60,8 +59,7 @@ export const longestExportDays = 366;
 
 export const shipmentsAsSheet = endpoint({
   name: 'shipping.shipmentsAsSheet',
-  summary:
-    'The shipments that match as a spreadsheet: of 366 days at most, and of the last 366 where no day is named',
+  summary: 'Exports the matching shipments as a spreadsheet: up to 366 days, by default the last 366',
   method: 'GET',
   path: '/services/shipping/api/shipments.xlsx',
   rule: shippingPeople,

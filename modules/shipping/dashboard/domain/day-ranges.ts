@@ -8,7 +8,7 @@ interface DayRange {
   readonly days: { readonly from: Day | ''; readonly to: Day | '' };
 }
 
-/** Spec shipping §2: date ranges; a custom one is typed. */
+/** Spec shipping §2: date ranges; people can also enter their own. */
 export function dayRangesOn(today: Day): readonly DayRange[] {
   const last = (count: number): DayRange => ({
     label: `Last ${count} days`,

@@ -3,10 +3,10 @@ import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment
 import { shipmentProgress, progressPoints } from './progress.ts';
 
 test.each<[status: ShipmentStatus, reached: string | undefined, next: string | undefined]>([
-  ['Saved', 'Written', 'Bought'],
-  ['Processed', 'Written', 'Bought'],
-  ['Created', 'Bought', 'On its way'],
-  ['InTransit', 'Bought', 'On its way'],
+  ['Saved', 'Draft', 'Purchased'],
+  ['Processed', 'Draft', 'Purchased'],
+  ['Created', 'Purchased', 'In transit'],
+  ['InTransit', 'Purchased', 'In transit'],
   ['Delivered', 'Delivered', 'Complete'],
   ['Complete', 'Complete', undefined],
 ])('a %s shipment has reached %s', (status, reached, next) => {

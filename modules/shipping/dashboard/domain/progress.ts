@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
-export const progressPoints = ['Written', 'Bought', 'On its way', 'Delivered', 'Complete'] as const;
+export const progressPoints = ['Draft', 'Purchased', 'In transit', 'Delivered', 'Complete'] as const;
 
 export interface Progress {
   /** Completed points. */
@@ -10,7 +10,7 @@ export interface Progress {
   readonly tone: 'ok' | 'warn' | 'bad';
 }
 
-/** Null if it will not move on. */
+/** Null for shipments that go no further. */
 export function shipmentProgress(status: ShipmentStatus): Progress | null {
   switch (status) {
     case 'Voided':

@@ -20,7 +20,7 @@ test('a parcel counts from its ship day until the day before delivery', () => {
   ]);
 });
 
-test('groups spend by weeks that begin on Mondays', () => {
+test('groups spend by week, starting on Mondays', () => {
   const spent = [
     { on: day('2026-11-16'), cost: cents(10) },
     { on: day('2026-11-21'), cost: cents(1) },

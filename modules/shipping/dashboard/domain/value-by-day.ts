@@ -21,7 +21,7 @@ export function valueByDay(parcels: readonly TransitPeriod[], today: Day, days: 
   });
 }
 
-/** Spend by week (Monday); empty weeks are missing. */
+/** Spend by week, starting on Mondays. */
 export function spendByWeek(
   purchases: readonly { readonly on: Day; readonly cost: Cents }[],
   monday: Day,

@@ -61,7 +61,7 @@ export const shipmentsAsSheetWith =
     };
   };
 
-/** An open end is today; an open start is the longest export. */
+/** Without an end date, ends today; without a start date, covers the longest range allowed. */
 function exportDays({ from, to }: Query, today: ReturnType<typeof day>) {
   const last = to ?? today;
   const first = from ?? addDays(last, 1 - longestExportDays);

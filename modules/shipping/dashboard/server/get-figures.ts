@@ -18,7 +18,7 @@ const shownWeeks = 8;
 const spendDays = 30;
 // Eight weeks of spend, plus longer than any parcel travels.
 const readDays = 63;
-// Parcels should be scanned by 8 PM of the ship date.
+// Parcels should be scanned by 8 PM on the ship date.
 const scannedByHours = 20;
 
 /** Only shipments this person may see. */
@@ -62,7 +62,7 @@ interface Scope {
 const dayOf = (column: 'listed_at' | 'ended') =>
   sql<string>`to_char(${sql.ref(column)} at time zone ${providerZone}, 'YYYY-MM-DD')`;
 
-/** Value entering and leaving the road per day, for labels bought since. */
+/** Value entering and leaving transit per day, for labels bought since. */
 async function transitDaysSince(ctx: Ctx, { companyId, createdBy }: Scope, since: Day) {
   const shipments = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')

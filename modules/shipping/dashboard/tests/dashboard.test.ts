@@ -54,7 +54,7 @@ async function saveWithStatus(
   return number;
 }
 
-test('counts each tab within the date range and lists as many', async () => {
+test('tab counts match the lists in the date range', async () => {
   const before = await count(marta);
   await saveWithStatus('Saved', false);
   await saveWithStatus('EditRequired', false);
@@ -167,7 +167,7 @@ test('attention shows the reason and where to fix it', async () => {
     query: { limit: 25, tab: 'attention', sort: 'newest' },
   });
   const line = answer.items.find((one) => one.number === number);
-  expect(line?.attention).toEqual({ words: 'The carrier reports trouble', fix: 'track' });
+  expect(line?.attention).toEqual({ words: 'The carrier reported a problem', fix: 'track' });
 });
 
 describe('the figures', () => {

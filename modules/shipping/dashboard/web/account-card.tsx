@@ -29,9 +29,7 @@ export function AccountCard() {
             figure={<StatusBadge kind={kind}>{badge}</StatusBadge>}
             source={text}
           >
-            {state === 'setupIncomplete' && (
-              <Meter label="Steps of the setup" value={done} most={steps.length} />
-            )}
+            {state === 'setupIncomplete' && <Meter label="Setup steps" value={done} most={steps.length} />}
           </WidgetCard>
         );
       }}
@@ -52,7 +50,7 @@ function ShipmentsCard() {
           link={<Link to="/membership/shipping">Open shipping</Link>}
           figure={formatCents(cents(value))}
           says={`in transit, ${parcels.toLocaleString('en-US')} ${parcels === 1 ? 'parcel' : 'parcels'}`}
-          source={attention === undefined ? 'Shipments, now' : attentionText(attention)}
+          source={attention === undefined ? 'Current shipments' : attentionText(attention)}
         >
           <Meter label="Value in transit" value={value} most={limit} />
           <p className={styles.limit}>
@@ -68,6 +66,6 @@ function ShipmentsCard() {
 }
 
 function attentionText(attention: number): string {
-  if (attention === 0) return 'Nothing needs attention.';
+  if (attention === 0) return 'No shipments need attention.';
   return `${formatCount(attention)} ${attention === 1 ? 'shipment needs' : 'shipments need'} attention.`;
 }

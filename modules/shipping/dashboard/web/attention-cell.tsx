@@ -8,9 +8,9 @@ import { shipmentProgress, progressPoints } from '../domain/progress.ts';
 type Fix = NonNullable<ShipmentLine['attention']>['fix'];
 
 const fixes: Readonly<Record<Fix, { readonly words: string; readonly path: (id: string) => PortalPath }>> = {
-  track: { words: 'Show', path: (id) => `/membership/shipping/${id}` },
-  purchase: { words: 'Show', path: (id) => `/membership/shipping/${id}/purchase` },
-  edit: { words: 'Mend', path: (id) => `/membership/shipping/${id}/edit` },
+  track: { words: 'View', path: (id) => `/membership/shipping/${id}` },
+  purchase: { words: 'View', path: (id) => `/membership/shipping/${id}/purchase` },
+  edit: { words: 'Fix', path: (id) => `/membership/shipping/${id}/edit` },
 };
 
 /** Why it needs attention, with a link to fix it. */
@@ -18,7 +18,7 @@ export function AttentionWords({ shipment }: { readonly shipment: ShipmentLine }
   const { attention, shipmentId, number, status } = shipment;
   if (attention === null) return shipment.shipToContact === '' ? '-' : shipment.shipToContact;
   const fix = fixes[attention.fix];
-  const verb = status === 'AwaitingPayment' ? 'Pay again' : fix.words;
+  const verb = status === 'AwaitingPayment' ? 'Retry payment' : fix.words;
   return (
     <span
       className={styles.attention}

@@ -19,7 +19,7 @@ export function ExportButton({ query }: ExportButtonProps) {
       const sheet = await callForBlob(shipmentsAsSheet, { query });
       saveFile('shipments.xlsx', [sheet], sheet.type);
     } catch (error) {
-      toast.failed(error, 'The file could not be made. Try again.');
+      toast.failed(error, 'Export failed. Try again.');
     }
   };
   return (

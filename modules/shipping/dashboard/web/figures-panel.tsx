@@ -13,7 +13,7 @@ const chartHeight = 72;
 export function FiguresPanel() {
   const { data } = useQuery(figuresQuery);
   return (
-    <section className={styles.panel} aria-label="Shipping at a glance" aria-busy={data === undefined}>
+    <section className={styles.panel} aria-label="Shipping summary" aria-busy={data === undefined}>
       {data !== undefined && <Figures figures={data} />}
     </section>
   );
@@ -30,16 +30,16 @@ function Figures({ figures }: { readonly figures: ShippingFigures }) {
         <Tile
           name="In transit now"
           figure={formatCents(cents(onTheRoad.value))}
-          note={`${share(onTheRoad.value, limit)} of the limit`}
+          note={`${share(onTheRoad.value, limit)} of limit`}
         />
         <Tile
-          name="Waiting for a first scan"
+          name="Awaiting first scan"
           figure={String(unscanned.parcels)}
-          note={unscanned.parcels === 0 ? 'all are scanned' : formatCents(cents(unscanned.value))}
+          note={unscanned.parcels === 0 ? 'All scanned' : formatCents(cents(unscanned.value))}
           warns={unscanned.parcels > 0}
         />
         <Tile
-          name="Cost, 30 days"
+          name="Spend, 30 days"
           figure={formatCents(cents(spend.cost))}
           note={`${share(spend.cost, spend.declaredValue)} of value shipped`}
         />
@@ -79,7 +79,7 @@ function InTransit({ figures: { byDay, limit } }: { readonly figures: ShippingFi
     <div className={styles.chart}>
       <p className={styles.caption}>
         <span className={styles.name}>Value in transit</span>
-        <span className={styles.limit}>{`limit ${formatCents(cents(limit))}`}</span>
+        <span className={styles.limit}>{`Limit ${formatCents(cents(limit))}`}</span>
       </p>
       <div className={styles.limited}>
         <BarsByMonth
@@ -95,7 +95,7 @@ function InTransit({ figures: { byDay, limit } }: { readonly figures: ShippingFi
       </div>
       <p className={styles.ends} aria-hidden>
         <span>{first === undefined ? '' : formatDay(first)}</span>
-        <span>today</span>
+        <span>Today</span>
       </p>
     </div>
   );
@@ -119,7 +119,7 @@ function Spend({ weeks }: { readonly weeks: ShippingFigures['spendByWeek'] }) {
       />
       <p className={styles.ends} aria-hidden>
         <span>{first === undefined ? '' : formatDay(first)}</span>
-        <span>this week</span>
+        <span>This week</span>
       </p>
     </div>
   );
@@ -131,11 +131,11 @@ function OnTime({ carriers }: { readonly carriers: ShippingFigures['onTime'] }) 
       <p className={styles.caption}>
         <span className={styles.name}>On time, 30 days</span>
       </p>
-      {carriers.length === 0 && <p className={styles.note}>Nothing was delivered.</p>}
+      {carriers.length === 0 && <p className={styles.note}>No deliveries in the last 30 days</p>}
       {carriers.map(({ carrier, delivered, onTime }) => (
         <div key={carrier} className={styles.carrier}>
           <span>{carrier}</span>
-          <Meter label={`${carrier}, delivered on time`} value={onTime} most={delivered} tone="ok" />
+          <Meter label={`${carrier} on-time deliveries`} value={onTime} most={delivered} tone="ok" />
           <span>{share(onTime, delivered)}</span>
         </div>
       ))}

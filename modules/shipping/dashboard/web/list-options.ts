@@ -20,7 +20,7 @@ export const requestedSort = (sort: TableSort | null): Sort =>
 
 type Tab = (typeof shipmentTabs)[number];
 
-/** Spec shipping §2: Total is no status, and Saved has its own tab. */
+/** Spec shipping §2: Total is not a status, and Saved has its own tab. */
 export const statusChoices = ['Created', 'InTransit', 'Exception', 'Delivered', 'Complete'] as const;
 
 export const statusesOfTab: Readonly<Record<Tab, readonly (typeof statusChoices)[number][]>> = {

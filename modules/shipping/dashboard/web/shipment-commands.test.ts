@@ -19,5 +19,5 @@ test('every action can start from the list', () => {
 });
 
 test('offers only actions in the answer', () => {
-  expect(commandNames('view', 'boomerang')).toEqual(['View', 'Bring it back']);
+  expect(commandNames('view', 'boomerang')).toEqual(['View', 'Create boomerang label']);
 });

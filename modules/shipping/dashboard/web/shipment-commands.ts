@@ -38,7 +38,7 @@ export const voidCommand: ShipmentCommand = {
   words: 'Void',
   icon: 'refused',
   async run(shipment, dialogs) {
-    const requested = await confirmVoid(shipment, 'label and insurance are', dialogs);
+    const requested = await confirmVoid(shipment, 'The label and insurance are', dialogs);
     // The purchase page shows the pending void.
     return requested && `${shippingPath}/${shipment.shipmentId}/purchase`;
   },
@@ -75,13 +75,13 @@ const commands: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
     },
   },
   boomerang: {
-    words: 'Bring it back',
+    words: 'Create boomerang label',
     icon: 'swap',
     run: ({ shipmentId }) => startLeg(shipmentId, 'Boomerang'),
   },
-  forward: { words: 'Send it on', icon: 'truck', run: ({ shipmentId }) => startLeg(shipmentId, 'Forward') },
+  forward: { words: 'Forward', icon: 'truck', run: ({ shipmentId }) => startLeg(shipmentId, 'Forward') },
   emailBoomerangLabel: {
-    words: 'E-mail return label',
+    words: 'Email return label',
     icon: 'mail',
     to: ({ shipmentId }) => `${shippingPath}/${shipmentId}`,
   },
@@ -94,7 +94,7 @@ const commands: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
     async run(shipment, dialogs) {
       const confirmed = await dialogs.openConfirm({
         header: `Delete shipment ${shipment.number}?`,
-        body: 'Nothing was bought for it. What is written of it is gone.',
+        body: "You can't undo this. No label was purchased for it.",
         yes: 'Delete',
         no: 'Keep it',
       });

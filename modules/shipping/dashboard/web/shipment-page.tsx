@@ -29,7 +29,7 @@ export function ShipmentPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Shipment" />}
-      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+      elsewhere={<ToList to="/membership/shipping">View shipments</ToList>}
     >
       {({ shipment }) => (
         <>
@@ -115,8 +115,8 @@ function DraftCard({ shipment: { draft } }: { readonly shipment: Shipment }) {
   const { origin, destination } = draft;
   const country = origin?.countryCode ?? 'US';
   return (
-    <Card label="As written">
-      <SectionTitle>As written</SectionTitle>
+    <Card label="Shipment details">
+      <SectionTitle>Shipment details</SectionTitle>
       <div className={styles.places}>
         {origin !== null && <PlaceAddress title="From" place={origin} country={country} />}
         {destination !== null && <PlaceAddress title="To" place={destination} country={country} />}

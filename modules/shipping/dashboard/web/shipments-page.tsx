@@ -100,7 +100,7 @@ export function ShipmentsPage() {
         value={tab}
         onChange={(chosen) => setTab(shipmentTabs.find((item) => item === chosen) ?? 'processed')}
       >
-        <Tabs.List aria-label="Shipments by state">
+        <Tabs.List aria-label="Shipments by status">
           {shipmentTabs.map((item) => (
             <Tabs.Tab key={item} value={item}>
               {tabNames[item]}
@@ -157,7 +157,7 @@ export function ShipmentsPage() {
             tools={<ExportButton query={matching} />}
             empty={
               <NoShipments
-                sought={isFiltered ? emptySearch : undefined}
+                emptySearch={isFiltered ? emptySearch : undefined}
                 isSaved={isSaved}
                 action={newShipment}
               />
@@ -171,24 +171,24 @@ export function ShipmentsPage() {
 
 interface NoShipmentsProps {
   /** Empty-state text for the current search. */
-  readonly sought: 'trackingNumber' | 'anything' | undefined;
+  readonly emptySearch: 'trackingNumber' | 'anything' | undefined;
   readonly isSaved: boolean;
   readonly action: ReactNode;
 }
 
-// Spec shipping §5: a tracking number has at least 8 signs.
+// Spec shipping §5: a tracking number has at least 8 characters.
 const isTrackingNumber = (text: string): boolean => /^(?=.*\d)[a-z\d]{8,}$/i.test(text);
 
-function NoShipments({ sought: emptySearch, isSaved, action }: NoShipmentsProps) {
+function NoShipments({ emptySearch, isSaved, action }: NoShipmentsProps) {
   // Spec shipping §8.
   const title =
-    emptySearch === 'trackingNumber' ? 'No shipment found with the tracking ID.' : 'Nothing matches';
+    emptySearch === 'trackingNumber' ? 'No shipment found with the tracking ID.' : 'No matching shipments';
   if (emptySearch !== undefined)
-    return <EmptyState title={title} text="Type less, or choose another status or other days." />;
+    return <EmptyState title={title} text="Try a shorter search, another status, or different dates." />;
   return (
     <EmptyState
-      title={isSaved ? 'Nothing saved' : 'No shipments'}
-      text="A shipment that you save or buy stands here, with where it is."
+      title={isSaved ? 'No saved shipments' : 'No shipments yet'}
+      text="Shipments you save or buy will appear here with their status."
       action={action}
     />
   );

@@ -7,11 +7,11 @@ import styles from './dashboard.module.css';
 export function ShippingFacts() {
   const figures = useQuery(figuresQuery).data;
   const counts = useQuery(countsQuery({})).data;
-  if (figures === undefined || counts === undefined) return 'What your company ships, insured for its value.';
+  if (figures === undefined || counts === undefined) return "Your company's insured shipments";
   return summaryText(figures, counts.attention);
 }
 
-/** "11 parcels on the road, 4 need attention, 96.4% on time in 30 days." */
+/** "11 parcels in transit, 4 need attention, 96.4% on time in the last 30 days." */
 export function summaryText(
   { onTheRoad, onTime }: Pick<ShippingFigures, 'onTheRoad' | 'onTime'>,
   attention: number,
@@ -21,10 +21,11 @@ export function summaryText(
   const delivered = onTime.reduce((sum, carrier) => sum + carrier.delivered, 0);
   const onTimeCount = onTime.reduce((sum, carrier) => sum + carrier.onTime, 0);
   const facts = [
-    `${onTheRoad.parcels.toLocaleString('en-US')} ${parcels} on the road`,
+    `${onTheRoad.parcels.toLocaleString('en-US')} ${parcels} in transit`,
     attention === 0 ? 'nothing needs attention' : `${formatCount(attention)} ${needs} attention`,
   ];
-  if (delivered > 0) facts.push(`${((onTimeCount / delivered) * 100).toFixed(1)}% on time in 30 days`);
+  if (delivered > 0)
+    facts.push(`${((onTimeCount / delivered) * 100).toFixed(1)}% on time in the last 30 days`);
   return `${facts.join(', ')}.`;
 }
 

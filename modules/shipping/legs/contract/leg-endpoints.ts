@@ -13,24 +13,23 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const legRefusals = defineRefusals('shipping', {
   leg_not_now: {
     kind: 'conflict',
-    sentence: 'This shipment can be neither brought back nor sent on.',
+    sentence: "You can't return or forward this shipment yet.",
     next: 'Buy its label first.',
   },
   leg_from_abroad: {
     kind: 'conflict',
-    sentence:
-      'Carriers take parcels in the United States only, so this one can be neither brought back nor sent on.',
-    next: 'Ask the recipient to send it with a carrier of theirs.',
+    sentence: "Carriers pick up in the United States only, so this parcel can't be returned or forwarded.",
+    next: 'Ask the recipient to ship it with their own carrier.',
   },
   return_label_not_now: {
     kind: 'conflict',
-    sentence: 'There is no return label that could be sent.',
-    next: 'A return label can be sent from its purchase until its parcel is scanned.',
+    sentence: "There's no return label to send.",
+    next: 'You can send a return label after you buy it and before its parcel is scanned.',
   },
   return_label_sent_often: {
     kind: 'conflict',
-    sentence: 'This return label was sent to that address five times.',
-    next: 'Ask them to look among their unwanted mail, or send it to another address.',
+    sentence: 'This return label was already sent to that address five times.',
+    next: 'Ask them to check their spam folder, or send it to another address.',
   },
 });
 
@@ -44,7 +43,7 @@ const ofShipment = {
 export const addLeg = endpoint({
   ...ofShipment,
   name: 'shipping.addLeg',
-  summary: 'A new shipment that brings this one back (boomerang) or sends it on (forward), saved',
+  summary: 'Creates a draft that returns this shipment (boomerang) or forwards it',
   method: 'POST',
   path: `${path}/legs`,
   body: z.object({ kind: z.enum(legKinds, 'Choose from the list.') }),
@@ -74,7 +73,7 @@ export type Leg = z.output<typeof leg>;
 export const getChain = endpoint({
   ...ofShipment,
   name: 'shipping.getChain',
-  summary: 'The shipment with all that bring it back or send it on, the first first',
+  summary: 'The shipment with its boomerangs and forwards, first leg first',
   method: 'GET',
   path: `${path}/chain`,
   answer: z.object({
@@ -95,7 +94,7 @@ export const getChain = endpoint({
 export const mailReturnLabel = endpoint({
   ...ofShipment,
   name: 'shipping.mailReturnLabel',
-  summary: 'Tells whoever sends a parcel back where they print its label',
+  summary: 'Emails the return label link to the person sending the parcel back',
   method: 'POST',
   path: `${path}/return-label/mail`,
   body: z.object({ email }),

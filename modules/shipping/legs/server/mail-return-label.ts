@@ -44,9 +44,9 @@ const returnLabelEmail = (to: string, { from, number }: { from: string; number: 
   to,
   subject: `A return label from ${from}`,
   says: [
-    `${from} asks you to send a parcel and has paid for it. Print its label, put it on the box and hand it over at a counter of the carrier; leave it in no box at the roadside.`,
-    `You are asked for the shipment ID ${number} and for this e-mail address.`,
+    `${from} sent you a prepaid return label. Print it, put it on the box, and hand the box over at a carrier counter. Don't leave it in a drop box.`,
+    `You'll need the shipment ID ${number} and this email address.`,
   ],
-  link: { label: 'Print the label', path: `/return-label#${number}` },
-  otherwise: `If you expect nothing to send to ${from}, do nothing.`,
+  link: { label: 'Print label', path: `/return-label#${number}` },
+  otherwise: `If you aren't sending anything to ${from}, ignore this email.`,
 });

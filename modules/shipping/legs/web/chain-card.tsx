@@ -12,9 +12,9 @@ import { call } from '#kit/web/call/call.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 const legNames: Readonly<Record<Leg['kind'], string>> = {
-  Regular: 'Sent',
-  Boomerang: 'Brought back',
-  Forward: 'Sent on',
+  Regular: 'Original',
+  Boomerang: 'Boomerang',
+  Forward: 'Forward',
 };
 
 /** All legs of a shipment, and where return labels were sent. */
@@ -22,8 +22,8 @@ export function ChainCard({ shipment: { shipmentId } }: { readonly shipment: Shi
   const chain = useQuery(chainQuery(shipmentId)).data;
   if (chain === undefined || (chain.legs.length < 2 && chain.letters.length === 0)) return null;
   return (
-    <Card label="Legs of its way">
-      <SectionTitle>Legs of its way</SectionTitle>
+    <Card label="Related shipments">
+      <SectionTitle>Related shipments</SectionTitle>
       {chain.legs.length > 1 && (
         <ol className={styles.legs}>
           {chain.legs.map((leg) => (

@@ -23,17 +23,17 @@ export function LegActions({ shipment }: { readonly shipment: Shipment }) {
     <>
       {actions.includes('emailBoomerangLabel') && (
         <Button variant="default" disabled={busy} onClick={() => void mail()}>
-          E-mail return label
+          Email return label
         </Button>
       )}
       {actions.includes('boomerang') && (
         <Button variant="default" disabled={busy} onClick={() => void add('Boomerang')}>
-          Bring it back
+          Create boomerang label
         </Button>
       )}
       {actions.includes('forward') && (
         <Button variant="default" disabled={busy} onClick={() => void add('Forward')}>
-          Send it on
+          Forward
         </Button>
       )}
       {error !== undefined && <FailureMessage error={error} />}
@@ -59,18 +59,18 @@ function useLegActions({ shipmentId, number, draft }: Shipment) {
   const mail = () =>
     act(async () => {
       const values = await dialogs.openForm({
-        title: `Send the return label of ${number}`,
-        body: 'They get a link, print the label and hand the parcel over. Neither subject nor words say what is in it.',
+        title: `Email return label for ${number}`,
+        body: "We'll email a link to print the label. The email doesn't reveal the contents.",
         fields: [
           {
             name: 'email',
-            label: 'E-mail',
+            label: 'Email',
             kind: 'text',
             required: true,
             maximum: fieldLimits.email,
             initial: draft.origin?.emailAddress ?? '',
             check: (text) =>
-              isEmail(text.trim()) ? undefined : 'Type an e-mail address such as name@example.com.',
+              isEmail(text.trim()) ? undefined : 'Enter an email address, such as name@example.com.',
           },
         ],
         proceed: 'Send',
@@ -80,7 +80,7 @@ function useLegActions({ shipmentId, number, draft }: Shipment) {
       const email = values?.['email']?.trim();
       if (email === undefined) return;
       await call(mailReturnLabel, { params: { shipmentId }, body: { email } });
-      toast.show({ sentence: `The return label is on its way to ${email}.` });
+      toast.show({ sentence: `Return label emailed to ${email}` });
       await queries.invalidateQueries({ queryKey: [shippingKey, 'chain', shipmentId] });
     });
   return { busy, error, add, mail };

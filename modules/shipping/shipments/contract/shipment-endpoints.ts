@@ -13,29 +13,33 @@ import { listedShipment, shipmentShape } from './shipment-shapes.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const shipmentRefusals = defineRefusals('shipping', {
-  shipment_missing: { kind: 'missing', sentence: 'There is no such shipment of your company.' },
+  shipment_missing: { kind: 'missing', sentence: "We can't find that shipment." },
   shipment_not_yours: {
     kind: 'forbidden',
-    sentence: 'You may not create shipments. Contact your business administrator.',
+    sentence: "You don't have permission to create shipments. Contact your business administrator.",
   },
   shipment_past_editing: {
     kind: 'conflict',
     sentence: 'This shipment can no longer be changed.',
-    next: 'Open it to see where it is.',
+    next: 'Open it to see its status.',
   },
   shipments_page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the list cannot be found.',
+    sentence: "We can't find that page of the list.",
     next: 'Start again from the first page.',
     field: 'after',
   },
   // Spec shipping §9.
   shipments_range_too_long: {
     kind: 'invalid',
-    sentence: 'An export covers at most 366 days.',
+    sentence: 'You can export up to 366 days at a time.',
     field: 'from',
   },
-  shipments_range_backwards: { kind: 'invalid', sentence: 'The first day is after the last.', field: 'to' },
+  shipments_range_backwards: {
+    kind: 'invalid',
+    sentence: 'The start date is after the end date.',
+    field: 'to',
+  },
 });
 
 const path = '/services/shipping/api/shipments';
@@ -71,7 +75,7 @@ export const shipmentFilter = z.object(filter);
 export const listShipments = endpoint({
   ...ofShipping,
   name: 'shipping.listShipments',
-  summary: 'The shipments of the company that this person may see, page by page',
+  summary: "Lists the company's shipments that this person may see, page by page",
   method: 'GET',
   path,
   query: z.object({
@@ -90,7 +94,7 @@ export const listShipments = endpoint({
 export const getShipment = endpoint({
   ...ofShipping,
   name: 'shipping.getShipment',
-  summary: 'One shipment: all that was written of it, and what may be done with it now',
+  summary: 'One shipment with its details and available actions',
   method: 'GET',
   path: `${path}/:shipmentId`,
   params,
@@ -101,7 +105,7 @@ export const getShipment = endpoint({
 export const saveShipment = endpoint({
   ...ofShipping,
   name: 'shipping.saveShipment',
-  summary: 'Keeps a new shipment as far as it is written',
+  summary: 'Saves a new draft shipment',
   method: 'POST',
   path,
   body: z.object({ draft: draftShape }),
@@ -114,7 +118,7 @@ export const saveShipment = endpoint({
 export const changeShipment = endpoint({
   ...ofShipping,
   name: 'shipping.changeShipment',
-  summary: 'Keeps what was changed of a saved shipment',
+  summary: 'Saves changes to a draft shipment',
   method: 'PUT',
   path: `${path}/:shipmentId`,
   params,
@@ -131,7 +135,7 @@ export const changeShipment = endpoint({
 export const deleteShipment = endpoint({
   ...ofShipping,
   name: 'shipping.deleteShipment',
-  summary: 'Throws away a saved shipment for which nothing was bought',
+  summary: 'Deletes a saved shipment that was never purchased',
   method: 'DELETE',
   path: `${path}/:shipmentId`,
   params,
@@ -145,7 +149,7 @@ export const deleteShipment = endpoint({
 export const copyShipment = endpoint({
   ...ofShipping,
   name: 'shipping.copyShipment',
-  summary: 'Saves a new shipment that is written like this one and ships today',
+  summary: 'Saves a copy of this shipment that ships today',
   method: 'POST',
   path: `${path}/:shipmentId/copy`,
   params,
