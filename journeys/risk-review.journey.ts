@@ -33,7 +33,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await row(declined.number).getByRole('button', { name: 'Decline' }).click();
   const dialog = desk.getByRole('dialog');
   expect(await findAccessFaults(desk)).toEqual([]);
-  await dialog.getByRole('textbox').fill('Name somebody at the recipient whom we can call.');
+  await dialog.getByRole('textbox').fill('Add a contact we can call at the destination.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(row(declined.number)).toHaveCount(0);
 
@@ -41,18 +41,18 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await page.goto('/membership/shipping');
   await page.getByRole('tab', { name: /Needs attention/ }).click();
   const sentBack = page.getByRole('row', { name: new RegExp(declined.number) });
-  await expect(sentBack.getByText('Name somebody at the recipient whom we can call.')).toBeVisible();
-  await expect(sentBack.getByRole('link', { name: `Mend ${declined.number}` })).toBeVisible();
+  await expect(sentBack.getByText('Add a contact we can call at the destination.')).toBeVisible();
+  await expect(sentBack.getByRole('link', { name: `Fix ${declined.number}` })).toBeVisible();
 
   const approved = await buyWritten(request, 'Elena', precious);
   await desk.reload();
   await row(approved.number).getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByText(/and comes by e-mail\.$/)).toBeVisible();
+  await expect(dialog.getByText(/and emails the sender\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(row(approved.number)).toHaveCount(0);
   const subject = `Shipment ${approved.number} is approved and its label is ready`;
   await page.goto(await latestMailTo(page, 'elena.castellan@castellangems.example', subject));
-  await expect(page.getByRole('heading', { name: `Label of ${approved.number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Label for ${approved.number}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print label' })).toBeEnabled();
 });
 
@@ -67,7 +67,7 @@ test('an approval after the request was withdrawn says so, and the shipment leav
   await row.getByRole('button', { name: 'Approve' }).click();
   await callAs(request, 'Elena', withdrawApproval, { params: { shipmentId } });
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Nobody waits for this approval any more.')).toBeVisible();
+  await expect(page.getByText('This approval request is no longer open.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -76,12 +76,10 @@ test('a code given by phone skips the wait', async ({ page, request }) => {
   await signInAs(page, 'Priya');
   await page.goto('/desk/risk-review');
   await page.getByRole('button', { name: /approval code/i }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give an approval code' });
+  const dialog = page.getByRole('dialog', { name: 'Create approval code' });
   await dialog.getByRole('textbox', { name: 'Shipment ID' }).fill(number);
   await dialog.getByRole('textbox', { name: 'Declared value' }).fill('101,000.00');
-  await dialog.getByRole('button', { name: 'Give code' }).click();
-  await expect(
-    page.getByRole('dialog').getByText(/for this shipment and this value alone, once/),
-  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create code' }).click();
+  await expect(page.getByRole('dialog').getByText(/for this shipment and value only/)).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/^[A-Z0-9]{8}$/)).toBeVisible();
 });

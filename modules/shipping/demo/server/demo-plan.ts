@@ -23,7 +23,7 @@ const sizes = [
 const cargoes = ['FinishedJewelry', 'Repairs', 'LooseDiamonds', 'Watches'] as const;
 const names: Readonly<Record<(typeof cargoes)[number], string>> = {
   FinishedJewelry: 'Bench order',
-  Repairs: 'Repair, going back',
+  Repairs: 'Repair return',
   LooseDiamonds: 'Memo parcel',
   Watches: 'Watch service',
 };

@@ -37,13 +37,13 @@ const drafts: readonly DemoDraft[] = [
   { status: 'ReadyForPurchase', change: { name: 'Anniversary band' } },
   {
     status: 'EditRequired',
-    change: { name: 'Repair, going back' },
-    explanation: 'UPS does not know this address.',
+    change: { name: 'Repair return' },
+    explanation: "UPS couldn't find this address.",
   },
   {
     status: 'NeedsReview',
     change: { name: 'Auction lot 118' },
-    explanation: 'Name somebody at the recipient whom we can call.',
+    explanation: 'Add a contact we can call at the destination.',
   },
   {
     status: 'ApprovalRequired',
@@ -58,13 +58,13 @@ const drafts: readonly DemoDraft[] = [
   {
     status: 'AwaitingPayment',
     change: { name: 'Signet ring' },
-    explanation: 'The bank refused the payment. Nothing was charged.',
+    explanation: 'The bank declined the payment. Nothing was charged.',
     purchaseStatus: 'Failed',
   },
   {
     status: 'Rejected',
     change: { ...highValue, name: 'Estate lot' },
-    explanation: 'The recipient’s address belongs to a forwarder, where nothing is insured.',
+    explanation: 'The address belongs to a freight forwarder, where coverage does not apply.',
     purchaseStatus: 'Declined',
   },
 ];

@@ -12,24 +12,24 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const approvalRefusals = defineRefusals('shipping', {
   approval_not_awaited: {
     kind: 'conflict',
-    sentence: 'Nobody waits for this approval any more.',
-    next: 'Open the shipment to see where it is.',
+    sentence: 'This approval request is no longer open.',
+    next: 'Open the shipment to see its status.',
   },
   approval_not_yours: {
     kind: 'forbidden',
-    sentence: 'Your business administrator approves shipments over a limit.',
+    sentence: 'Only a business administrator can approve shipments over a limit.',
   },
   approval_unexplained: {
     kind: 'invalid',
-    sentence: 'Say why, so that it can be mended.',
+    sentence: 'Enter a reason so the sender knows what to fix.',
     field: 'explanation',
   },
   approval_too_late: {
     kind: 'conflict',
-    sentence: 'Its ship date is over, so no carrier takes it.',
-    next: 'Decline it, so that it is sent in again with another day.',
+    sentence: "The ship date has passed, so carriers won't accept it.",
+    next: 'Decline it so the sender can choose a new date.',
   },
-  review_missing: { kind: 'missing', sentence: 'There is no such shipment.' },
+  review_missing: { kind: 'missing', sentence: "We can't find that shipment." },
 });
 
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
@@ -50,7 +50,7 @@ const decision = z.object({
 export const decideApproval = endpoint({
   ...ofShipping,
   name: 'shipping.decideApproval',
-  summary: 'The business administrator lets somebody buy over their limit, or says why not',
+  summary: "A business administrator approves or declines a purchase over a person's limit",
   method: 'POST',
   path,
   params,
@@ -68,7 +68,7 @@ export const decideApproval = endpoint({
 export const withdrawApproval = endpoint({
   ...ofShipping,
   name: 'shipping.withdrawApproval',
-  summary: 'Takes back what waits for an approval, so that it can be changed',
+  summary: 'Withdraws a pending approval request so the shipment can be edited',
   method: 'DELETE',
   path,
   params,
@@ -105,7 +105,7 @@ export type Review = z.output<typeof reviewShape>;
 export const listReviews = endpoint({
   ...ofDesk,
   name: 'shipping.listReviews',
-  summary: 'Shipments that wait for risk review, the one that waits longest first',
+  summary: 'Shipments awaiting risk review, oldest first',
   method: 'GET',
   path: `${desk}/risk-reviews`,
   answer: z.object({ items: z.array(reviewShape) }),
@@ -115,7 +115,7 @@ export const listReviews = endpoint({
 export const decideReview = endpoint({
   ...ofDesk,
   name: 'shipping.decideReview',
-  summary: 'Approves a shipment, whose label then comes by e-mail, or declines it with an explanation',
+  summary: 'Approves a shipment and emails its label, or declines it with a reason',
   method: 'POST',
   path: `${desk}/risk-reviews/:companyId/:purchaseId`,
   params: z.object({ companyId: guid, purchaseId: guid }),
@@ -131,11 +131,11 @@ export const decideReview = endpoint({
 export const createApprovalCode = endpoint({
   ...ofDesk,
   name: 'shipping.giveApprovalCode',
-  summary: 'A code to tell by telephone: for one shipment, its value and today, used once',
+  summary: 'Creates a one-time code to read out by phone, for one shipment at one value today',
   method: 'POST',
   path: `${desk}/approval-codes`,
   body: z.object({
-    number: z.string('Type the shipment ID.').check(z.regex(/^40-\d{1,12}$/, 'Type it as 40-118273.')),
+    number: z.string('Enter the shipment ID.').check(z.regex(/^40-\d{1,12}$/, 'Use the format 40-118273.')),
     declaredValue: amountCents({ least: 1 }),
   }),
   answer: z.object({ code: z.string(), validOn: day }),

@@ -13,11 +13,11 @@ import { purchaseStepNames, voidStatuses } from '../domain/display-steps.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
 export const purchaseRefusals = defineRefusals('shipping', {
-  purchase_missing: { kind: 'missing', sentence: 'Nobody has tried to buy a label for this shipment.' },
+  purchase_missing: { kind: 'missing', sentence: 'No one has tried to buy a label for this shipment yet.' },
   purchase_incomplete: {
     kind: 'invalid',
-    sentence: 'Something is missing before a label can be bought.',
-    next: 'Fill in what is marked.',
+    sentence: 'Some details are missing.',
+    next: 'Complete the highlighted fields.',
   },
   // Spec shipping §9: offers are refreshed every 15 minutes.
   purchase_quote_over: {
@@ -27,54 +27,52 @@ export const purchaseRefusals = defineRefusals('shipping', {
   },
   purchase_quote_of_another: {
     kind: 'conflict',
-    sentence: 'The shipment was changed since this price was quoted.',
+    sentence: 'The shipment has changed since this price was quoted.',
     next: 'Refresh the quotes and choose again.',
   },
   purchase_service_gone: {
     kind: 'conflict',
-    sentence: 'This service is not available for this shipment.',
-    next: 'Choose another one.',
+    sentence: "This service isn't available for this shipment.",
+    next: 'Choose another service.',
   },
   purchase_not_covered: {
     kind: 'invalid',
-    sentence: 'This shipment breaks a rule of its cover.',
-    next: 'Mend what is marked.',
+    sentence: "This shipment doesn't meet a coverage rule.",
+    next: 'Fix the highlighted fields.',
   },
   purchase_not_now: {
     kind: 'conflict',
-    sentence: 'No label can be bought for this shipment any more.',
-    next: 'Open it to see where it is.',
+    sentence: "You can't buy a label for this shipment anymore.",
+    next: 'Open it to see its status.',
   },
   purchase_under_way: {
     kind: 'conflict',
-    sentence: 'A label is being bought for this shipment already.',
-    next: 'Open it to see how far it is; you will not be charged twice.',
+    sentence: 'A label purchase is already in progress for this shipment.',
+    next: 'Open it to check progress; you will not be charged twice.',
   },
   // Spec shipping §8.
   purchase_no_method: {
     kind: 'conflict',
-    sentence: 'There is no payment method. The transaction cannot be completed.',
-    next: 'The shipment is saved. Finish it when your business administrator has added a payment method.',
+    sentence: "No payment method on file, so we can't complete this purchase.",
+    next: 'Your shipment is saved. Finish it after your business administrator adds a payment method.',
   },
   // Spec shipping §8, client not approved: a thank-you is shown, and the shipment is saved.
   purchase_terms_open: {
     kind: 'conflict',
     sentence:
-      'Thank you. Your shipping account is not complete: the Participant Agreement has not been accepted yet.',
-    next: 'The shipment is saved. Finish it when your business administrator has accepted the agreement.',
+      "Thank you. Your shipping account isn't active yet because the Participant Agreement hasn't been accepted.",
+    next: 'Your shipment is saved. Finish it after your business administrator accepts the agreement.',
   },
   // Spec shipping §3: extendedCoverageAcknowledged.
   purchase_coverage_unread: {
     kind: 'conflict',
-    sentence:
-      'You have not acknowledged yet what Expanded coverage covers, and until when a claim is reported.',
-    next: 'Read and acknowledge it in the settings of shipping, or choose Essential.',
+    sentence: "You haven't acknowledged the Expanded coverage terms and claim deadline yet.",
+    next: 'Review and acknowledge them in shipping settings, or choose Essential.',
   },
   purchase_past_due: {
     kind: 'conflict',
-    sentence:
-      'An invoice of your company is past due. Until it is paid, no labels and no insurance can be bought.',
-    next: 'The shipment is saved. Finish it when the invoice is paid.',
+    sentence: "Your company has a past-due invoice. Labels and insurance are unavailable until it's paid.",
+    next: 'Your shipment is saved. Finish it after the invoice is paid.',
   },
   // Spec rulings 17a.
   purchase_retry_limit: { kind: 'conflict', sentence: 'Retry limit reached. Contact support.' },
@@ -129,7 +127,7 @@ export const purchaseShipment = endpoint({
   ...ofShipping,
   name: 'shipping.purchaseShipment',
   summary:
-    'Buys the label and the cover as quoted, once however often it is sent; or asks whoever has to approve',
+    'Buys the label and coverage as quoted, or requests approval; repeating the call buys nothing twice',
   method: 'POST',
   path,
   params,
@@ -165,7 +163,7 @@ export const purchaseShipment = endpoint({
 export const getPurchase = endpoint({
   ...ofShipping,
   name: 'shipping.getPurchase',
-  summary: 'How far the last purchase of this shipment is, step by step and in words',
+  summary: 'Progress of the latest purchase of this shipment, step by step',
   method: 'GET',
   path,
   params,

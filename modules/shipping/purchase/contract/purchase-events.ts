@@ -86,16 +86,16 @@ interface ShipmentFacts {
 
 const channels = { screen: true, email: true, sms: false, digest: false };
 const ofShipping = { group: 'Shipping', audience: 'members', channels } as const;
-const about = 'For whoever bought it.';
+const about = 'Sent to the person who bought it.';
 
-/** Spec shipping §4: approved gives a label by e-mail. */
+/** Spec shipping §4: approved gives a label by email. */
 export const labelReadyNotice = defineNoticeKind<ShipmentFacts & { readonly trackingTail: string }>({
   ...ofShipping,
   name: 'shipping.label_ready',
-  label: 'A label that was approved is bought',
+  label: 'An approved label is ready',
   about,
   title: ({ number }) => `Shipment ${number} is approved and its label is ready`,
-  words: ({ trackingTail }) => `Tracking number …${trackingTail}. Open it to print the label.`,
+  words: ({ trackingTail }) => `Tracking number …${trackingTail}. Open the shipment to print the label.`,
   path: ({ shipmentId }) => `/membership/shipping/shipments/${shipmentId}/print`,
 });
 
@@ -103,19 +103,19 @@ export const labelReadyNotice = defineNoticeKind<ShipmentFacts & { readonly trac
 export const declinedNotice = defineNoticeKind<ShipmentFacts & { readonly explanation: string }>({
   ...ofShipping,
   name: 'shipping.approval_declined',
-  label: 'A shipment was not approved',
+  label: "A shipment wasn't approved",
   about,
-  title: ({ number }) => `Shipment ${number} was not approved`,
-  words: ({ explanation }) => `${explanation} It can be changed and sent in again.`,
+  title: ({ number }) => `Shipment ${number} wasn't approved`,
+  words: ({ explanation }) => `${explanation} You can edit it and submit it again.`,
   path: () => '/membership/shipping',
 });
 
 export const purchaseFailedNotice = defineNoticeKind<ShipmentFacts & { readonly reason: string }>({
   ...ofShipping,
   name: 'shipping.purchase_failed',
-  label: 'A label could not be bought',
+  label: "A label couldn't be purchased",
   about,
-  title: ({ number }) => `No label was bought for shipment ${number}`,
+  title: ({ number }) => `We couldn't buy the label for shipment ${number}`,
   words: ({ reason }) => reason,
   path: () => '/membership/shipping',
   channels: { ...channels, email: false },

@@ -8,24 +8,24 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const voidRefusals = defineRefusals('shipping', {
   void_already: { kind: 'conflict', sentence: 'This shipment is already voided.' },
-  void_no_label: { kind: 'conflict', sentence: 'There is no label of this shipment to void.' },
+  void_no_label: { kind: 'conflict', sentence: 'This shipment has no label to void.' },
   void_scanned: {
     kind: 'conflict',
-    sentence: 'The carrier has scanned this parcel. It cannot be voided any more.',
+    sentence: "The carrier has already scanned this parcel, so it can't be voided.",
   },
   void_window_over: {
     kind: 'conflict',
-    sentence: 'The carrier no longer takes this label back.',
-    next: 'Contact support if it was never used.',
+    sentence: "The carrier's deadline to void this label has passed.",
+    next: 'If the label was never used, contact support.',
   },
   delivered_not_now: {
     kind: 'conflict',
-    sentence: 'Only a shipment with a label that was not voided can be marked as delivered.',
+    sentence: 'Only a shipment with an active label can be marked as delivered.',
   },
   delivered_while_voiding: {
     kind: 'conflict',
-    sentence: 'The label is being given back, and the carrier has not answered yet.',
-    next: 'Look again once it is known what became of it.',
+    sentence: "This label is being voided, and the carrier hasn't confirmed yet.",
+    next: 'Try again after the void is confirmed.',
   },
 });
 
@@ -37,7 +37,7 @@ const missing = [shipmentRefusals.shipment_missing, shipmentRefusals.shipment_no
 export const voidShipment = endpoint({
   ...ofShipping,
   name: 'shipping.voidShipment',
-  summary: 'Gives the label back and cancels the cover; both are credited once the carrier has agreed',
+  summary: 'Voids the label and cancels coverage; both are credited once the carrier confirms',
   method: 'POST',
   path: `${path}/void`,
   params,
@@ -54,7 +54,7 @@ export const voidShipment = endpoint({
 export const markDelivered = endpoint({
   ...ofShipping,
   name: 'shipping.markDelivered',
-  summary: 'Marks a shipment as delivered by hand, which cannot be taken back',
+  summary: "Manually marks a shipment as delivered, which can't be undone",
   method: 'POST',
   path: `${path}/delivered`,
   params,

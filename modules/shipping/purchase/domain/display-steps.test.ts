@@ -13,20 +13,20 @@ const words = (...args: Parameters<typeof displaySteps>) => displaySteps(...args
 
 test('the status of a purchase without a run decides its step texts', () => {
   expect(words(undefined, { ...facts, status: 'Completed' })).toEqual([
-    '$56.24 goes on your weekly invoice.',
-    'Bought, tracking number …1051.',
+    '$56.24 will be on your weekly invoice.',
+    'Label purchased, tracking number …1051.',
     'The parcel is covered.',
   ]);
   for (const status of ['Failed', 'Declined', 'Withdrawn'] as const)
     expect(words(undefined, { ...facts, status })).toEqual([
       'Nothing was charged.',
-      'No label was bought.',
-      'Nothing was insured.',
+      'No label was purchased.',
+      'No coverage was purchased.',
     ]);
 });
 
 test('pending and unknown purchase steps say so', () => {
-  expect(words(undefined, { ...facts, status: 'Awaiting' })[0]).toBe('Nothing is charged yet.');
+  expect(words(undefined, { ...facts, status: 'Awaiting' })[0]).toBe('Nothing has been charged yet.');
   const unknownRun = { ...freshRun, status: 'unknown', done: ['charge'], pending: 'label' } as const;
   expect(words(unknownRun, { ...facts, status: 'Running' })[1]).toBe(
     'We are confirming with UPS; you will not be charged twice.',
@@ -36,9 +36,9 @@ test('pending and unknown purchase steps say so', () => {
 test.each([
   [0, 'nothing'],
   [19_999, 'nothing'],
-  [20_000, 'This takes longer than usual'],
-  [99_999, 'This takes longer than usual'],
-  [100_000, 'There was no answer for 100 seconds'],
+  [20_000, 'This is taking longer than usual'],
+  [99_999, 'This is taking longer than usual'],
+  [100_000, "There's been no response for 100 seconds"],
 ])('a purchase running for %i ms shows: %s', (elapsedMs, start) => {
   expect((slowPurchaseMessage(elapsedMs, '40-118302') ?? 'nothing').split('.')[0]).toBe(start);
 });

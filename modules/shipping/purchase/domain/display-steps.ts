@@ -23,7 +23,7 @@ interface StepFacts {
   readonly failure: string | null;
 }
 
-/** Status and text of each step; "unknown" is said openly. */
+/** Status and text of each step; unknown steps say so. */
 export function displaySteps(stored: Run | undefined, facts: StepFacts): readonly DisplayedStep[] {
   const run = stored ?? runForStatus(facts.status);
   return purchaseStepNames.map((name) => {
@@ -45,51 +45,51 @@ function runForStatus(status: PurchaseStatus): Run | undefined {
 }
 
 const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepStatus, string>>> => ({
-  waiting: 'Whether your parcel has moved is asked after the charge.',
-  running: `Asking ${carrier} whether your parcel has moved.`,
-  unknown: `We are confirming with ${carrier} that your parcel has not moved; you will not be charged twice.`,
-  done: 'Your own label carries it, and nobody has scanned it yet.',
-  undoing: 'Your own label carries it.',
-  undone: 'Your own label carries it.',
+  waiting: "Next, we check that your parcel hasn't been scanned.",
+  running: `Checking with ${carrier} that your parcel hasn't been scanned.`,
+  unknown: `We are confirming with ${carrier} that your parcel hasn't been scanned; you will not be charged twice.`,
+  done: 'Ships on your own label. Not scanned yet.',
+  undoing: 'Ships on your own label.',
+  undone: 'Ships on your own label.',
 });
 
 const notStartedWords: Readonly<Record<PurchaseStepName, string>> = {
   charge: 'Nothing was charged.',
-  label: 'No label was bought.',
-  insure: 'Nothing was insured.',
+  label: 'No label was purchased.',
+  insure: 'No coverage was purchased.',
 };
 
-const stuckText = 'This could not be taken back by itself. We are looking into it.';
+const stuckText = "We couldn't undo this automatically. Our team is looking into it.";
 
 function stepText(name: PurchaseStepName, status: StepStatus, facts: StepFacts): string {
   const { carrier, failure } = facts;
   if (status === 'stuck') return stuckText;
-  if (status === 'failed') return failure ?? 'Refused.';
+  if (status === 'failed') return failure ?? 'Declined.';
   const words: Readonly<Record<PurchaseStepName, Readonly<Partial<Record<StepStatus, string>>>>> = {
     charge: {
-      waiting: 'Nothing is charged yet.',
-      running: 'The charge is being written down.',
+      waiting: 'Nothing has been charged yet.',
+      running: 'Recording the charge.',
       unknown: 'We are confirming the charge; you will not be charged twice.',
-      done: `${facts.price} goes on your weekly invoice.`,
-      undoing: 'The charge is being taken back.',
+      done: `${facts.price} will be on your weekly invoice.`,
+      undoing: 'Reversing the charge.',
       undone: 'Nothing was charged.',
     },
     label: facts.isInsuranceOnly
       ? ownParcelWords(facts)
       : {
-          waiting: `The label of ${carrier} comes after the charge.`,
+          waiting: `Next, we buy the label from ${carrier}.`,
           running: `Buying the label from ${carrier}.`,
           unknown: `We are confirming with ${carrier}; you will not be charged twice.`,
           done:
             facts.trackingTail === null
-              ? 'The label is bought.'
-              : `Bought, tracking number …${facts.trackingTail}.`,
-          undoing: `The label is being given back to ${carrier}.`,
-          undone: 'The label was given back. Do not use it.',
+              ? 'Label purchased.'
+              : `Label purchased, tracking number …${facts.trackingTail}.`,
+          undoing: `Voiding the label with ${carrier}.`,
+          undone: "The label was voided. Don't use it.",
         },
     insure: {
-      waiting: 'The cover comes last.',
-      running: 'Buying the cover from the insurer.',
+      waiting: 'Coverage is added last.',
+      running: 'Buying coverage from the insurer.',
       unknown: 'We are confirming with the insurer; you will not be charged twice.',
       done: 'The parcel is covered.',
     },
@@ -106,12 +106,12 @@ interface DisplayedVoid {
 
 export function displayVoid(run: Run, carrier: string, failure: string | null): DisplayedVoid {
   if (run.status === 'completed')
-    return { status: 'voided', words: 'The label is voided and credited. Do not use it.' };
+    return { status: 'voided', words: "Label voided and credited. Don't use it." };
   if (run.status === 'undone' || run.status === 'stuck')
-    return { status: 'refused', words: failure ?? `${carrier} did not take the label back.` };
+    return { status: 'refused', words: failure ?? `${carrier} declined to void the label.` };
   return run.status === 'unknown'
-    ? { status: 'unknown', words: `We are confirming with ${carrier} that the label is voided.` }
-    : { status: 'running', words: `The label is being given back to ${carrier}.` };
+    ? { status: 'unknown', words: `We are confirming the void with ${carrier}.` }
+    : { status: 'running', words: `Voiding the label with ${carrier}.` };
 }
 
 // Spec shipping §9: purchase warning timeout 20000 ms, purchase timeout 100000 ms.
@@ -121,8 +121,8 @@ export const timeoutMs = 100_000;
 /** Spec shipping §8: null until it takes long. */
 export function slowPurchaseMessage(waitedMs: number, number: string): string | null {
   if (waitedMs >= timeoutMs)
-    return `There was no answer for 100 seconds. We go on asking, and shipment ${number} shows how it ended. Do not buy it again; you will not be charged twice.`;
+    return `There's been no response for 100 seconds. We're still checking, and shipment ${number} will show the result. Don't buy it again; you will not be charged twice.`;
   if (waitedMs >= slowAfterMs)
-    return `This takes longer than usual. You may leave this page: shipment ${number} is not lost. Do not buy it again; you will not be charged twice.`;
+    return `This is taking longer than usual. You can leave this page: shipment ${number} is saved. Don't buy it again; you will not be charged twice.`;
   return null;
 }

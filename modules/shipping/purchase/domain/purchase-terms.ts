@@ -69,6 +69,6 @@ export type CoverageStatus = (typeof coverageStatuses)[number];
 
 export const coverageStatusNames: Readonly<Record<CoverageStatus, string>> = {
   InForce: 'In force',
-  Cancelled: 'Ended by the insurer',
-  Missing: 'Not known to the insurer',
+  Cancelled: 'Canceled by insurer',
+  Missing: 'Not found by insurer',
 };

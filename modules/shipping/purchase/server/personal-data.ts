@@ -3,12 +3,11 @@ import type { HeldTable } from '#platform/access/server.ts';
 export const heldPurchases: readonly HeldTable[] = [
   {
     table: 'shipping.purchase',
-    title: 'Labels bought',
+    title: 'Label purchases',
     company: 'company_id',
     person: ['asked_by', 'decided_by'],
     erase: {
-      stays:
-        'What was bought and insured on which terms is the company’s record, and knows people by an id alone.',
+      stays: 'The company’s record of what it bought and insured. People are identified by ID only.',
     },
     shows: [
       'purchase_id',
@@ -28,19 +27,19 @@ export const heldPurchases: readonly HeldTable[] = [
   },
   {
     table: 'shipping.cover_reading',
-    title: 'What the insurer said of covers',
+    title: 'Insurer coverage checks',
     company: 'company_id',
     shows: ['purchase_id', 'status', 'read_at'],
     order: ['read_at', 'purchase_id'],
     dated: 'read_at',
-    erase: { stays: 'What is covered is the company’s record, and names nobody.' },
+    erase: { stays: 'The company’s coverage record. It contains no names.' },
   },
   {
     table: 'shipping.approval_code',
     title: 'Approval codes',
     company: 'company_id',
     person: ['given_by'],
-    erase: { stays: 'Who of the provider let which shipment pass is kept with the shipment.' },
+    erase: { stays: 'Kept with the shipment as a record of who approved it.' },
     shows: ['shipment_id', 'declared_value', 'valid_on', 'given_at', 'used_by'],
     order: ['given_at', 'shipment_id'],
     dated: 'given_at',

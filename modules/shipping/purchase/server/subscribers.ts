@@ -18,7 +18,7 @@ import {
   purchaseStuck,
 } from '../contract/purchase-events.ts';
 
-/** Webhooks leave out the tracking number: whoever has it can redirect the parcel. Their amounts are whole cents. */
+/** Webhooks leave out the tracking number: anyone who has it can redirect the parcel. Their amounts are whole cents. */
 export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(approvalRequested, 'inbox.approval_asked', postApproval),
   subscriber(approvalEnded, 'inbox.approval_ended', (ctx: Ctx, { companyId, purchaseId, asked: approver }) =>
@@ -29,10 +29,10 @@ export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
       companyId: null,
       key: `shipping.purchase_stuck:${purchaseId}`,
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-      title: `The purchase of shipment ${number} is stuck`,
-      why: 'Its label could not be taken back by itself. Ask the carrier, then credit the member.',
+      title: `Purchase of shipment ${number} is stuck`,
+      why: "We couldn't void its label automatically. Contact the carrier, then credit the member.",
       path: `/desk/companies/${companyId}`,
-      verb: 'Settle',
+      verb: 'Resolve',
       icon: 'box',
       urgent: true,
     }),
@@ -77,8 +77,8 @@ function postApproval(ctx: Ctx, request: EventPayload<typeof approvalRequested>)
       companyId,
       key,
       for: { roles: ['BusinessAdministrator'] },
-      title: `${personName} asks to ship ${declared}`,
-      why: `Shipment ${number} costs ${formatCents(cents(request.total))} and is over a limit of theirs.`,
+      title: `${personName} requests approval to ship ${declared}`,
+      why: `Shipment ${number} costs ${formatCents(cents(request.total))} and is over their limit.`,
       path: `/membership/shipping/${shipmentId}/purchase`,
       verb: 'Approve',
       icon: 'box',
@@ -87,8 +87,8 @@ function postApproval(ctx: Ctx, request: EventPayload<typeof approvalRequested>)
     companyId: null,
     key,
     for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-    title: `${companyName} ships ${declared}`,
-    why: `Shipment ${number} waits for risk review, which takes about 15 minutes.`,
+    title: `${companyName} is shipping ${declared}`,
+    why: `Shipment ${number} needs risk review within about 15 minutes.`,
     path: '/desk/risk-review',
     verb: 'Review',
     icon: 'box',

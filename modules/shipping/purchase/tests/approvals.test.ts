@@ -105,7 +105,7 @@ describe('over a person’s limit', () => {
       const { rows } = await testBed.pools.owner.query(
         "select title from inbox.item where key like 'shipping.approval_asked:%/administrator'",
       );
-      expect(rows).toMatchObject([{ title: 'Jonah Price asks to ship $900.00' }]);
+      expect(rows).toMatchObject([{ title: 'Jonah Price requests approval to ship $900.00' }]);
     }, waitOptions);
     expect((await decide(marta, priced, 'approve')).answer.purchase.status).toBe('Running');
     expect(await testBed.ended(jonah, priced.shipmentId)).toMatchObject({ status: 'Completed' });

@@ -19,7 +19,7 @@ export async function withdraw(shipment: PurchasedShipment): Promise<boolean> {
   return true;
 }
 
-/** `credited` completes the sentence: "label and insurance are". */
+/** `credited` begins the sentence: "The label and insurance are". */
 export async function confirmVoid(
   shipment: PurchasedShipment,
   credited: string,
@@ -29,10 +29,10 @@ export async function confirmVoid(
     header: `Void shipment ${shipment.number}?`,
     yes: 'Void',
     ...(shipment.insuranceOnly
-      ? { body: 'Its cover ends, and the premium is credited.', no: 'Keep the cover' }
+      ? { body: 'Coverage ends and the premium is credited.', no: 'Keep coverage' }
       : {
-          body: `${shipment.carrier ?? 'The carrier'} takes the label back, and ${credited} credited. A voided label must not be used.`,
-          no: 'Keep the label',
+          body: `${credited} credited once ${shipment.carrier ?? 'the carrier'} confirms. Don't use a voided label.`,
+          no: 'Keep label',
         }),
   });
   if (confirmed) await call(voidShipment, paramsOf(shipment));
@@ -42,7 +42,7 @@ export async function confirmVoid(
 export async function confirmDelivered(shipment: PurchasedShipment, dialogs: Dialogs): Promise<boolean> {
   const confirmed = await dialogs.openConfirm({
     header: `Mark shipment ${shipment.number} as delivered?`,
-    body: 'This cannot be taken back.',
+    body: "You can't undo this.",
     yes: 'Mark as delivered',
     no: 'Not yet',
   });

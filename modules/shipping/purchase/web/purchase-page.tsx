@@ -50,7 +50,7 @@ export function PurchasePage() {
     <Screen
       query={query}
       loading={<LoadingState title="Purchase and print" />}
-      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+      elsewhere={<ToList to="/membership/shipping">View shipments</ToList>}
     >
       {({ purchase }) => (
         <>
@@ -71,7 +71,7 @@ export function PurchasePage() {
               <PurchaseSteps steps={purchase.steps} />
               {purchase.status === 'Awaiting' && (
                 <p className={styles.note}>
-                  You may leave this page. Once it is approved it is bought, and you get an e-mail.
+                  You can leave this page. Once it's approved, we'll buy the label and email you.
                 </p>
               )}
               {purchase.waitedMs !== null && (
@@ -109,7 +109,7 @@ function NextStepButton({ purchase }: { readonly purchase: Purchase }) {
   if (status === 'Completed' && trackingTail === null)
     return (
       <Button component={Link} to={`/membership/shipping/${shipmentId}`}>
-        To the shipment
+        View shipment
       </Button>
     );
   if (status === 'Completed' && shipmentStatus !== 'Voided')
@@ -121,12 +121,12 @@ function NextStepButton({ purchase }: { readonly purchase: Purchase }) {
   if (status === 'Failed' || status === 'Declined' || status === 'Withdrawn')
     return (
       <Button component={Link} to={`/membership/shipping/${shipmentId}/edit`}>
-        Back to the shipment
+        Edit shipment
       </Button>
     );
   return (
     <Button variant="default" component={Link} to="/membership/shipping">
-      To your shipments
+      View shipments
     </Button>
   );
 }
@@ -158,20 +158,20 @@ function PurchaseSteps({ steps }: Pick<Purchase, 'steps'>) {
 }
 
 const statusTexts: Readonly<Record<Purchase['status'], string>> = {
-  Awaiting: 'Somebody has to say yes first',
-  Running: 'Your label is being bought',
+  Awaiting: 'Waiting for approval',
+  Running: 'Buying your label',
   Completed: 'Your label is ready',
-  Failed: 'No label was bought',
-  Declined: 'The shipment was declined',
-  Withdrawn: 'The request was withdrawn',
-  Stuck: 'We are settling this by hand',
+  Failed: 'Label not purchased',
+  Declined: 'Shipment declined',
+  Withdrawn: 'Request withdrawn',
+  Stuck: 'Our team is resolving this',
 };
 
 /** Insurance only. */
 const insuranceOnlyText: Readonly<Partial<typeof statusTexts>> = {
-  Running: 'Your cover is being bought',
+  Running: 'Buying your coverage',
   Completed: 'Your parcel is insured',
-  Failed: 'No cover was bought',
+  Failed: 'Coverage not purchased',
 };
 
 const approverTexts: Readonly<Record<Purchase['awaits'][number], string>> = {
@@ -194,13 +194,13 @@ function CoverageLines({ purchase: { coverNumber, coverRead } }: { readonly purc
   if (coverNumber === null) return null;
   return (
     <>
-      <FactLine name="Cover">{coverNumber}</FactLine>
+      <FactLine name="Coverage number">{coverNumber}</FactLine>
       {coverRead !== null && (
         <FactLine
-          name="The insurer says"
+          name="Insurer status"
           note={
             <>
-              (asked <RelativeTime instant={new Date(coverRead.readAt)} />)
+              (checked <RelativeTime instant={new Date(coverRead.readAt)} />)
             </>
           }
         >

@@ -15,14 +15,14 @@ test('a long purchase shows a notice after 20 seconds and another after 100', ()
   advance(19_999);
   expect(noticeText()).toBe('');
   advance(1);
-  expect(noticeText()).toMatch(/^This takes longer than usual/);
+  expect(noticeText()).toMatch(/^This is taking longer than usual/);
   advance(80_000);
-  expect(noticeText()).toMatch(/^There was no answer for 100 seconds/);
+  expect(noticeText()).toMatch(/^There's been no response for 100 seconds/);
 });
 
 test('reopening the page shows the same notice', () => {
   render(<SlowPurchaseNotice number="40-118302" waitedMs={90_000} />);
-  expect(noticeText()).toMatch(/^This takes longer than usual/);
+  expect(noticeText()).toMatch(/^This is taking longer than usual/);
   advance(10_000);
-  expect(noticeText()).toMatch(/^There was no answer for 100 seconds/);
+  expect(noticeText()).toMatch(/^There's been no response for 100 seconds/);
 });

@@ -21,7 +21,7 @@ export async function openCodeDialog(dialogs: Dialogs): Promise<void> {
   if (issued === undefined) return;
   await dialogs.openNotification({
     title: issued.code,
-    body: `Good on ${formatDay(issued.validOn)} for this shipment and this value alone, once. It is not shown again.`,
+    body: `Valid once on ${formatDay(issued.validOn)}, for this shipment and value only. It won't be shown again.`,
   });
 }
 
@@ -36,11 +36,11 @@ function CodeDialog({ opened, onClose, onIssued }: CodeDialogProps) {
     onSubmit: (body) => call(createApprovalCode, { body }),
     onDone: onIssued,
   });
-  const title = 'Give an approval code';
+  const title = 'Create approval code';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>For whoever is on the telephone: with it this shipment is bought without waiting.</p>
-      <DialogForm form={form} label={title} verb="Give code" doing="Making it" onCancel={onClose}>
+      <p>Read this code to the caller. It lets them buy this shipment without waiting for review.</p>
+      <DialogForm form={form} label={title} verb="Create code" doing="Creating" onCancel={onClose}>
         <TextField label="Shipment ID" limit={15} {...form.field('number')} />
         <MoneyField label="Declared value" {...form.field('declaredValue')} />
       </DialogForm>

@@ -14,10 +14,10 @@ export function ReviewsCard() {
         <WidgetCard
           title="Risk review"
           icon="shield"
-          link={<Link to="/desk/risk-review">Look</Link>}
+          link={<Link to="/desk/risk-review">Review</Link>}
           figure={items.length.toLocaleString('en-US')}
-          says={items.length === 1 ? 'shipment waits' : 'shipments wait'}
-          source={items[0] === undefined ? 'Nobody waits.' : `${items[0].companyName} has waited longest.`}
+          says={items.length === 1 ? 'shipment to review' : 'shipments to review'}
+          source={items[0] === undefined ? 'All caught up' : `Longest wait: ${items[0].companyName}`}
         />
       )}
     </Screen>

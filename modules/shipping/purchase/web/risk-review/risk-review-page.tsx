@@ -48,7 +48,7 @@ const columns = ({ approve, decline }: ReviewActions): readonly TableColumn<Revi
   }),
   timeColumn(({ askedAt }) => askedAt, {
     key: 'askedAt',
-    header: 'Waits since',
+    header: 'Waiting since',
     width: 100,
     card: 'note',
   }),
@@ -86,7 +86,7 @@ const columns = ({ approve, decline }: ReviewActions): readonly TableColumn<Revi
   },
   { key: 'signature', header: 'Signature', width: 100, value: ({ signature }) => signature },
   { key: 'shipDate', header: 'Ships', width: 110, value: ({ shipDate }) => formatDay(shipDate) },
-  { key: 'askedBy', header: 'Asked by', width: 150, value: ({ askedBy }) => askedBy },
+  { key: 'askedBy', header: 'Requested by', width: 150, value: ({ askedBy }) => askedBy },
   {
     key: 'contact',
     header: 'Contact',
@@ -115,22 +115,22 @@ export function RiskReviewPage() {
   const approve = async (review: Review) => {
     const { companyId, purchaseId, companyName, number, declaredValue, total } = review;
     const confirmed = await dialogs.openConfirm({
-      header: `Approve ${formatCents(declaredValue)} of ${companyName}?`,
-      body: `The label of shipment ${number} is bought for ${formatCents(total)} and comes by e-mail.`,
+      header: `Approve ${formatCents(declaredValue)} for ${companyName}?`,
+      body: `This buys the label for shipment ${number} at ${formatCents(total)} and emails the sender.`,
       yes: 'Approve',
-      no: 'Keep waiting',
+      no: 'Cancel',
     });
     if (!confirmed) return;
     await call(decideReview, {
       params: { companyId, purchaseId },
       body: { decision: 'approve', explanation: '' },
     });
-    toast.show({ sentence: `Shipment ${number} is approved.` });
+    toast.show({ sentence: `Shipment ${number} approved` });
   };
   const decline = async (review: Review) => {
     const { companyId, purchaseId, companyName, declaredValue } = review;
     await openDeclineDialog(dialogs, {
-      title: `Decline ${formatCents(declaredValue)} of ${companyName}`,
+      title: `Decline ${formatCents(declaredValue)} for ${companyName}`,
       longest: longestExplanation,
       decline: (explanation) =>
         call(decideReview, {
@@ -143,10 +143,10 @@ export function RiskReviewPage() {
     <>
       <PageTitle
         title="Risk review"
-        facts="Shipments above the threshold; their labels wait for you, about 15 minutes."
+        facts="Shipments over the threshold. Review within 15 minutes."
         actions={
           <Button variant="default" onClick={() => void openCodeDialog(dialogs)}>
-            Give an approval code
+            Create approval code
           </Button>
         }
       />
@@ -165,8 +165,8 @@ export function RiskReviewPage() {
             exportName="risk-review"
             empty={
               <EmptyState
-                title="Nothing waits for review"
-                text="Shipments above the threshold show here as soon as somebody buys their label."
+                title="No shipments to review"
+                text="Shipments over the threshold will appear here when a member buys a label."
               />
             }
           />
