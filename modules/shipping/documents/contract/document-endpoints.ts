@@ -8,19 +8,19 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const documentRefusals = defineRefusals('shipping', {
   invoice_missing: {
     kind: 'missing',
-    sentence: 'This shipment has no export details, so that there is no commercial invoice.',
+    sentence: "This shipment has no export details, so there's no commercial invoice.",
   },
   receipt_missing: {
     kind: 'missing',
-    sentence: 'Nothing was bought for this shipment, so that there is no receipt.',
+    sentence: "Nothing was purchased for this shipment, so there's no receipt.",
   },
   certificate_missing: {
     kind: 'missing',
-    sentence: 'This shipment is not insured here, so that there is no certificate of coverage.',
+    sentence: "This shipment isn't insured through us, so there's no certificate of coverage.",
   },
   certificate_void: {
     kind: 'conflict',
-    sentence: 'This shipment was voided, and its cover was cancelled.',
+    sentence: 'This shipment was voided and its coverage was canceled.',
   },
 });
 
@@ -33,7 +33,7 @@ const pdf = { contentType: 'application/pdf' } as const;
 export const getTransactionReceipt = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getTransactionReceipt',
-  summary: 'What was bought for this shipment, line by line',
+  summary: 'The itemized receipt for this shipment',
   method: 'GET',
   path: `${path}/transaction-receipt`,
   params,
@@ -44,7 +44,7 @@ export const getTransactionReceipt = endpoint({
 export const getCoverageCertificate = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getCoverageCertificate',
-  summary: 'The cover as it was bought: its value, its premium, and each condition as it was met',
+  summary: 'The coverage as purchased: value, premium and conditions met',
   method: 'GET',
   path: `${path}/coverage-certificate`,
   params,
@@ -59,7 +59,7 @@ export const getCoverageCertificate = endpoint({
 export const getCommercialInvoice = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getCommercialInvoice',
-  summary: 'The commercial invoice of a shipment to another country, as it was bought or as it is written',
+  summary: 'The commercial invoice of an international shipment, as purchased or as drafted',
   method: 'GET',
   path: `${path}/commercial-invoice`,
   params,

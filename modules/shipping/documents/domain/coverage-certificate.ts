@@ -27,9 +27,9 @@ export interface Certificate {
 // Spec shipping §9: Essential 30 days, Expanded 6 months and a retail store location up to $75,000; ruling A8.
 const claimDeadlines: Readonly<Record<Coverage, string>> = {
   Essential:
-    'Essential: report a claim within 5 days of discovery and within 30 days of tender, whichever is first.',
+    'Essential: report a claim within 5 days of discovery and within 30 days of tender, whichever comes first.',
   Expanded:
-    'Expanded: report a claim within 5 days of discovery and within 6 months of tender, whichever is first. A package at a retail store location is covered up to $75,000.',
+    'Expanded: report a claim within 5 days of discovery and within 6 months of tender, whichever comes first. A package at a retail store location is covered up to $75,000.',
 };
 
 /** The coverage as purchased, whatever rules say later; claims are judged by it. */
@@ -39,7 +39,7 @@ export function coverageCertificate(certificate: Certificate): Paper {
     note: `Shipment ${certificate.shipmentNumber}, ${certificate.at}`,
     blocks: [
       facts(
-        ['What', 'As bought'],
+        ['Detail', 'As purchased'],
         [
           ['Certificate', certificate.number],
           ['Insured', certificate.company],
@@ -49,14 +49,14 @@ export function coverageCertificate(certificate: Certificate): Paper {
           ['Service', certificate.service],
           ['From', certificate.from],
           ['To', certificate.to],
-          ['Bought at', certificate.at],
+          ['Purchased', certificate.at],
           ['Rules', `Version ${certificate.ruleSetVersion}`],
         ],
       ),
-      heading('Conditions that were met'),
+      heading('Conditions met'),
       { kind: 'list', numbered: true, items: certificate.conditions },
-      heading('Your cover'),
-      paragraph('Cover begins with the first scan of the carrier and ends with the scan of the delivery.'),
+      heading('Your coverage'),
+      paragraph("Coverage starts at the carrier's first scan and ends at the delivery scan."),
       paragraph(claimDeadlines[certificate.coverage]),
     ],
   };

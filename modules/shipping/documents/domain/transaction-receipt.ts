@@ -38,7 +38,7 @@ export function transactionReceipt(receipt: Receipt): Paper {
     note: `Shipment ${receipt.shipmentNumber}, ${formatDay(receipt.transactedOn)}`,
     blocks: [
       facts(
-        ['What', 'Of this shipment'],
+        ['Detail', 'This shipment'],
         [
           ['Service', receipt.service],
           ['Tracking number', maskedNumber(receipt.trackingNumber)],
@@ -49,8 +49,8 @@ export function transactionReceipt(receipt: Receipt): Paper {
           ['Declared value', formatCents(receipt.declaredValue)],
           ['Insured value', formatCents(receipt.insuredValue)],
           ['Coverage', receipt.coverage],
-          ['Bought by', receipt.boughtBy],
-          ['Paid by', receipt.paidBy],
+          ['Purchased by', receipt.boughtBy],
+          ['Payment', receipt.paidBy],
           ['Voided and credited', receipt.voidedOn === null ? '' : formatDay(receipt.voidedOn)],
         ],
       ),
@@ -58,13 +58,13 @@ export function transactionReceipt(receipt: Receipt): Paper {
       {
         kind: 'table',
         columns: [
-          { title: 'Line', share: 3 },
+          { title: 'Charge', share: 3 },
           { title: 'Amount', share: 1, align: 'right' },
         ],
         rows: [...priceRows, ['Total', formatCents(receipt.total)]],
       },
       paragraph(
-        'The carrier may adjust weight, size and address afterwards; such a line is billed by itself.',
+        'The carrier may later adjust for weight, size or address. Adjustments are billed separately.',
       ),
     ],
   };

@@ -57,7 +57,7 @@ function availableDocuments(shipment: Shipment): DocumentLink[] {
       ? [
           {
             name: 'Transaction receipt',
-            description: 'Each line of the price, for the books',
+            description: 'Itemized charges for your records',
             fetch: () => callForBlob(getTransactionReceipt, { params }),
           },
         ]
@@ -66,7 +66,7 @@ function availableDocuments(shipment: Shipment): DocumentLink[] {
       ? [
           {
             name: 'Certificate of coverage',
-            description: 'Value, premium and conditions as they were bought',
+            description: 'Value, premium and conditions as purchased',
             fetch: () => callForBlob(getCoverageCertificate, { params }),
           },
         ]
@@ -75,7 +75,7 @@ function availableDocuments(shipment: Shipment): DocumentLink[] {
       ? [
           {
             name: 'Commercial invoice',
-            description: 'What customs read, to be signed and sent along',
+            description: 'Sign it and send it with the parcel for customs',
             fetch: () => callForBlob(getCommercialInvoice, { params }),
           },
         ]

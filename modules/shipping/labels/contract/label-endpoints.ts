@@ -7,21 +7,21 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const labelRefusals = defineRefusals('shipping', {
-  label_missing: { kind: 'missing', sentence: 'There is no label for this shipment.' },
+  label_missing: { kind: 'missing', sentence: "This shipment doesn't have a label." },
   label_voided: {
     kind: 'conflict',
-    sentence: 'The label of this shipment was voided.',
-    next: 'Buy a new one; a voided label that is used is billed and not insured.',
+    sentence: "This shipment's label was voided.",
+    next: 'Buy a new label. If you use a voided label, you are billed and the parcel is not insured.',
   },
   label_used: {
     kind: 'conflict',
-    sentence: 'The carrier has scanned this label; it is not printed again.',
-    next: 'A second parcel needs a label of its own.',
+    sentence: "The carrier has already scanned this label, so it can't be printed again.",
+    next: 'Buy a separate label for a second parcel.',
   },
   label_printed: {
     kind: 'conflict',
-    sentence: 'This label was printed before.',
-    next: 'Print it again only where the first print is destroyed.',
+    sentence: 'This label was already printed.',
+    next: 'Print it again only if the first print was destroyed.',
   },
   // Spec rulings 17a.
   label_retry_limit: {
@@ -30,8 +30,8 @@ export const labelRefusals = defineRefusals('shipping', {
   },
   label_finished: {
     kind: 'conflict',
-    sentence: 'The carrier made this label as a finished PDF.',
-    next: 'Print it as PDF.',
+    sentence: 'This carrier label is available as a PDF only.',
+    next: 'Print it as a PDF.',
   },
 });
 
@@ -57,7 +57,7 @@ const printing = [
 export const getLabel = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getLabel',
-  summary: 'The label for the printer; who printed it and how often is written down',
+  summary: 'The label as a printable file; each print is recorded',
   method: 'GET',
   path: `${path}/:shipmentId/label`,
   params,
@@ -75,7 +75,7 @@ export const getLabel = endpoint({
 export const getLabelPicture = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getLabelPicture',
-  summary: 'What the label looks like, on which stock; its number and its barcodes are covered',
+  summary: 'A preview of the label on its paper, with number and barcodes hidden',
   method: 'GET',
   path: `${path}/:shipmentId/label/picture`,
   params,
@@ -87,7 +87,7 @@ export const getLabelPicture = endpoint({
 export const listLabelPrints = endpoint({
   ...shippingEndpoint,
   name: 'shipping.listLabelPrints',
-  summary: 'Who printed the label when, and what a further print would be',
+  summary: 'Who printed the label and when, and the next copy number',
   method: 'GET',
   path: `${path}/:shipmentId/label/prints`,
   params,
@@ -105,13 +105,13 @@ export const listLabelPrints = endpoint({
 export const printLabels = endpoint({
   ...shippingEndpoint,
   name: 'shipping.printLabels',
-  summary: 'The labels of several shipments in one PDF, in the order in which they are picked',
+  summary: 'The labels of several shipments in one PDF, in pick order',
   method: 'POST',
   path: '/services/shipping/api/labels/print',
   body: z.object({
     shipmentIds: z
       .array(guid, 'Choose shipments.')
-      .check(z.minLength(1, 'Choose shipments.'), z.maxLength(250, 'Choose at most 250 shipments.')),
+      .check(z.minLength(1, 'Choose shipments.'), z.maxLength(250, 'Choose up to 250 shipments.')),
     tab: z.enum(labelTabs, chooseOne),
     /** Adds packing guidance after each label. */
     withGuidance: z.boolean('Choose yes or no.'),
@@ -125,7 +125,7 @@ export const printLabels = endpoint({
 export const getPackingGuidance = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getPackingGuidance',
-  summary: 'How to pack this parcel, by what it is worth',
+  summary: 'Packing guidance for this parcel, based on its value',
   method: 'GET',
   path: `${path}/:shipmentId/packing-guidance`,
   params,

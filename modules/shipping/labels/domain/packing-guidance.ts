@@ -32,7 +32,7 @@ const packing: readonly Advice[] = [
   always('Close both ends with reinforced or pressure-sensitive tape. No envelope, no string.'),
   above(
     shippingLimits.adultSignatureResidential,
-    'Put a small mark of your own on the box, so that you know it again.',
+    'Put a small mark of your own on the box so you can recognize it.',
   ),
   above(
     shippingLimits.sealWeekend,
@@ -46,28 +46,30 @@ const packing: readonly Advice[] = [
 
 const outside: readonly Advice[] = [
   always(
-    'Nothing on the box may tell what is inside: no brand, no trade, no value. Use a discreet sender name.',
+    "Don't put anything on the box that reveals the contents: no brand, trade or value. Use a discreet sender name.",
   ),
   always('Cover or remove every old label and barcode.'),
 ];
 
 const handover: readonly Advice[] = [
-  always('Hand the parcel to a person and wait for the scan: cover begins with it. Never use a drop box.'),
+  always(
+    "Hand the parcel to a carrier employee and wait for the scan. Coverage starts at the carrier's first scan. Never use a drop box.",
+  ),
   {
     words: ({ signature }) =>
       signature === 'Secure'
-        ? 'Tell the recipient to be present, with proof of age, and to look at the seals before signing.'
-        : 'Tell the recipient to be present and to look at the tape before signing.',
+        ? 'Tell the recipient to be present, with proof of age, and to check the seals before signing.'
+        : 'Tell the recipient to be present and to check the tape before signing.',
     applies: ({ signature }) => signature !== 'None',
   },
   above(
     shippingLimits.sealWeekend,
-    'Know the driver, ask for identification, and note name and time. A carrier never asks by phone to send a parcel elsewhere.',
+    'Know the driver: ask for ID and note the name and time. Carriers never call and ask you to redirect a parcel.',
   ),
-  above(shippingLimits.sealAnyDay, 'Let two people pack and seal it, and take it to the counter together.'),
+  above(shippingLimits.sealAnyDay, 'Have two people pack and seal it and take it to the counter together.'),
 ];
 
-/** The value selects the advice but never prints: the page lies beside the parcel. */
+/** The value selects the advice but never prints: the page stays with the parcel. */
 export function packingGuidance(parcel: PackedParcel): Paper {
   const list = (title: string, advice: readonly Advice[]) => [
     heading(title),
@@ -79,7 +81,7 @@ export function packingGuidance(parcel: PackedParcel): Paper {
   ];
   return {
     title: 'How to pack this parcel',
-    note: `Shipment ${parcel.shipmentNumber}. Keep this page, it does not travel.`,
-    blocks: [...list('Inside', packing), ...list('Outside', outside), ...list('Handing it over', handover)],
+    note: `Shipment ${parcel.shipmentNumber}. Keep this page. Don't put it in the parcel.`,
+    blocks: [...list('Inside', packing), ...list('Outside', outside), ...list('Hand-off', handover)],
   };
 }

@@ -20,6 +20,6 @@ export async function labelPicture(ctx: Ctx, { params, query }: EndpointInput<ty
   if (stored === undefined) return refuse(no.label_missing);
   if (stored.label === null) return refuse(no.label_finished);
   const label = { ...stored.label, copy: (await listPrints(ctx, key)).length + 1 };
-  const picture = writeSvg(coveredLabel(label, query.tab), `Label of shipment ${shipment.number}`);
+  const picture = writeSvg(coveredLabel(label, query.tab), `Label for shipment ${shipment.number}`);
   return inlineFile(`label-${shipment.number}.svg`, picture, 'image/svg+xml');
 }

@@ -8,16 +8,15 @@ export const heldLabels: readonly HeldTable[] = [
     shows: ['shipment_id', 'label', 'document_type', 'bought_at'],
     order: ['bought_at', 'shipment_id'],
     dated: 'bought_at',
-    erase: { stays: 'What stood on a label of the company is its record of what it sent to whom.' },
+    erase: { stays: 'The company’s record of what it shipped and to whom.' },
   },
   {
     table: 'shipping.label_print',
-    title: 'Prints of labels',
+    title: 'Label prints',
     company: 'company_id',
     person: ['printed_by'],
     erase: {
-      stays:
-        'Which copy of a label was printed when is the company’s record, and knows people by an id alone.',
+      stays: 'The company’s record of when labels were printed. People are identified by ID only.',
     },
     shows: ['shipment_id', 'copy', 'type', 'printed_by', 'printed_at'],
     order: ['printed_at', 'shipment_id', 'copy'],

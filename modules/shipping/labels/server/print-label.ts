@@ -71,7 +71,7 @@ function labelPart(label: Label, tab: LabelTab): PrintPart {
   return {
     kind: 'drawing',
     drawing: placeOnStock(layOutLabel(label), tab, drawStub(label)),
-    description: `${label.facts.carrier} label of shipment ${label.shipmentNumber}`,
+    description: `${label.facts.carrier} label for shipment ${label.shipmentNumber}`,
   };
 }
 

@@ -51,7 +51,7 @@ export function PrintChoices(props: PrintChoicesProps) {
       <div className={styles.choices}>
         <RadioGroup
           name="type"
-          label="File"
+          label="Format"
           options={labelTypeOptions}
           value={type}
           onChange={(chosen) => setType(chosen ?? 'PDF')}
@@ -81,7 +81,7 @@ export function PrintChoices(props: PrintChoicesProps) {
 
 const reprintConfirmation = {
   header: 'Print this label again?',
-  body: 'One label goes on one parcel. Destroy the first print: a second parcel with the same label is billed and not insured. The new print says which copy it is.',
+  body: 'Use one label per parcel. Destroy the first print: a second parcel with the same label is billed and not insured. The new print shows its copy number.',
   yes: 'Print again',
   no: 'Cancel',
 };

@@ -26,13 +26,13 @@ export function PrintPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Print label" />}
-      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+      elsewhere={<ToList to="/membership/shipping">View shipments</ToList>}
     >
       {({ shipment }) => (
         <>
           <PageTitle
             above={<Link to="/membership/shipping">Shipping</Link>}
-            title={`Label of ${shipment.number}`}
+            title={`Label for ${shipment.number}`}
             facts={`${shipment.carrier ?? ''} to ${shipment.shipToCompany}`}
           />
           <PrintParts shipmentId={shipmentId} number={shipment.number} />
@@ -81,10 +81,10 @@ function PrintParts({ shipmentId, number }: PrintPartsProps) {
 function LabelPreview({ shipmentId, tab, number }: PrintPartsProps & { readonly tab: LabelTab }) {
   const query = useQuery(labelPictureQuery(shipmentId, tab));
   return (
-    <Card label="What prints">
-      <SectionTitle beside="Number and barcodes are covered here">What prints</SectionTitle>
+    <Card label="Label preview">
+      <SectionTitle beside="Number and barcodes hidden">Label preview</SectionTitle>
       <Screen query={query} loading={<LoadingState title="Label" />}>
-        {(url) => <img className={styles.picture} src={url} alt={`Label of shipment ${number}`} />}
+        {(url) => <img className={styles.picture} src={url} alt={`Label for shipment ${number}`} />}
       </Screen>
     </Card>
   );
@@ -94,10 +94,10 @@ type PrintHistory = EndpointResult<typeof listLabelPrints>['prints'];
 
 function PrintHistory({ prints }: { readonly prints: PrintHistory }) {
   return (
-    <Card label="Printed">
-      <SectionTitle>Printed</SectionTitle>
+    <Card label="Print history">
+      <SectionTitle>Print history</SectionTitle>
       {prints.length === 0 ? (
-        <p className={styles.quiet}>Not yet.</p>
+        <p className={styles.quiet}>Not printed yet</p>
       ) : (
         <FactList>
           {prints.map(({ copy, type, by, at }) => (

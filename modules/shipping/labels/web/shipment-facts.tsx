@@ -28,7 +28,7 @@ export function draftFacts(draft: ShipmentDraft): readonly (readonly [string, st
       ['Security seal', draft.sealNumber],
       ['Reference 1', draft.reference1],
       ['Reference 2', draft.reference2],
-      ['Notify by e-mail', draft.notifyEmails.join('; ')],
+      ['Notify by email', draft.notifyEmails.join('; ')],
     ] as const
   ).filter(([, value]) => value !== '');
 }

@@ -85,7 +85,7 @@ const variants: readonly (readonly [string, (label: Label) => Label])[] = [
     (label) => ({ ...label, to: { ...label.to, state: '', postalCode: '75001', countryCode: 'FR' } }),
   ],
   [
-    '10,000 signs',
+    '10,000 characters',
     (label) => ({
       ...label,
       to: {
