@@ -25,7 +25,7 @@ test('twenty saved shipments are priced and bought; two are refused and retried 
   await page.getByRole('button', { name: 'Price and buy' }).click();
 
   // Prices and rule messages come before anything is bought.
-  await expect(page.getByText('20 shipments: 20 can be bought.')).toBeVisible();
+  await expect(page.getByText('20 shipments: 20 ready to buy.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
   expect(await findOverflow(page)).toEqual([]);
@@ -36,11 +36,11 @@ test('twenty saved shipments are priced and bought; two are refused and retried 
 
   // A reload finds each in its status; only failed ones can be bought.
   await page.reload();
-  await expect(page.getByText(/^20 shipments: 2 can be bought, 18 bought\.$/)).toBeVisible();
+  await expect(page.getByText(/^20 shipments: 2 ready to buy, 18 bought\.$/)).toBeVisible();
   await page.getByRole('button', { name: /^Buy 2 for \$/ }).click();
   await expect(page.getByText('20 shipments: 18 bought, 2 failed.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Retry 2 failed' }).click();
-  await expect(page.getByText(/^20 shipments: 2 can be bought, 18 bought\.$/)).toBeVisible();
+  await expect(page.getByText(/^20 shipments: 2 ready to buy, 18 bought\.$/)).toBeVisible();
 
   const labels = page.waitForResponse((answer) => answer.url().endsWith('/labels/print'));
   await page.getByRole('button', { name: 'Print all 18' }).click();

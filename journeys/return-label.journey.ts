@@ -24,9 +24,9 @@ test('a customer prints the return label that a jeweler paid for', async ({ beco
   });
   await become('Marta');
   await page.goto(`/membership/shipping/${shipmentId}`);
-  await press(page, 'E-mail return label');
+  await press(page, 'Email return label');
   const dialog = page.getByRole('dialog');
-  await expect(text(page, 'E-mail')).toHaveValue(email);
+  await expect(text(page, 'Email')).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(`Return label sent to ${email}`)).toBeVisible();
   await expectGoodLook(page);
@@ -36,12 +36,12 @@ test('a customer prints the return label that a jeweler paid for', async ({ beco
   await guest.goto(await latestMailTo(page, email, 'A return label from HV Services'));
   await expect(heading(guest, 'Print a return label')).toBeVisible();
   await expect(text(guest, 'Shipment ID')).toHaveValue(number);
-  await text(guest, 'E-mail').fill('somebody@else.example');
+  await text(guest, 'Email').fill('somebody@else.example');
   await press(guest, 'Continue');
   await expect(
-    guest.getByText('There is no return label for this shipment ID and e-mail.').first(),
+    guest.getByText("We can't find a return label for this shipment ID and email.").first(),
   ).toBeVisible();
-  await text(guest, 'E-mail').fill(email);
+  await text(guest, 'Email').fill(email);
   await press(guest, 'Continue');
   await expect(heading(guest, `Return label ${number}`)).toBeVisible();
   await expect(guest.getByText('New York, NY')).toBeVisible();
@@ -53,7 +53,7 @@ test('a customer prints the return label that a jeweler paid for', async ({ beco
   const paper = await answered;
   expect(paper.status()).toBe(200);
   expect(paper.headers()['content-type']).toContain('application/pdf');
-  await expect(guest.getByRole('button', { name: 'Print it again' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Print again' })).toBeVisible();
   await elsewhere.close();
 
   await page.reload();
@@ -67,13 +67,13 @@ test('a recipient tracks their parcel with a code from their email', async ({ pa
   });
   await page.goto('/track');
   await text(page, 'Shipment ID').fill(number);
-  await text(page, 'E-mail').fill(email);
+  await text(page, 'Email').fill(email);
   const codes = codesFor(page, { email, subject: `Your code for shipment ${number}` });
   await press(page, 'Send code');
-  await expect(heading(page, 'Type the code')).toBeVisible();
+  await expect(heading(page, 'Enter the code')).toBeVisible();
   await expectGoodLook(page);
   await text(page, 'Code').fill(await codes.next());
-  await press(page, 'Show my parcel');
+  await press(page, 'Track parcel');
   await expect(page.getByText('FedEx tracking number')).toBeVisible();
   await expectGoodLook(page);
   await page.setViewportSize(phone);
@@ -83,10 +83,10 @@ test('a recipient tracks their parcel with a code from their email', async ({ pa
 test('an unknown parcel number gets the same message as any other', async ({ page }) => {
   await page.goto('/track#40-999999999');
   await expect(text(page, 'Shipment ID')).toHaveValue('40-999999999');
-  await text(page, 'E-mail').fill(somebodyNew());
+  await text(page, 'Email').fill(somebodyNew());
   await press(page, 'Send code');
-  await expect(heading(page, 'Type the code')).toBeVisible();
+  await expect(heading(page, 'Enter the code')).toBeVisible();
   await text(page, 'Code').fill('123456');
-  await press(page, 'Show my parcel');
-  await expect(page.getByText('This code is not right, or no longer good.').first()).toBeVisible();
+  await press(page, 'Track parcel');
+  await expect(page.getByText('This code is incorrect or has expired.').first()).toBeVisible();
 });

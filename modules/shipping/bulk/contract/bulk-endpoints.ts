@@ -49,20 +49,19 @@ const path = '/services/shipping/api/shipments/bulk';
 
 /** Batch size of one call; runs pause between batches. */
 export const maxPerBatch = 25;
-/** As many as one run has: a merged print takes no more. */
+/** The most one run can have, since a merged print takes no more. */
 export const maxPerRun = 250;
 
 const shipmentIdList = (most: number) =>
   z
     .array(guid, 'Choose shipments.')
-    .check(z.minLength(1, 'Choose shipments.'), z.maxLength(most, `Choose at most ${most} shipments.`));
+    .check(z.minLength(1, 'Choose shipments.'), z.maxLength(most, `Choose up to ${most} shipments.`));
 const batch = z.object({ shipmentIds: shipmentIdList(maxPerBatch) });
 
 export const priceShipments = endpoint({
   ...shippingEndpoint,
   name: 'shipping.priceShipments',
-  summary:
-    'What each of some saved shipments costs by each service, and what its rules say, before any is bought',
+  summary: 'Prices and coverage findings for several saved shipments, before any is bought',
   path: `${path}/prices`,
   body: batch,
   answer: z.object({ items: z.array(bulkPrice) }),
@@ -73,8 +72,7 @@ export const priceShipments = endpoint({
 export const buyShipments = endpoint({
   ...shippingEndpoint,
   name: 'shipping.buyShipments',
-  summary:
-    'Buys some shipments as they were priced, each once however often it is sent; each has an answer of its own',
+  summary: 'Buys several priced shipments, each with its own result; repeating the call buys nothing twice',
   path: `${path}/purchases`,
   body: z.object({
     items: z
@@ -90,7 +88,7 @@ export const buyShipments = endpoint({
       )
       .check(
         z.minLength(1, 'Choose shipments.'),
-        z.maxLength(maxPerBatch, `Choose at most ${maxPerBatch} shipments.`),
+        z.maxLength(maxPerBatch, `Choose up to ${maxPerBatch} shipments.`),
       ),
   }),
   answer: z.object({
@@ -110,7 +108,7 @@ export const buyShipments = endpoint({
 export const followPurchases = endpoint({
   ...shippingEndpoint,
   name: 'shipping.followPurchases',
-  summary: 'How far the last purchase of each of some shipments is',
+  summary: 'Progress of the latest purchase of several shipments',
   path: `${path}/statuses`,
   body: z.object({ shipmentIds: shipmentIdList(maxPerRun) }),
   answer: z.object({ items: z.array(bulkStatus) }),
@@ -122,8 +120,7 @@ export const followPurchases = endpoint({
 export const deleteShipments = endpoint({
   ...shippingEndpoint,
   name: 'shipping.deleteShipments',
-  summary:
-    'Throws away those of some shipments for which nothing was bought, and says which ones stay and why',
+  summary: 'Deletes several shipments that were never purchased, and lists the ones kept and why',
   path: `${path}/delete`,
   body: z.object({ shipmentIds: shipmentIdList(maxPerRun) }),
   answer: z.object({

@@ -35,7 +35,7 @@ export function purchasableOptions(
     const { optionId, carrier, total, arrivesOn } = option;
     const name = serviceWords(carrier, option.name);
     if (option.hardError !== null || total === null) {
-      reasons.push(`${name}: ${option.hardError ?? 'no price'}`);
+      reasons.push(`${name}: ${option.hardError ?? 'no price available'}`);
       continue;
     }
     const findings = findingsOf(factsWith(option));

@@ -45,7 +45,8 @@ async function rateShipment(counter: CarrierCounter, row: ShipmentRow): Promise<
   const planned = planOf(row.draft);
   if ('missing' in planned) return { row, stops: planned.missing.map(({ words }) => words) };
   const { plan } = planned;
-  if (plan.insuranceOnly !== undefined) return { row, stops: ['Insurance only is bought on its own page.'] };
+  if (plan.insuranceOnly !== undefined)
+    return { row, stops: ['Buy insurance-only shipments on their own page.'] };
   if (!hasBothPlaces(plan)) return { row, stops: ['Complete both addresses.'] };
   return { row, plan, answer: await counter.rate(buildRateRequest(plan)) };
 }

@@ -25,13 +25,13 @@ export function BulkRunPage() {
   if (shipmentIds.length === 0)
     return (
       <>
-        <PageTitle title="Buy several" above={<Link to="/membership/shipping">Shipping</Link>} />
+        <PageTitle title="Bulk purchase" above={<Link to="/membership/shipping">Shipping</Link>} />
         <EmptyState
-          title="Nothing is chosen"
-          text="Choose saved shipments in your list, then press Price and buy."
+          title="No shipments selected"
+          text="Select saved shipments in your list, then choose Price and buy."
           action={
             <Button component={Link} to="/membership/shipping">
-              To your shipments
+              View shipments
             </Button>
           }
         />
@@ -55,7 +55,7 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
     <div className={styles.work}>
       <PageTitle
         above={<Link to="/membership/shipping">Shipping</Link>}
-        title="Buy several"
+        title="Bulk purchase"
         facts={factsOf(state)}
         actions={<RunActions run={run} state={state} />}
       />
@@ -67,7 +67,7 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
         source={givenRows(state.rows)}
         rowId={({ shipmentId }) => shipmentId}
         rowName={({ number, shipTo }) => `${number} to ${shipTo}`}
-        empty={<EmptyState title="Nothing is chosen" text="Choose saved shipments in your list." />}
+        empty={<EmptyState title="No shipments selected" text="Select saved shipments in your list." />}
       />
     </div>
   );
@@ -84,12 +84,12 @@ function formatTotal({ rows }: RunState): string {
 function factsOf(state: RunState): string {
   const all = state.rows.length;
   const shipments = all === 1 ? '1 shipment' : `${all} shipments`;
-  if (state.phase === 'pricing') return `${shipments}. The carriers are asked for prices.`;
+  if (state.phase === 'pricing') return `${shipments}. Getting rates.`;
   const parts = [
-    [count(state, 'ready', 'unsure'), 'can be bought'],
+    [count(state, 'ready', 'unsure'), 'ready to buy'],
     [count(state, 'bought'), 'bought'],
     [count(state, 'waiting'), 'waiting'],
-    [count(state, 'stopped'), 'to be mended first'],
+    [count(state, 'stopped'), 'to fix first'],
     [count(state, 'failed'), 'failed'],
   ] as const;
   const counted = parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
@@ -100,7 +100,7 @@ function Progress({ state }: { readonly state: RunState }) {
   if (state.phase === 'pricing')
     return (
       <LongWork
-        title="Asking for prices"
+        title="Getting rates"
         total={state.rows.length}
         done={state.rows.length - count(state, 'pricing')}
       />
@@ -127,7 +127,7 @@ function RunActions({ run, state }: { readonly run: BulkRun; readonly state: Run
       )}
       {isIdle && count(state, 'pricing') > 0 && (
         <Button variant="default" onClick={() => void run.priceRest()}>
-          Ask for prices again
+          Get rates again
         </Button>
       )}
       {isIdle && failed > 0 && (

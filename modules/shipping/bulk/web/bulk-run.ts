@@ -92,12 +92,12 @@ async function buyBatch(store: RunStore, calls: RunCalls, batch: readonly RunRow
   const ids = batch.map(({ shipmentId }) => shipmentId);
   const change = (to: Pick<RunRow, 'status' | 'words'>): void =>
     store.changeRows((row) => (ids.includes(row.shipmentId) ? { ...row, ...to } : row));
-  change({ status: 'buying', words: 'The label is being bought' });
+  change({ status: 'buying', words: 'Buying the label' });
   let answers: readonly BulkAnswer[];
   try {
     answers = await calls.buy(batch.flatMap((row) => purchaseItem(row, calls)));
   } catch (error) {
-    change({ status: 'unsure', words: 'We are asking what became of it' });
+    change({ status: 'unsure', words: 'Checking the result' });
     throw error;
   }
   const answersById = new Map(answers.map((one) => [one.shipmentId, one]));
@@ -107,7 +107,7 @@ async function buyBatch(store: RunStore, calls: RunCalls, batch: readonly RunRow
 function applyAnswer(row: RunRow, answer: BulkAnswer | undefined): RunRow {
   if (answer === undefined) return row;
   if (answer.bought !== null) return applyStatus(row, answer.bought);
-  return { ...row, status: 'failed', words: answer.refusal?.words ?? 'No label was bought.' };
+  return { ...row, status: 'failed', words: answer.refusal?.words ?? 'Label not purchased.' };
 }
 
 function purchaseItem({ shipmentId, price, optionId }: RunRow, calls: RunCalls): BuyItem[] {

@@ -13,9 +13,9 @@ import type { RowStatus, RunRow } from './run-store.ts';
 const badges: Readonly<Record<RowStatus, readonly [StatusKind, string]>> = {
   pricing: ['mute', 'Pricing'],
   ready: ['info', 'Ready'],
-  stopped: ['warn', 'Mend first'],
+  stopped: ['warn', 'Fix first'],
   buying: ['info', 'Buying'],
-  unsure: ['warn', 'Being confirmed'],
+  unsure: ['warn', 'Confirming'],
   bought: ['ok', 'Bought'],
   waiting: ['warn', 'Waiting'],
   failed: ['bad', 'Failed'],
@@ -27,7 +27,7 @@ export const runColumns = (run: BulkRun): readonly TableColumn<RunRow>[] =>
   [
     {
       key: 'status',
-      header: 'State',
+      header: 'Status',
       width: 130,
       value: ({ status }: RunRow) => badges[status][1],
       render: ({ status }: RunRow) => {
@@ -70,7 +70,7 @@ export const runColumns = (run: BulkRun): readonly TableColumn<RunRow>[] =>
     } as const,
     {
       key: 'words',
-      header: 'What to know',
+      header: 'Notes',
       width: 380,
       value: (row: RunRow) => row.words,
       render: (row: RunRow) => <RowNotes row={row} />,

@@ -85,7 +85,7 @@ const newRow = (shipmentId: string): RunRow => ({
   number: '',
   shipTo: '',
   status: 'pricing',
-  words: 'Asking the carriers',
+  words: 'Getting rates',
   price: null,
   optionId: null,
 });
@@ -95,7 +95,7 @@ export const chosenOption = ({ price, optionId }: RunRow): BulkPrice['options'][
 
 /** Keeps an earlier choice if still offered, else the cheapest. */
 export function applyPrice(row: RunRow, price: BulkPrice | undefined): RunRow {
-  if (price === undefined) return { ...row, status: 'stopped', words: 'It is no longer there.' };
+  if (price === undefined) return { ...row, status: 'stopped', words: 'This shipment no longer exists.' };
   const [cheapest] = price.options;
   const chosen = price.options.find(({ optionId }) => optionId === row.optionId) ?? cheapest;
   const priced = { ...row, number: price.number, shipTo: price.shipTo, price };
@@ -106,7 +106,9 @@ export function applyPrice(row: RunRow, price: BulkPrice | undefined): RunRow {
 
 export function optionNotes({ warnings, asks }: BulkPrice['options'][number]): string {
   const approvals = asks.map((approver) =>
-    approver === 'administrator' ? 'Your business administrator is asked first.' : 'We look at it first.',
+    approver === 'administrator'
+      ? 'Needs approval from your business administrator.'
+      : 'Needs our review first.',
   );
   return [...approvals, ...warnings].join(' ');
 }
@@ -114,20 +116,20 @@ export function optionNotes({ warnings, asks }: BulkPrice['options'][number]): s
 export function applyStatus(row: RunRow, { status, trackingTail, failure }: BulkStatus): RunRow {
   switch (status) {
     case 'Running':
-      return { ...row, status: 'buying', words: 'The label is being bought' };
+      return { ...row, status: 'buying', words: 'Buying the label' };
     case 'Completed':
       return {
         ...row,
         status: 'bought',
-        words: trackingTail === null ? 'Covered' : `Tracking number •••• ${trackingTail}`,
+        words: trackingTail === null ? 'Insured' : `Tracking number •••• ${trackingTail}`,
       };
     case 'Awaiting':
-      return { ...row, status: 'waiting', words: 'Waiting for an approval' };
+      return { ...row, status: 'waiting', words: 'Waiting for approval' };
     case 'Stuck':
-      return { ...row, status: 'waiting', words: 'We are settling this by hand' };
+      return { ...row, status: 'waiting', words: 'Our team is resolving this' };
     case 'Failed':
     case 'Declined':
     case 'Withdrawn':
-      return { ...row, status: 'failed', words: failure ?? 'No label was bought.' };
+      return { ...row, status: 'failed', words: failure ?? 'Label not purchased.' };
   }
 }

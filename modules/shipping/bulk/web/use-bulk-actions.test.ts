@@ -6,13 +6,13 @@ const saved = { actions: ['edit', 'purchase', 'delete'] } as const;
 const asked = { actions: ['edit'] } as const;
 const rows = (...all: readonly { readonly actions: readonly ('edit' | 'purchase' | 'delete')[] }[]) =>
   all.map(({ actions }) => ({ actions: [...actions] }));
-const tooMany = `Choose at most ${maxPerRun} shipments.`;
+const tooMany = `Choose up to ${maxPerRun} shipments.`;
 
 test.each([
   [rows(saved, saved), undefined, undefined],
-  [rows(saved, asked), 'One of them stays.', undefined],
-  [rows(saved, asked, asked), '2 of them stay.', undefined],
-  [rows(asked), 'One of them stays.', 'One of them stays.'],
+  [rows(saved, asked), '1 shipment stays.', undefined],
+  [rows(saved, asked, asked), '2 shipments stay.', undefined],
+  [rows(asked), '1 shipment stays.', '1 shipment stays.'],
   [rows(...Array.from({ length: maxPerRun + 1 }, () => saved)), tooMany, tooMany],
 ])('one unsuitable shipment blocks all, or none (%#)', (chosen, stopsAll, stopsNone) => {
   const words = chosen.length > 2 ? 'stay' : 'stays';

@@ -35,13 +35,13 @@ export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[]
         {
           label: 'Price and buy',
           icon: 'cart',
-          refused: bulkRefusalIfNone('purchase', 'cannot be bought now'),
+          refused: bulkRefusalIfNone('purchase', "can't be purchased now"),
           run: buy,
         },
         {
           label: 'Delete',
           icon: 'trash',
-          refused: bulkRefusal('delete', 'cannot be deleted'),
+          refused: bulkRefusal('delete', "can't be deleted"),
           run: act((ids) => deleteSeveral(ids, dialogs)),
         },
       ]
@@ -49,13 +49,13 @@ export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[]
         {
           label: 'Print labels',
           icon: 'printer',
-          refused: bulkRefusal('printLabel', 'cannot be printed any more'),
+          refused: bulkRefusal('printLabel', "can't be printed anymore"),
           run: act(printSeveral),
         },
         {
           label: 'Void',
           icon: 'refused',
-          refused: bulkRefusal('void', 'cannot be voided any more'),
+          refused: bulkRefusal('void', "can't be voided anymore"),
           run: act((ids) => voidSeveral(ids, dialogs)),
         },
       ];
@@ -64,10 +64,10 @@ export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[]
 /** Why the selection can't be processed. */
 export function bulkRefusal(action: ShipmentAction, words: string) {
   return (rows: readonly Pick<ShipmentLine, 'actions'>[]): string | undefined => {
-    if (rows.length > maxPerRun) return `Choose at most ${maxPerRun} shipments.`;
+    if (rows.length > maxPerRun) return `Choose up to ${maxPerRun} shipments.`;
     const ineligible = rows.filter(({ actions }) => !actions.includes(action)).length;
     if (ineligible === 0) return undefined;
-    return ineligible === 1 ? `One of them ${words}.` : `${ineligible} of them ${words}.`;
+    return ineligible === 1 ? `1 shipment ${words}.` : `${ineligible} shipments ${words}.`;
   };
 }
 
@@ -86,13 +86,14 @@ const shipmentCount = (shipments: readonly string[], words = ''): string =>
 async function deleteSeveral(shipmentIds: string[], dialogs: Dialogs): Promise<void> {
   const confirmed = await dialogs.openConfirm({
     header: `Delete ${shipmentCount(shipmentIds, 'saved ')}?`,
-    body: 'Nothing was bought for them. What is written of them is gone.',
+    body: "You can't undo this. No labels were purchased for them.",
     yes: 'Delete',
     no: 'Keep them',
   });
   if (!confirmed) return;
   const { deleted, kept: stored } = await call(deleteShipments, { body: { shipmentIds } });
-  const keptNumbers = stored.length === 0 ? '' : `, ${stored.map(({ number }) => number).join(', ')} stayed`;
+  const keptNumbers =
+    stored.length === 0 ? '' : `, ${stored.map(({ number }) => number).join(', ')} not deleted`;
   toast.show({ sentence: `${deleted} deleted${keptNumbers}` });
 }
 
@@ -104,9 +105,9 @@ export async function printSeveral(shipmentIds: string[]): Promise<void> {
 async function voidSeveral(shipmentIds: readonly string[], dialogs: Dialogs): Promise<void> {
   const confirmed = await dialogs.openConfirm({
     header: `Void ${shipmentCount(shipmentIds)}?`,
-    body: 'The carriers take the labels back, and labels and insurance are credited. A voided label must not be used.',
+    body: "Labels and insurance are credited once the carriers confirm. Don't use a voided label.",
     yes: 'Void',
-    no: 'Keep the labels',
+    no: 'Keep labels',
   });
   if (!confirmed) return;
   for (const shipmentId of shipmentIds) await call(voidShipment, { params: { shipmentId } });

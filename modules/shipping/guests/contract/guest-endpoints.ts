@@ -9,32 +9,32 @@ export const guestRefusals = defineRefusals('shipping', {
   // One message for every cause, so that nothing can be learned from it.
   return_label_unknown: {
     kind: 'missing',
-    sentence: 'There is no return label for this shipment ID and e-mail.',
-    next: 'Type both as they stand in the mail that you got. After several wrong tries wait for 15 minutes.',
+    sentence: "We can't find a return label for this shipment ID and email.",
+    next: 'Enter both as shown in the email you received. After several wrong tries, wait 15 minutes.',
   },
   return_label_over: {
     kind: 'conflict',
-    sentence: 'This return label cannot be printed any more.',
-    next: 'Its parcel was scanned, or it was printed three times. Ask whoever sent it to you.',
+    sentence: "This return label can't be printed anymore.",
+    next: 'Its parcel was scanned, or it was printed three times. Contact the company that sent it.',
   },
   recipient_code_wrong: {
     kind: 'invalid',
-    sentence: 'This code is not right, or no longer good.',
-    next: 'Ask for another one. After five wrong codes wait for 15 minutes.',
+    sentence: 'This code is incorrect or has expired.',
+    next: 'Request a new one. After five wrong codes, wait 15 minutes.',
     field: 'code',
   },
 });
 
-const typeNumber = 'Type the shipment ID, such as 40-118273.';
+const enterNumber = 'Enter the shipment ID, such as 40-118273.';
 
 /** Spaces from copying are ignored. */
-const shipmentNumberText = z.string(typeNumber).check(z.trim(), z.regex(/^\d{2}-\d{4,12}$/, typeNumber));
+const shipmentNumberText = z.string(enterNumber).check(z.trim(), z.regex(/^\d{2}-\d{4,12}$/, enterNumber));
 
 /** Spec shipping §2: the external page. Guests name a shipment by its ID and their email. */
 export const guestShipment = z.object({ shipmentNumber: shipmentNumberText, email });
 
 /** Only compared, so only its length is bounded. */
-export const recipientCode = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
+export const recipientCode = z.string('Enter the code.').check(z.trim(), z.maxLength(40, 'Enter the code.'));
 
 const trackingPath = '/services/shipping/api/public-tracking';
 const guestEndpoint = { rule: anyone, binding: 'none', method: 'POST', perMinute: 20 } as const;
@@ -42,7 +42,7 @@ const guestEndpoint = { rule: anyone, binding: 'none', method: 'POST', perMinute
 export const askRecipientCode = endpoint({
   ...guestEndpoint,
   name: 'shipping.askRecipientCode',
-  summary: 'Sends the recipient of a shipment a code; answered for all alike',
+  summary: "Emails a shipment's recipient a code; every request gets the same answer",
   path: `${trackingPath}/code`,
   body: guestShipment,
   answer: z.object({ sent: z.literal(true) }),
@@ -52,7 +52,7 @@ export const askRecipientCode = endpoint({
 export const trackAsRecipient = endpoint({
   ...guestEndpoint,
   name: 'shipping.trackAsRecipient',
-  summary: 'Where a parcel is, with its number, for its recipient by the code that was sent to them',
+  summary: 'Tracking status and number of a parcel, for its recipient with an emailed code',
   path: trackingPath,
   body: z.extend(guestShipment, { code: recipientCode }),
   answer: z.object({
@@ -64,7 +64,7 @@ export const trackAsRecipient = endpoint({
     shown: z.string(),
     expectedOn: z.nullable(day),
     signedBy: z.nullable(z.string()),
-    /** The newest first. */
+    /** Newest first. */
     scans: z.array(
       z.object({
         scanId: z.string(),
@@ -88,7 +88,7 @@ const returnLabelPath = '/services/shipping/api/return-labels';
 export const openReturnLabel = endpoint({
   ...guestEndpoint,
   name: 'shipping.openReturnLabel',
-  summary: 'What a return label is for, to whoever knows its shipment ID and the e-mail that it was sent to',
+  summary: 'Details of a return label, by its shipment ID and the email address it was sent to',
   path: returnLabelPath,
   body: guestShipment,
   answer: z.object({
@@ -106,7 +106,7 @@ export const openReturnLabel = endpoint({
 export const printReturnLabel = endpoint({
   ...guestEndpoint,
   name: 'shipping.printReturnLabel',
-  summary: 'The return label as PDF; each print is counted',
+  summary: 'The return label as a PDF; each print is counted',
   path: `${returnLabelPath}/label`,
   body: guestShipment,
   raw: { contentType: 'application/pdf' },

@@ -13,7 +13,7 @@ import { updateCodeRequest, lockCodeRequest } from './recipient-code-store.ts';
 
 type Parts = Pick<GuestParts, 'identity'>;
 
-/** A digest, so that addresses of strangers are not stored. */
+/** A digest, so that strangers' addresses are not stored. */
 export const codeRequestDigest = (
   { identity }: Parts,
   { shipmentNumber, email }: { readonly shipmentNumber: string; readonly email: string },
@@ -37,7 +37,7 @@ async function requestCode(ctx: Ctx, parts: Parts, body: EndpointInput<typeof ca
   await ctx.publish(recipientCodeRequested, { askedFor: digest, ...body });
 }
 
-/** Mails the code if the address belongs to the recipient. */
+/** Emails the code if the address belongs to the recipient. */
 export function sendRecipientCodeWith(parts: Parts) {
   return async (ctx: Ctx, request: EventPayload<typeof recipientCodeRequested>): Promise<void> => {
     const { askedFor: digest, shipmentNumber, email } = request;
@@ -65,7 +65,7 @@ export function sendRecipientCodeWith(parts: Parts) {
 const codeEmail = (to: string, number: string, code: string): Letter => ({
   to,
   subject: `Your code for shipment ${number}`,
-  says: ['Type this code on the page on which you asked where your parcel is. It is good for 10 minutes.'],
+  says: ['Enter this code on the tracking page. It expires in 10 minutes.'],
   code,
-  otherwise: 'If you asked for nothing, do nothing, and give the code to nobody, whoever they say they are.',
+  otherwise: "If you didn't request this, ignore this email. Never share this code with anyone.",
 });

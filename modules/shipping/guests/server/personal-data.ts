@@ -13,7 +13,7 @@ export const heldGuests: readonly HeldTable[] = [
   },
   {
     table: 'shipping.recipient_code',
-    title: 'Codes for recipients',
+    title: 'Recipient codes',
     company: 'company_id',
     email: 'email',
     shows: ['shipment_id', 'email', 'expires_at'],

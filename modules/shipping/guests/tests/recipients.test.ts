@@ -49,7 +49,7 @@ test('a recipient sees parcel and number with an emailed code, once, and the sen
     trackingNumber: parcel.trackingNumber,
     from: 'HV Services',
     to: 'New York, NY',
-    shown: 'On its way',
+    shown: 'In transit',
   });
   expect(answer.scans.map(({ words }) => words)).toContain('accepted');
   expect((await track(parcel.number, email, code)).problem.code).toBe(no.recipient_code_wrong.code);

@@ -33,7 +33,7 @@ afterEach(() => {
 
 async function typeBoth(page: () => React.ReactNode, press: string) {
   const user = await showPage(page, '/return-label#40-118011');
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@solberg.example');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ana@solberg.example');
   await user.click(screen.getByRole('button', { name: press }));
   return user;
 }
@@ -44,8 +44,8 @@ test.each([
 ])('offers no further print if %s', async (_, answer, printed) => {
   mockServer({ [open]: answered(label), [print]: answer });
   const user = await typeBoth(() => <ReturnLabelPage />, 'Continue');
-  await user.click(await screen.findByRole('button', { name: 'Print it again' }));
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Print it again' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Print again' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Print again' })).toBeNull());
   expect(screen.getByText(printed)).toBeTruthy();
 });
 
@@ -53,9 +53,9 @@ test('a recipient can request another code or go back to edit', async () => {
   const sent = mockServer({ [ask]: answered({ sent: true }) });
   const user = await typeBoth(() => <TrackPage />, 'Send code');
   await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
-  expect(await screen.findByText(/^A new code was asked for/)).toBeTruthy();
+  expect(await screen.findByText(/^New code requested/)).toBeTruthy();
   const typed = { shipmentNumber: '40-118011', email: 'ana@solberg.example' };
   expect(sent.map(({ body }) => body)).toEqual([typed, typed]);
-  await user.click(screen.getByRole('button', { name: 'Another shipment or e-mail' }));
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })).value).toBe(typed.email);
+  await user.click(screen.getByRole('button', { name: 'Use a different shipment or email' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).value).toBe(typed.email);
 });

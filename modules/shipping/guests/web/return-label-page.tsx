@@ -51,13 +51,13 @@ function VerifyForm({ onOpened }: { readonly onOpened: (opened: Opened) => void 
     <GuestPage
       title="Print a return label"
       step="verify"
-      lead="Type the shipment ID from the mail that you got, and the e-mail address that it came to."
+      lead="Enter the shipment ID from the email you received, and the email address it was sent to."
     >
       <Form form={form} label="Print a return label" guard={false}>
         <TextField label="Shipment ID" limit={20} {...form.field('shipmentNumber')} />
-        <EmailField label="E-mail" {...form.field('email')} />
+        <EmailField label="Email" {...form.field('email')} />
         <FormActions>
-          <SubmitButton size="lg" verb="Continue" doing="Looking it up" />
+          <SubmitButton size="lg" verb="Continue" doing="Looking up" />
         </FormActions>
       </Form>
     </GuestPage>
@@ -87,8 +87,8 @@ function PrintForm({ opened: { typed, label }, onAnother }: PrintFormProps) {
       step="create"
       lead={
         label.mayPrint && !isExpired
-          ? 'Print it, put it flat on the box and hand the box over at a counter of the carrier. Ask for a receipt.'
-          : 'This label cannot be printed any more: its parcel was scanned, or it was printed three times.'
+          ? 'Print it, tape it flat on the box, and hand the box over at a carrier counter. Ask for a receipt.'
+          : "This label can't be printed anymore: its parcel was scanned, or it was printed three times."
       }
     >
       <FactList>
@@ -105,11 +105,11 @@ function PrintForm({ opened: { typed, label }, onAnother }: PrintFormProps) {
       )}
       <div className={styles.actions}>
         {canPrint && (
-          <BusyButton busy={busy} busyWords="Drawing the label" onClick={() => void print()}>
-            {printed === 0 ? 'Create label' : 'Print it again'}
+          <BusyButton busy={busy} busyWords="Creating label" onClick={() => void print()}>
+            {printed === 0 ? 'Create label' : 'Print again'}
           </BusyButton>
         )}
-        <TextButton onClick={onAnother}>Another shipment</TextButton>
+        <TextButton onClick={onAnother}>Use a different shipment</TextButton>
       </div>
     </GuestPage>
   );

@@ -71,11 +71,11 @@ function RequestCodeForm({ before, onAsked: onRequested }: RequestCodeFormProps)
     <GuestPage
       title="Where is my parcel?"
       step="ask"
-      lead="Type the shipment ID and the e-mail address that the sender has of you. A code is sent there."
+      lead="Enter the shipment ID and the email address the sender has on file. We'll send you a code."
     >
       <Form form={form} label="Where is my parcel?" guard={false}>
         <TextField label="Shipment ID" limit={20} {...form.field('shipmentNumber')} />
-        <EmailField label="E-mail" {...form.field('email')} />
+        <EmailField label="Email" {...form.field('email')} />
         <FormActions>
           <SubmitButton size="lg" verb="Send code" doing="Sending" />
         </FormActions>
@@ -84,7 +84,7 @@ function RequestCodeForm({ before, onAsked: onRequested }: RequestCodeFormProps)
   );
 }
 
-const codeShape = z.object({ code: recipientCode.check(z.minLength(1, 'Type the code.')) });
+const codeShape = z.object({ code: recipientCode.check(z.minLength(1, 'Enter the code.')) });
 
 interface EnterCodeFormProps {
   readonly asked: CodeRequest;
@@ -108,25 +108,25 @@ function EnterCodeForm({ asked: request, onSeen, onAgain }: EnterCodeFormProps) 
     });
   return (
     <GuestPage
-      title="Type the code"
+      title="Enter the code"
       step="code"
-      lead={`If a parcel of shipment ${request.shipmentNumber} is sent to ${request.email}, a code came there. It is good for 10 minutes.`}
+      lead={`If ${request.email} is on file for shipment ${request.shipmentNumber}, we sent a code there. It expires in 10 minutes.`}
     >
-      <Form form={form} label="Type the code" guard={false}>
+      <Form form={form} label="Enter the code" guard={false}>
         <CodeField label="Code" {...form.field('code')} />
         {resending.error !== undefined && <FailureMessage error={resending.error} />}
         <p role="status" className={styles.sent}>
-          {isResent && 'A new code was asked for: type the newest that came. At most five come in an hour.'}
+          {isResent && 'New code requested. Use the latest one you receive. You can get up to 5 an hour.'}
         </p>
         <FormActions
           aside={
             <span className={styles.ways}>
               <TextButton onClick={() => void resend()}>Send a new code</TextButton>
-              <TextButton onClick={onAgain}>Another shipment or e-mail</TextButton>
+              <TextButton onClick={onAgain}>Use a different shipment or email</TextButton>
             </span>
           }
         >
-          <SubmitButton size="lg" verb="Show my parcel" doing="Looking it up" />
+          <SubmitButton size="lg" verb="Track parcel" doing="Looking up" />
         </FormActions>
       </Form>
     </GuestPage>
@@ -144,7 +144,7 @@ function RecipientParcel({ parcel, onAnother }: RecipientParcelProps) {
     <GuestPage
       title={shown}
       step="parcel"
-      lead="Keep the tracking number to yourself: whoever knows it can try to have the parcel sent elsewhere."
+      lead="Don't share this tracking number. Anyone who has it can try to redirect the parcel."
     >
       <FactList>
         <FactLine name="From">{from}</FactLine>
@@ -155,7 +155,7 @@ function RecipientParcel({ parcel, onAnother }: RecipientParcelProps) {
         {expectedOn !== null && <FactLine name="Expected">{formatDay(expectedOn)}</FactLine>}
         {signedBy !== null && <FactLine name="Signed by">{signedBy}</FactLine>}
       </FactList>
-      <ol className={styles.scans} aria-label="Scans, the newest first">
+      <ol className={styles.scans} aria-label="Scans, newest first">
         {scans.map(({ scanId, words, at, place }) => (
           <li key={scanId} className={styles.scan}>
             <span>{words}</span>
@@ -166,7 +166,7 @@ function RecipientParcel({ parcel, onAnother }: RecipientParcelProps) {
           </li>
         ))}
       </ol>
-      <TextButton onClick={onAnother}>Another shipment</TextButton>
+      <TextButton onClick={onAnother}>Track another shipment</TextButton>
     </GuestPage>
   );
 }
