@@ -24,7 +24,9 @@ test('a natural stone is held, reviewed in the cart and bought by card', async (
   const stones = page.getByRole('list', { name: 'Stones in the cart' });
   // The company may hold it since an earlier run.
   const holdIt = stones.getByRole('button', { name: /^Hold item/ }).first();
-  await expect(holdIt.or(stones.getByRole('button', { name: /^Let go of item/ }).first())).toBeVisible();
+  await expect(
+    holdIt.or(stones.getByRole('button', { name: /^Release hold on item/ }).first()),
+  ).toBeVisible();
   if (await holdIt.isVisible()) await holdIt.click();
   await expect(stones.getByText(/^Held for you, \d+:\d\d:\d\d left$/).first()).toBeVisible();
   await stones.getByRole('button', { name: 'Details' }).first().click();
@@ -77,7 +79,7 @@ test('a lab-grown stone costs the same cent from the list to the invoice, bought
   await row.focus();
   await page.keyboard.press('Space');
   await page.getByRole('link', { name: 'Compare 1' }).click();
-  await expect(page.getByRole('row', { name: /^Landed/ })).toContainText(total);
+  await expect(page.getByRole('row', { name: /^Delivered/ })).toContainText(total);
   await page.getByRole('columnheader').getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(total);
   await addToCart(page);
@@ -121,7 +123,7 @@ test('a lab-grown stone is bought by card, with the card fee', async ({ page, be
   await expect(amounts.getByText('Funds transfer fee')).toBeVisible();
   await expect(amounts.getByText('Tax, MN')).toBeVisible();
   await press(page, 'About: Funds transfer fee');
-  await expect(page.getByRole('dialog', { name: 'Funds transfer fee' })).toContainText('By card 2.9%');
+  await expect(page.getByRole('dialog', { name: 'Funds transfer fee' })).toContainText('Card: 2.9%');
   const order = page.url();
   // As in another tab that had the same stones before.
   await page.goto('/marketplace/shoppingcart?module=labgrown');

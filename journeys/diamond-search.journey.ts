@@ -48,7 +48,7 @@ test('lab-grown stones have their own filter, and an empty result is relaxed wit
   page,
 }) => {
   await page.goto('/marketplace/labgrown?carat=9~10&color=D~D&clarity=FL~FL');
-  await expect(page.getByRole('heading', { name: 'No stone is like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No similar stones' })).toBeVisible();
   const way = page.getByRole('button', { name: /^Remove 9.00-10/ });
   await expect(page.getByRole('button', { name: 'Clear all' }).last()).toBeVisible();
   if ((await way.count()) === 0) await page.getByRole('button', { name: 'Clear all' }).last().click();
@@ -128,7 +128,7 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
   }
-  await expect(page.getByText('At most 5 stones can be compared.')).toBeVisible();
+  await expect(page.getByText('You can compare up to 5 stones.')).toBeVisible();
   await page.getByRole('link', { name: 'Compare 5' }).click();
   const table = page.getByRole('region', { name: 'Stones side by side' });
   await expect(table.getByRole('columnheader')).toHaveCount(5);
@@ -136,14 +136,14 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
   const shown = await table.getByRole('rowheader').count();
   await page.getByRole('switch', { name: 'Differences only' }).press('Space');
   expect(await table.getByRole('rowheader').count()).toBeGreaterThanOrEqual(shown);
-  const landed = table.getByRole('row', { name: /^Landed total/ });
-  await expect(landed).toBeVisible();
+  const delivered = table.getByRole('row', { name: /^Delivered total/ });
+  await expect(delivered).toBeVisible();
   await page.getByText('Stone price', { exact: true }).click();
   await expect(table.getByRole('row', { name: /^Stone price/ })).toBeVisible();
-  await expect(landed).toHaveCount(0);
-  await page.getByText('Turning', { exact: true }).click();
-  await page.getByRole('slider', { name: 'Turn the stones, degrees' }).press('ArrowRight');
-  await expect(table.getByRole('img', { name: /turned by 25 degrees$/ })).toHaveCount(5);
+  await expect(delivered).toHaveCount(0);
+  await page.getByText('360°', { exact: true }).click();
+  await page.getByRole('slider', { name: 'Rotate the stones, degrees' }).press('ArrowRight');
+  await expect(table.getByRole('img', { name: /rotated 25 degrees$/ })).toHaveCount(5);
   await expectGoodLook(page);
   await page.setViewportSize(phone);
   await expectGoodLook(page);
@@ -161,7 +161,7 @@ test('Enter opens a row, and the stone’s page explains its price', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/marketplace\/natural\/\d+/);
   await expect(page.getByRole('heading', { level: 1, name: /ct round/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('Landed total');
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('Delivered total');
   await expect(page.getByRole('link', { name: /report$/ })).toHaveAttribute('href', /^https:/);
   await expectGoodLook(page);
   await page.setViewportSize(phone);
@@ -183,7 +183,7 @@ test('a search is saved under a name, found again and deleted', async ({ page })
   await expect(dialog.getByText('Use letters, spaces and hyphens only.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByText(`The search ${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`Search ${name} saved`)).toBeVisible();
 
   await page.goto('/marketplace/natural');
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
@@ -194,7 +194,7 @@ test('a search is saved under a name, found again and deleted', async ({ page })
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete a saved search' }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
-  await expect(page.getByText('The saved search is deleted.')).toBeVisible();
+  await expect(page.getByText('Saved search deleted')).toBeVisible();
 });
 
 test('the marketplace home shows the matches of a saved search, and its alerts are switched there', async ({
@@ -207,11 +207,11 @@ test('the marketplace home shows the matches of a saved search, and its alerts a
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByText(`The search ${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`Search ${name} saved`)).toBeVisible();
   await page.goto('/marketplace/dashboard');
   const line = page.getByRole('listitem').filter({ hasText: name });
   await expect(line).toContainText('Nothing new');
-  const alerts = page.getByRole('switch', { name: `Alerts of ${name}` });
+  const alerts = page.getByRole('switch', { name: `Alerts for ${name}` });
   await expect(alerts).toBeChecked();
   await alerts.press('Space');
   await expect(alerts).not.toBeChecked();
@@ -226,7 +226,7 @@ test('the marketplace home shows the matches of a saved search, and its alerts a
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete a saved search' }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
-  await expect(page.getByText('The saved search is deleted.')).toBeVisible();
+  await expect(page.getByText('Saved search deleted')).toBeVisible();
 });
 
 test('stones in a grid are browsed by keyboard, and a whole result is saved as a file', async ({ page }) => {
@@ -262,24 +262,24 @@ test("a stone's delivered price is the same cent in the list, in compare and on 
   const row = rows(page).nth(1);
   await row.focus();
   await page.keyboard.press('Space');
-  const landed = row.getByRole('rowheader').last();
-  await expect(landed).toHaveText(/^\$[\d,]+\.\d\d$/);
-  const price = (await landed.textContent()) ?? '';
+  const delivered = row.getByRole('rowheader').last();
+  await expect(delivered).toHaveText(/^\$[\d,]+\.\d\d$/);
+  const price = (await delivered.textContent()) ?? '';
   await page.getByText('Stone price', { exact: true }).click();
-  await expect(landed).not.toHaveText(price);
-  await page.getByText('Landed price', { exact: true }).click();
-  await expect(landed).toHaveText(price);
+  await expect(delivered).not.toHaveText(price);
+  await page.getByText('Delivered price', { exact: true }).click();
+  await expect(delivered).toHaveText(price);
   await page.getByRole('link', { name: 'Compare 1' }).click();
-  await expect(page.getByRole('row', { name: /^Landed/ })).toContainText(price);
+  await expect(page.getByRole('row', { name: /^Delivered/ })).toContainText(price);
   await page.getByRole('button', { name: /^Hold for 24 hours: / }).click();
-  await expect(page.getByRole('button', { name: /^Let go of the hold: / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Release hold: / })).toBeVisible();
   await page.getByRole('columnheader').getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(price);
   // The hold is still shown after a reload, and released from here.
   await page.reload();
   const availability = page.getByRole('region', { name: 'Availability' });
   await expect(availability).toContainText('Held for your company');
-  await availability.getByRole('button', { name: 'Let it go' }).click();
+  await availability.getByRole('button', { name: 'Release hold' }).click();
   await expect(availability.getByRole('button', { name: 'Hold for 24 hours' })).toBeEnabled();
 });
 
@@ -294,7 +294,7 @@ test('report numbers are pasted, and each missing one says why', async ({ page }
   await box.fill(`${number}, 9999999999`);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByText('1 of 2 found.')).toBeVisible();
-  await expect(page.getByText('9999999999: not known here')).toBeVisible();
+  await expect(page.getByText('9999999999: not found')).toBeVisible();
   await expect.poll(() => stonesFound(page)).toBe(1);
   await expect(chips(page).getByText('2 numbers')).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('a stone in the tray finds its twin, both are compared, and client view hid
   await page.getByRole('link', { name: 'Find pairs' }).click();
 
   // With several in the tray the first one is used.
-  const chosen = page.getByRole('radiogroup', { name: 'Which of the chosen stones is to have a pair' });
+  const chosen = page.getByRole('radiogroup', { name: 'Stone to match' });
   await expect(chosen.getByRole('radio').first()).toBeChecked();
   const widest = matches(page).getByRole('radio', { name: /^0\.30 mm \(\d+\)$/ });
   await matches(page)

@@ -9,7 +9,7 @@ const savedStones = (page: Page) => page.getByRole('region', { name: 'Saved ston
 async function removeAll(page: Page): Promise<void> {
   await page.goto('/marketplace/dashboard');
   const rows = savedStones(page).getByRole('listitem');
-  await expect(rows.first().or(savedStones(page).getByText(/^None\./))).toBeVisible();
+  await expect(rows.first().or(savedStones(page).getByText(/^No saved stones yet\./))).toBeVisible();
   for (let left = await rows.count(); left > 0; left -= 1) {
     await rows
       .first()
@@ -34,7 +34,7 @@ test('a stone is saved on its page, appears on the marketplace home, and is remo
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
   await bookmark(page).press('Enter');
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('The stone is saved.')).toBeVisible();
+  await expect(page.getByText('Stone saved')).toBeVisible();
   await page.reload();
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
   await expectGoodLookOnBoth(page);
@@ -55,13 +55,13 @@ test('a stone is saved on its page, appears on the marketplace home, and is remo
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
   await bookmark(page).click();
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByText('The stone is saved.').waitFor();
+  await page.getByText('Stone saved').waitFor();
   await page.getByRole('button', { name: 'Saved stones' }).click();
   await expect(page).toHaveURL(/\/marketplace\/dashboard$/);
 
-  await row.getByRole('button', { name: `Remove ${title} from the saved stones` }).click();
-  await expect(savedStones(page).getByText(/^None\./)).toBeVisible();
-  await expect(page.getByText(`${title} is no longer saved.`)).toBeVisible();
+  await row.getByRole('button', { name: `Remove ${title} from saved stones` }).click();
+  await expect(savedStones(page).getByText(/^No saved stones yet\./)).toBeVisible();
+  await expect(page.getByText(`${title} removed from saved stones`)).toBeVisible();
   await expectGoodLookOnBoth(page);
   await page.reload();
   await expect(savedStones(page).getByText('0 of 100')).toBeVisible();

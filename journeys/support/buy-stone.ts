@@ -23,7 +23,7 @@ export async function emptyCart(page: Page, product: Product): Promise<void> {
 
 /** From a stone's page into the cart, where it is alone. */
 export async function addToCart(page: Page): Promise<void> {
-  await expect(page.getByText(/^Landed in .+, paid by/)).toBeVisible();
+  await expect(page.getByText(/^Delivered to .+ price$/)).toBeVisible();
   await press(page, 'Add to cart');
   const dialog = page.getByRole('dialog', { name: /added to cart$/ });
   await expect(dialog.getByRole('button', { name: 'Continue shopping' })).toBeVisible();

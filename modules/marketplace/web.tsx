@@ -118,7 +118,7 @@ export const marketplaceDoor: LoupeDoor = {
     {
       ...ofMarketplace,
       path: '/marketplace/checkout/$checkoutId',
-      title: 'Order under way',
+      title: 'Order in progress',
       page: lazy(async () => ({ default: (await import('./checkout/web/checkout-page.tsx')).CheckoutPage })),
     },
     {

@@ -173,7 +173,7 @@ describe('a hold', () => {
     expect((await add(sven, stone(0))).problem).toMatchObject({
       status: 409,
       code: holdRefusals.stone_held.code,
-      detail: 'Another buyer holds this stone.',
+      detail: 'Another buyer has this stone on hold.',
     });
     expect((await sven.call(getCart, { query: { moduleType: 0 } })).status).toBe(404);
     // Colleagues may buy what their company holds.

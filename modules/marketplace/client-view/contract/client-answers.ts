@@ -20,11 +20,11 @@ const place = z.int('Choose a stone.').check(z.minimum(0), z.maximum(maxCompared
 
 /** A union with an email shape would report a wrong email only as invalid. */
 const emailOrNone = boundedText(fieldLimits.email).check(
-  z.refine((text) => text === '' || isEmail(text), 'Type an e-mail address such as name@example.com.'),
+  z.refine((text) => text === '' || isEmail(text), 'Enter an email address, such as name@example.com.'),
 );
 
 const questionShape = {
-  asks: z.enum(clientAsks, 'Choose one of the two.'),
+  asks: z.enum(clientAsks, 'Choose a question or a visit.'),
   wishedDay: z.optional(day),
   name: personName,
   email: z._default(emailOrNone, ''),
@@ -34,8 +34,8 @@ const questionShape = {
 
 type Question = z.infer<z.ZodMiniObject<typeof questionShape>>;
 
-const contactFault = { path: ['email'], error: 'Type an e-mail address or a phone number.' };
-const typeQuestion = 'Type your question.';
+const contactFault = { path: ['email'], error: 'Enter an email address or phone number.' };
+const typeQuestion = 'Enter your question.';
 
 /** What a question lacks, each beside its field. */
 const questionChecks = <T extends Question>() =>
@@ -65,7 +65,7 @@ export const likeSharedStone = endpoint({
   ...linkAccess,
   perMinute: 60,
   name: 'marketplace.likeSharedStone',
-  summary: 'Notes that a client likes a stone that was shared with them, or does no longer',
+  summary: 'Records or removes a client’s like of a shared stone',
   method: 'PUT',
   path: `${openShare.path}/likes`,
   body: z.object({ token, place, isLiked: z.boolean() }),
@@ -77,7 +77,7 @@ export const askAboutShare = endpoint({
   perMinute: 10,
   idempotent: true,
   name: 'marketplace.askAboutShare',
-  summary: 'Asks whoever shared stones something, or to see one of them',
+  summary: 'Sends the jeweler a question about shared stones, or a request to see one',
   method: 'POST',
   path: `${openShare.path}/questions`,
   body: body.check(...questionChecks<z.infer<typeof body>>()),
@@ -106,12 +106,12 @@ interface Facts {
 export const clientAskedNotice = defineNoticeKind<Facts>({
   name: 'marketplace.client_asked',
   group: 'Diamonds',
-  label: 'A client asks about stones you shared',
-  about: 'For whoever shared them: a client asks something, or asks to see a stone.',
+  label: 'Client question about stones you shared',
+  about: 'When a client has a question or wants to see a stone you shared.',
   audience: 'members',
   title: ({ asks, title }) =>
-    `A client ${asks === 'Visit' ? 'asks to see a stone' : 'has a question'}${title === '' ? '' : `: ${title}`}`,
-  words: () => 'What they ask, and how they are reached, stands on the page Client view.',
+    `A client ${asks === 'Visit' ? 'wants to see a stone' : 'has a question'}${title === '' ? '' : `: ${title}`}`,
+  words: () => 'See the message and contact info on the Client view page.',
   path: () => '/marketplace/clientview',
   channels: { screen: true, email: true, sms: false, digest: false },
 });

@@ -3,41 +3,41 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const clientViewRefusals = defineRefusals('marketplace', {
   share_ended: {
     kind: 'missing',
-    sentence: 'This link has ended.',
+    sentence: 'This link no longer works.',
     next: 'Ask your jeweler for a new one.',
   },
-  share_missing: { kind: 'missing', sentence: 'There is no such link.' },
+  share_missing: { kind: 'missing', sentence: 'We can’t find that link.' },
   share_full: {
     kind: 'conflict',
-    sentence: 'This link takes no more questions.',
-    next: 'Call or write to your jeweler.',
+    sentence: 'This link has reached its question limit.',
+    next: 'Call or email your jeweler.',
   },
   shared_stone_missing: {
     kind: 'missing',
-    sentence: 'There is no such stone behind this link.',
+    sentence: 'That stone isn’t part of this link.',
     next: 'Open the link again.',
     field: 'place',
   },
   shared_stone_gone: {
     kind: 'conflict',
     sentence: 'This stone is no longer available.',
-    next: 'Ask your jeweler for one like it.',
+    next: 'Ask your jeweler for a similar one.',
   },
   wished_day_past: {
     kind: 'invalid',
-    sentence: 'This day is over.',
+    sentence: 'This date is in the past.',
     next: 'Choose today or later.',
     field: 'wishedDay',
   },
   wished_day_far: {
     kind: 'invalid',
-    sentence: 'This day is too far off.',
-    next: 'Choose one within a year.',
+    sentence: 'This date is too far out.',
+    next: 'Choose a date within a year.',
     field: 'wishedDay',
   },
   nothing_to_share: {
     kind: 'conflict',
-    sentence: 'None of these stones is offered any more.',
-    next: 'Choose others.',
+    sentence: 'None of these stones is available anymore.',
+    next: 'Choose other stones.',
   },
 });

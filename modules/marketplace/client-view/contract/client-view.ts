@@ -15,21 +15,21 @@ import { clientViewRefusals as no } from './client-view-refusals.ts';
 const path = '/services/marketplace/api/clientview';
 const companyAccess = { rule: marketplacePeople, binding: 'company' } as const;
 const chooseFromList = 'Choose from the list.';
-const typeNumber = 'Type a number.';
+const typeNumber = 'Enter a number.';
 
 const listOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.array(z.enum(words, chooseFromList)).check(z.maxLength(words.length, 'Choose each once.'));
 
 function rangeUpTo(max: number) {
   const bound = z.nullable(
-    z.int(typeNumber).check(z.minimum(0, typeNumber), z.maximum(max, 'That is too much.')),
+    z.int(typeNumber).check(z.minimum(0, typeNumber), z.maximum(max, 'Enter a smaller number.')),
   );
   return z
     .object({ from: bound, to: bound })
     .check(
       z.refine(
         ({ from, to }) => from === null || to === null || from <= to,
-        'The first number is larger than the second.',
+        'The first number must not exceed the second.',
       ),
     );
 }
@@ -39,7 +39,7 @@ const maxCents = 99_999_999_999;
 
 export const markUpRuleShape = z
   .object({
-    name: requiredText(50, 'Give the rule a name.'),
+    name: requiredText(50, 'Enter a name.'),
     diamondTypes: listOf(enumFields.diamondType),
     shapes: listOf(enumFields.shape),
     gradingLabs: listOf(enumFields.gradingLab),
@@ -48,11 +48,14 @@ export const markUpRuleShape = z
     adds: z.enum(additions, chooseFromList),
     add: z
       .int(typeNumber)
-      .check(z.minimum(0, 'A client pays no less than you do.'), z.maximum(maxCents, 'That is too much.')),
+      .check(
+        z.minimum(0, 'Enter 0 or more. Clients can’t pay less than you do.'),
+        z.maximum(maxCents, 'Enter a smaller number.'),
+      ),
   })
   .check(
     z.refine(({ adds, add }) => adds !== 'Percent' || add <= 100_000, {
-      error: 'At most 1,000% can be added.',
+      error: 'Enter at most 1,000%.',
       path: ['add'],
     }),
   );
@@ -62,7 +65,7 @@ const rules = z.object({ rules: z.array(markUpRuleShape), version: z.int() });
 export const getMarkUpRules = endpoint({
   ...companyAccess,
   name: 'marketplace.getMarkUpRules',
-  summary: 'What the company adds for its clients, the first rule that fits before the others',
+  summary: 'The company’s client markup rules; the first match applies',
   method: 'GET',
   path: `${path}/rules`,
   answer: rules,
@@ -72,13 +75,13 @@ export const getMarkUpRules = endpoint({
 export const putMarkUpRules = endpoint({
   ...companyAccess,
   name: 'marketplace.putMarkUpRules',
-  summary: 'Writes the rules anew, in their order',
+  summary: 'Replaces all markup rules, in order',
   method: 'PUT',
   path: `${path}/rules`,
   body: z.object({
-    rules: z.array(markUpRuleShape).check(z.maxLength(maxRules, `Keep at most ${maxRules} rules.`)),
+    rules: z.array(markUpRuleShape).check(z.maxLength(maxRules, `You can have up to ${maxRules} rules.`)),
     /** 0 before the first save. */
-    version: z.int('Give the version that was read.').check(z.minimum(0)),
+    version: z.int('Send the version you read.').check(z.minimum(0)),
   }),
   answer: rules,
   refusals: [],
@@ -124,7 +127,7 @@ const shareShape = z.object({
 export const listShares = endpoint({
   ...companyAccess,
   name: 'marketplace.listShares',
-  summary: 'What was shared with clients, the last first',
+  summary: 'Stones shared with clients, newest first',
   method: 'GET',
   path: `${path}/shares`,
   answer: z.array(shareShape),
@@ -134,7 +137,7 @@ export const listShares = endpoint({
 export const shareStones = endpoint({
   ...companyAccess,
   name: 'marketplace.shareStones',
-  summary: 'Makes a link by which a client sees these stones for the client’s price',
+  summary: 'Creates a link that shows a client these stones at the client’s price',
   method: 'POST',
   path: `${path}/shares`,
   body: z.object({
@@ -143,13 +146,13 @@ export const shareStones = endpoint({
       .array(itemId)
       .check(
         z.minLength(1, 'Choose a stone.'),
-        z.maxLength(maxCompared, `Share at most ${maxCompared} stones.`),
+        z.maxLength(maxCompared, `Share up to ${maxCompared} stones.`),
       ),
     days: z
       .int(typeNumber)
       .check(
-        z.minimum(1, 'A link lasts a day at least.'),
-        z.maximum(maxShareDays, `A link lasts ${maxShareDays} days at most.`),
+        z.minimum(1, 'Enter at least 1 day.'),
+        z.maximum(maxShareDays, `Enter at most ${maxShareDays} days.`),
       ),
   }),
   /** The token follows the # of the link and is shown only once. */
@@ -160,7 +163,7 @@ export const shareStones = endpoint({
 export const withdrawShare = endpoint({
   ...companyAccess,
   name: 'marketplace.withdrawShare',
-  summary: 'Ends a link before its day',
+  summary: 'Turns off a link before it expires',
   method: 'DELETE',
   path: `${path}/shares/:id`,
   params: z.object({ id: guid }),
@@ -182,7 +185,7 @@ export const openShare = endpoint({
   binding: 'public',
   perMinute: 60,
   name: 'marketplace.openShare',
-  summary: 'What a jeweler shared with a client by a link',
+  summary: 'The stones behind a client’s link',
   method: 'POST',
   reads: true,
   path: `${path}/opened`,

@@ -108,12 +108,12 @@ export async function markShareWithdrawn(ctx: Ctx, companyId: string, shareId: s
 export const heldClientView: readonly HeldTable[] = [
   {
     table: 'marketplace.mark_up_rules',
-    title: 'What is added for clients',
+    title: 'Client markup rules',
     person: ['changed_by'],
     company: 'company_id',
     shows: ['rules', 'changed_at'],
     order: ['changed_at'],
-    erase: { stays: 'The rules are the company’s own, and name nobody but who wrote them last.' },
+    erase: { stays: 'The rules belong to the company and name only the last person who changed them.' },
   },
   {
     table: 'marketplace.share',
@@ -127,20 +127,20 @@ export const heldClientView: readonly HeldTable[] = [
     // Our choice: a year, to know what a client was promised (decision 0020).
     keeps: { days: 365, since: 'shared_at' },
   },
-  // Both belong to the share, whoever made it.
+  // Both belong to the share, not to the person who made it.
   {
     table: 'marketplace.share_like',
-    title: 'Stones that clients liked',
+    title: 'Stones liked by clients',
     company: 'company_id',
     shows: ['share_id', 'place', 'liked_at'],
     order: ['liked_at'],
     dated: 'liked_at',
-    erase: { stays: 'A like names nobody: it is of whoever had the link.' },
+    erase: { stays: 'A like is anonymous: anyone with the link can leave one.' },
     keeps: { days: 365, since: 'liked_at' },
   },
   {
     table: 'marketplace.share_question',
-    title: 'What clients asked about shared stones',
+    title: 'Client questions about shared stones',
     // A client has no account here; a member with the same verified address is that client.
     email: 'email',
     company: 'company_id',

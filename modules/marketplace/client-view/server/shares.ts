@@ -38,7 +38,7 @@ export function shareStonesWith({ shareTokens }: ClientViewParts): UseCase<typeo
       facts: { stones: row.stones.length, days },
     });
     const [share] = await presentShares(ctx, companyId, [row]);
-    if (share === undefined) throw new Error('What was shared just now is not there.');
+    if (share === undefined) throw new Error('The new share is missing.');
     const token = await shareTokens.sign({ share: row.share_id }, row.shared_at, days * daySeconds);
     return { share, token };
   };

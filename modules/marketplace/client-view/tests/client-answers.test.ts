@@ -136,7 +136,7 @@ describe('a client with the link', () => {
       .toEqual(
         expect.arrayContaining([
           'A client has a question: For Anna',
-          'A client asks to see a stone: For Anna',
+          'A client wants to see a stone: For Anna',
         ]),
       );
     expect((await listTitles())[0]).toMatchObject({ path: '/marketplace/clientview' });
@@ -190,7 +190,7 @@ describe('a client with the link', () => {
     }
     expect((await sendQuestion(question(token))).problem).toMatchObject({
       code: no.share_full.code,
-      next: 'Call or write to your jeweler.',
+      next: 'Call or email your jeweler.',
     });
     expect((await findShare(marta, share.id))?.questions).toHaveLength(20);
   });

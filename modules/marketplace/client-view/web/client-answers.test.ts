@@ -6,19 +6,19 @@ import { replyAddress } from './shares-card.tsx';
 
 test.each([
   [0, 3, undefined],
-  [1, 1, 'It has no price, since no rule fits.'],
-  [1, 3, '1 of 3 has no price, since no rule fits.'],
-  [2, 3, '2 of 3 have no price, since no rule fits.'],
-  [3, 3, 'None of the 3 has a price, since no rule fits.'],
+  [1, 1, 'It has no price because no rule matches.'],
+  [1, 3, '1 of 3 has no price because no rule matches.'],
+  [2, 3, '2 of 3 have no price because no rule matches.'],
+  [3, 3, 'None of the 3 has a price because no rule matches.'],
 ])('describes that %d of %d stones have no price', (unpriced, stones, sentence) => {
   expect(missingPriceSentence(unpriced, stones)).toBe(sentence);
 });
 
 test.each([
   [0, 3, undefined],
-  [1, 3, '1 of 3 is no longer offered and will be left out.'],
-  [2, 3, '2 of 3 are no longer offered and will be left out.'],
-  [3, 3, 'None of these stones is offered any more.'],
+  [1, 3, '1 of 3 is no longer available and will be left out.'],
+  [2, 3, '2 of 3 are no longer available and will be left out.'],
+  [3, 3, 'None of these stones is available anymore.'],
 ])('describes that %d of %d stones are withdrawn', (gone, stones, sentence) => {
   expect(goneSentence(gone, stones)).toBe(sentence);
 });
@@ -33,17 +33,17 @@ test.each([
 
 const empty = { asks: 'Question', place: null, wishedDay: '', name: '', email: '', phone: '', message: '' };
 const anna = { ...empty, name: 'Anna Bell', email: 'anna@bell.example' };
-const contactSentence = 'Type an e-mail address or a phone number.';
-const daySentence = 'Type a date as MM/DD/YYYY.';
+const contactSentence = 'Enter an email address or phone number.';
+const daySentence = 'Enter a date as MM/DD/YYYY.';
 
 test.each([
-  ['nothing', empty, { name: 'Type a name.', email: contactSentence, message: 'Type your question.' }],
+  ['nothing', empty, { name: 'Enter a name.', email: contactSentence, message: 'Enter your question.' }],
   [
     'an empty visit',
     { ...empty, asks: 'Visit' },
-    { name: 'Type a name.', email: contactSentence, wishedDay: daySentence },
+    { name: 'Enter a name.', email: contactSentence, wishedDay: daySentence },
   ],
-  ['a question without text', anna, { message: 'Type your question.' }],
+  ['a question without text', anna, { message: 'Enter your question.' }],
   ['a visit without a day', { ...anna, asks: 'Visit' }, { wishedDay: daySentence }],
 ])('reports all missing fields together for %s', (_, values, sentences) => {
   expect(checkValues(typedClientQuestion, values)).toEqual({ ok: false, sentences });

@@ -10,7 +10,7 @@ export function ClientViewPage() {
     <>
       <PageTitle
         title="Client view"
-        facts="Your clients see stones for your price, without cost, list or seller."
+        facts="Your clients see stones at your price, without cost, list price or seller."
         actions={<ClientViewSwitch />}
       />
       <div className={styles.cards}>

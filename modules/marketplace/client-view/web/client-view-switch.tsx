@@ -37,8 +37,8 @@ export function HiddenFromClients({ children }: { readonly children: ReactNode }
   return (
     <EmptyState
       title="Client view is on"
-      text="What stands here is for you alone. Leave client view to see it."
-      action={<Button onClick={() => turnOn(false)}>Leave client view</Button>}
+      text="This page is for you only. Turn off client view to see it."
+      action={<Button onClick={() => turnOn(false)}>Turn off client view</Button>}
     />
   );
 }

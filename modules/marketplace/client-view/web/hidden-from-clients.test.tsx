@@ -58,7 +58,7 @@ test('hides cost filters from a client without results', async () => {
   const search = { ...defaultSearch('Natural Diamond'), price: { from: 900_000, to: 1_400_000 } };
   const act = vi.fn<() => void>();
   await showPage(() => <NothingFound search={search} change={act} clear={act} />, '/');
-  await screen.findByRole('button', { name: 'Remove the price (118)' });
+  await screen.findByRole('button', { name: 'Remove price (118)' });
   expect(screen.queryByText(/\$/)).toBeNull();
 });
 
@@ -67,6 +67,6 @@ test('hides carts, orders and mark-up rules in client view', async () => {
   const user = await showPage(() => <ClientViewPage />, '/');
   await screen.findByText('Client view is on');
   expect(screen.queryByText('Rules')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Leave client view' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off client view' }));
   expect(await screen.findByText('Rules')).toBeTruthy();
 });

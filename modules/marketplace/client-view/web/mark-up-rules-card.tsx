@@ -52,8 +52,8 @@ function Rules({ saved }: { readonly saved: MarkUpRules }) {
     <>
       {rules.length === 0 && (
         <p className={styles.small}>
-          No rule yet. A rule adds a percent or an amount to stones of a kind. A stone that no rule fits is
-          shown without a price, never with what it costs.
+          No rules yet. Add a rule to set your markup, as a percent or an amount. Stones without a matching
+          rule show no price, never your cost.
         </p>
       )}
       <ol className={styles.rules}>
@@ -80,7 +80,7 @@ function Rules({ saved }: { readonly saved: MarkUpRules }) {
               >
                 <Icon name="arrow-down" size={18} />
               </ActionIcon>
-              <ActionIcon aria-label={`Change ${rule.name}`} disabled={busy} onClick={() => setEditing(at)}>
+              <ActionIcon aria-label={`Edit ${rule.name}`} disabled={busy} onClick={() => setEditing(at)}>
                 <Icon name="pencil" size={18} />
               </ActionIcon>
               <ActionIcon
@@ -104,7 +104,7 @@ function Rules({ saved }: { readonly saved: MarkUpRules }) {
         disabled={busy || rules.length >= maxRules}
         onClick={() => setEditing(rules.length)}
       >
-        Add a rule
+        Add rule
       </Button>
       <Suspense>
         {editing !== undefined && (

@@ -16,13 +16,13 @@ export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice })
     <div className={styles.panel}>
       <p className={styles.title}>
         {wholeDollars(pricePerCarat)} per carat
-        {among !== null && `, ${percentileLabel(among.percentile)}`}
+        {among !== null && `: ${percentileLabel(among.percentile)}`}
       </p>
       {among === null ? (
-        <p className={styles.group}>Too few stones are similar to compare it with.</p>
+        <p className={styles.group}>Not enough similar stones to compare.</p>
       ) : (
         <p className={styles.group}>
-          Against {among.stones.toLocaleString('en-US')} similar: {groupLabel(price)}.
+          vs. {among.stones.toLocaleString('en-US')} similar: {groupLabel(price)}.
         </p>
       )}
       {among !== null && <PriceBars price={price} height={52} />}
@@ -63,7 +63,7 @@ export function PriceBars({ price, height }: { readonly price: ExplainedPrice; r
         ))}
       </div>
       <p className={styles.ends} aria-hidden>
-        {/* An end gives way where this stone's own price stands over it. */}
+        {/* An end is hidden where this stone's own price would overlap it. */}
         <span>{middle > 0.25 ? wholeDollars(among.least) : ''}</span>
         <b style={{ left: `${Math.min(0.88, Math.max(0.1, middle)) * 100}%` }}>
           {wholeDollars(pricePerCarat)}

@@ -28,7 +28,7 @@ const types = asOptions(enumFields.diamondType, (type) => (type === 'Lab' ? 'Lab
 const shapes = asOptions(normalShapes);
 const labs = asOptions(enumFields.gradingLab.filter((lab) => lab !== 'None'));
 const additionOptions = asOptions(['Percent', 'Amount'] as const, (addition) =>
-  addition === 'Percent' ? 'A percent' : 'An amount',
+  addition === 'Percent' ? 'Percent' : 'Amount',
 );
 
 const open = { from: null, to: null };
@@ -53,11 +53,11 @@ export function RuleDialog({ rule = newRule, opened, onClose, onSave }: RuleDial
   });
   const { adds } = form.values;
   return (
-    <Dialog opened={opened} onClose={onClose} title={rule === newRule ? 'New rule' : 'Change the rule'}>
-      <DialogForm form={form} label="Rule" verb="Keep rule" doing="Keeping" onCancel={onClose}>
+    <Dialog opened={opened} onClose={onClose} title={rule === newRule ? 'New rule' : 'Edit rule'}>
+      <DialogForm form={form} label="Rule" verb="Save rule" doing="Saving" onCancel={onClose}>
         <TextField
           label="Name"
-          hint="Shown to you beside each price that it makes."
+          hint="Only you see it, next to each price it sets."
           limit={50}
           {...form.field('name')}
         />
@@ -69,10 +69,10 @@ export function RuleDialog({ rule = newRule, opened, onClose, onSave }: RuleDial
           <CaratField label="Weight to" optional {...form.field('carat.to')} />
         </FieldRow>
         <FieldRow>
-          <MoneyField label="Costs from" optional {...form.field('price.from')} />
-          <MoneyField label="Costs to" optional {...form.field('price.to')} />
+          <MoneyField label="Cost from" optional {...form.field('price.from')} />
+          <MoneyField label="Cost to" optional {...form.field('price.to')} />
         </FieldRow>
-        <SegmentedField label="Adds" options={additionOptions} {...form.field('adds')} />
+        <SegmentedField label="Markup" options={additionOptions} {...form.field('adds')} />
         {adds === 'Percent' ? (
           <PercentField label="Percent" {...form.field('add')} />
         ) : (

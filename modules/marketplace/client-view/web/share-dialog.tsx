@@ -48,22 +48,22 @@ export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
         <DialogForm
           form={form}
           label="Share with a client"
-          verb="Make link"
-          doing="Making"
+          verb="Create link"
+          doing="Creating"
           onCancel={onClose}
         >
-          <p>The client sees the stones side by side for your price, and no word of cost, seller or place.</p>
+          <p>Your client sees the stones side by side at your price, without cost, seller or location.</p>
           <MissingForClient stones={stones} />
           <TextField
             label="Title"
-            hint="Above the stones, such as the client’s name."
+            hint="Shown above the stones, such as your client’s name."
             optional
             limit={80}
             {...form.field('title')}
           />
           <NumberField
             label="Days"
-            hint={`The link ends by itself, after ${maxShareDays} days at most.`}
+            hint={`The link expires after this many days, up to ${maxShareDays}.`}
             {...form.field('days')}
           />
         </DialogForm>
@@ -94,7 +94,8 @@ function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose
   return (
     <>
       <p>
-        Whoever has this link sees the stones. It is shown this once; it can be withdrawn under Client view.
+        Anyone with this link can see the stones. Copy it now: it won’t be shown again. You can turn it off
+        under Client view.
       </p>
       {missing !== undefined && <p>{missing}</p>}
       <input
@@ -123,14 +124,14 @@ function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose
 /** The number of stones without a client price; undefined when all have one. */
 export function missingPriceSentence(unpriced: number, stones: number): string | undefined {
   if (unpriced === 0) return undefined;
-  if (stones === 1) return 'It has no price, since no rule fits.';
-  if (unpriced === stones) return `None of the ${stones} has a price, since no rule fits.`;
-  return `${unpriced} of ${stones} ${unpriced === 1 ? 'has' : 'have'} no price, since no rule fits.`;
+  if (stones === 1) return 'It has no price because no rule matches.';
+  if (unpriced === stones) return `None of the ${stones} has a price because no rule matches.`;
+  return `${unpriced} of ${stones} ${unpriced === 1 ? 'has' : 'have'} no price because no rule matches.`;
 }
 
 /** Withdrawn stones are not shared. */
 export function goneSentence(gone: number, stones: number): string | undefined {
   if (gone === 0) return undefined;
-  if (gone === stones) return 'None of these stones is offered any more.';
-  return `${gone} of ${stones} ${gone === 1 ? 'is' : 'are'} no longer offered and will be left out.`;
+  if (gone === stones) return 'None of these stones is available anymore.';
+  return `${gone} of ${stones} ${gone === 1 ? 'is' : 'are'} no longer available and will be left out.`;
 }

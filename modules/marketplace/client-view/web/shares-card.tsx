@@ -29,8 +29,7 @@ export function SharesCard() {
         query={query}
         empty={
           <p className={styles.small}>
-            Nothing yet. Compare stones and press Share: a client sees them side by side by a link, for your
-            price.
+            Nothing shared yet. Compare stones and select Share to send a client a link with your prices.
           </p>
         }
       >
@@ -60,24 +59,24 @@ function ShareItem({ share }: { readonly share: Share }) {
         <span className={styles.small}>
           {sharedBy}, <RelativeTime instant={new Date(sharedAt)} />
         </span>
-        <ul className={styles.stones} aria-label={`Stones of ${name}`}>
+        <ul className={styles.stones} aria-label={`Stones in ${name}`}>
           {stones.map((stone) => (
             <SharedStoneItem key={stone.itemId} stone={stone} />
           ))}
         </ul>
       </span>
       {isWithdrawn || hasEnded ? (
-        <StatusBadge kind="mute">{isWithdrawn ? 'Withdrawn' : 'Ended'}</StatusBadge>
+        <StatusBadge kind="mute">{isWithdrawn ? 'Turned off' : 'Expired'}</StatusBadge>
       ) : (
         <span className={styles.acts}>
           <span>
-            Ends <RelativeTime instant={new Date(endsAt)} />
+            Expires <RelativeTime instant={new Date(endsAt)} />
           </span>
           <Button
             size="sm"
             variant="default"
             loading={busy}
-            aria-label={`Withdraw the link of ${name}`}
+            aria-label={`Turn off link: ${name}`}
             onClick={() =>
               void act(async () => {
                 await call(withdrawShare, { params: { id } });
@@ -85,7 +84,7 @@ function ShareItem({ share }: { readonly share: Share }) {
               })
             }
           >
-            Withdraw
+            Turn off link
           </Button>
         </span>
       )}
@@ -102,7 +101,7 @@ function SharedStoneItem({
 }) {
   return (
     <li>
-      <span>{title ?? 'A stone that is known no longer'}</span>
+      <span>{title ?? 'A stone that was removed'}</span>
       <span>{price === null ? onRequest : `${wholeDollars(price)} (${rule ?? ''})`}</span>
       {isLiked && (
         <span className={styles.liked}>
@@ -117,7 +116,10 @@ function SharedStoneItem({
 function ShareAnswers({ share }: { readonly share: Share }) {
   if (share.questions.length === 0) return null;
   return (
-    <ul className={styles.questions} aria-label={`Asked about ${share.title === '' ? 'this' : share.title}`}>
+    <ul
+      className={styles.questions}
+      aria-label={`Questions about ${share.title === '' ? 'this link' : share.title}`}
+    >
       {share.questions.map((question) => (
         <li key={question.id}>
           <span>
@@ -141,10 +143,10 @@ function ShareAnswers({ share }: { readonly share: Share }) {
   );
 }
 
-/** "would like to see 1.51 ct round, G VS1 on 11/28/2026", "asks about 1.51 ct round, G VS1". */
+/** "would like to see 1.51 ct round, G VS1 on 11/28/2026", "has a question about 1.51 ct round, G VS1". */
 function describeQuestion({ asks, place, wishedDay }: Share['questions'][number], { stones }: Share): string {
   const stone = (place === null ? undefined : stones[place]?.title) ?? undefined;
-  if (asks === 'Question') return stone === undefined ? 'asks' : `asks about ${stone}`;
+  if (asks === 'Question') return stone === undefined ? 'has a question' : `has a question about ${stone}`;
   const on = wishedDay === null ? '' : ` on ${formatDay(day(wishedDay))}`;
   return `would like to see ${stone ?? 'the stones'}${on}`;
 }

@@ -14,10 +14,10 @@ export function WhichPriceSwitch({ className }: { readonly className?: string | 
   return (
     <SegmentedControl
       className={className ?? ''}
-      aria-label="Which price is shown"
+      aria-label="Price shown"
       value={whichPrice}
       data={[...shownPrices]}
-      onChange={(next) => showPrice(shownPrices.find((one) => one === next) ?? 'Landed price')}
+      onChange={(next) => showPrice(shownPrices.find((one) => one === next) ?? 'Delivered price')}
     />
   );
 }

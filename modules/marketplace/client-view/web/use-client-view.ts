@@ -7,7 +7,7 @@ import { getMarkUpRules, listShares } from '../contract/client-view.ts';
 import { clientPrice } from '../domain/mark-up.ts';
 import type { ClientPrice, PricedStone } from '../domain/mark-up.ts';
 
-// Kept until sign-out, on every marketplace page: a client is looking over the shoulder.
+// Stored until sign-out, on every marketplace page: a client is looking over the shoulder.
 const storageKey = `${storedChoicePrefix}marketplace-client-view`;
 const listeners = new Set<() => void>();
 

@@ -6,16 +6,16 @@ import { useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { useClientView } from './use-client-view.ts';
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 
-export const shownPrices = ['Stone price', 'Landed price'] as const;
+export const shownPrices = ['Stone price', 'Delivered price'] as const;
 export type WhichPrice = (typeof shownPrices)[number];
 
-// Kept until sign-out, for all lists.
+// Stored until sign-out, for all lists.
 const storageKey = `${storedChoicePrefix}marketplace-price`;
 const listeners = new Set<() => void>();
 
 // The delivered price is what one pays, so it is the default.
 const read = (): WhichPrice =>
-  sessionStorage.getItem(storageKey) === 'Stone price' ? 'Stone price' : 'Landed price';
+  sessionStorage.getItem(storageKey) === 'Stone price' ? 'Stone price' : 'Delivered price';
 
 function subscribe(notify: () => void): () => void {
   listeners.add(notify);
@@ -53,14 +53,14 @@ export function useShownPrice(): ShownPrice {
         ...createFormatters((stone) => priceOf(stone)?.price, wholeDollars, onRequest),
         note: (stone) => {
           const rule = priceOf(stone)?.rule;
-          return rule === undefined ? undefined : `By the rule ${rule}`;
+          return rule === undefined ? undefined : `Rule: ${rule}`;
         },
       };
     const formatAmount = (amount: number): string => formatCents(cents(amount));
     if (kind === 'Stone price')
       return { header: 'Price', ...createFormatters(({ price }) => price, formatAmount, '-') };
     return {
-      header: 'Landed',
+      header: 'Delivered',
       ...createFormatters((stone) => landed?.costFor(stone).total, formatAmount, '-'),
     };
   }, [isOn, priceOf, kind, landed]);

@@ -29,7 +29,7 @@ export const enquiryRefusals = defineRefusals('marketplace', {
   },
   enquired_stone_missing: {
     kind: 'missing',
-    sentence: 'There is no stone with this item id.',
+    sentence: 'We can’t find a stone with this item ID.',
     field: 'itemId',
   },
 });
@@ -38,7 +38,7 @@ const path = '/services/marketplace/api/emails';
 
 export const sendEnquiry = endpoint({
   name: 'marketplace.sendEnquiry',
-  summary: 'Asks the provider to let somebody buy or sell on the marketplace',
+  summary: 'Refers a buyer or seller to the provider',
   method: 'POST',
   path: `${path}/:enquireType/send`,
   params: z.object({ enquireType }),
@@ -52,12 +52,12 @@ export const sendEnquiry = endpoint({
 
 export const sendQuestion = endpoint({
   name: 'marketplace.sendQuestion',
-  summary: 'Asks the diamond desk something, of a stone or in general',
+  summary: 'Asks the diamond desk a question, about a stone or in general',
   method: 'POST',
   path: `${path}/sendquestion`,
   body: z.object({
     question,
-    itemId: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'An item id has up to ten digits.'))),
+    itemId: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'An item ID has up to 10 digits.'))),
   }),
   refusals: [enquiryRefusals.enquired_stone_missing],
   rule: marketplacePeople,

@@ -39,7 +39,7 @@ function sendEnquiryWith({ identity, providerEmail }: EnquiryParts) {
         to: providerEmail,
         subject: `Marketplace, ${params.enquireType}: ${emailAddress}`,
         says: [
-          `${name} of ${companyName} (${email}) asks for ${emailAddress}.`,
+          `${name} at ${companyName} (${email}) referred ${emailAddress}.`,
           ...(message === '' ? [] : [message]),
         ],
       }),

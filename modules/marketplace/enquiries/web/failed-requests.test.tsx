@@ -39,7 +39,7 @@ test.each([
     'Send',
     /sending your question\. Please try later\./,
   ],
-  ['proposal', 'Email', 'lena@lumen.example', 'Send', /sending your proposal\. Please try later\./],
+  ['proposal', 'Email', 'lena@lumen.example', 'Send', /sending your referral\. Please try later\./],
   [
     'return',
     'Reason',
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('rejects proposing a member, then sends another proposal', async () => {
+test('rejects referring a member, then sends another referral', async () => {
   const sent = mockServer({ [paths.proposal]: [refused(enquiryRefusals.email_on_marketplace), empty] });
   const user = await showPage(dialogs.proposal, '/');
   const field = await screen.findByRole('textbox', { name: /^Email/ });

@@ -31,8 +31,8 @@ interface Proposal {
 const emptyProposal: Proposal = { enquireType: 'selling', emailAddress: '', message: '' };
 
 const kinds = [
-  { value: 'buying', label: 'To buy' },
-  { value: 'selling', label: 'To sell' },
+  { value: 'buying', label: 'Buy' },
+  { value: 'selling', label: 'Sell' },
 ] as const;
 
 export function ProposalDialog({ opened, onClose, onDone }: ProposalDialogProps) {
@@ -45,12 +45,18 @@ export function ProposalDialog({ opened, onClose, onDone }: ProposalDialogProps)
   });
   const kind = form.field('enquireType');
   return (
-    <Dialog opened={opened} onClose={onClose} title="Propose somebody" width={460} closeOnBackdrop={false}>
-      <p>We write to them, and tell them that you thought of them.</p>
-      {hasFailed && <SendFailure>We are having trouble sending your proposal. Please try later.</SendFailure>}
-      <DialogForm form={form} label="Propose somebody" verb="Send" doing="Sending" onCancel={onClose}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Refer a buyer or seller"
+      width={460}
+      closeOnBackdrop={false}
+    >
+      <p>We’ll email them and mention that you referred them.</p>
+      {hasFailed && <SendFailure>We’re having trouble sending your referral. Please try later.</SendFailure>}
+      <DialogForm form={form} label="Refer a buyer or seller" verb="Send" doing="Sending" onCancel={onClose}>
         <RadioGroup
-          label="What for"
+          label="They want to"
           layout="row"
           options={kinds}
           {...kind}

@@ -41,9 +41,9 @@ export function QuestionDialog({ itemId, title, opened, onClose, onDone }: Quest
       closeOnBackdrop={false}
     >
       <p>
-        {title}, item {itemId}. The answer comes by mail.
+        {title}, item {itemId}. We’ll reply by email.
       </p>
-      {hasFailed && <SendFailure>We are having trouble sending your question. Please try later.</SendFailure>}
+      {hasFailed && <SendFailure>We’re having trouble sending your question. Please try later.</SendFailure>}
       <DialogForm form={form} label="Ask the diamond desk" verb="Send" doing="Sending" onCancel={onClose}>
         <TextAreaField
           label="Questions/comments"

@@ -33,7 +33,7 @@ export const getBuyingTerms = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.getBuyingTerms',
-  summary: 'What every landed cost is computed with: where the company’s stones usually go and their tax',
+  summary: 'The basis of delivered prices: the company’s usual destination and its tax',
   method: 'GET',
   path: '/services/cart/api/buyingterms',
   answer: z.object({

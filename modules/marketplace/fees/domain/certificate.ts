@@ -9,7 +9,7 @@ export const certificateMoves = lifeCycle({
   final: [],
   moves: {
     approve: { from: ['PendingApproval'], to: 'Approved', by: ['staff'] },
-    /** Spec marketplace §8: a rejected certificate asks to check the e-mail. */
+    /** Spec marketplace §8: a rejected certificate asks to check email. */
     reject: { from: ['PendingApproval', 'Approved'], to: 'NeedsAttention', by: ['staff'] },
     /** A replacement file is reviewed again. */
     replace: { from: ['Approved', 'NeedsAttention'], to: 'PendingApproval', by: ['administrator'] },

@@ -9,12 +9,12 @@ import type { ExplainedLine } from './landed-cost.ts';
 const fees = findFees(day('2026-11-23'));
 
 test.each<[ExplainedLine, readonly string[]]>([
-  ['servicingFee', ['1% of each stone', 'at least $55.']],
-  ['authenticationAndShippingFee', ['$38 a stone', '$68 expedited']],
-  ['localCharge', ['from $25,000', '0.1% of each']],
-  ['fundsTransferFee', ['By card 2.9%', 'by ACH and wire nothing']],
+  ['servicingFee', ['1% of each stone', '$55 minimum.']],
+  ['authenticationAndShippingFee', ['$38 per stone', '$68 expedited']],
+  ['localCharge', ['$25,000 or more', '0.1% of each']],
+  ['fundsTransferFee', ['Card: 2.9%', 'ACH and wire: no fee']],
   ['discount', ['0.25% by ACH', '0.5% by wire']],
-  ['tax', ['state it is delivered to', 'certificate of exemption']],
+  ['tax', ['destination state', 'exemption certificate']],
 ])("explains %s with its table's numbers", (line, parts) => {
   for (const part of parts) expect(explainFee(line, fees)).toContain(part);
 });
@@ -25,6 +25,6 @@ test("uses another table's numbers", () => {
     minServicing: cents(60_50),
     fundsTransfer: { ...fees.fundsTransfer, Wire: basisPoints(15) },
   };
-  expect(explainFee('servicingFee', other)).toContain('at least $60.50.');
+  expect(explainFee('servicingFee', other)).toContain('$60.50 minimum.');
   expect(explainFee('fundsTransferFee', other)).toContain('0% by ACH, 0.15% by wire');
 });

@@ -78,18 +78,18 @@ export function explainFee(line: ExplainedLine, fees: FeeTable): string {
   const { authenticationAndShipping: shipping, fundsTransfer, discount } = fees;
   switch (line) {
     case 'servicingFee':
-      return `${percent(fees.servicing)} of each stone, at least ${dollars(fees.minServicing)}.`;
+      return `${percent(fees.servicing)} of each stone’s price, ${dollars(fees.minServicing)} minimum.`;
     case 'authenticationAndShippingFee':
-      return `Each stone is held against its report, then sent to you insured: ${dollars(shipping.Standard)} a stone, ${dollars(shipping.Expedited)} expedited.`;
+      return `We check each stone against its report and ship it to you insured: ${dollars(shipping.Standard)} per stone, ${dollars(shipping.Expedited)} expedited.`;
     case 'localCharge':
-      return `For stones from ${dollars(fees.localFrom)} on: ${percent(fees.local)} of each.`;
+      return `${percent(fees.local)} of each stone priced at ${dollars(fees.localFrom)} or more.`;
     case 'fundsTransferFee':
       return fundsTransfer.ACH === 0 && fundsTransfer.Wire === 0
-        ? `By card ${percent(fundsTransfer.CreditCard)} of what is charged; by ACH and wire nothing.`
-        : `Of what is charged: ${percent(fundsTransfer.CreditCard)} by card, ${percent(fundsTransfer.ACH)} by ACH, ${percent(fundsTransfer.Wire)} by wire.`;
+        ? `Card: ${percent(fundsTransfer.CreditCard)} of the amount charged. ACH and wire: no fee.`
+        : `Of the amount charged: ${percent(fundsTransfer.CreditCard)} by card, ${percent(fundsTransfer.ACH)} by ACH, ${percent(fundsTransfer.Wire)} by wire.`;
     case 'discount':
-      return `Off the price of each stone: ${percent(discount.ACH)} by ACH, ${percent(discount.Wire)} by wire.`;
+      return `Off each stone’s price: ${percent(discount.ACH)} by ACH, ${percent(discount.Wire)} by wire.`;
     case 'tax':
-      return 'By the rate of the state it is delivered to, on stones and what is done for them; none where your certificate of exemption is on file.';
+      return 'The destination state’s sales tax on stones and services. No tax where your exemption certificate is on file.';
   }
 }

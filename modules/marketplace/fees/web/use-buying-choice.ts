@@ -12,7 +12,7 @@ import type { LandedCost } from '../domain/landed-cost.ts';
 import { taxRate } from '../domain/tax-table.ts';
 import { getBuyingTerms } from '../contract/buying-terms.ts';
 
-// Kept until sign-out: delivered prices everywhere use this choice.
+// Stored until sign-out: delivered prices everywhere use this choice.
 const storageKey = `${storedChoicePrefix}marketplace-buying`;
 const listeners = new Set<() => void>();
 

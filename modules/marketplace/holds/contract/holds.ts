@@ -2,25 +2,24 @@ import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
-import { holdHours } from '../domain/hold-limits.ts';
+import { holdHours, maxHolds } from '../domain/hold-limits.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 
-// Spec marketplace §8, to the letter.
 export const holdRefusals = defineRefusals('marketplace', {
   stone_missing: {
     kind: 'missing',
-    sentence: 'There is no such stone, or it is no longer offered.',
-    next: 'Search for one like it.',
+    sentence: 'This stone is no longer available.',
+    next: 'Search for a similar one.',
   },
   stone_held: {
     kind: 'conflict',
-    sentence: 'Another buyer holds this stone.',
-    next: 'Look at stones like it, or come back when the hold has ended.',
+    sentence: 'Another buyer has this stone on hold.',
+    next: 'See similar stones, or check back when the hold ends.',
   },
   holds_full: {
     kind: 'conflict',
-    sentence: 'Your company holds as many stones as it may at a time.',
-    next: 'Let one of them go first; the marketplace’s first page lists them.',
+    sentence: `Your company already has ${maxHolds} stones on hold, the maximum.`,
+    next: 'Release one first. Your holds are on the Diamond marketplace page.',
   },
 });
 
@@ -31,7 +30,7 @@ const stoneParams = z.object({ itemId });
 export const holdStone = endpoint({
   ...buyerAccess,
   name: 'marketplace.holdStone',
-  summary: `Keeps a stone for this company for ${holdHours} hours; one company at a time`,
+  summary: `Holds a stone for this company for ${holdHours} hours; one company at a time`,
   method: 'POST',
   path,
   body: stoneParams,
@@ -42,7 +41,7 @@ export const holdStone = endpoint({
 export const releaseStone = endpoint({
   ...buyerAccess,
   name: 'marketplace.releaseStone',
-  summary: 'Lets a stone go that this company holds',
+  summary: 'Releases this company’s hold on a stone',
   method: 'DELETE',
   path: `${path}/:itemId`,
   params: stoneParams,
@@ -52,7 +51,7 @@ export const releaseStone = endpoint({
 export const listHolds = endpoint({
   ...buyerAccess,
   name: 'marketplace.listHolds',
-  summary: 'The stones that this company holds, in the order in which they come free',
+  summary: 'The company’s holds, soonest to expire first',
   method: 'GET',
   path,
   answer: z.object({

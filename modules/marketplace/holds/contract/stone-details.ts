@@ -12,12 +12,12 @@ export const getDetails = endpoint({
   refusals: [],
   binding: 'company',
   name: 'marketplace.getDiamondDetails',
-  summary: 'Stones by their item ids; one that is not known is left out',
+  summary: 'Stones by item ID; unknown IDs are left out',
   path: '/services/marketplace/api/diamonds/details',
   body: z.object({
     diamondIds: z
       .array(itemId)
-      .check(z.minLength(1, 'Give an item id.'), z.maxLength(maxNumbers, `Ask for at most ${maxNumbers}.`)),
+      .check(z.minLength(1, 'Enter an item ID.'), z.maxLength(maxNumbers, `Request at most ${maxNumbers}.`)),
   }),
   answer: z.object({
     diamonds: z.array(

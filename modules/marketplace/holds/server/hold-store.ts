@@ -83,7 +83,7 @@ export async function lockHolds(ctx: Ctx, companyId: string): Promise<void> {
 export const heldHolds: readonly HeldTable[] = [
   {
     table: 'marketplace.hold',
-    title: 'Holds of stones',
+    title: 'Holds',
     person: ['person_id'],
     company: 'company_id',
     shows: ['item_id', 'held_at', 'until'],

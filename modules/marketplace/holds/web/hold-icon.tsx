@@ -17,9 +17,9 @@ export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
   const isHeld = stone.heldUntil !== null;
   const isUnavailable = !isHeld && (stone.isHeldElsewhere || stone.availability === 'On Hold');
   const label = isHeld
-    ? `Let go of the hold: ${stoneName(stone)}`
+    ? `Release hold: ${stoneName(stone)}`
     : isUnavailable
-      ? `Kept for somebody else: ${stoneName(stone)}`
+      ? `On hold by another buyer: ${stoneName(stone)}`
       : `Hold for ${holdHours} hours: ${stoneName(stone)}`;
   return (
     <ActionIcon

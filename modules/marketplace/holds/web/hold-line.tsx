@@ -21,8 +21,8 @@ export function HoldLine({ item, actions }: HoldLineProps) {
     return (
       <span className={styles.hold}>
         <Countdown until={new Date(heldUntil)} />
-        <TextButton onClick={() => void actions.release(itemId)} label={`Let go of item ${itemId}`}>
-          Let go
+        <TextButton onClick={() => void actions.release(itemId)} label={`Release hold on item ${itemId}`}>
+          Release hold
         </TextButton>
       </span>
     );
@@ -43,7 +43,7 @@ function Countdown({ until }: { readonly until: Date }) {
   const remaining = until.getTime() - useNow(secondMs).getTime();
   return (
     <time dateTime={until.toISOString()} title={exactInstant(until)}>
-      {remaining > 0 ? `Held for you, ${countdown(remaining)} left` : 'Your hold has ended'}
+      {remaining > 0 ? `Held for you, ${countdown(remaining)} left` : 'Your hold has expired'}
     </time>
   );
 }

@@ -8,7 +8,7 @@ import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item
 const tolerance = z.literal([...pairTolerances]);
 
 /** A query string carries text. */
-const toleranceQuery = z.codec(z.enum(['5', '15', '30'], 'Say 5, 15 or 30.'), tolerance, {
+const toleranceQuery = z.codec(z.enum(['5', '15', '30'], 'Must be 5, 15 or 30.'), tolerance, {
   decode: (text) => pairTolerances.find((option) => String(option) === text) ?? pairTolerances[0],
   encode: (within) => (within === 5 ? '5' : within === 15 ? '15' : '30'),
 });
@@ -32,8 +32,7 @@ export const listPairs = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.listPairs',
-  summary:
-    'Stones that make a pair with this one, the closest match first, how each differs, and how many there are',
+  summary: 'Matches for a stone, closest first, with their differences and total counts',
   method: 'GET',
   path: '/services/marketplace/api/diamonds/pairs/:id',
   params: z.object({ id: itemId }),

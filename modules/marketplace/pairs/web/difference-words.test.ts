@@ -38,10 +38,15 @@ test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
   [
     {},
     { color: 'F', clarity: 'VS2' },
-    ['a color better (F)', 'a clarity lower (VS2)'],
+    ['1 color grade higher (F)', '1 clarity grade lower (VS2)'],
     'Same face-up size, fluorescence, make and lab.',
   ],
-  [{ height: null, table: null }, {}, ['depth not told of both', 'table not told of both'], allSame],
+  [
+    { height: null, table: null },
+    {},
+    ['depth not reported for both', 'table not reported for both'],
+    allSame,
+  ],
   [{}, { table: 5_820 }, ['table 58.2% instead of 57.0%'], allSame],
   [
     {},
@@ -52,7 +57,7 @@ test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
   [
     {},
     { fluorescenceIntensity: 'Unknown' },
-    ['fluorescence not told of both'],
+    ['fluorescence not reported for both'],
     'Same face-up size, color, clarity, make and lab.',
   ],
   [

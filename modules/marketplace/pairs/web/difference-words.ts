@@ -10,7 +10,7 @@ interface PairComparison {
   readonly differs: PairDifferences;
 }
 
-/** A match's differences, the most visible first: "0.02 mm longer", "a color better (F)". */
+/** A match's differences, the most visible first: "0.02 mm longer", "1 color grade higher (F)". */
 export const describeDifferences = (comparison: PairComparison): readonly string[] => [
   ...describeSize(comparison),
   ...describeColor(comparison),
@@ -19,7 +19,7 @@ export const describeDifferences = (comparison: PairComparison): readonly string
   ...describeRest(comparison),
 ];
 
-/** "0.15 mm", as lists write sizes. */
+/** "0.15 mm", as in lists. */
 export const millimeters = (value: number): string => `${(Math.abs(value) / 100).toFixed(2)} mm`;
 
 const sideChange = (change: number, more: string, less: string): readonly string[] =>
@@ -36,13 +36,13 @@ function describeSize({
       : [...sideChange(length, 'longer', 'shorter'), ...sideChange(width, 'wider', 'narrower')];
   return [
     ...sides,
-    ...(depth === null ? ['depth not told of both'] : sideChange(depth, 'deeper', 'shallower')),
-    ...(table === null ? ['table not told of both'] : []),
+    ...(depth === null ? ['depth not reported for both'] : sideChange(depth, 'deeper', 'shallower')),
+    ...(table === null ? ['table not reported for both'] : []),
   ];
 }
 
 const gradeChange = (name: string, change: number, word: string): readonly string[] =>
-  change === 0 ? [] : [`a ${name} ${change > 0 ? 'better' : 'lower'} (${word})`];
+  change === 0 ? [] : [`1 ${name} grade ${change > 0 ? 'higher' : 'lower'} (${word})`];
 
 function describeColor({
   stone,
@@ -58,7 +58,7 @@ const describeClarity = ({ match, differs: { clarity } }: PairComparison): reado
   gradeChange('clarity', clarity, match.clarity);
 
 function describeFluorescence({ stone, match, differs }: PairComparison): readonly string[] {
-  if (differs.fluorescence === null) return ['fluorescence not told of both'];
+  if (differs.fluorescence === null) return ['fluorescence not reported for both'];
   return [
     ...(differs.fluorescence === 0
       ? []
@@ -91,7 +91,7 @@ function describeRest({ stone, match, differs }: PairComparison): readonly strin
 
 const treatmentWords: Partial<Record<Diamond['treatmentType'], string>> = {
   None: 'untreated',
-  Unknown: 'treatment not told',
+  Unknown: 'treatment not reported',
   'Post-Growth Treated': 'treated after growth',
   HPHT: 'HPHT',
 };

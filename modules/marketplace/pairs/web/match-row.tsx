@@ -59,7 +59,7 @@ export function MatchRow({
           {reportLabel(diamond)}, {sizeLabel(diamond)} mm
           {client.isOn ? '' : `, ${locationLabel(diamond)}`}
         </span>
-        <span>{differences.length === 0 ? 'Nothing differs' : capital(differences.join(', '))}.</span>
+        <span>{differences.length === 0 ? 'No differences' : capital(differences.join(', '))}.</span>
         {similarities !== undefined && <span className={styles.quiet}>{similarities}</span>}
         {isHeldElsewhere && (
           <span>
@@ -68,7 +68,7 @@ export function MatchRow({
         )}
       </div>
       <p className={styles.score}>
-        <b>{score}</b> of 100 <span>alike</span>
+        <b>{score}</b> of 100 <span>match score</span>
       </p>
       <PairPrice stone={stone} match={diamond} />
       <div className={styles.acts}>
@@ -114,10 +114,10 @@ function PairPrice({ stone, match }: { readonly stone: DetailedStone; readonly m
     <p className={styles.price}>
       <b>{formatSum(pair ? [stone, match] : [match])}</b>
       <span className={styles.quiet}>
-        {pair ? 'Both' : 'This one'}
-        {header === 'Landed' ? ', landed' : ''}
+        {pair ? 'Pair' : 'This stone'}
+        {header === 'Delivered' ? ', delivered' : ''}
       </span>
-      <span className={styles.quiet}>{caratLabel({ carat: stone.carat + match.carat })} ct together</span>
+      <span className={styles.quiet}>{caratLabel({ carat: stone.carat + match.carat })} ct total</span>
     </p>
   );
 }
@@ -142,7 +142,7 @@ function AddBothButton({ pair, busy, add, variant }: AddBothProps) {
       leftSection={<Icon name="cart" size={18} />}
       onClick={() => void (areInCart ? navigate(cartAddress(moduleType)) : add())}
     >
-      {areInCart ? 'Both in the cart' : 'Add both to cart'}
+      {areInCart ? 'Both in cart' : 'Add both to cart'}
     </Button>
   );
 }

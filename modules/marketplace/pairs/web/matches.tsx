@@ -56,7 +56,7 @@ const totalWithin = ({ totals }: Pairs, within: PairTolerance): number =>
 function describeTotal(pairs: Pairs): string {
   const { within, matches } = pairs;
   const total = totalWithin(pairs, within);
-  if (total === 0) return `Nothing within ${millimeters(within)}`;
+  if (total === 0) return `No matches within ${millimeters(within)}`;
   const all = `${stoneCountLabel(total)} within ${millimeters(within)}`;
   return matches.length < total ? `The closest ${matches.length} of ${all}` : all;
 }
@@ -68,7 +68,7 @@ interface ToleranceChoiceProps extends Omit<MatchesProps, 'stone'> {
 function ToleranceChoice({ within, pairs, onTolerance }: ToleranceChoiceProps) {
   return (
     <SegmentedControl
-      aria-label="How much length and width may differ"
+      aria-label="Size tolerance"
       value={String(within)}
       data={pairTolerances.map((entry) => ({
         value: String(entry),
@@ -90,15 +90,17 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
     return wider === undefined ? (
       <NoPairs
         stone={stone}
-        title="No stone on the market matches"
-        text={`None of its shape and size has ${stone.colorType === 'Color' ? 'a color and a clarity' : 'this fancy color, as intense, and a clarity'} at most one grade away. Look for stones that are like it otherwise.`}
+        title="No matching stones"
+        text={`No stone of this shape and size ${stone.colorType === 'Color' ? 'is within one color and clarity grade' : 'has this fancy color and intensity within one clarity grade'}. Try similar stones instead.`}
       />
     ) : (
       <EmptyState
         title={`${stoneCountLabel(wider.total)} within ${millimeters(wider.within)}`}
-        text={`Nothing is within ${millimeters(within)} of it. So much shows when the two lie side by side; each match says by how much it differs.`}
+        text={`No matches within ${millimeters(within)}. A larger difference shows side by side. Each match lists its differences.`}
         action={
-          <Button onClick={() => onTolerance(wider.within)}>Look within {millimeters(wider.within)}</Button>
+          <Button onClick={() => onTolerance(wider.within)}>
+            Show matches within {millimeters(wider.within)}
+          </Button>
         }
       />
     );
@@ -118,9 +120,8 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
         ))}
       </ul>
       <p className={styles.quiet}>
-        100 of 100 are alike in everything that is told. Size counts most, then color, clarity and laboratory,
-        fluorescence, make, table and depth. The dotted line is the outline of the stone that is to have a
-        pair.
+        A score of 100 means no reported differences. Size counts most, then color, clarity and lab,
+        fluorescence, make, table and depth. The dotted outline is the stone to match.
       </p>
     </>
   );
@@ -128,12 +129,12 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
 
 const reasonWords: Readonly<Record<ReasonForNoPairs, { readonly title: string; readonly text: string }>> = {
   NoMeasurements: {
-    title: 'Nobody measured this stone',
-    text: 'Its length and width are not told, and a pair is matched to a twentieth of a millimeter. Ask the diamond desk for its measurements on its page.',
+    title: 'No measurements for this stone',
+    text: 'Matching needs its length and width. Ask the diamond desk for them on the stone’s page.',
   },
   NoGrades: {
     title: 'This stone has no grades',
-    text: 'Its report tells no color or no clarity, so nobody can say which stone matches it.',
+    text: 'Matching needs a color and a clarity grade, and the report is missing one.',
   },
 };
 

@@ -58,7 +58,7 @@ async function show(answers: Parameters<typeof mockServer>[0], stone: object = d
 test('explains without a stone how to choose one', async () => {
   mockServer({});
   await showPage(() => <PairsPage />, '/marketplace/pairs');
-  expect(await screen.findByText('No stone is chosen yet')).toBeTruthy();
+  expect(await screen.findByText('No stone selected yet')).toBeTruthy();
 });
 
 test('shows the closeness of a match, the reasons and the price of both', async () => {
@@ -67,21 +67,21 @@ test('shows the closeness of a match, the reasons and the price of both', async 
   expect(row.textContent).toContain('98 of 100');
   expect(row.textContent).toContain('0.02 mm longer.');
   expect(row.textContent).toContain('$18,226.10');
-  expect(row.textContent).toContain('3.02 ct together');
+  expect(row.textContent).toContain('3.02 ct total');
 });
 
 test('offers, without close matches, the count of a wider tolerance', async () => {
   await show({
     [pairs]: [answered(noMatches), answered({ ...oneMatch, within: 15, totals: noMatches.totals })],
   });
-  expect(await screen.findByText('Nothing within 0.05 mm')).toBeTruthy();
+  expect(await screen.findByText('No matches within 0.05 mm')).toBeTruthy();
   const user = (await import('@testing-library/user-event')).default.setup();
-  await user.click(screen.getByRole('button', { name: 'Look within 0.15 mm' }));
+  await user.click(screen.getByRole('button', { name: 'Show matches within 0.15 mm' }));
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });
 
 test.each([
-  ['NoMeasurements', 'Nobody measured this stone'],
+  ['NoMeasurements', 'No measurements for this stone'],
   ['NoGrades', 'This stone has no grades'],
 ])('explains %s to the member', async (reason, words) => {
   await show({ [pairs]: answered({ reason, within: 5, totals: [], matches: [] }) });
@@ -91,7 +91,7 @@ test.each([
 
 test('offers alternatives without any match', async () => {
   await show({ [pairs]: answered({ ...noMatches, totals: totals(0, 0, 0) }) });
-  expect(await screen.findByText('No stone on the market matches')).toBeTruthy();
+  expect(await screen.findByText('No matching stones')).toBeTruthy();
 });
 
 test("keeps the focus after a keyboard choice among the tray's stones", async () => {
@@ -104,7 +104,7 @@ test("keeps the focus after a keyboard choice among the tray's stones", async ()
   expect(first).toHaveProperty('checked', true);
   second?.focus();
   await user.keyboard(' ');
-  expect(await screen.findByText('Nothing within 0.05 mm')).toBeTruthy();
+  expect(await screen.findByText('No matches within 0.05 mm')).toBeTruthy();
   expect(second).toHaveProperty('checked', true);
   expect(document.activeElement).toBe(second);
 });
@@ -137,7 +137,7 @@ test('shows which of two stones was not added, why, and that the other one was',
   await user.click(await screen.findByRole('button', { name: 'Add both to cart' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(
-    'The 1.51 ct round, G VS1 (item 40718856) was not added: There is no such stone, or it is no longer offered.',
+    'The 1.51 ct round, G VS1 (item 40718856) wasn’t added: This stone is no longer available.',
   );
   expect(alert.textContent).toContain('The 1.51 ct round, G VS1 (item 40718855) is in your cart.');
 });

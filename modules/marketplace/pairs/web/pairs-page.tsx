@@ -39,8 +39,8 @@ function NoStoneChosen() {
     <>
       <PageTitle title="Find pairs" />
       <EmptyState
-        title="No stone is chosen yet"
-        text="Tick a stone in a search, or open one and press Find a match. Here stand the stones that make a pair with it."
+        title="No stone selected yet"
+        text="Select a stone in a search, or open one and select Find a match. Its matches show here."
         action={
           <Button component={Link} to="/marketplace/natural">
             Search diamonds
@@ -76,13 +76,13 @@ function PairsView({ stone, within }: { readonly stone: DetailedStone; readonly 
   const navigate = useNavigate();
   const { supplierItemIdentifier: id } = stone;
   useEffect(() => {
-    document.title = `Pairs of ${stoneTitle(stone)} · Loupe`;
+    document.title = `Pairs for ${stoneTitle(stone)} · Loupe`;
   }, [stone]);
   return (
     <>
       <PageTitle
         title="Find pairs"
-        facts={`Stones that make a pair with the ${stoneTitle(stone)}, the closest match first.`}
+        facts={`Matches for the ${stoneTitle(stone)}, closest first.`}
         actions={
           <>
             <ClientViewSwitch />
@@ -99,7 +99,7 @@ function PairsView({ stone, within }: { readonly stone: DetailedStone; readonly 
           key={id}
           stone={stone}
           within={within}
-          // A wider tolerance is no new page: "back" leads to where the stone was chosen.
+          // A wider tolerance isn't a new page: "back" leads to where the stone was chosen.
           onTolerance={(next) => void navigate({ ...pairsAddress(id, next), replace: true })}
         />
       </div>

@@ -36,7 +36,7 @@ export function StoneToMatch({ stone, within }: StoneToMatchProps) {
     ['Table, %', hundredths(stone.table)],
   ] as const;
   return (
-    <Card label="The stone">
+    <Card label="Stone to match">
       <TrayChoice stone={stone} within={within} />
       <div className={styles.stone}>
         <DrawnStone stone={stone} size={132} />
@@ -48,7 +48,7 @@ export function StoneToMatch({ stone, within }: StoneToMatchProps) {
           {stone.isListed ? (
             <StonePrice stone={stone} />
           ) : (
-            <StatusBadge kind="bad">No longer offered</StatusBadge>
+            <StatusBadge kind="bad">No longer available</StatusBadge>
           )}
           {stone.isListed && stone.isHeldElsewhere && (
             <StatusBadge kind="warn">Held by another buyer</StatusBadge>
@@ -81,10 +81,10 @@ function TrayChoice({ stone, within }: StoneToMatchProps) {
   };
   return (
     <>
-      <SectionTitle>A pair for</SectionTitle>
+      <SectionTitle>Stone to match</SectionTitle>
       <SegmentedControl
         className={styles.others ?? ''}
-        aria-label="Which of the chosen stones is to have a pair"
+        aria-label="Stone to match"
         orientation="vertical"
         fullWidth
         value={id}

@@ -45,7 +45,7 @@ export function useAddBoth(pair: readonly Diamond[]) {
       const [first] = added;
       if (failed.length > 0 || cart === undefined || first === undefined) return;
       const { openAddedDialog } = await import('#modules/marketplace/cart/web/added-dialog.tsx');
-      if (await openAddedDialog(dialogs, cart, 'Both stones are in your cart'))
+      if (await openAddedDialog(dialogs, cart, 'Both stones added to cart'))
         await navigate(cartAddress(cartModule(first)));
     });
   return { busy, notAdded, add };
@@ -60,7 +60,7 @@ function explain(stone: Diamond, error: unknown, added: readonly Diamond[]): Not
     error instanceof RefusalError ? [error.sentence, error.next] : [cartWords.AddToCartError, undefined];
   const addedSentences = added.map((other) => `${describeStone(other)} is in your cart.`);
   return {
-    sentence: `${describeStone(stone)} was not added: ${reason}`,
+    sentence: `${describeStone(stone)} wasn’t added: ${reason}`,
     next: [next, ...addedSentences].filter(Boolean).join(' ') || undefined,
   };
 }

@@ -19,7 +19,7 @@ const stoneAccess = {
 export const getReportLinks = endpoint({
   ...stoneAccess,
   name: 'marketplace.getReportLinks',
-  summary: 'Where the laboratory itself shows the report of a stone',
+  summary: 'Links to a stone’s report on the lab’s own site',
   path: `${path}/reportlinks/:id`,
   answer: z.object({
     links: z.array(
@@ -31,8 +31,7 @@ export const getReportLinks = endpoint({
 export const listSimilar = endpoint({
   ...stoneAccess,
   name: 'marketplace.listSimilarStones',
-  summary:
-    'Stones of the same shape, weight group and make, a grade either side, the nearest in weight first',
+  summary: 'Stones of the same shape, weight group and make, within one grade, nearest in weight first',
   path: `${path}/similar/:id`,
   answer: z.object({ total: z.int(), diamonds: z.array(diamondShape) }),
 });
@@ -50,8 +49,7 @@ const groupShape = z.object({
 export const explainPrice = endpoint({
   ...stoneAccess,
   name: 'marketplace.explainPrice',
-  summary:
-    'What a stone costs beside similar ones and its list price, why, since when, and who else offers it',
+  summary: 'A stone’s price vs. similar stones and the list price, with reasons, history and other offers',
   path: `${path}/price/:id`,
   answer: z.object({
     pricePerCarat: cents,

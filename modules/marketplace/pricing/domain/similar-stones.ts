@@ -6,7 +6,7 @@ import { makeFilters } from '#modules/marketplace/search/domain/search-presets.t
 import { findWeightGroup } from './list-price.ts';
 
 /**
- * Stones that tell something about this one's price: the same shape, weight group and make, color and clarity at most
+ * Stones to compare this one's price with: the same shape, weight group and make, color and clarity at most
  * one grade away. A weight outside the groups is compared within ten percent.
  */
 export function similarStoneFilters(stone: GradedStone): Filters {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { percentileLabel } from './price-words.ts';
 
 test.each([
-  [0, 'none is lower'],
+  [0, 'Lowest price'],
   [1, '1st percentile'],
   [2, '2nd percentile'],
   [3, '3rd percentile'],
@@ -10,7 +10,7 @@ test.each([
   [13, '13th percentile'],
   [22, '22nd percentile'],
   [99, '99th percentile'],
-  [100, 'none is higher'],
+  [100, 'Highest price'],
 ])('writes the percentile %i as %s', (percentile, words) => {
   expect(percentileLabel(percentile)).toBe(words);
 });

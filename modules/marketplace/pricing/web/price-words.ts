@@ -8,10 +8,10 @@ function ordinal(value: number): string {
   return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;
 }
 
-/** "27th percentile"; 0 and 100 have words of their own. */
+/** "27th percentile"; 0 and 100 have their own words. */
 export function percentileLabel(percentile: number): string {
-  if (percentile === 0) return 'none is lower';
-  return percentile === 100 ? 'none is higher' : `${ordinal(percentile)} percentile`;
+  if (percentile === 0) return 'Lowest price';
+  return percentile === 100 ? 'Highest price' : `${ordinal(percentile)} percentile`;
 }
 
 /** A group ends at 1.999, which the trade writes as 1.99. */
@@ -34,13 +34,13 @@ export function groupLabel({ comparedWith }: ExplainedPrice): string {
 
 const reasonWords: Readonly<Record<ExplainedPrice['reasons'][number], string>> = {
   StrongFluorescence: 'strong fluorescence',
-  FluorescenceLifts: 'fluorescence, which lifts a tinted color',
-  Shade: 'a shade',
+  FluorescenceLifts: 'fluorescence, which makes a tinted color look whiter',
+  Shade: 'shade',
   Milky: 'milkiness',
-  NotEyeClean: 'inclusions that the eye sees',
+  NotEyeClean: 'inclusions visible to the eye',
   BlackInclusions: 'black inclusions',
-  Treated: 'a treatment',
-  Make: 'its make',
+  Treated: 'treatment',
+  Make: 'make',
   NoReport: 'no report',
 };
 
@@ -49,18 +49,18 @@ export const reasonsLabel = ({ reasons }: ExplainedPrice): string =>
   reasons.length === 0 ? 'nothing on the report' : reasons.map((reason) => reasonWords[reason]).join(', ');
 
 const noListWords: Readonly<Record<NonNullable<ExplainedPrice['reasonForNoList']>, string>> = {
-  LabGrown: 'no list for lab-grown stones',
-  FancyColor: 'no list for fancy colors',
-  NoGrades: 'no list without grades',
-  Tinted: 'no list for so tinted a stone',
-  OutsideWeights: 'no list for this weight',
+  LabGrown: 'no list price for lab-grown',
+  FancyColor: 'no list price for fancy colors',
+  NoGrades: 'no list price without grades',
+  Tinted: 'no list price for this color',
+  OutsideWeights: 'no list price for this weight',
 };
 
 /** The list price per carat, or why there is none. */
 export const listPriceLabel = ({ listPricePerCarat, reasonForNoList }: ExplainedPrice): string =>
   listPricePerCarat === null
     ? reasonForNoList === null
-      ? 'no list'
+      ? 'no list price'
       : noListWords[reasonForNoList]
     : `${wholeDollars(listPricePerCarat)}/ct`;
 

@@ -29,7 +29,7 @@ export function fillCatalogueJob(
     const connection = await owner.connect();
     try {
       await loadSample(connection, { count, seed, now: clock.now() });
-      log.debug({ count }, 'the catalogue of the demo is full');
+      log.debug({ count }, 'loaded the demo catalog');
       for (const followUp of followUps) await work(followUp);
     } finally {
       connection.release();

@@ -20,11 +20,11 @@ export const savedSearchNews = defineEvent(
 export const savedSearchNotice = defineNoticeKind<NewsCounts & { readonly nickname: string }>({
   name: 'marketplace.saved_search_news',
   group: 'Diamonds',
-  label: 'A saved search has found something',
-  about: 'For whoever saved the search and left its alerts on; once a day for each search.',
+  label: 'New matches for a saved search',
+  about: 'At most once a day per saved search with alerts on.',
   audience: 'members',
   title: ({ nickname, ...counts }) => `${nickname}: ${newsLabel(counts)}`,
-  words: () => 'The first page of the marketplace leads to them.',
+  words: () => 'See them on the Diamond marketplace page.',
   path: () => '/marketplace/dashboard',
   channels: { screen: true, email: false, sms: false, digest: true },
 });

@@ -10,18 +10,18 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const searchRefusals = defineRefusals('marketplace', {
   too_many_presets: {
     kind: 'conflict',
-    sentence: `You have ${maxSavedSearches} saved searches, natural and lab-grown together.`,
+    sentence: `You have ${maxSavedSearches} saved searches, the maximum for natural and lab-grown combined.`,
     next: 'Delete one, then save this one.',
   },
   nickname_taken: {
     kind: 'conflict',
-    sentence: 'You have a saved search of that name.',
+    sentence: 'You already have a saved search with that name.',
     field: 'nickname',
   },
-  preset_missing: { kind: 'missing', sentence: 'This saved search is not there any more.' },
+  preset_missing: { kind: 'missing', sentence: 'This saved search was deleted.' },
   selection_missing: {
     kind: 'missing',
-    sentence: 'This search is not kept any more.',
+    sentence: 'This search link has expired.',
     next: 'Start from the default search.',
   },
 });
@@ -30,7 +30,7 @@ const path = '/services/marketplace/api/searchpresets';
 const ownAccess = { rule: marketplacePeople, binding: 'own' } as const;
 
 /** Spec marketplace §5: max 50 characters, letters, spaces and hyphens only. */
-export const nickname = requiredText(50, 'Give the search a name.').check(
+export const nickname = requiredText(50, 'Enter a name.').check(
   z.regex(/^[\p{L} -]+$/u, 'Use letters, spaces and hyphens only.'),
 );
 
@@ -51,7 +51,7 @@ const presetShape = z.object({
 export const listPresets = endpoint({
   ...ownAccess,
   name: 'marketplace.listSearchPresets',
-  summary: 'The searches that a person saved, by name',
+  summary: 'The person’s saved searches, by name',
   method: 'GET',
   path,
   answer: z.array(presetShape),
@@ -89,7 +89,7 @@ const count = z.int();
 export const listPresetNews = endpoint({
   ...ownAccess,
   name: 'marketplace.listSearchPresetNews',
-  summary: 'What each saved search finds that is new, cheaper or back since the person looked last',
+  summary: 'New, cheaper and returned stones in each saved search since the last visit',
   method: 'GET',
   path: `${path}/news`,
   answer: z.array(
@@ -109,7 +109,7 @@ export const listPresetNews = endpoint({
 export const markPresetSeen = endpoint({
   ...presetAccess,
   name: 'marketplace.lookAtSearchPreset',
-  summary: 'Says that the person has seen what a saved search finds now',
+  summary: 'Marks a saved search’s current results as seen',
   method: 'PUT',
   path: `${path}/:id/looked`,
 });
@@ -117,10 +117,10 @@ export const markPresetSeen = endpoint({
 export const setPresetAlerts = endpoint({
   ...presetAccess,
   name: 'marketplace.setSearchPresetAlerts',
-  summary: 'Says whether the person wants to be told of a saved search',
+  summary: 'Turns a saved search’s alerts on or off',
   method: 'PUT',
   path: `${path}/:id/alerts`,
-  body: z.object({ alerts: z.boolean('Say true or false.') }),
+  body: z.object({ alerts: z.boolean('Must be true or false.') }),
   answer: presetShape,
 });
 
@@ -130,7 +130,7 @@ const selectionPath = '/services/marketplace/api/searchcriteria/selection';
 export const saveSelection = endpoint({
   ...companyAccess,
   name: 'marketplace.keepSelection',
-  summary: 'Keeps a search for a link, and answers under which id',
+  summary: 'Saves a search for a shareable link and returns its ID',
   method: 'POST',
   path: selectionPath,
   body: z.object({ selection: partialSearchShape }),
@@ -141,7 +141,7 @@ export const saveSelection = endpoint({
 export const getSelection = endpoint({
   ...companyAccess,
   name: 'marketplace.getSelection',
-  summary: 'A search that somebody of the company kept',
+  summary: 'A search that a member of the company saved for a link',
   method: 'GET',
   path: `${selectionPath}/:id`,
   params: z.object({ id: guid }),

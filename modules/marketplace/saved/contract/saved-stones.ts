@@ -10,8 +10,8 @@ export const maxSavedStones = 100;
 export const savedStoneRefusals = defineRefusals('marketplace', {
   too_many_saved_stones: {
     kind: 'conflict',
-    sentence: `You have ${maxSavedStones} saved stones, as many as one person keeps.`,
-    next: 'Remove one on the first page of the marketplace, then save this one.',
+    sentence: `You have ${maxSavedStones} saved stones, the maximum.`,
+    next: 'Remove one on the Diamond marketplace page, then save this one.',
   },
 });
 
@@ -30,7 +30,7 @@ const savedStoneShape = z.object({
 export const listSavedStones = endpoint({
   ...ownAccess,
   name: 'marketplace.listSavedStones',
-  summary: 'The stones that a person saved, the newest first',
+  summary: 'The person’s saved stones, newest first',
   method: 'GET',
   path,
   answer: z.array(savedStoneShape),
@@ -40,7 +40,7 @@ export const listSavedStones = endpoint({
 export const saveStone = endpoint({
   ...stoneAccess,
   name: 'marketplace.saveStone',
-  summary: 'Saves a stone for the person; one that is saved already stays as it was saved',
+  summary: 'Saves a stone for the person; saving again changes nothing',
   method: 'PUT',
   answer: savedStoneShape,
   refusals: [stoneRefusals.diamond_missing, savedStoneRefusals.too_many_saved_stones],
@@ -49,7 +49,7 @@ export const saveStone = endpoint({
 export const removeSavedStone = endpoint({
   ...stoneAccess,
   name: 'marketplace.removeSavedStone',
-  summary: 'Takes a stone out of the saved ones; one that is not among them stays out',
+  summary: 'Removes a saved stone; removing one that isn’t saved does nothing',
   method: 'DELETE',
   refusals: [],
 });

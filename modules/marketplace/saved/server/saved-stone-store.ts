@@ -60,7 +60,7 @@ export const heldSaved: readonly HeldTable[] = [
   },
   {
     table: 'marketplace.kept_selection',
-    title: 'Searches kept for a link',
+    title: 'Searches shared by link',
     person: ['person_id'],
     company: 'company_id',
     shows: ['selection', 'kept_at'],

@@ -100,7 +100,7 @@ describe('a saved stone', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.problem).toMatchObject({
       code: savedStoneRefusals.too_many_saved_stones.code,
-      detail: 'You have 100 saved stones, as many as one person keeps.',
+      detail: 'You have 100 saved stones, the maximum.',
     });
     const ids = await listIds();
     expect(ids).toHaveLength(100);

@@ -29,7 +29,7 @@ export function SaveSearchDialog({ search, opened, onClose, onSaved }: SaveSearc
   const chips = effectiveParameters(search).map((name) => chipWords(name, search));
   return (
     <Dialog opened={opened} onClose={onClose} title="Save this search">
-      <p>{chips.length === 0 ? 'The default search, with nothing chosen.' : `${chips.join('; ')}.`}</p>
+      <p>{chips.length === 0 ? 'Default search, no filters.' : `${chips.join('; ')}.`}</p>
       <DialogForm form={form} label="Save this search" verb="Save search" doing="Saving" onCancel={onClose}>
         <TextField label="Name" limit={50} {...form.field('nickname')} />
       </DialogForm>

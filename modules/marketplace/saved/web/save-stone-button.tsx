@@ -18,7 +18,7 @@ export function SaveStoneButton({ itemId }: { readonly itemId: string }) {
       if (!isWanted) await remove(itemId);
       else if (await save(itemId))
         toast.show({
-          sentence: 'The stone is saved.',
+          sentence: 'Stone saved',
           link: { label: 'Saved stones', run: () => void navigate({ to: '/marketplace/dashboard' }) },
         });
     },
@@ -28,7 +28,7 @@ export function SaveStoneButton({ itemId }: { readonly itemId: string }) {
       variant="default"
       aria-label="Save this stone"
       aria-pressed={isSaved}
-      title={isSaved ? 'Saved. Press again to remove it.' : 'Save this stone'}
+      title={isSaved ? 'Remove from saved stones' : 'Save this stone'}
       className={styles.bookmark ?? ''}
       onClick={toggle}
     >

@@ -95,7 +95,7 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
             onClose={() => setIsSaving(false)}
             onSaved={(name) => {
               setIsSaving(false);
-              toast.show({ sentence: `The search ${name} is saved.` });
+              toast.show({ sentence: `Search ${name} saved` });
               void queries.invalidateQueries(savedSearchesQuery);
               void queries.invalidateQueries(savedSearchNewsQuery);
             }}
@@ -120,7 +120,7 @@ function DeleteItems({ saved }: { readonly saved: readonly SavedSearch[] }) {
   const queries = useQueryClient();
   const remove = async (): Promise<void> => {
     const chosen = await dialogs.openActions({
-      title: 'Which saved search do you delete?',
+      title: 'Delete a saved search',
       actions: saved.map(({ id, nickname }) => ({ id, label: nickname })),
     });
     if (chosen === null) return;
@@ -130,9 +130,9 @@ function DeleteItems({ saved }: { readonly saved: readonly SavedSearch[] }) {
       queries.setQueryData(savedSearchesQuery.queryKey, (searches) =>
         searches?.filter((preset) => preset.id !== chosen),
       );
-      toast.show({ sentence: 'The saved search is deleted.' });
+      toast.show({ sentence: 'Saved search deleted' });
     } catch (error) {
-      toast.failed(error, 'The saved search could not be deleted. Try again.');
+      toast.failed(error, 'We couldn’t delete that search. Try again.');
       await queries.invalidateQueries(savedSearchesQuery);
     }
   };

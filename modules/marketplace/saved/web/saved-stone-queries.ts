@@ -28,14 +28,11 @@ export function useSavedStoneActions() {
   };
   return {
     save: (itemId: string) =>
-      runAndRefresh(
-        () => call(saveStone, { params: { itemId } }),
-        'The stone could not be saved. Try again.',
-      ),
+      runAndRefresh(() => call(saveStone, { params: { itemId } }), 'We couldn’t save the stone. Try again.'),
     remove: (itemId: string) =>
       runAndRefresh(
         () => call(removeSavedStone, { params: { itemId } }),
-        'The stone could not be removed from the saved ones. Try again.',
+        'We couldn’t remove the stone. Try again.',
       ),
   };
 }

@@ -27,8 +27,8 @@ export function SavedStoneRow({ saved, stone }: SavedStoneRowProps) {
   const removeStone = async (): Promise<void> => {
     if (!(await remove(saved.itemId))) return;
     toast.show({
-      sentence: `${title} is no longer saved.`,
-      link: { label: 'Save again', run: () => void save(saved.itemId) },
+      sentence: `${title} removed from saved stones`,
+      link: { label: 'Undo', run: () => void save(saved.itemId) },
     });
   };
   return (
@@ -46,14 +46,14 @@ export function SavedStoneRow({ saved, stone }: SavedStoneRowProps) {
       <span className={styles.price}>
         {stone.isListed ? <Availability saved={saved} stone={stone} /> : <Unavailable />}
       </span>
-      <TextButton label={`Remove ${title} from the saved stones`} onClick={() => void removeStone()}>
+      <TextButton label={`Remove ${title} from saved stones`} onClick={() => void removeStone()}>
         Remove
       </TextButton>
     </li>
   );
 }
 
-const Unavailable = () => <StatusBadge kind="bad">No longer offered</StatusBadge>;
+const Unavailable = () => <StatusBadge kind="bad">No longer available</StatusBadge>;
 
 function Availability({ saved, stone }: SavedStoneRowProps) {
   // It would show a client the jeweler's cost.
@@ -80,7 +80,7 @@ const savedDay = ({ savedAt }: Pick<SavedStone, 'savedAt'>): string =>
   formatDay(day(providerDay(new Date(savedAt))));
 
 /**
- * "Stone $120.00 less than on 11/12/2026": without fees and tax, because those of that day are not stored. Undefined
+ * "Stone price down $120.00 since 11/12/2026": without fees and tax, because those of that day are not stored. Undefined
  * for the same price.
  */
 export function priceSince(
@@ -90,5 +90,5 @@ export function priceSince(
   const more = price - saved.priceThen;
   if (more === 0) return undefined;
   const amount = formatCents(cents(Math.abs(more)));
-  return `Stone ${amount} ${more < 0 ? 'less' : 'more'} than on ${savedDay(saved)}`;
+  return `Stone price ${more < 0 ? 'down' : 'up'} ${amount} since ${savedDay(saved)}`;
 }

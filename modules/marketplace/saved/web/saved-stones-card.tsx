@@ -12,7 +12,7 @@ import type { SavedStone } from './saved-stone-queries.ts';
 import { SavedStoneRow } from './saved-stone-row.tsx';
 import styles from './saved-stones.module.css';
 
-/** Leaves the rest of the page visible. */
+/** Few enough that the cards below stay visible. */
 const maxShown = 6;
 
 /** A person's saved stones with their price changes. */
@@ -24,11 +24,7 @@ export function SavedStonesCard() {
       <Screen
         query={query}
         loading={<LoadingState rows={3} />}
-        empty={
-          <p className={styles.quiet}>
-            None. A stone that you save on its page stands here, with what becomes of its price.
-          </p>
-        }
+        empty={<p className={styles.quiet}>No saved stones yet. Save a stone to track its price here.</p>}
       >
         {(saved) => <SavedStoneRows saved={saved} />}
       </Screen>

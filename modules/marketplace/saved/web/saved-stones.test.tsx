@@ -41,8 +41,8 @@ test('reports a failed save and resets the bookmark', async () => {
   await waitFor(() =>
     expect(toastStore.read()).toMatchObject([
       {
-        sentence: 'You have 100 saved stones, as many as one person keeps.',
-        detail: 'Remove one on the first page of the marketplace, then save this one.',
+        sentence: 'You have 100 saved stones, the maximum.',
+        detail: 'Remove one on the Diamond marketplace page, then save this one.',
       },
     ]),
   );
@@ -59,7 +59,7 @@ test('fills a bookmark before the server answers', async () => {
   expect(bookmark.getAttribute('aria-pressed')).toBe('true');
   expect(toastStore.read()).toEqual([]);
   answer(Response.json(saved(1)[0]));
-  await waitFor(() => expect(toastStore.read()).toMatchObject([{ sentence: 'The stone is saved.' }]));
+  await waitFor(() => expect(toastStore.read()).toMatchObject([{ sentence: 'Stone saved' }]));
   expect(bookmark.getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -94,9 +94,9 @@ test('saved stones show their current state', async () => {
   const rowShows = (at: number, words: string) =>
     within(rows[at] ?? document.body).queryByText(words) !== null;
   expect(rows).toHaveLength(4);
-  expect(rowShows(0, 'Stone $120.00 less than on 11/12/2026')).toBe(true);
-  expect(rowShows(1, 'No longer offered')).toBe(true);
-  expect(rowShows(1, 'Stone $120.00 less than on 11/12/2026')).toBe(false);
+  expect(rowShows(0, 'Stone price down $120.00 since 11/12/2026')).toBe(true);
+  expect(rowShows(1, 'No longer available')).toBe(true);
+  expect(rowShows(1, 'Stone price down $120.00 since 11/12/2026')).toBe(false);
   expect(rowShows(2, 'Held by another buyer')).toBe(true);
   expect(rowShows(3, 'Held for your company')).toBe(true);
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();

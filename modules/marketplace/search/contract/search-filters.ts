@@ -21,7 +21,7 @@ const steps = z.object({ diamondTypeIndicator, values: z.array(z.int()) });
 export const listFilters = endpoint({
   ...readAccess,
   name: 'marketplace.listFilters',
-  summary: 'Every word and step that a search may choose from, in order',
+  summary: 'Every filter value and slider step, in order',
   path: '/services/marketplace/api/searchcriteria/filters',
   answer: z.object({
     shapes: z.array(
@@ -74,7 +74,7 @@ const text = (options: readonly string[]) => z.array(z.enum(options as [string, 
 export const listSearchCriterias = endpoint({
   ...readAccess,
   name: 'marketplace.listSearchCriterias',
-  summary: 'What a search asks before anybody chooses, for each product, and the presets that choose at once',
+  summary: 'The default search for each product, and the filter presets',
   path: '/services/marketplace/api/products/searchcriterias',
   answer: z.object({
     products: z.array(

@@ -13,7 +13,7 @@ import { makePresets, ratioPresetNames, shadePresets } from '../domain/search-pr
 import { medias, priceTypes, productTypes, searchByKinds } from '../domain/search-parameters.ts';
 
 const chooseFromList = 'Choose from the list.';
-const onOff = z.boolean('Say true or false.');
+const onOff = z.boolean('Must be true or false.');
 
 function word<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, chooseFromList);
@@ -29,13 +29,13 @@ function rangeOf<const Words extends readonly string[]>(words: Words) {
   return z.object({ from: word(words), to: word(words) });
 }
 
-const numberSentence = 'Type a number.';
-const reversedSentence = 'The first number is larger than the second.';
+const numberSentence = 'Enter a number.';
+const reversedSentence = 'The first number must not exceed the second.';
 
 /** Inclusive; null leaves a bound open. */
 function boundsUpTo(max: number) {
   const bound = z.nullable(
-    z.int(numberSentence).check(z.minimum(0, numberSentence), z.maximum(max, 'That is too much.')),
+    z.int(numberSentence).check(z.minimum(0, numberSentence), z.maximum(max, 'Enter a smaller number.')),
   );
   return z
     .object({ from: bound, to: bound })
@@ -48,12 +48,12 @@ const angle = boundsUpTo(99_900);
 
 /** Spec §5: a report number has up to 20 letters and digits, an item number up to 10 digits. */
 export const typedNumber = z
-  .string('Type a number.')
+  .string('Enter a number.')
   .check(
     z.trim(),
-    z.minLength(1, 'Type a number.'),
-    z.maxLength(maxReportNumberLength, `Type at most ${maxReportNumberLength} characters.`),
-    z.regex(/^[A-Za-z0-9 -]*$/, 'Type letters and digits only.'),
+    z.minLength(1, 'Enter a number.'),
+    z.maxLength(maxReportNumberLength, `Enter at most ${maxReportNumberLength} characters.`),
+    z.regex(/^[A-Za-z0-9 -]*$/, 'Use letters and digits only.'),
   );
 
 /** Our choice: a usual number to paste at once (decision 0020). */
@@ -111,7 +111,7 @@ const parameters = {
   popularFilters: z.object({ diamondsWithImageVideo: onOff, returnableDiamonds: onOff }),
   searchBy: word(searchByKinds),
   searchByOptions: z.readonly(
-    z.array(typedNumber).check(z.maxLength(maxNumbers, `Paste at most ${maxNumbers} numbers.`)),
+    z.array(typedNumber).check(z.maxLength(maxNumbers, `Paste up to ${maxNumbers} numbers.`)),
   ),
 };
 
@@ -128,7 +128,7 @@ export const maxPageSize = 200;
 const maxOffset = 5_000_000;
 
 const countUpTo = (max: number) =>
-  z.int(numberSentence).check(z.minimum(0, numberSentence), z.maximum(max, `Ask for at most ${max}.`));
+  z.int(numberSentence).check(z.minimum(0, numberSentence), z.maximum(max, `Request at most ${max}.`));
 
 export const sortShape = {
   sortBy: z._default(word(sortKeys), 'price'),

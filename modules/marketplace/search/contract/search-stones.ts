@@ -69,7 +69,7 @@ const rawSearch = {
 export const searchDiamonds = endpoint({
   ...rawSearch,
   name: 'marketplace.searchDiamonds',
-  summary: 'Stones that match, in order, with what they cost and what each other choice would give',
+  summary: 'Matching stones, sorted, with prices and a count for every other filter choice',
   path: `${path}/search`,
   body: z.extend(partialSearchShape, { ...pagingShape, facets: z._default(z.boolean(), true) }),
 });
@@ -77,7 +77,7 @@ export const searchDiamonds = endpoint({
 export const searchBasic = endpoint({
   ...rawSearch,
   name: 'marketplace.searchBasic',
-  summary: 'Stones that match, in order, and nothing counted beside them',
+  summary: 'Matching stones, sorted, without filter counts',
   path: `${path}/search/basic`,
   body: z.extend(partialSearchShape, pagingShape),
 });
@@ -93,7 +93,7 @@ export const exportStones = endpoint({
   ...readAccess,
   binding: 'company',
   name: 'marketplace.exportStones',
-  summary: 'Every stone that matches, in order, as a file of the columns asked for',
+  summary: 'Every matching stone, sorted, as a file with the requested columns',
   path: `${path}/search/export`,
   raw: { contentType: 'application/octet-stream' },
   perMinute: exportsPerMinute,
@@ -119,7 +119,7 @@ export const findNumbers = endpoint({
   rule: marketplacePeople,
   binding: 'none',
   name: 'marketplace.findReportNumbers',
-  summary: 'What became of up to 50 report numbers: here, of the other product, no longer offered, not known',
+  summary: 'The status of up to 50 report numbers: found, other product, no longer listed, or unknown',
   method: 'POST',
   reads: true,
   path: `${path}/reportnumbers`,
@@ -128,8 +128,8 @@ export const findNumbers = endpoint({
     reportNumbers: z
       .array(typedNumber)
       .check(
-        z.minLength(1, 'Type a number.'),
-        z.maxLength(maxNumbers, `Paste at most ${maxNumbers} numbers.`),
+        z.minLength(1, 'Enter a number.'),
+        z.maxLength(maxNumbers, `Paste up to ${maxNumbers} numbers.`),
       ),
   }),
   answer: z.object({

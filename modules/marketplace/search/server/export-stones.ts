@@ -150,7 +150,7 @@ async function* limitSheetRows(rows: AsyncIterable<Cells>): AsyncGenerator<Cells
   for await (const row of rows) {
     count += 1;
     if (count > maxSheetRows) {
-      yield ['A sheet has no room for the others: export them as CSV.'];
+      yield ['This sheet is full. Export as CSV to get every stone.'];
       return;
     }
     yield row;
@@ -180,7 +180,7 @@ async function landedColumn(
   const fees = findFees(day(on));
   const options = { ...purchase, taxRate: taxRate(tax.rate) };
   return {
-    header: 'Landed',
+    header: 'Delivered price',
     value: ({ price }) => landedCost(cents(price), fees, options).total / 100,
     isFigure: true,
     shows: 'money',

@@ -87,7 +87,7 @@ test('exports a workbook with numeric times, and amounts with two decimals', asy
   const landed = { delivery: 'Standard', payment: 'Wire' };
   const { bytes } = await exportFile('xlsx', { columns, landed });
   const [headers, first] = readSheetAsShown(bytes);
-  expect(headers).toEqual(['Item ID', 'Confirmed', '$/ct', 'Price', 'Landed']);
+  expect(headers).toEqual(['Item ID', 'Confirmed', '$/ct', 'Price', 'Delivered price']);
   const [stone] = found;
   const confirmed = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(stone?.confirmedAt ?? '');
   const [, year, month, date, hour] = confirmed ?? [];
@@ -107,7 +107,7 @@ test('exports the same delivered price as in the cart', async () => {
   const landed = { delivery: 'Expedited', payment: 'CreditCard' } as const;
   const { bytes } = await exportFile('csv', { landed });
   const [headers, first] = readCsv(bytes.toString('utf8').replace('\uFEFF', '')) ?? [];
-  expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price', 'Landed']);
+  expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price', 'Delivered price']);
   const supplierItemId = first?.[0] ?? '';
   await marta.call(addToCart, { body: { supplierItemId, moduleType: 2 } });
   const { destination } = (await marta.call(getBuyingTerms, {})).answer;

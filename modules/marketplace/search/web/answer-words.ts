@@ -30,9 +30,9 @@ export const countSentence = ({ totalDiamondsAvailable }: SearchAnswer): string 
 export const stoneCountLabel = (total: number): string =>
   `${total.toLocaleString('en-US')} ${total === 1 ? 'stone' : 'stones'}`;
 
-/** "The first 100 are shown.", when there are more. */
+/** "Showing the first 100.", when there are more. */
 export const shownSentence = (shown: number, total: number): string =>
-  shown < total && shown > 0 ? `The first ${shown.toLocaleString('en-US')} are shown.` : '';
+  shown < total && shown > 0 ? `Showing the first ${shown.toLocaleString('en-US')}.` : '';
 
 type ShadeChoices = Pick<
   SearchParameters,

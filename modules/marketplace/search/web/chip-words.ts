@@ -20,7 +20,7 @@ function range({ from, to }: Bounds, show: (value: number) => string, unit = '',
 const scaled = (digits: number, least: number) => (value: number) => formatDecimal(value, digits, least);
 const dollars = (value: number) => `$${Math.round(value / 100).toLocaleString('en-US')}`;
 const percent = (name: string, bounds: Bounds) => `${name} ${range(bounds, scaled(2, 1), '%')}`;
-const millimetres = (name: string, bounds: Bounds) => `${name} ${range(bounds, scaled(2, 2), ' mm')}`;
+const millimeters = (name: string, bounds: Bounds) => `${name} ${range(bounds, scaled(2, 2), ' mm')}`;
 const degrees = (name: string, bounds: Bounds) => `${name} ${range(bounds, scaled(2, 1), '°')}`;
 
 const list = (name: string, words: readonly string[]) =>
@@ -43,7 +43,7 @@ const writers: { readonly [Key in Name]: (search: SearchParameters) => string } 
   fancyColorOvertone: (search) => list('Overtone', search.fancyColorOvertone),
   fancyColor: ({ fancyColor }) => list('', fancyColor),
   clarity: ({ clarity }) => gradeRange(clarity),
-  assessed: ({ assessed }) => (assessed ? 'Assessed stones too' : 'Graded stones only'),
+  assessed: ({ assessed }) => (assessed ? 'Includes ungraded stones' : 'Graded stones only'),
   gradingLabs: ({ gradingLabs }) => list('', gradingLabs),
   reportTypes: ({ reportTypes }) => list('Report', reportTypes),
   sourceCountryCodes: ({ sourceCountryCodes }) => list('', sourceCountryCodes.map(countryName)),
@@ -72,13 +72,13 @@ const writers: { readonly [Key in Name]: (search: SearchParameters) => string } 
   culetSizes: ({ culetSizes }) => list('Culet', culetSizes),
   culetConditions: ({ culetConditions }) => list('Culet', culetConditions),
   treatmentType: ({ treatmentType }) => `Treatment ${treatmentType ?? 'any'}`,
-  growthMethods: ({ growthMethods }) => list('Grown by', growthMethods),
+  growthMethods: ({ growthMethods }) => list('Growth method', growthMethods),
   provenanceReports: ({ provenanceReports }) => list('Provenance', provenanceReports),
   availabilities: ({ availabilities }) => list('', availabilities),
   table: ({ table }) => percent('Table', table),
   depth: ({ depth }) => percent('Depth', depth),
-  length: ({ length }) => millimetres('Length', length),
-  width: ({ width }) => millimetres('Width', width),
+  length: ({ length }) => millimeters('Length', length),
+  width: ({ width }) => millimeters('Width', width),
   ratio: ({ ratio }) => `Ratio ${range(ratio, scaled(3, 2))}`,
   presetRatio: ({ presetRatio }) => `Ratio ${presetRatio ?? 'any'}`,
   crown: ({ crown }) => degrees('Crown', crown),

@@ -3,7 +3,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import { maxCompared } from '../domain/search-parameters.ts';
 
-// Kept until sign-out, in the order of choosing.
+// Stored until sign-out, in the order of choosing.
 const storageKey = `${storedChoicePrefix}marketplace-compared`;
 const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ export function useCompared(): Compared {
     const ids = parseCompared(text);
     const replace = (next: readonly string[]): void => {
       if (next.length > maxCompared)
-        toast.show({ tone: 'warn', sentence: `At most ${maxCompared} stones can be compared.` });
+        toast.show({ tone: 'warn', sentence: `You can compare up to ${maxCompared} stones.` });
       store(next.slice(0, maxCompared));
     };
     return {

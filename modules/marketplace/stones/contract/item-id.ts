@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const itemId = z
-  .string('Give an item id.')
-  .check(z.regex(/^\d{1,10}$/, 'An item id has up to ten digits.'));
+  .string('Enter an item ID.')
+  .check(z.regex(/^\d{1,10}$/, 'An item ID has up to 10 digits.'));
 
 export const stoneRefusals = defineRefusals('marketplace', {
-  diamond_missing: { kind: 'missing', sentence: 'There is no stone with this item id.' },
+  diamond_missing: { kind: 'missing', sentence: 'We can’t find a stone with this item ID.' },
 });

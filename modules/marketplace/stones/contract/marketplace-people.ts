@@ -8,5 +8,5 @@ export const marketplacePeople: AccessRule = {
   permission: 'MarketPlace',
 };
 
-/** The staff who ask sellers, authenticate, ship and refund. */
+/** The staff who contact sellers, authenticate, ship and refund. */
 export const diamondDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

@@ -23,7 +23,7 @@ test.each([
     'Round 1.51 ct Fancy Vivid Yellow VS1',
   ],
   ['of unknown clarity', { clarity: 'Unknown' }, '1.51 ct round, G', 'Round 1.51 ct G'],
-  ['assessed without grades', assessed, '1.51 ct round, without grades', 'Round 1.51 ct'],
+  ['without grades', assessed, '1.51 ct round, ungraded', 'Round 1.51 ct'],
 ] as const)('names a stone %s by its known fields', (_, change, title, name) => {
   expect(stoneTitle({ ...graded, ...change })).toBe(title);
   expect(stoneName({ ...graded, ...change })).toBe(name);

@@ -32,11 +32,11 @@ export const stoneName = (stone: NamedStone): string =>
 
 /** "1.51 ct round, G VS1", in titles. */
 export const stoneTitle = (stone: NamedStone): string =>
-  `${caratLabel(stone)} ct ${stone.shape.toLowerCase()}, ${gradesLabel(stone) || 'without grades'}`;
+  `${caratLabel(stone)} ct ${stone.shape.toLowerCase()}, ${gradesLabel(stone) || 'ungraded'}`;
 
 /** "1.51 G VS1", where the shape is obvious. */
 export const shortStoneTitle = (stone: NamedStone): string =>
-  `${caratLabel(stone)} ${gradesLabel(stone) || 'without grades'}`;
+  `${caratLabel(stone)} ${gradesLabel(stone) || 'ungraded'}`;
 
 export function reportLabel({
   gradingLab,

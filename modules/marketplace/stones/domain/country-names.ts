@@ -30,7 +30,7 @@ const names: Readonly<Record<WordOf<'sourceCountry'>, string>> = {
   TUR: 'Turkey',
   ARM: 'Armenia',
   MEX: 'Mexico',
-  Other: 'Elsewhere',
+  Other: 'Other',
 };
 
 /** The country of a stone in common words. */

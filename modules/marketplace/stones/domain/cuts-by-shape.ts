@@ -19,7 +19,7 @@ function interpolate(
   return (ratio) => {
     const after = points.findIndex(([from]) => from >= ratio);
     const [low, high] = [points[Math.max(0, after - 1)], points[after === -1 ? points.length - 1 : after]];
-    if (low === undefined || high === undefined) throw new Error('Nothing is known of this shape.');
+    if (low === undefined || high === undefined) throw new Error('This shape has no weight factors.');
     if (low === high || after === -1) return high[1];
     return low[1] + ((high[1] - low[1]) * (ratio - low[0])) / (high[0] - low[0]);
   };

@@ -108,7 +108,7 @@ export function byEnumField<Value>(
   for (const field of enumFieldNames) values[field] = createValue(field);
   const isComplete = (candidate: typeof values): candidate is Record<EnumFieldName, Value> =>
     enumFieldNames.every((field) => Object.hasOwn(candidate, field));
-  if (!isComplete(values)) throw new Error('Each list of words has been asked for.');
+  if (!isComplete(values)) throw new Error('A word list has no value.');
   return values;
 }
 
@@ -129,12 +129,12 @@ const codes = byEnumField(
 /** A word's code, as in table and engine. An unknown word is a programming error. */
 export function wordCode(field: EnumFieldName, word: string): number {
   const code = codes[field].get(word);
-  if (code === undefined) throw new RangeError(`${word} is no ${field}.`);
+  if (code === undefined) throw new RangeError(`${word} is not a valid ${field}.`);
   return code;
 }
 
 export function wordForCode<Field extends EnumFieldName>(field: Field, code: number): WordOf<Field> {
   const word: WordOf<Field> | undefined = enumFields[field][code];
-  if (word === undefined) throw new RangeError(`${code} is no ${field}.`);
+  if (word === undefined) throw new RangeError(`${code} is not a valid ${field} code.`);
   return word;
 }

@@ -6,8 +6,8 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 export function NoSuchStone() {
   return (
     <EmptyState
-      title="There is no stone with this item id"
-      text="It may have been typed wrongly, or its seller took it back long ago."
+      title="We can’t find that stone"
+      text="Check the item ID. The seller may also have removed the listing."
       action={
         <Button component={Link} to="/marketplace/natural">
           Search diamonds

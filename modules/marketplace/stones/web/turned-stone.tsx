@@ -41,7 +41,7 @@ export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedSt
       width={size}
       height={size}
       role="img"
-      aria-label={`${stoneName(stone)}, turned by ${turn} degrees`}
+      aria-label={`${stoneName(stone)}, rotated ${turn} degrees`}
     >
       {drawSolid(solid, turn, halfWidth).map(({ path, tone }) => (
         <path key={path} d={path} fill={`var(--st${tone})`} />
@@ -61,7 +61,7 @@ interface TurnSliderProps {
   readonly label: string;
 }
 
-/** By hand or arrow keys; it keeps its angle. */
+/** Rotated by pointer or arrow keys; the angle stays. */
 export function TurnSlider({ turn, onTurn, label }: TurnSliderProps) {
   return (
     <Slider
@@ -80,8 +80,8 @@ export function TurnSlider({ turn, onTurn, label }: TurnSliderProps) {
 /** Slightly from the side, to show at once what turning does. */
 export const initialTurn = 20;
 
-/** A diagram from above as on the report, or a turning solid. */
-export const stoneLooks = ['Drawn', 'Turning'] as const;
+/** A diagram from above, as on the report, or a solid that rotates. */
+export const stoneLooks = ['Diagram', '360°'] as const;
 export type StoneLook = (typeof stoneLooks)[number];
 
-export const toStoneLook = (word: string): StoneLook => stoneLooks.find((look) => look === word) ?? 'Drawn';
+export const toStoneLook = (word: string): StoneLook => stoneLooks.find((look) => look === word) ?? 'Diagram';

@@ -106,7 +106,7 @@ function QuestionForm({ token, jeweler, stones, initial, onSent }: QuestionFormP
           <SelectField
             label="Stone"
             optional
-            placeholder="All of them"
+            placeholder="All stones"
             options={stones.map((stone) => ({
               value: String(stone.place),
               label: [stoneTitle(stone), reportLabel(stone)].filter((words) => words !== '-').join(', '),
@@ -115,7 +115,7 @@ function QuestionForm({ token, jeweler, stones, initial, onSent }: QuestionFormP
           />
           {isVisit && (
             <DateField
-              label="Day you would like to come"
+              label="Preferred date"
               from={today}
               to={lastWishDay(today)}
               {...form.field('wishedDay')}
@@ -123,7 +123,7 @@ function QuestionForm({ token, jeweler, stones, initial, onSent }: QuestionFormP
           )}
           <NameField label="Your name" autoComplete="name" {...form.field('name')} />
           <FieldRow>
-            <EmailField label="Email" hint="One of the two is enough." {...form.field('email')} />
+            <EmailField label="Email" hint="Enter an email or a phone number." {...form.field('email')} />
             <PhoneField label="Phone" {...form.field('phone')} />
           </FieldRow>
           <TextAreaField
@@ -133,7 +133,7 @@ function QuestionForm({ token, jeweler, stones, initial, onSent }: QuestionFormP
             rows={3}
             {...form.field('message')}
           />
-          <FormActions aside={`Only ${jeweler} reads this.`}>
+          <FormActions aside={`Only ${jeweler} sees this.`}>
             <SubmitButton verb="Send" doing="Sending" />
           </FormActions>
         </Form>
@@ -159,16 +159,16 @@ function Sent({ jeweler, stone, sent, onAnother }: SentProps) {
     <div ref={heading} tabIndex={-1} className={styles.sent} role="status">
       <SectionTitle>Sent to {jeweler}</SectionTitle>
       <FactList>
-        <FactLine name="You ask">{asks === 'Visit' ? 'to see a stone' : 'a question'}</FactLine>
-        {asks === 'Visit' && <FactLine name="On">{formatDay(day(wishedDay))}</FactLine>}
+        <FactLine name="Request">{asks === 'Visit' ? 'See a stone' : 'Question'}</FactLine>
+        {asks === 'Visit' && <FactLine name="Preferred date">{formatDay(day(wishedDay))}</FactLine>}
         {stone !== undefined && <FactLine name="Stone">{stoneTitle(stone)}</FactLine>}
-        {message !== '' && <FactLine name="In your words">{message}</FactLine>}
+        {message !== '' && <FactLine name="Message">{message}</FactLine>}
         <FactLine name="From">{name}</FactLine>
-        <FactLine name="They answer to">{contacts.join(' or ')}</FactLine>
+        <FactLine name="Reply to">{contacts.join(' or ')}</FactLine>
       </FactList>
-      {asks === 'Visit' && <p>The day is a wish until {jeweler} confirms it.</p>}
+      {asks === 'Visit' && <p>{jeweler} will confirm the date with you.</p>}
       <Button variant="default" onClick={onAnother}>
-        Ask something else
+        Ask another question
       </Button>
     </div>
   );

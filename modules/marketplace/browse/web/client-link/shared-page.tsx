@@ -28,7 +28,7 @@ export function SharedPage() {
           <GuestPage
             layout="open"
             title={title === '' ? 'Diamonds for you' : title}
-            lead={`From ${jeweler}. This page ends on ${formatDay(day(providerDay(new Date(endsAt))))}.`}
+            lead={`From ${jeweler}. This link expires on ${formatDay(day(providerDay(new Date(endsAt))))}.`}
             way={<span>{jeweler}</span>}
           >
             <CompareTable

@@ -69,8 +69,8 @@ function NoStones() {
     <>
       <PageTitle title="Compare" />
       <EmptyState
-        title="No stone is chosen yet"
-        text={`Tick up to ${maxCompared} stones in a search. Here they stand side by side, drawn to one scale.`}
+        title="No stones selected yet"
+        text={`Select up to ${maxCompared} stones in a search to compare them side by side, drawn to the same scale.`}
         action={
           <Button component={Link} to="/marketplace/natural">
             Search diamonds
@@ -101,7 +101,7 @@ function Columns({ stones, remove }: ColumnsProps) {
         title="Compare"
         facts={
           first &&
-          `${stones.length} of ${maxCompared} stones, drawn to one scale. The dotted line is the ${stoneTitle(first).split(',')[0]}.`
+          `${stones.length} of ${maxCompared} stones, drawn to the same scale. The dotted outline is the ${stoneTitle(first).split(',')[0]}.`
         }
         actions={
           <>
@@ -162,7 +162,7 @@ function OwnColumns({ stones, differences, remove }: TableProps) {
       renderHead={({ stone }) => (
         <Head stone={stone} remove={remove}>
           <p className={styles.quiet}>{locationLabel(stone)}</p>
-          {!stone.isListed && <StatusBadge kind="bad">No longer offered</StatusBadge>}
+          {!stone.isListed && <StatusBadge kind="bad">No longer available</StatusBadge>}
         </Head>
       )}
       renderFoot={(column) =>

@@ -26,7 +26,7 @@ const createStone = (values: Partial<StoneValues> = {}, percentile?: number): Co
 
 function row(name: string) {
   const found = createCompareRows('Stone price').find((stone) => stone.name === name);
-  if (found === undefined) throw new Error(`There is no row ${name}.`);
+  if (found === undefined) throw new Error(`No row is named ${name}.`);
   return found;
 }
 
@@ -56,7 +56,7 @@ describe('the best value of a row', () => {
   test('ignores stones with an unknown value', () => {
     const [known, unknown] = [createStone({}, 40), createStone({ offIdexList: null })];
     expect([...findBest(row('Off list'), [known, unknown])]).toEqual([known]);
-    expect([...findBest(row('Against peers'), [known, unknown])]).toEqual([known]);
+    expect([...findBest(row('vs. similar'), [known, unknown])]).toEqual([known]);
   });
 });
 

@@ -80,8 +80,8 @@ export const priceRows: Readonly<Record<WhichPrice, CompareRow<ComparedStone>>> 
     words: ({ stone }) => formatCents(cents(stone.price)),
     worth: ({ stone }) => -stone.price,
   },
-  'Landed price': {
-    name: 'Landed total',
+  'Delivered price': {
+    name: 'Delivered total',
     words: ({ landed }) => (landed === undefined ? '-' : formatCents(cents(landed))),
     worth: ({ landed }) => (landed === undefined ? undefined : -landed),
   },
@@ -99,7 +99,7 @@ const offerRows: readonly CompareRow<ComparedStone>[] = [
     worth: ({ stone }) => orUndefined(stone.offIdexList),
   },
   {
-    name: 'Against peers',
+    name: 'vs. similar',
     words: ({ percentile }) => (percentile === undefined ? '-' : percentileLabel(percentile)),
     worth: ({ percentile }) => (percentile === undefined ? undefined : -percentile),
   },

@@ -39,7 +39,7 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
   props: CompareTableProps<Column>,
 ) {
   const { all, best, decides, keyOf, renderHead, renderFoot, differences } = props;
-  const [look, setLook] = useState<StoneLook>('Drawn');
+  const [look, setLook] = useState<StoneLook>('Diagram');
   const [turn, setTurn] = useState(initialTurn);
   const stones = all.map(({ stone }) => stone);
   const rows = props.rows.filter((row) => !differences || !isEqualRow(row, all));
@@ -54,15 +54,17 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
               <div className={styles.looks}>
                 <SegmentedControl
                   className={styles.look ?? ''}
-                  aria-label="How the stones are shown"
+                  aria-label="View"
                   value={look}
                   data={[...stoneLooks]}
                   onChange={(next) => setLook(toStoneLook(next))}
                 />
-                {look === 'Turning' && (
-                  <TurnSlider turn={turn} onTurn={setTurn} label="Turn the stones, degrees" />
+                {look === '360°' && (
+                  <TurnSlider turn={turn} onTurn={setTurn} label="Rotate the stones, degrees" />
                 )}
-                <p className={styles.quiet}>{look === 'Drawn' ? 'All to one scale' : 'All turn together'}</p>
+                <p className={styles.quiet}>
+                  {look === 'Diagram' ? 'Drawn to the same scale' : 'All rotate together'}
+                </p>
               </div>
             </td>
             {all.map((column) => (
@@ -71,7 +73,7 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
                   stone={column.stone}
                   first={stones[0]}
                   all={stones}
-                  turn={look === 'Turning' ? turn : undefined}
+                  turn={look === '360°' ? turn : undefined}
                 />
                 {renderHead(column)}
               </th>
@@ -105,7 +107,7 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
             <tr>
               <td className={styles.hidden}>
                 <span role="status">
-                  {hidden > 0 && `${hidden} equal ${hidden === 1 ? 'row' : 'rows'} hidden`}
+                  {hidden > 0 && `${hidden} identical ${hidden === 1 ? 'row' : 'rows'} hidden`}
                 </span>
               </td>
               {all.map((column) => (

@@ -27,7 +27,7 @@ export function DashboardPage() {
     <>
       <PageTitle
         title="Diamond marketplace"
-        facts="Natural and lab-grown stones of all suppliers, one row each."
+        facts="Natural and lab-grown diamonds from every seller, each stone listed once."
         actions={
           <Button variant="default" component={Link} to="/marketplace/clientview">
             Client view
@@ -55,9 +55,7 @@ export function DashboardPage() {
         <Screen
           query={saved}
           empty={
-            <p className={styles.quiet}>
-              None. A search that you save stands here, with what is new in it since you looked.
-            </p>
+            <p className={styles.quiet}>No saved searches yet. Save a search to see new matches here.</p>
           }
         >
           {(all) => <SavedLines saved={all} />}

@@ -30,7 +30,7 @@ export function Deadlines() {
     link: <Link to={`/marketplace/natural/${itemId}`}>{title}</Link>,
     words: (
       <>
-        hold of {heldBy} ends <RelativeTime instant={new Date(heldUntil)} />
+        {heldBy}’s hold ends <RelativeTime instant={new Date(heldUntil)} />
       </>
     ),
   }));
@@ -40,10 +40,7 @@ export function Deadlines() {
     <Card label="Deadlines">
       <SectionTitle>Deadlines</SectionTitle>
       {all.length === 0 && (
-        <p className={styles.quiet}>
-          None. Stones that your company holds, wires that you owe and stones that can go back stand here with
-          their last day.
-        </p>
+        <p className={styles.quiet}>No deadlines. Holds, wires due, and return dates show here.</p>
       )}
       <ul className={styles.searches}>
         {all.map(({ key, link, words }) => (
@@ -75,9 +72,7 @@ function listOrderDeadlines(order: OrderRow): Deadline[] {
     deadlines.push(deadline('wire', wireDueOn, `${label} ${formatDay(day(wireDueOn))}`));
   }
   if (returnableUntil !== null)
-    deadlines.push(
-      deadline('return', returnableUntil, `can go back until ${formatDay(day(returnableUntil))}`),
-    );
+    deadlines.push(deadline('return', returnableUntil, `return by ${formatDay(day(returnableUntil))}`));
   return deadlines;
 }
 

@@ -55,7 +55,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
         all?.map((item) => (item.id === id ? changed : item)),
       );
     } catch (error) {
-      toast.failed(error, 'The alerts could not be changed. Try again.');
+      toast.failed(error, 'We couldn’t change your alerts. Try again.');
     }
   };
   return (
@@ -78,7 +78,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
               variant="default"
               component={Link}
               {...newsLink(saved, news)}
-              aria-label={`Show what is new in ${nickname}`}
+              aria-label={`Show new stones in ${nickname}`}
               onClick={markViewed}
             >
               Show
@@ -90,7 +90,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
       </span>
       <Switch
         label="Alerts"
-        aria-label={`Alerts of ${nickname}`}
+        aria-label={`Alerts for ${nickname}`}
         checked={alerts}
         onChange={() => void toggleAlerts()}
       />

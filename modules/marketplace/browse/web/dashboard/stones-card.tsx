@@ -33,7 +33,7 @@ function AllStones() {
       link={<Link to="/marketplace/natural">Search</Link>}
       figure={natural?.toLocaleString('en-US') ?? '-'}
       says={`natural, ${grown?.toLocaleString('en-US') ?? '-'} lab-grown`}
-      source="Save a search, and what it finds anew stands here."
+      source="Save a search to see new matches here."
     />
   );
 }

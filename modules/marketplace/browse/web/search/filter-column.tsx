@@ -19,7 +19,7 @@ import { WordChoices } from '#modules/marketplace/search/web/filters/word-choice
 const grades = clarities.slice(0, clarities.indexOf('I3') + 1);
 const commonGrades = clarities.slice(clarities.indexOf('IF'), clarities.indexOf('SI2') + 1);
 
-/** The filters jewelers use first, each choice with its count; the rest is under "More filters". */
+/** The filters jewelers use first, each choice with its count; the others are under "More filters". */
 export const FilterColumn = memo(function FilterColumn(props: FilterProps) {
   const { search, facets, change } = props;
   const navigate = useNavigate();

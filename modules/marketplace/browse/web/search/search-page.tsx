@@ -77,7 +77,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
             </Button>
             <SegmentedControl
               className={styles.onDesk ?? ''}
-              aria-label="How stones are shown"
+              aria-label="View"
               value={view}
               data={[...views]}
               onChange={(next) => setView(views.find((option) => option === next) ?? 'List')}

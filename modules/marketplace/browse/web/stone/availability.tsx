@@ -13,10 +13,10 @@ import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries
 import styles from './stone-page.module.css';
 
 const availabilityWords: Readonly<Record<DetailedStone['availability'], string>> = {
-  Guaranteed: 'Its seller vouches that it is there.',
-  'Subject to Prior Sale': 'Its seller may have sold it meanwhile.',
-  'On Memo': 'It lies with another jeweler, who may keep it.',
-  'On Hold': 'Its seller keeps it for somebody else.',
+  Guaranteed: 'The seller guarantees availability.',
+  'Subject to Prior Sale': 'The seller may have sold it.',
+  'On Memo': 'Out on memo with another jeweler, who may keep it.',
+  'On Hold': 'On hold by another buyer.',
 };
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
@@ -27,8 +27,8 @@ const formatEnd = (end: Date): string =>
 
 /** Why it can't be held now. */
 function whyNotHoldable({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
-  if (isHeldElsewhere) return `Another buyer holds it. A hold ends after ${holdHours} hours at the latest.`;
-  return availability === 'On Hold' ? 'It can be held once its seller has it back.' : undefined;
+  if (isHeldElsewhere) return `Held by another buyer. Holds last up to ${holdHours} hours.`;
+  return availability === 'On Hold' ? 'You can hold it once the seller has it back.' : undefined;
 }
 
 /** Availability, and the button to hold the stone. */
@@ -53,7 +53,7 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
           Confirmed <RelativeTime instant={new Date(stone.confirmedAt)} />.
         </b>{' '}
         {availabilityWords[stone.availability]}
-        {obstacle !== undefined ? '' : ' Asked again when you hold it, view the cart and submit.'}
+        {obstacle !== undefined ? '' : ' We re-check when you hold it, open your cart, or check out.'}
       </p>
       <Button
         fullWidth
@@ -69,10 +69,10 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
         {heldUntil !== null ? (
           <>
             The hold ends <RelativeTime instant={new Date(heldUntil)} />.{' '}
-            <TextButton onClick={() => void release(itemId)}>Let it go</TextButton>
+            <TextButton onClick={() => void release(itemId)}>Release hold</TextButton>
           </>
         ) : (
-          (obstacle ?? `Free. Until ${formatEnd(holdEnd(now))}. Nobody else can order it meanwhile.`)
+          (obstacle ?? `Free until ${formatEnd(holdEnd(now))}. No one else can order it during your hold.`)
         )}
       </p>
       {error !== undefined && <FailureMessage error={error} />}

@@ -31,7 +31,7 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
             <CartCount stone={stone} />
           </>
         ) : (
-          <p className={styles.gone}>This stone is no longer offered. Search for one like it.</p>
+          <p className={styles.gone}>This stone is no longer available. Search for a similar one.</p>
         )}
       </BrassCard>
       {(stone.isListed || stone.heldUntil !== null) && <Availability stone={stone} />}
@@ -59,11 +59,11 @@ function Question({ stone }: { readonly stone: DetailedStone }) {
   const openDialog = async () => {
     const { openQuestionDialog } = await import('#modules/marketplace/enquiries/web/question-dialog.tsx');
     const about = { itemId: stone.supplierItemIdentifier, title: stoneTitle(stone) };
-    if (await openQuestionDialog(dialogs, about)) toast.show({ sentence: 'We have your question.' });
+    if (await openQuestionDialog(dialogs, about)) toast.show({ sentence: 'Question sent' });
   };
   return (
     <p className={styles.quiet}>
-      Something that no report tells?{' '}
+      Question about this stone?{' '}
       <TextButton onClick={() => void openDialog()}>Ask the diamond desk</TextButton>
     </p>
   );
@@ -82,7 +82,7 @@ function LandedPrice({ stone }: { readonly stone: Diamond }) {
       <div className={styles.head}>
         <div>
           <p className={styles.quiet}>
-            {city === undefined ? 'Landed' : `Landed in ${city}`}, paid by {paymentLabels[payment]}
+            {city === undefined ? 'Delivered' : `Delivered to ${city}`}, {paymentLabels[payment]} price
           </p>
           <p className={styles.total}>{cost === undefined ? '-' : formatCents(cents(cost.total))}</p>
         </div>

@@ -24,7 +24,7 @@ import styles from './stone-page.module.css';
 export function PricePanel({ stone }: { readonly stone: Diamond }) {
   const query = useQuery(priceQuery(stone.supplierItemIdentifier));
   return (
-    <Card label="Price against similar stones">
+    <Card label="Price vs. similar stones">
       <Screen query={query}>{(price) => <PriceExplanation price={price} />}</Screen>
     </Card>
   );
@@ -35,14 +35,14 @@ function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
   return (
     <div className={styles.price}>
       <SectionTitle beside={among && `${among.stones.toLocaleString('en-US')} stones`}>
-        Price against similar stones
+        Price vs. similar stones
       </SectionTitle>
       {among === null ? (
-        <p className={styles.quiet}>Too few stones are similar to compare it with.</p>
+        <p className={styles.quiet}>Not enough similar stones to compare.</p>
       ) : (
         <>
           <p className={styles.quiet}>Per carat. {groupLabel(price)}.</p>
-          <p className={styles.own}>This stone, {percentileLabel(among.percentile)}</p>
+          <p className={styles.own}>This stone: {percentileLabel(among.percentile)}</p>
           <PriceBars price={price} height={132} />
         </>
       )}
@@ -79,10 +79,10 @@ function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
 
 function describePosition(price: ExplainedPrice, percentile: number): string {
   const position =
-    percentile <= 35 ? 'Lower than most' : percentile >= 65 ? 'Higher than most' : 'In the middle of them';
+    percentile <= 35 ? 'Lower than most' : percentile >= 65 ? 'Higher than most' : 'About average';
   return price.reasons.length === 0
-    ? `${position}, and nothing on the report explains it.`
-    : `${position}. What may explain it: ${reasonsLabel(price)}.`;
+    ? `${position}. Nothing on the report explains it.`
+    : `${position}. Possible reasons: ${reasonsLabel(price)}.`;
 }
 
 function History({ price: { history } }: { readonly price: ExplainedPrice }) {
@@ -104,8 +104,8 @@ function History({ price: { history } }: { readonly price: ExplainedPrice }) {
 
 function Offers({ price: { offers } }: { readonly price: ExplainedPrice }) {
   return (
-    <section aria-label="Offers of this stone">
-      <p className={styles.own}>Offers of this stone</p>
+    <section aria-label="Offers for this stone">
+      <p className={styles.own}>Offers for this stone</p>
       <ol className={styles.history}>
         {offers.map((offer, at) => (
           <li key={at}>
@@ -129,7 +129,7 @@ export function ThirtyDays({ price: { lastThirtyDays: prices } }: { readonly pri
   if (prices === null || first === undefined || last === undefined)
     return (
       <>
-        -<span className={styles.why}>Not offered for so long</span>
+        -<span className={styles.why}>Listed less than 30 days</span>
       </>
     );
   return (

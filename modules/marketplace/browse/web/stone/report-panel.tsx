@@ -56,7 +56,7 @@ const fields: readonly (readonly [string, (stone: Diamond) => string])[] = [
 ];
 
 const labGrownFields: typeof fields = [
-  ['Grown by', ({ growthMethod }) => orDash(growthMethod)],
+  ['Growth method', ({ growthMethod }) => orDash(growthMethod)],
   ['Returnable', ({ returnable }) => (returnable ? 'Yes' : 'No')],
 ];
 

@@ -107,7 +107,7 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
   );
 }
 
-/** The laboratory's own page of the report. */
+/** The report's page on the lab's own site. */
 function ReportLinks({ stone }: { readonly stone: DetailedStone }) {
   const { data } = useQuery(reportLinksQuery(stone.supplierItemIdentifier));
   return data?.links.map(({ gradingLab, url }) => (
@@ -126,20 +126,20 @@ function ReportLinks({ stone }: { readonly stone: DetailedStone }) {
 }
 
 function StoneViews({ stone }: { readonly stone: DetailedStone }) {
-  const [look, setLook] = useState<StoneLook>('Drawn');
+  const [look, setLook] = useState<StoneLook>('Diagram');
   const [turn, setTurn] = useState(initialTurn);
   return (
     <div className={styles.look}>
-      {look === 'Drawn' ? (
+      {look === 'Diagram' ? (
         <DrawnStone stone={stone} size={248} />
       ) : (
         <div className={styles.turning}>
           <TurnedStone stone={stone} turn={turn} size={216} />
-          <TurnSlider turn={turn} onTurn={setTurn} label="Turn the stone, degrees" />
+          <TurnSlider turn={turn} onTurn={setTurn} label="Rotate the stone, degrees" />
         </div>
       )}
       <SegmentedControl
-        aria-label="How the stone is shown"
+        aria-label="View"
         value={look}
         data={[...stoneLooks]}
         onChange={(next) => setLook(toStoneLook(next))}
@@ -156,7 +156,7 @@ function SimilarStones({ stone }: { readonly stone: Diamond }) {
   if (data === undefined || data.diamonds.length === 0) return null;
   return (
     <Card label="Similar stones">
-      <SectionTitle beside={`${data.total.toLocaleString('en-US')} in all`}>Similar stones</SectionTitle>
+      <SectionTitle beside={`${data.total.toLocaleString('en-US')} total`}>Similar stones</SectionTitle>
       <ul className={styles.similar}>
         {data.diamonds.slice(0, maxShown).map((other) => (
           <li key={other.supplierItemIdentifier}>

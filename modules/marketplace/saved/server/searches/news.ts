@@ -61,7 +61,7 @@ export const searchAlertsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
           await ctx.publish(savedSearchNews, { companyId, personId, nickname, ...counts });
         });
       } catch (error) {
-        log.error({ company: preset.company_id, err: error }, 'the news of a saved search could not be read');
+        log.error({ company: preset.company_id, err: error }, 'could not read the news of a saved search');
       }
     }
   },
@@ -76,7 +76,7 @@ interface News {
 
 /**
  * Matching stones that were listed, made cheaper or brought back in transactions that none of these snapshots saw;
- * each counts once. After a restore, transaction ids of another cluster lie in the future and are left out.
+ * each counts once. After a restore, transaction ids of another cluster are in the future and are left out.
  */
 async function readNews(
   { database }: Pick<OpenWork, 'database'>,

@@ -42,7 +42,7 @@ async function* readAllStones(client: OwnerClient): AsyncGenerator<StoneBatch> {
 
 /**
  * Rows written by transactions that were open or later at `since`. Some are reported twice, none is missed. After a
- * restore, transaction ids of another cluster lie in the future and are left out.
+ * restore, transaction ids of another cluster are in the future and are left out.
  */
 export async function readChanges(owner: Owner, from: number): Promise<{ changes: Changes; upTo: number }> {
   const { client, since } = await beginSnapshot(owner);

@@ -59,7 +59,7 @@ class RowReader {
   }
 
   rest(): StoneBatch {
-    if (this.#field !== 0) throw new Error('The stones broke off in the midst of one.');
+    if (this.#field !== 0) throw new Error('COPY ended in the middle of a stone.');
     return sliceBatch(this.#batch, 0, this.#read);
   }
 

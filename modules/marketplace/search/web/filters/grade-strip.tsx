@@ -50,7 +50,7 @@ export function GradeStrip<Word extends string>(props: GradeStripProps<Word>) {
       {strip(usual, label)}
       {isOpen && <div className={styles.moreStrip}>{strip(rest, `${label}, ${more}`)}</div>}
       <div className={styles.more}>
-        <TextButton onClick={() => setIsOpen(!isOpen)}>{isOpen ? `Without ${more}` : more}</TextButton>
+        <TextButton onClick={() => setIsOpen(!isOpen)}>{isOpen ? `Hide ${more}` : more}</TextButton>
       </div>
     </>
   );

@@ -76,7 +76,7 @@ export function MoreFilters(props: FilterProps) {
         <Words {...props} label="Culet condition" field="culetCondition" of="culetConditions" />
         <Treatment {...props} />
         {search.productType === 'Lab Diamond' && (
-          <Words {...props} label="Grown by" field="growthMethod" of="growthMethods" only={isStated} />
+          <Words {...props} label="Growth method" field="growthMethod" of="growthMethods" only={isStated} />
         )}
         <Words
           {...props}
@@ -89,7 +89,7 @@ export function MoreFilters(props: FilterProps) {
         <Words {...props} label="Availability" field="availability" of="availabilities" />
         <Switch
           mt={12}
-          label="Stones assessed without color and clarity grades"
+          label="Include stones without color and clarity grades"
           checked={search.assessed}
           onChange={() => change({ assessed: !search.assessed })}
         />

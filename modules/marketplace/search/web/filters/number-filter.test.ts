@@ -14,14 +14,14 @@ test('reads an empty box as no numbers', () => {
 test('takes fifty numbers and rejects one more', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => String(1_000 + at)).join('\n');
   expect(parseNumbers(many(50), 'Report Number')).toMatchObject({ numbers: { length: 50 } });
-  expect(parseNumbers(many(51), 'Report Number')).toEqual({ sentence: 'Paste at most 50 numbers.' });
+  expect(parseNumbers(many(51), 'Report Number')).toEqual({ sentence: 'Paste up to 50 numbers.' });
 });
 
 test.each([
-  ['2141438167?', 'Report Number', '2141438167?: Type letters and digits only.'],
-  ['123456789012345678901', 'Report Number', '123456789012345678901: Type at most 20 characters.'],
-  ['LG512345678', 'Item Id', 'LG512345678: An item id has up to ten digits.'],
-  ['12345678901', 'Item Id', '12345678901: An item id has up to ten digits.'],
+  ['2141438167?', 'Report Number', '2141438167?: Use letters and digits only.'],
+  ['123456789012345678901', 'Report Number', '123456789012345678901: Enter at most 20 characters.'],
+  ['LG512345678', 'Item Id', 'LG512345678: An item ID has up to 10 digits.'],
+  ['12345678901', 'Item Id', '12345678901: An item ID has up to 10 digits.'],
 ] as const)('rejects %s as %s, and says why', (text, by, sentence) => {
   expect(parseNumbers(text, by)).toEqual({ sentence });
 });

@@ -29,7 +29,7 @@ export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'c
       <Textarea
         className={styles.numbers ?? ''}
         aria-label={`${by}, up to 50`}
-        placeholder={by === 'Item Id' ? 'Item ids, up to 50' : 'Report numbers, up to 50'}
+        placeholder={by === 'Item Id' ? 'Item IDs, up to 50' : 'Report numbers, up to 50'}
         // Grows with the pasted text. Measuring it would lay out the page again at each count.
         rows={Math.min(maxLines, text.split('\n').length)}
         value={text}
@@ -68,8 +68,8 @@ function NumberResults({ search }: { readonly search: SearchParameters }) {
   if (data === undefined) return null;
   const words = {
     OtherProduct: grown ? 'natural, not lab-grown' : 'lab-grown, not natural',
-    NotListed: 'no longer offered',
-    Unknown: 'not known here',
+    NotListed: 'no longer available',
+    Unknown: 'not found',
   } as const;
   const missing = data.numbers.flatMap(({ reportNumber, status }) =>
     status === 'Found' ? [] : [`${reportNumber}: ${words[status]}`],
@@ -92,13 +92,13 @@ type ParsedNumbers = { readonly numbers: readonly string[] } | { readonly senten
 /** Numbers typed or pasted from a sheet, separated by commas, tabs or new lines, each once. */
 export function parseNumbers(text: string, by: SearchBy): ParsedNumbers {
   const numbers = [...new Set(text.split(/[\n\r\t,;]+/).map((part) => part.trim()))].filter(Boolean);
-  if (numbers.length > maxNumbers) return { sentence: `Paste at most ${maxNumbers} numbers.` };
+  if (numbers.length > maxNumbers) return { sentence: `Paste up to ${maxNumbers} numbers.` };
   for (const number of numbers) {
     const parsed = typedNumber.safeParse(number);
     if (!parsed.success)
-      return { sentence: `${number}: ${parsed.error.issues[0]?.message ?? 'Type a number.'}` };
+      return { sentence: `${number}: ${parsed.error.issues[0]?.message ?? 'Enter a number.'}` };
     if (by === 'Item Id' && !/^\d{1,10}$/.test(number))
-      return { sentence: `${number}: An item id has up to ten digits.` };
+      return { sentence: `${number}: An item ID has up to 10 digits.` };
   }
   return { numbers };
 }

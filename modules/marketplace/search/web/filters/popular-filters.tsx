@@ -30,7 +30,7 @@ export function PopularFilters({ search, facets, change }: FilterProps) {
 
 const presets = makePresets.filter((preset) => preset !== 'Empty');
 
-/** Laboratories grade the cut of few shapes besides rounds, so a preset says how it treats the others. */
+/** Labs grade the cut of few shapes besides rounds, so a preset says how it treats the others. */
 export function MakeFilter({ search, change }: FilterProps) {
   const { make, shapes, specialShapes } = search;
   const roundsAlone = shapes.length === 1 && shapes[0] === 'Round' && specialShapes.length === 0;
@@ -45,8 +45,8 @@ export function MakeFilter({ search, change }: FilterProps) {
       {make !== 'Empty' && !roundsAlone && (
         <p className={styles.note}>
           {make === 'EX Cut'
-            ? 'Shapes that laboratories give no cut grade are shown too.'
-            : 'Shapes that laboratories give no cut grade are judged by polish and symmetry.'}
+            ? 'Includes shapes that labs don’t grade for cut.'
+            : 'Shapes without a lab cut grade match on polish and symmetry.'}
         </p>
       )}
     </FilterSection>

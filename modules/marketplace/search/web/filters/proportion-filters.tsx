@@ -38,7 +38,7 @@ export function ProportionFilters({ search, change }: Pick<FilterProps, 'search'
         />
       ))}
       <WordChoices
-        label="Ratio as the trade asks for it"
+        label="Ratio presets"
         titled
         words={ratioPresetNames}
         chosen={search.presetRatio === null ? [] : [search.presetRatio]}
@@ -83,9 +83,9 @@ const createReading = (digits: number): Reading<number, string> => ({
   parse: (text) => parseDecimal(text, digits),
   format: (value) => formatDecimal(value, digits, 0),
   sentences: {
-    not_a_number: 'Type a number.',
-    too_precise: `Type at most ${digits} decimals.`,
-    too_large: 'Type a smaller number.',
+    not_a_number: 'Enter a number.',
+    too_precise: `Use up to ${digits} decimals.`,
+    too_large: 'Enter a smaller number.',
   },
 });
 

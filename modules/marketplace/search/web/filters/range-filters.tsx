@@ -19,10 +19,10 @@ const carats: Reading<number, string> = {
   parse: (text) => parseCaratBound(text.replace(/\+$/, '')),
   format: (value) => (value >= maxCarat ? '10+' : formatCaratBound(value as CaratBound)),
   sentences: {
-    not_a_number: 'Type a weight such as 1.50.',
-    too_precise: 'Type at most four decimals.',
-    too_large: 'Type a lower weight.',
-    negative: 'Type a weight.',
+    not_a_number: 'Enter a weight, such as 1.50.',
+    too_precise: 'Use up to 4 decimals.',
+    too_large: 'Enter a lower weight.',
+    negative: 'Enter a weight.',
   },
 };
 
@@ -31,10 +31,10 @@ const dollars: Reading<number, string> = {
   format: (value) =>
     value >= maxPrice ? '$999,999+' : `$${Math.round(value / 100).toLocaleString('en-US')}`,
   sentences: {
-    not_a_number: 'Type an amount such as 9,000.',
-    too_precise: 'Type at most two decimals.',
-    too_large: 'Type a lower amount.',
-    negative: 'Type an amount.',
+    not_a_number: 'Enter an amount, such as 9,000.',
+    too_precise: 'Use up to 2 decimals.',
+    too_large: 'Enter a lower amount.',
+    negative: 'Enter an amount.',
   },
 };
 

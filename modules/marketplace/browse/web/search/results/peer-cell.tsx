@@ -15,7 +15,7 @@ import { exactInstant, relativeWords } from '#kit/web/display/relative-time.tsx'
 /** How long a row must be visible before its price is fetched: rows scrolled past fetch nothing. */
 const visibleMs = 600;
 
-/** Where a stone's price is among similar stones, and on request why. */
+/** A stone's price compared with similar stones; opens to show why. */
 export function PeerCell({ stone }: { readonly stone: Diamond }) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PeerCell({ stone }: { readonly stone: Diamond }) {
           className={styles.peers}
           aria-label={`Price explained: ${percentileLabel(data.among.percentile)}, ${stoneName(stone)}`}
         >
-          <PeerSpark percentile={data.among.percentile} worded={false} />
+          <PeerSpark percentile={data.among.percentile} label="Price vs. similar stones" worded={false} />
         </UnstyledButton>
       }
     >

@@ -87,18 +87,18 @@ export function NothingFound({ search, change, clear }: NothingFoundProps) {
   const isComplete = totals.every(({ isPending }) => !isPending);
   return (
     <EmptyState
-      title="No stone is like that"
+      title="No similar stones"
       text={
         suggestions.length > 0 || !isComplete
-          ? 'One filter less would give:'
-          : 'No single filter is to blame. Clear all of them, or widen one after another.'
+          ? 'Remove one filter to see more stones:'
+          : 'Removing one filter isn’t enough. Clear all filters, or widen them one at a time.'
       }
       action={
         <ul className={styles.ways}>
           {suggestions.map(({ name, total }) => (
             <li key={name}>
               <TextButton onClick={() => change({ [name]: defaults[name] })}>
-                {`Remove ${forClient && name === 'price' ? 'the price' : chipWords(name, search)} (${total.toLocaleString('en-US')})`}
+                {`Remove ${forClient && name === 'price' ? 'price' : chipWords(name, search)} (${total.toLocaleString('en-US')})`}
               </TextButton>
             </li>
           ))}

@@ -69,7 +69,7 @@ const perCaratColumn: StoneColumn = {
 
 const peersColumn: StoneColumn = {
   key: 'peers',
-  header: 'Against peers',
+  header: 'vs. similar',
   width: 80,
   value: () => null,
   exported: false,

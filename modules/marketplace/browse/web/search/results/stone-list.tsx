@@ -40,7 +40,7 @@ export function StoneList(props: StoneListProps) {
   const shown = useShownPrice();
   const [whichPrice] = useWhichPrice();
   const { delivery, payment } = useBuyingChoice();
-  const landed = whichPrice === 'Landed price' ? { delivery, payment } : undefined;
+  const landed = whichPrice === 'Delivered price' ? { delivery, payment } : undefined;
   const isFancy = props.search.colorType !== 'Color';
   const kind = forClient ? 'client' : isFancy ? 'fancy' : 'own';
   const columns = useMemo(

@@ -1,6 +1,6 @@
 ;; The loops of a search over one block of 2,048 rows, in WebAssembly with instructions over 16 bytes at once.
 ;; kernels.ts says what each does; plain-kernels.ts is the same in TypeScript. A bitmap of a block has 256 bytes.
-;; Everything lies in the engine's own memory and is named by its address there.
+;; Everything is in the engine's own memory, by address.
 (module
   (import "engine" "memory" (memory 1))
 

@@ -34,7 +34,7 @@ export function emptyBatch(size: number): StoneBatch {
 
 export function setStone(batch: StoneBatch, at: number, stone: SearchedStone): void {
   if (!Number.isInteger(stone.id) || stone.id < 1 || stone.id > maxItemId) {
-    throw new RangeError(`${stone.id} is no item number.`);
+    throw new RangeError(`${stone.id} is not an item number.`);
   }
   batch.ids[at] = stone.id;
   enumFieldNames.forEach((field, nth) => {
@@ -44,7 +44,7 @@ export function setStone(batch: StoneBatch, at: number, stone: SearchedStone): v
     const { smallest, largest, mayBeUnknown } = numberFields[field];
     const value = stone[field];
     const fits = value === null ? mayBeUnknown : value >= smallest && value <= largest;
-    if (!fits) throw new RangeError(`${value} is no ${field}.`);
+    if (!fits) throw new RangeError(`${value} is not a valid ${field}.`);
     batch.numbers[nth * batch.size + at] = value ?? unknownNumber;
   });
 }
