@@ -1,11 +1,21 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumWords, findChromium } from '#tools/browser/find-chromium.ts';
+import { chromiumWords, findChromium, findHeadlessShell } from '#tools/browser/find-chromium.ts';
 
-const executablePath = findChromium();
 const baseURL = process.env['PORTAL_URL'];
 
-const desk = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const switches = '**/switches.journey.ts';
+// PDFs and passkeys, which the headless shell doesn't show.
+const fullBrowser = /\/(documents|plain-pages|production|security|shipment-abroad|sign-in|two-factor)\.journey\.ts$/;
+
+// A page lives for seconds, so compiling its code well takes longer than it saves.
+const args = [...chromiumWords, '--js-flags=--no-opt --no-maglev'];
+const desk = (executablePath: string | undefined) => ({
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1440, height: 900 },
+  launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+});
+const inChromium = desk(findChromium());
+const inShell = desk(findHeadlessShell() ?? findChromium());
 
 /** Run by `npm run test:journeys`, which starts a portal and prints its URL. */
 export const journeys = defineConfig({
@@ -23,12 +33,12 @@ export const journeys = defineConfig({
     ...(baseURL === undefined ? {} : { baseURL }),
     // Recording every step costs a fifth of the whole run; `npm run test:journeys -- --trace on <file>` records one.
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumWords, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: switches, use: desk },
+    { name: 'desktop', testIgnore: [switches, fullBrowser], use: inShell },
+    { name: 'full browser', testMatch: fullBrowser, use: inChromium },
     // Journeys that switch something for everyone run alone.
-    { name: 'switches', testMatch: switches, dependencies: ['desktop'], use: desk },
+    { name: 'switches', testMatch: switches, dependencies: ['desktop', 'full browser'], use: inShell },
   ],
 });
 

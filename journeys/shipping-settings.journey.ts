@@ -52,6 +52,7 @@ test('the desk forbids a word and allows it again', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Word' }).fill('tiara');
   await dialog.getByRole('combobox', { name: /Only in this field/ }).click();
   await dialog.getByRole('option', { name: 'Reference 2' }).click();
+  await expect(dialog.getByRole('option')).toHaveCount(0);
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Forbid', exact: true }).click();
   await page.getByRole('searchbox').fill('tiara');

@@ -1,28 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessShell } from './find-chromium.ts';
 
 /** Finds Chromium, or installs the system's package where possible. */
 export function ensureChromium(): string {
-  const found = findChromium() ?? installChromium();
+  const found = findChromium() ?? (install('chromium') ? findChromium() : undefined);
   if (found !== undefined) return found;
   throw new Error(
-    'The journeys need Chromium: install it (on Debian or Ubuntu: apt-get install chromium), or set CHROMIUM to where it is.',
+    'The journeys need Chromium: install it (on Debian or Ubuntu: apt-get install chromium), or set CHROMIUM to its path.',
   );
 }
 
-function installChromium(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  console.log('Installing Chromium with apt-get, for the journeys.');
+/** Installs the headless shell where that is one command. Without it everything runs in Chromium itself, more slowly. */
+export function tryHeadlessShell(): void {
+  if (findHeadlessShell() === undefined && !process.env['CHROMIUM']) install('chromium-headless-shell');
+}
+
+function install(name: string): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  console.log(`Installing ${name} with apt-get, for the journeys.`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of [
+  return [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
+    ['install', '-y', '-qq', '--no-install-recommends', name],
+  ].every((words) => {
     const { status } = spawnSync('apt-get', words, {
       env: environment,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    if (status !== 0) return undefined;
-  }
-  return findChromium();
+    return status === 0;
+  });
 }

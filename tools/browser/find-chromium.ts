@@ -16,6 +16,16 @@ export function findChromium(): string | undefined {
   return (named ? [named] : usualPlaces).find((path) => existsSync(path));
 }
 
+/**
+ * Chromium without its window, a package of its own on Debian. It takes a quarter less processor time, and shows neither
+ * PDFs nor passkeys.
+ */
+export function findHeadlessShell(): string | undefined {
+  return process.env['CHROMIUM']
+    ? undefined
+    : ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
+}
+
 const leftOut = [
   // The address bar's dropdown is two pages with their own process, opened with every window: half
   // of a window's cost.

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from '../browser/ensure-chromium.ts';
+import { ensureChromium, tryHeadlessShell } from '../browser/ensure-chromium.ts';
 import { startPortal } from '../portal/start-portal.ts';
 import { runProgram } from './run-program.ts';
 import { shortFailure } from './stage.ts';
@@ -10,7 +10,8 @@ import type { StageResult } from './stage.ts';
 
 /** The browser tests, on their own portal with an empty data folder. */
 export async function runJourneys(reportFile: string, wanted: readonly string[] = []): Promise<StageResult> {
-  const chromium = ensureChromium();
+  ensureChromium();
+  tryHeadlessShell();
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-journeys-'));
   const portal = await startPortal({
     words: [process.execPath, 'apps/server/main.ts'],
@@ -28,7 +29,6 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
   try {
     const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=line,json', ...wanted];
     const environment = {
-      CHROMIUM: chromium,
       PORTAL_URL: portal.url,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     };
