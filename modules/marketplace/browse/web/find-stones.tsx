@@ -15,15 +15,15 @@ import { stonePath } from '#modules/marketplace/search/web/position/search-posit
 const maxOfEach = 4;
 const page = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: maxOfEach } as const;
 
-/** What a scanner reads off a report or a person types: "GIA 2141438167", "LG 512345678", an item id. */
-const laboratory = /^(?:GIA|IGI|HRD|GCAL|AGS)\s*/i;
+/** As scanned from a report or typed: "GIA 2141438167", "LG 512345678", an item id. */
+const labPrefix = /^(?:GIA|IGI|HRD|GCAL|AGS)\s*/i;
 const reportNumber = /^(?:[a-z]{1,3}\s?)?\d{5,15}$/i;
 const itemId = /^\d{5,10}$/;
 const orderNumber = /^d-?\d{2,}$/i;
 
 /** Finds stones by report number or item id, and orders by any of their numbers. */
 export const findStones: FindRecords = async (text, signal) => {
-  const number = text.trim().replace(laboratory, '');
+  const number = text.trim().replace(labPrefix, '');
   const isStoneNumber = reportNumber.test(number);
   const [stones, orders] = await Promise.all([
     isStoneNumber ? findStonesByNumber(number, signal) : [],

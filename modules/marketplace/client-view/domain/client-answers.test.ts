@@ -29,7 +29,7 @@ test.each([
   ['anna@bell.example', undefined, true],
   ['', '+1-4015550142', true],
   ['anna@bell.example', '+1-4015550142', true],
-])('knows whether e-mail %j and phone %j allow a reply: %s', (email, phone, canReply) => {
+])('knows whether email %j and phone %j allow a reply: %s', (email, phone, canReply) => {
   expect(hasContact({ email, phone })).toBe(canReply);
 });
 

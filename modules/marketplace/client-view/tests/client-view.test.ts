@@ -109,7 +109,7 @@ describe("a client's link", () => {
     await setRules([roundsRule]);
     const [round] = await findStones('Round', 1);
     const [oval] = await findStones('Oval', 1);
-    if (round === undefined || oval === undefined) throw new Error('There are no such stones.');
+    if (round === undefined || oval === undefined) throw new Error('The sample lacks a round or an oval.');
     const created = (await createShare([round.supplierItemIdentifier, oval.supplierItemIdentifier])).answer;
     const price = Math.ceil((round.price + Math.round(round.price / 2)) / 100) * 100;
     expect(created.share).toMatchObject({

@@ -62,7 +62,7 @@ test('hides cost filters from a client without results', async () => {
   expect(screen.queryByText(/\$/)).toBeNull();
 });
 
-test('hides carts, orders and mark-up rules in client view', async () => {
+test('hides carts, orders and markup rules in client view', async () => {
   await turnOnClientView();
   const user = await showPage(() => <ClientViewPage />, '/');
   await screen.findByText('Client view is on');

@@ -36,7 +36,7 @@ const kinds = [
 ] as const;
 
 export function ProposalDialog({ opened, onClose, onDone }: ProposalDialogProps) {
-  const { isLost: hasFailed, send } = useSending();
+  const { hasFailed, send } = useSending();
   const form = useLoupeForm({
     schema: typedProposal,
     initial: emptyProposal,

@@ -25,7 +25,7 @@ interface QuestionDialogProps extends DialogFrame, QuestionSubject {
 }
 
 export function QuestionDialog({ itemId, title, opened, onClose, onDone }: QuestionDialogProps) {
-  const { isLost: hasFailed, send } = useSending();
+  const { hasFailed, send } = useSending();
   const form = useLoupeForm({
     schema: typedQuestion,
     initial: { question: '' },

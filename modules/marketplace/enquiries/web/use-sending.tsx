@@ -15,7 +15,7 @@ export function useSending() {
       throw error;
     }
   };
-  return { isLost: hasFailed, send };
+  return { hasFailed, send };
 }
 
 /** What to do after a network failure; the typed text stays. */

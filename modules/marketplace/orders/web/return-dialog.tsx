@@ -30,7 +30,7 @@ interface ReturnDialogProps extends DialogFrame, ReturnOptions {
 }
 
 export function ReturnDialog({ order, product, title, opened, onClose, onDone }: ReturnDialogProps) {
-  const { isLost: hasFailed, send } = useSending();
+  const { hasFailed, send } = useSending();
   const { orderItemId } = product;
   const form = useLoupeForm({
     schema: returnReason,

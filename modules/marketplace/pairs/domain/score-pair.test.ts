@@ -41,7 +41,7 @@ test.each<[string, Partial<PairedStone>, Partial<PairedStone>, Partial<PairDiffe
     96,
   ],
   [
-    'three grades less of it',
+    'fluorescence three grades weaker',
     { fluorescenceIntensity: 'STG', fluorescenceColor: 'Blue' },
     {},
     { fluorescence: -3 },
@@ -55,7 +55,7 @@ test.each<[string, Partial<PairedStone>, Partial<PairedStone>, Partial<PairDiffe
     { sameGlow: false },
     96,
   ],
-  ['another laboratory', {}, { gradingLab: 'IGI' }, { sameLab: false }, 95],
+  ['another lab', {}, { gradingLab: 'IGI' }, { sameLab: false }, 95],
   ['a treatment', {}, { treatmentType: 'HPHT' }, { sameTreatment: false }, 80],
   ['very good polish', {}, { polish: 'VG' }, { make: 1 }, 98],
   ['good polish and very good symmetry', {}, { polish: 'G', symmetry: 'VG' }, { make: 3 }, 94],

@@ -67,7 +67,7 @@ function hasSameGlow(stone: PairedStone, candidate: PairedStone): boolean {
   return a === b || a === 'None' || b === 'None';
 }
 
-/** Laboratories call the same make Ideal or Excellent, and many don't grade cut: neither counts as a difference. */
+/** Labs call the same make Ideal or Excellent, and many don't grade cut: neither counts as a difference. */
 function gradesApart<Word extends string>(words: readonly Word[], a: Word, b: Word): number {
   if (a === b || a === 'None' || b === 'None') return 0;
   if (a === 'Unknown' || b === 'Unknown') return 1;
@@ -89,7 +89,7 @@ const deductions = {
   fluorescence: 40,
   glow: 40,
   make: 20,
-  /** Laboratories differ in strictness, so equal grades may look different. */
+  /** Labs differ in strictness, so equal grades may look different. */
   lab: 50,
   /** It must be disclosed, and it changes the price. */
   treatment: 200,

@@ -16,7 +16,7 @@ export async function findDemoStones(
     .selectFrom('marketplace.stone as stone')
     .innerJoin('marketplace.supplier as supplier', 'supplier.supplier_id', 'stone.supplier_id')
     .select('stone.item_id')
-    // Not a member's, because nobody buys from themselves.
+    // Not a member's, because no company buys from itself.
     .where('supplier.company_id', 'is', null)
     .where('stone.is_listed', '=', true)
     .where('stone.diamond_type', '=', enumFields.diamondType.indexOf(grown ? 'Lab' : 'Natural'))

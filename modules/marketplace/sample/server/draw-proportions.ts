@@ -42,7 +42,7 @@ const deviations: Record<Make['cutGrade'], number> = {
 const defaultCut: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weightFactor: () => 0.0072 };
 
 /**
- * Angles and table are drawn; heights, depth and measures follow from them and from the weight. A round weightFactor .00612
+ * Angles and table are drawn; heights, depth and measures follow from them and from the weight. A round weighs .00612
  * times its squared diameter times its depth.
  */
 export function drawProportions(
@@ -100,7 +100,7 @@ function drawOtherShape(cut: Cut, carats: number, random: RandomSource): Proport
   const weightFactor = cut.weightFactor(ratio) * (1 + 0.02 * random.normal());
   const width = Math.cbrt(carats / (weightFactor * ratio * (depth / 100)));
   // Reports give girdle percentages mostly for rounds.
-  const told = chance(random, 0.22);
+  const isReported = chance(random, 0.22);
   const crownHeight = clamp(depth * 0.2 + 1.5 * random.normal(), 6, 25);
   const girdle = clamp(4.5 + 1.2 * random.normal(), 1.5, 12);
   return {
@@ -110,10 +110,10 @@ function drawOtherShape(cut: Cut, carats: number, random: RandomSource): Proport
     width: hundredths(width),
     ratio: Math.round(ratio * 1_000),
     crownAngle: null,
-    crownHeight: told ? Math.round(crownHeight * 2) * 50 : null,
+    crownHeight: isReported ? Math.round(crownHeight * 2) * 50 : null,
     pavilionAngle: null,
-    pavilionDepth: told ? Math.round((depth - crownHeight - girdle) * 2) * 50 : null,
-    girdlePercent: told ? Math.round(girdle * 2) * 50 : null,
+    pavilionDepth: isReported ? Math.round((depth - crownHeight - girdle) * 2) * 50 : null,
+    girdlePercent: isReported ? Math.round(girdle * 2) * 50 : null,
     height: hundredths((depth / 100) * width),
   };
 }

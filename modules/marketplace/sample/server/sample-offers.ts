@@ -66,7 +66,7 @@ function drawCompetingOffer(stone: Stone, random: RandomSource): SampleOffer {
   return drawOffer(stone, pricePerCarat, drawAvailability(random), random);
 }
 
-/** Two of three kept their price; lab-grown stones lose about three percent a month, natural ones vary. */
+/** Two of three have the same price as before; lab-grown stones lose about three percent a month, natural ones vary. */
 function drawPrices(stone: Stone, listedDaysAgo: number, random: RandomSource): readonly SamplePrice[] {
   const present = stone.pricePerCarat ?? 0;
   const moves = chance(random, 0.35) ? 1 + Math.floor(3 * random.next()) : 0;

@@ -68,7 +68,7 @@ describe('sample stones are correlated as in the trade', () => {
     }
   });
 
-  test("six of ten natural rounds are excellent in all three, and most laboratories grade only rounds' cut", () => {
+  test("six of ten natural rounds are excellent in all three, and most labs grade only rounds' cut", () => {
     const excellent = ({ cutGrade, polish, symmetry }: Stone): boolean =>
       [cutGrade, polish, symmetry].every((grade) => grade === 'EX' || grade === 'Ideal');
     expect(share(rounds, excellent)).toBeGreaterThan(0.5);

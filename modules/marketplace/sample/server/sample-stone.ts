@@ -112,7 +112,7 @@ interface Report {
 const prime = 999_999_937;
 const stride = 387_420_489;
 
-/** In this laboratory's number format. */
+/** In this lab's number format. */
 function drawReport(
   at: number,
   of: { lab: WordOf<'gradingLab'>; isGrown: boolean; carats: number; isFancy: boolean },

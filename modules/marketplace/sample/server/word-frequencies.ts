@@ -2,7 +2,7 @@ import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts'
 import { createDrawer } from './random-source.ts';
 
 // Word frequencies of natural and lab-grown stones. Colors, clarities and sizes of natural stones were counted in a
-// public set; the rest are the trade's usual mixes.
+// public set; the others are the trade's usual mixes.
 
 const special: Partial<Record<WordOf<'shape'>, number>> = {
   'Old European': 3,

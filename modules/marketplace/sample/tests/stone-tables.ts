@@ -19,7 +19,7 @@ export interface StoneTables {
 const log = createLog('silent');
 const folderPath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The catalog's own tables without the rest of the product. */
+/** The catalog's own tables without the other modules. */
 export async function openStoneTables(): Promise<StoneTables> {
   const database = await createTestDatabase({ name: 'catalogue', migrate: makeTables });
   const pools = createPools(database.connectionString, log, 4);

@@ -79,10 +79,10 @@ test('a newly saved search has no news, and later news is counted by kind', asyn
   await owner.query('update marketplace.stone set listed_by = pg_current_xact_id() where item_id = $1', [
     newlyListed,
   ]);
-  const told = await readNews(id);
-  expect(told).toMatchObject({ newStones: 1, cheaper: 1, returned: 1 });
-  expect(told?.itemIds.toSorted()).toEqual([cheaper, sold, newlyListed].toSorted());
-  const { answer } = await marta.call(getDetails, { body: { diamondIds: told?.itemIds ?? [] } });
+  const news = await readNews(id);
+  expect(news).toMatchObject({ newStones: 1, cheaper: 1, returned: 1 });
+  expect(news?.itemIds.toSorted()).toEqual([cheaper, sold, newlyListed].toSorted());
+  const { answer } = await marta.call(getDetails, { body: { diamondIds: news?.itemIds ?? [] } });
   expect(answer.diamonds.every(({ isListed }) => isListed)).toBe(true);
 
   await marta.call(markPresetSeen, { params: { id } });

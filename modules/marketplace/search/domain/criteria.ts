@@ -29,7 +29,7 @@ export const sortDirections = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
 /**
- * A total order, so that pages never overlap: ties go by item number, equal colors or clarities first by price.
+ * A total order, so that pages never overlap: ties are ordered by item number, equal colors or clarities first by price.
  * Descending is the reverse, except that stones without the number always come last.
  */
 export interface Sort {

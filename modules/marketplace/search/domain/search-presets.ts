@@ -10,7 +10,7 @@ const excellent = ['Ideal', 'EX'] as const;
 const veryGood = [...excellent, 'VG'] as const;
 
 /**
- * A preset's make. Laboratories grade the cut of few shapes besides rounds: stones without a cut grade ('None') match
+ * A preset's make. Labs grade the cut of few shapes besides rounds: stones without a cut grade ('None') match
  * by polish and symmetry alone, otherwise a search for 3EX ovals would find nothing. A round whose grade is missing
  * ('Unknown') doesn't match.
  */

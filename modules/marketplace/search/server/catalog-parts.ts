@@ -3,7 +3,7 @@ import type { StoneBytes } from '#modules/marketplace/stones/server/stone-bytes.
 import type { Answer } from '../domain/answer.ts';
 import type { Criteria } from '../domain/criteria.ts';
 
-/** Kept current on every node. */
+/** Current on every node. */
 export interface CatalogParts {
   readonly search: SearchStones;
   readonly bytes: StoneBytes;

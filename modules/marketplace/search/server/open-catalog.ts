@@ -17,7 +17,7 @@ import { StoneBytes } from '#modules/marketplace/stones/server/stone-bytes.ts';
 const maxCachedStones = 20_000;
 
 export interface OpenCatalog extends CatalogParts {
-  /** Settles when everything written to the catalog before is found by this node's searches. */
+  /** Settles when this node's searches find everything written to the catalog before the call. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ async function openEngine({ pools, log, folder }: CatalogOptions): Promise<Searc
   });
 }
 
-/** An engine that lost its stones reloads them; SQL answers meanwhile. */
+/** An engine that lost its stones reloads them; until then SQL answers. */
 function withFallback(sync: EngineSync, fallback: SearchStones, log: Log): SearchStones {
   return {
     async answer(criteria) {

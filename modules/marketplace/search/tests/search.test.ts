@@ -156,7 +156,7 @@ describe('the counts of a search', () => {
 });
 
 describe('a search by number', () => {
-  test('finds report numbers with and without laboratory, LG, spaces and dashes, ignoring other filters', async () => {
+  test('finds report numbers with and without lab, LG, spaces and dashes, ignoring other filters', async () => {
     const { diamonds } = await find({ productType: 'Lab Diamond', gradingLabs: ['IGI'] });
     const number = diamonds[0]?.gradingReportNumber ?? '';
     expect(number).toMatch(/^LG\d+$/);

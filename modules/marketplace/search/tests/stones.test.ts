@@ -36,12 +36,12 @@ describe("a stone's price", () => {
     const explained = await Promise.all(
       (await findRounds()).slice(0, 60).map(async (stone) => ({
         stone,
-        told: (await marta.call(explainPrice, idParams(stone))).answer,
+        price: (await marta.call(explainPrice, idParams(stone))).answer,
       })),
     );
-    const compared = explained.filter(({ told: price }) => price.among !== null);
+    const compared = explained.filter(({ price }) => price.among !== null);
     expect(compared.length).toBeGreaterThan(10);
-    for (const { stone, told: price } of explained) {
+    for (const { stone, price } of explained) {
       expect(price.pricePerCarat).toBe(stone.pricePerCarat);
       expect(price.history.at(-1)?.pricePerCarat).toBe(stone.pricePerCarat);
       expect(price.offers[0]?.price).toBe(stone.price);
@@ -49,13 +49,13 @@ describe("a stone's price", () => {
       expect(price.comparedWith).toMatchObject({ shape: 'Round' });
       expect(price.comparedWith.colors).toContain(stone.color);
     }
-    for (const { told: price } of compared) {
+    for (const { price } of compared) {
       const bars = price.among?.bars ?? [];
       expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(price.among?.stones);
       expect(bars[price.among?.ownBar ?? -1]).toBeGreaterThan(0);
     }
-    expect(explained.some(({ told: price }) => price.offers.length > 1)).toBe(true);
-    expect(explained.some(({ told: price }) => price.history.length > 1)).toBe(true);
+    expect(explained.some(({ price }) => price.offers.length > 1)).toBe(true);
+    expect(explained.some(({ price }) => price.history.length > 1)).toBe(true);
   });
 
   test('gives the reason why lab-grown stones and fancy colors have no list price', async () => {
@@ -93,7 +93,7 @@ describe('similar stones', () => {
   });
 });
 
-test("links a report to its laboratory's page", async () => {
+test("links a report to its lab's page", async () => {
   const [stone] = await findRounds();
   expect((await marta.call(getReportLinks, idParams(stone))).answer.links).toEqual([
     {

@@ -36,12 +36,9 @@ test.each([
   ['AGS', '1040387420489', 'AGS 1040387420489'],
   ['GIA', null, 'GIA'],
   ['None', null, '-'],
-] as const)(
-  'names the laboratory once in a report of %s, number %s',
-  (gradingLab, gradingReportNumber, words) => {
-    expect(reportLabel({ gradingLab, gradingReportNumber })).toBe(words);
-  },
-);
+] as const)('names the lab once in a report of %s, number %s', (gradingLab, gradingReportNumber, words) => {
+  expect(reportLabel({ gradingLab, gradingReportNumber })).toBe(words);
+});
 
 test.each([
   ['EX', 'EX', 'EX', '3EX'],

@@ -44,7 +44,7 @@ export function reportLabel({
 }: Pick<StoneFacts, 'gradingLab' | 'gradingReportNumber'>): string {
   if (gradingLab === 'None') return '-';
   const number = gradingReportNumber ?? '';
-  // AGS numbers begin with the laboratory's name.
+  // AGS numbers begin with the lab's name.
   return number.startsWith(`${gradingLab}-`) ? number : `${gradingLab} ${number}`.trim();
 }
 

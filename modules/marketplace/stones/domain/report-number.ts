@@ -3,11 +3,11 @@ import type { WordOf } from './stone-fields.ts';
 /** Spec marketplace §5: letters and digits, up to 20 characters. */
 export const maxReportNumberLength = 20;
 
-/** Prefixes that laboratories, and people copying from them, put before the number. */
+/** Prefixes that labs, and people copying from them, put before the number. */
 const prefixes = /^(?:GIA|IGI|GCAL|AGS|HRD|LG)+(?=\d)/;
 
 /**
- * A report number in its compared form: upper case without spaces, dashes and the laboratory's prefix. One seller
+ * A report number in its compared form: upper case without spaces, dashes and the lab's prefix. One seller
  * lists the same stone as LG632145877, the next as 632145877. Leading zeros count.
  */
 export function normalizeReportNumber(text: string): string {
@@ -17,13 +17,13 @@ export function normalizeReportNumber(text: string): string {
     .replace(prefixes, '');
 }
 
-/** The stone's identity: laboratory and number. Without a report two listings can't be matched. */
+/** The stone's identity: lab and number. Without a report two listings can't be matched. */
 export function reportKey(lab: WordOf<'gradingLab'>, reportNumber: string): string | undefined {
   const normalized = normalizeReportNumber(reportNumber);
   return lab === 'None' || normalized === '' ? undefined : `${lab}:${normalized}`;
 }
 
-/** Laboratories with public report pages; others have no such address. */
+/** Labs with public report pages; other labs have none. */
 const reportPages: Partial<Record<WordOf<'gradingLab'>, (number: string) => string>> = {
   GIA: (number) => `https://www.gia.edu/report-check?reportno=${number}`,
   IGI: (number) => `https://www.igi.org/verify-your-report/?r=${number}`,
@@ -31,7 +31,7 @@ const reportPages: Partial<Record<WordOf<'gradingLab'>, (number: string) => stri
   HRD: (number) => `https://my.hrdantwerp.com/?record_number=${number}`,
 };
 
-/** The laboratory's own page of this report. */
+/** The report's page on the lab's own site. */
 export function reportLink(lab: WordOf<'gradingLab'>, reportNumber: string): string | undefined {
   // IGI lists lab-grown reports with LG; the others use the digits alone.
   const grown = lab === 'IGI' && /^\s*(?:IGI\s*)?LG/i.test(reportNumber);

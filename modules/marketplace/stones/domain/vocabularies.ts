@@ -1,11 +1,11 @@
 // Spec marketplace §3: every word list of a stone, in the order of screens and sorting. A missing grade is the word
 // 'Unknown', so that a search can show or hide it. A word's position is its code in the engine; only lists without
-// grades get new words, at their end. Suppliers' own words are a matter of feeds.
+// grades get new words, at their end. Feeds translate suppliers' own words.
 
 // Spec marketplace §3: diamond type Natural, Lab.
 export const diamondTypes = ['Natural', 'Lab'] as const;
 
-/** The ten shapes of the trade's filters. */
+/** The ten shapes that the trade filters by. */
 export const normalShapes = [
   'Round',
   'Princess',
@@ -101,7 +101,7 @@ export const clarities = [
 ] as const;
 
 /**
- * 'None': the laboratory doesn't grade this shape's cut. 'Unknown': the grade is missing. The difference lets a make
+ * 'None': the lab doesn't grade this shape's cut. 'Unknown': the grade is missing. The difference lets a make
  * preset include ovals without including ungraded rounds.
  */
 export const cutGrades = ['Ideal', 'EX', 'VG', 'G', 'F', 'P', 'None', 'Unknown'] as const;

@@ -47,7 +47,7 @@ export interface FoundReport {
   readonly diamond_type: number;
 }
 
-/** Stones by plain report number of any laboratory. */
+/** Stones by plain report number of any lab. */
 export function findByReports(open: Open, keys: readonly string[]): Promise<FoundReport[]> {
   if (keys.length === 0) return Promise.resolve([]);
   return tables(open)
@@ -62,7 +62,7 @@ export function parseItemId(text: string): number[] {
   return number >= 1 && number <= maxItemId ? [number] : [];
 }
 
-/** People type a number without its laboratory, so all are tried. */
+/** People type a number without its lab, so all are tried. */
 export function reportKeys(texts: readonly string[]): readonly string[] {
   return texts.flatMap((text) =>
     gradingLabs.flatMap((lab) => reportKey(lab, normalizeReportNumber(text)) ?? []),

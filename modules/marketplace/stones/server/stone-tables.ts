@@ -71,7 +71,7 @@ export const searchedColumns: readonly ColumnOf<StoneFieldName>[] = [
 type EnumColumns = { readonly [Field in EnumFieldName as ColumnOf<Field>]: number };
 type NumberColumns = { readonly [Field in NumberFieldName as ColumnOf<Field>]: number | null };
 
-/** Spec marketplace §2: the AGS laboratory's additional grades from 0, the best, to 10. */
+/** Spec marketplace §2: the AGS lab's additional grades from 0, the best, to 10. */
 export interface AgsGrades {
   readonly cutGrade: number;
   readonly lightPerformance: number;

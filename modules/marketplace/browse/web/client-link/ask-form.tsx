@@ -149,7 +149,7 @@ interface SentProps {
   onAnother(): void;
 }
 
-/** What was sent and to whom; takes the focus because the pressed button is gone. */
+/** The sent question; takes the focus because the pressed button is gone. */
 function Sent({ jeweler, stone, sent, onAnother }: SentProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);

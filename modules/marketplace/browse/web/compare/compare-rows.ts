@@ -21,7 +21,7 @@ import {
   sizeLabel,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 
-/** A stone with what is known so far of its price among similar stones. */
+/** A stone with its loaded prices; undefined until loaded. */
 export interface ComparedStone {
   readonly stone: Diamond;
   readonly percentile: number | undefined;

@@ -37,7 +37,7 @@ export interface RangeFilter {
   readonly number: number;
   /** The histogram for near misses, when the number has one. */
   readonly dimension: number | undefined;
-  /** Compared with a block's minimum and maximum: cents for money, codes for the rest. */
+  /** Compared with a block's minimum and maximum: cents for money, codes for all others. */
   readonly low: number;
   readonly high: number;
   readonly lowCode: number;

@@ -31,7 +31,7 @@ export interface Columns {
   /** The two-byte code of each number, all rows of a number together. */
   readonly numbers: Uint16Array;
   readonly records: Int32Array;
-  /** Separate from the records: every search sums prices, and only searches with counts read the rest. */
+  /** Separate from the records: every search sums prices, and only searches with counts read the others. */
   readonly money: Int32Array;
   /** The same memory as the records, read as joint codes. */
   readonly joints: Uint16Array;
@@ -39,7 +39,7 @@ export interface Columns {
   readonly bitmaps: Uint32Array;
   /** Per block: the number of stones for each word and bin. */
   readonly histograms: Uint16Array;
-  /** Per block: each number's minimum and maximum, exact for money and as codes for the rest. */
+  /** Per block: each number's minimum and maximum, exact for money and as codes for all others. */
   readonly least: Int32Array;
   readonly most: Int32Array;
   /** Per block: the number of stones without each number. */

@@ -31,7 +31,7 @@ export const dimensionsByName = Object.fromEntries(dimensions.map((one) => [one.
 
 export const enumCount = enumFieldNames.length;
 export const dimensionCount = dimensions.length;
-/** Values with a bitmap: the words. Nobody filters by a bin. */
+/** Values with a bitmap: the words. No search filters by a bin. */
 export const wordCount = enumFieldNames.reduce((sum, name) => sum + enumFields[name].length, 0);
 /** Counted values: words and bins. */
 export const valueCount = wordCount + histogramFields.length * binCount;

@@ -129,7 +129,7 @@ const maxGapDistance = 256;
 /** A fuller window would soon be full again. */
 const maxFill = 15 / 16;
 
-/** An order's sort key; ties go by item number. */
+/** An order's sort key; ties are ordered by item number. */
 export interface SortedKey {
   readonly isCode: boolean;
   of(row: number): number;

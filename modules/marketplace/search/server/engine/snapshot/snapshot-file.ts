@@ -34,7 +34,7 @@ const layoutHash = crc32(JSON.stringify([layout, enumFields, numberFields, histo
 
 /**
  * Writes a new file and renames it, so that a crash keeps the last snapshot. Searches may run between pieces; the
- * caller ensures that no stone changes meanwhile.
+ * caller ensures that no stone changes until it returns.
  */
 export async function writeSnapshot(
   path: string,
@@ -75,7 +75,7 @@ function headerLine(header: Header): Buffer {
 export interface Snapshot {
   readonly state: SnapshotState;
   readonly bytes: number;
-  /** Whether everything is as it was written. */
+  /** Whether nothing changed since it was written. */
   fill(memory: ArrayBufferLike): Promise<boolean>;
   close(): Promise<void>;
 }
