@@ -22,7 +22,7 @@ async function keepSecret(page: Page, title: string, label: string): Promise<str
   const secret = await shown.getByRole('group', { name: label }).getByRole('code').innerText();
   expect(await findAccessFaults(page)).toEqual([]);
   await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
-  await shown.getByRole('checkbox', { name: /I have kept it/ }).check();
+  await shown.getByRole('checkbox', { name: /I saved it in a safe place/ }).check();
   await shown.getByRole('button', { name: 'Done' }).click();
   return secret;
 }
@@ -71,7 +71,7 @@ test('a company accepts the terms, makes a key for a program, and adds a webhook
   expect(await keepSecret(page, 'Save the secret for 127.0.0.1', 'Signing secret')).toMatch(/^whsec_/);
   await page.getByRole('button', { name: 'Send test event: 127.0.0.1' }).click();
   await page.getByRole('button', { name: 'Show messages' }).click();
-  await expect(page.getByText('The address is not a public one')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("The URL isn't on the public internet")).toBeVisible({ timeout: 40_000 });
   await expectWellMade(page);
 
   await page.goto('/membership/api-keys');

@@ -6,7 +6,7 @@ import { anEvent } from './testing/target-suite.ts';
 
 const nobodyOptedOut = { analyticsDeactivated: false, disableAnalytics: false };
 
-/** The clock stands still until moved. */
+/** The clock only moves when told to. */
 function createMovedTimer() {
   let now = 0;
   const due = new Map<number, { at: number; act: () => void }>();

@@ -7,7 +7,7 @@ const longestWaitMs = 5_000;
 /** At most this many batches wait for a slow target; further ones are dropped. */
 const mostInFlight = 5;
 
-/** A timer port, so that tests control time. */
+/** A timer port, so tests control time. */
 export interface Timer {
   after(milliseconds: number, act: () => void): { cancel(): void };
 }

@@ -10,7 +10,7 @@ export function measuredStream(source: Readable, expected: number): Readable {
       done(null, chunk);
     },
     flush(done) {
-      done(seen === expected ? null : new StorageUnavailable(`${seen} bytes came instead of ${expected}`));
+      done(seen === expected ? null : new StorageUnavailable(`Got ${seen} bytes instead of ${expected}`));
     },
   });
   // The reader sees a failure as the stream's error; pipeline only closes both ends.

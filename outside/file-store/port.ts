@@ -23,7 +23,7 @@ export interface FileStore {
   head(key: string): Promise<FileFacts | undefined>;
   /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** In key order, paginated, so that a backup of a million files needs little memory. */
+  /** In key order, paginated, so a backup of a million files needs little memory. */
   list(prefix: string): AsyncIterable<{ readonly key: string; readonly size: number }>;
 }
 

@@ -14,7 +14,7 @@ export interface SmsSender {
   send(sms: Sms): Promise<SmsOutcome>;
 }
 
-/** Twilio's documented limit per message, which the sandbox also enforces, so that the demo shows what would fail. */
+/** Twilio's documented limit per message, which the sandbox also enforces, so the demo shows what would fail. */
 const longest = 1600;
 
 /** Why a message can't be sent; checked before calling the provider. */

@@ -36,5 +36,5 @@ test.each([
   // Only the service that never answers should time out, also on a busy machine.
   const timeoutMs = status === undefined ? 30 : 10_000;
   const target = createHttpTarget({ name: 'product-analytics', url: service.url, key: 'k', timeoutMs });
-  await expect(target.deliver([anEvent])).rejects.toThrow(status ? `answered ${status}` : 'timeout');
+  await expect(target.deliver([anEvent])).rejects.toThrow(status ? `returned ${status}` : 'timeout');
 });

@@ -20,7 +20,7 @@ export function createHttpTarget({ name, url, key, timeoutMs = 5_000 }: HttpTarg
         signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`The analytics service answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`The analytics service returned ${answer.status}`);
     },
   };
 }

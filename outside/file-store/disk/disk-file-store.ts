@@ -9,7 +9,7 @@ import { StorageFull, StorageUnavailable } from '../port.ts';
 import type { FileFacts, FileStore, KeptFile } from '../port.ts';
 
 export interface DiskFileStoreOptions {
-  /** Holds `files` (stored) and `incoming` (being written), on one disk, so that rename is atomic. */
+  /** Holds `files` (stored) and `incoming` (being written), on one disk, so rename is atomic. */
   readonly folder: string;
   /** Opens a file for writing; tests simulate a full disk. */
   readonly openForWriting?: (path: string) => Promise<FileHandle>;
@@ -113,9 +113,9 @@ function isMissing(fault: unknown): boolean {
 /** EDQUOT is a full quota; EIO and EROFS are a failing or read-only disk. */
 function asStorageFault(fault: unknown): unknown {
   const code = codeOf(fault);
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new StorageFull('No space on the disk', { cause: fault });
-  if (code === 'EIO' || code === 'EROFS') return new StorageUnavailable('The disk fails', { cause: fault });
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFull('The disk is full', { cause: fault });
+  if (code === 'EIO' || code === 'EROFS')
+    return new StorageUnavailable('The disk is failing', { cause: fault });
   return fault;
 }
 
@@ -156,7 +156,7 @@ async function* walk(root: string, below: string, prefix: string): AsyncGenerato
     if (isMissing(fault)) return [];
     throw fault;
   });
-  // A folder sorts as `name/`, so that the whole list is in key order, as in a bucket.
+  // A folder sorts as `name/`, so the whole list is in key order, as in a bucket.
   const named = entries.map((entry) =>
     entry.isDirectory() ? `${below}${entry.name}/` : `${below}${entry.name}`,
   );

@@ -11,7 +11,7 @@ export type AskS3 = (url: string, request: S3Request) => Promise<Response>;
 
 /**
  * A multipart upload, for files too large for one request: nothing is visible before the last step, and a failure
- * aborts the upload, so that no orphaned parts are billed.
+ * aborts the upload, so no orphaned parts are billed.
  */
 export async function putInParts(
   ask: AskS3,
@@ -25,7 +25,7 @@ export async function putInParts(
   });
   if (!begun.ok) throw await refusalOf(begun);
   const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(await begun.text())?.[1];
-  if (uploadId === undefined) throw new StorageUnavailable('The store began no upload in parts');
+  if (uploadId === undefined) throw new StorageUnavailable("The store didn't start a multipart upload");
   const uploadUrl = `${objectUrl}?uploadId=${encodeURIComponent(uploadId)}`;
   try {
     const tags: string[] = [];
@@ -107,7 +107,7 @@ export async function refusalOf(answer: Response): Promise<Error> {
 function refusalIn(status: number, text: string): Error {
   const code = /<Code>([^<]+)<\/Code>/.exec(text)?.[1] ?? '';
   if (status === 507 || /StorageFull|QuotaExceeded/.test(code)) {
-    return new StorageFull(`The store has no space (${status} ${code})`);
+    return new StorageFull(`The store is full (${status} ${code})`);
   }
   return new StorageUnavailable(`The store answered ${status} ${code}`.trim());
 }

@@ -111,14 +111,14 @@ function signedRequests({ accessKeyId, secretAccessKey, region, ...options }: S3
 
 function factsOf(key: string, answer: Response): FileFacts {
   const size = Number(answer.headers.get('content-length') ?? Number.NaN);
-  if (!Number.isSafeInteger(size)) throw new StorageUnavailable('The store did not say how long the file is');
+  if (!Number.isSafeInteger(size)) throw new StorageUnavailable("The store didn't return the file's length");
   return { key, size, contentType: answer.headers.get('content-type') ?? 'application/octet-stream' };
 }
 
 /** The timeout covers only the start of the answer: a large file may take longer. */
 async function inTime(timeoutMs: number, request: Request): Promise<Response> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+  const timer = setTimeout(() => late.abort(new Error(`No response within ${timeoutMs} ms`)), timeoutMs);
   try {
     return await fetch(request, { signal: late.signal });
   } finally {
@@ -132,7 +132,7 @@ async function inTime(timeoutMs: number, request: Request): Promise<Response> {
  */
 function readObjectPage(xml: string) {
   if (!xml.includes('<ListBucketResult'))
-    throw new StorageUnavailable('The store answered no list of objects');
+    throw new StorageUnavailable("The store didn't return a list of objects");
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: textOf(entry, 'Key'),
     size: Number(textOf(entry, 'Size')),
@@ -165,11 +165,11 @@ async function requestWithRetries({ attempt, waitsMs }: RetriedRequest): Promise
       if (waitMs === undefined || !isPassing(answer.status)) return answer;
       await answer.body?.cancel();
     } catch (fault) {
-      if (waitMs === undefined) throw new StorageUnavailable('The store cannot be reached', { cause: fault });
+      if (waitMs === undefined) throw new StorageUnavailable("The store can't be reached", { cause: fault });
     }
     await wait(waitMs);
   }
-  throw new StorageUnavailable('The store was never asked');
+  throw new StorageUnavailable('The store was never called');
 }
 
 function isPassing(status: number): boolean {

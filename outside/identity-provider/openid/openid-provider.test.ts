@@ -65,10 +65,10 @@ describe('the OpenID adapter', () => {
 
   const now = Math.floor(Date.now() / 1000);
   test.each([
-    ['of another issuer', { iss: 'https://elsewhere.example' }],
-    ['for another client', { aud: 'somebody-else' }],
+    ['from another issuer', { iss: 'https://elsewhere.example' }],
+    ['for another client', { aud: 'another-client' }],
     ['that has expired', { exp: now - 120, iat: now - 400 }],
-    ['of the future', { nbf: now + 600 }],
+    ['that is not valid yet', { nbf: now + 600 }],
     ['with another nonce', { nonce: 'forged' }],
     ['without a nonce', { nonce: undefined }],
     ['without a subject', { sub: undefined }],
@@ -83,11 +83,11 @@ describe('the OpenID adapter', () => {
 
   test.each([
     ['said', true, true],
-    ['said as text', 'true', true],
+    ['sent as text', 'true', true],
     ['denied', false, false],
     ['denied as text', 'false', false],
-    ['not said', undefined, false],
-    ['said oddly', 1, false],
+    ['not sent', undefined, false],
+    ['sent as a number', 1, false],
   ])('an email whose verification is %s', async (_, email_verified, expected) => {
     expect(await signIn({ email_verified })).toMatchObject({ person: { emailVerified: expected } });
   });
@@ -112,12 +112,7 @@ describe('the OpenID adapter', () => {
     ['garbage', 200, '<html>', 'invalid'],
     ['no tokens', 200, '{}', 'invalid'],
     ['no id token', 200, '{"access_token":"x","token_type":"Bearer"}', 'invalid'],
-    [
-      'an id token that is none',
-      200,
-      '{"access_token":"x","token_type":"Bearer","id_token":"a.b.c"}',
-      'invalid',
-    ],
+    ['an invalid id token', 200, '{"access_token":"x","token_type":"Bearer","id_token":"a.b.c"}', 'invalid'],
     ['a redirect', 302, '', 'invalid'],
   ])('%s at the token endpoint', async (_, status, body, kind) => {
     stub.instead.token = [

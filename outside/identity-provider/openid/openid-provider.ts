@@ -84,7 +84,7 @@ async function redeem(
   });
   const claims = tokens.claims();
   if (claims === undefined || tokens.id_token === undefined)
-    return { kind: 'invalid', reason: 'The provider gave no id token' };
+    return { kind: 'invalid', reason: 'The provider returned no id token' };
   const asksMore = claims['email'] === undefined && known.serverMetadata().userinfo_endpoint !== undefined;
   const more = asksMore ? await openid.fetchUserInfo(known, tokens.access_token, claims.sub) : {};
   // Signed claims take precedence over fetched ones.
@@ -132,7 +132,7 @@ function authenticateBy(secret: string): openid.ClientAuth {
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new DOMException(`No answer within ${timeoutMs} ms`, 'TimeoutError')),
+    () => late.reject(new DOMException(`No response within ${timeoutMs} ms`, 'TimeoutError')),
     timeoutMs,
   );
   try {

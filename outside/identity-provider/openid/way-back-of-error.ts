@@ -14,16 +14,16 @@ const declining = [
   'consent_required',
 ];
 
-/** Maps an error to who can act: the person, we, or nobody for now. */
+/** Maps an error to who can act: the person, we, or no one for now. */
 export function wayBackOfError(fault: unknown): NotArrived {
   if (fault instanceof AuthorizationResponseError) {
-    const reason = `The provider answered ${fault.error}`;
+    const reason = `The provider returned ${fault.error}`;
     if (passing.includes(fault.error)) return { kind: 'unavailable', reason };
     return { kind: declining.includes(fault.error) ? 'declined' : 'invalid', reason };
   }
   if (fault instanceof ResponseBodyError) {
     const kind = fault.status >= 500 || passing.includes(fault.error) ? 'unavailable' : 'invalid';
-    return { kind, reason: `The token endpoint answered ${fault.status} ${fault.error}` };
+    return { kind, reason: `The token endpoint returned ${fault.status} ${fault.error}` };
   }
   return { kind: isAway(fault) ? 'unavailable' : 'invalid', reason: reasonOf(fault) };
 }

@@ -51,14 +51,14 @@ describe('the sandbox', () => {
     });
   });
 
-  test('shows its people on a page, and a message when a sign-in is over', async () => {
+  test('shows its people on a page, and a message when a sign-in has expired', async () => {
     provider = open();
     const page = await fetch(await wayOutOf(provider, questionFor(redirectUri)), { redirect: 'manual' });
     const address = new URL(page.headers.get('location') ?? '', page.url).href;
     const cookie = page.headers.getSetCookie().map((one) => one.split(';')[0]);
     const choose = await fetch(address, { headers: { cookie: cookie.join('; ') } });
     expect(await choose.text()).toContain('Yuki Tanaka');
-    expect(await (await fetch(address)).text()).toContain('This sign-in is over');
+    expect(await (await fetch(address)).text()).toContain('This sign-in has expired');
   });
 
   test('is unavailable while its port is taken', async () => {

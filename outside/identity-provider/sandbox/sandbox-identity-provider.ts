@@ -13,7 +13,7 @@ export interface SandboxOptions {
   readonly people?: readonly SandboxPerson[];
 }
 
-const client = { id: 'loupe', secret: 'known to everybody, good for the sandbox alone' };
+const client = { id: 'loupe', secret: 'public, for the sandbox only' };
 
 /**
  * The real adapter with a small real provider, started on first use: demo and tests use the same path as production.
@@ -47,7 +47,7 @@ export function createSandboxIdentityProvider(options: SandboxOptions): Identity
   };
 }
 
-const absent = { kind: 'unavailable', reason: 'The sandbox could not start' } as const;
+const absent = { kind: 'unavailable', reason: "The sandbox couldn't start" } as const;
 
 const absentAdapter: IdentityProvider = {
   startSignIn: () => Promise.resolve(absent),

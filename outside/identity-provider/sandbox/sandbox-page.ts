@@ -30,7 +30,7 @@ export function choosePersonPage(people: readonly SandboxPerson[]): string {
   );
   return page(
     'Guild sign-in',
-    `<p>This stands in for the sign-in of another organization. Choose who you are there.</p>` +
+    `<p>This simulates another organization's sign-in. Choose a person.</p>` +
       `<form method="post">${choices.join('')}<button class="plain" name="person" value="">Go back without signing in</button></form>`,
   );
 }

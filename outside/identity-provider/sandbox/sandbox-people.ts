@@ -4,7 +4,7 @@ export interface SandboxPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Absent: the provider does not say. */
+  /** Absent if the provider doesn't send it. */
   readonly emailVerified?: boolean;
   readonly methods: readonly string[];
   /** What this person demonstrates. */
@@ -20,7 +20,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     email: 'marta.reyes@harrowvale.example',
     emailVerified: true,
     methods: ['pwd', 'mfa'],
-    about: 'Has an account in the portal with this e-mail; a code links the two.',
+    about: 'Already has a portal account with this email. A code links the two.',
   },
   {
     id: 'guild-1002',
@@ -29,7 +29,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     email: 'yuki.tanaka@northlight.example',
     emailVerified: true,
     methods: ['pwd'],
-    about: 'Is not known to the portal yet and registers there.',
+    about: 'New to the portal. Registers after signing in here.',
   },
   {
     id: 'guild-1003',
@@ -38,6 +38,6 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     email: 'bruno.keller@northlight.example',
     emailVerified: false,
     methods: ['pwd'],
-    about: 'Never verified this e-mail, so the portal does not let him in.',
+    about: "Hasn't verified this email, so the portal won't sign him in.",
   },
 ];

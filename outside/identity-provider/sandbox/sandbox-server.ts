@@ -38,7 +38,7 @@ export async function startSandboxServer(
     if (request.url?.startsWith('/interaction/') !== true) return void standard(request, response);
     // The only error here is an expired sign-in.
     choosePerson(provider, people, request, response).catch(() => {
-      response.writeHead(400, { 'content-type': 'text/html' }).end(saidPage('This sign-in is over'));
+      response.writeHead(400, { 'content-type': 'text/html' }).end(saidPage('This sign-in has expired'));
     });
   };
   return {
@@ -68,7 +68,7 @@ async function choosePerson(
     request,
     response,
     person === undefined
-      ? { error: 'access_denied', error_description: 'Nobody was chosen.' }
+      ? { error: 'access_denied', error_description: 'No person was chosen.' }
       : { login: { accountId: person.id, amr: [...person.methods] } },
   );
 }
@@ -140,12 +140,12 @@ function pagesOf(): Pick<Configuration, 'features' | 'interactions' | 'renderErr
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => html(ctx, signOutPage(form)),
-        postLogoutSuccessSource: (ctx) => html(ctx, saidPage('You are signed out of the guild')),
+        postLogoutSuccessSource: (ctx) => html(ctx, saidPage("You're signed out of the guild")),
       },
     },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     renderError: (ctx, { error }) =>
-      html(ctx, saidPage(`This cannot be answered: ${error.replace(/\W/g, ' ')}`)),
+      html(ctx, saidPage(`Something went wrong: ${error.replace(/\W/g, ' ')}`)),
   };
 }
 

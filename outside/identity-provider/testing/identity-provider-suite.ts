@@ -20,7 +20,7 @@ export function questionFor(redirectUri: string): SignInQuestion {
 
 export async function wayOutOf(provider: IdentityProvider, question: SignInQuestion): Promise<string> {
   const way = await provider.startSignIn(question);
-  if (way.kind !== 'go') throw new Error(`There is no way out: ${way.reason}`);
+  if (way.kind !== 'go') throw new Error(`There is no redirect: ${way.reason}`);
   return way.url;
 }
 

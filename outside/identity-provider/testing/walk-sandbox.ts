@@ -15,7 +15,7 @@ export async function walkSandbox(url: string, personId: string): Promise<URL> {
   }
   const next = (response: Response): string => {
     const location = response.headers.get('location');
-    if (location === null) throw new Error(`The sandbox leads nowhere: ${response.status}`);
+    if (location === null) throw new Error(`The sandbox sent no redirect: ${response.status}`);
     return new URL(location, url).href;
   };
   const page = next(await open(url));

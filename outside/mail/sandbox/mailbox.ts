@@ -42,7 +42,7 @@ export function createMailbox(options: { readonly folder: string; readonly now: 
         await mkdir(folder, { recursive: true });
         sent += 1;
         const id = `${idTime(now())}-${String(sent).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;
-        // Written under a temporary name first, so that no page shows half a mail.
+        // Written under a temporary name first, so no page shows half a mail.
         await writeFile(join(folder, `${id}.part`), bytes);
         await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`));
         return { kind: 'accepted', messageId: mail.messageId, refused: [] };

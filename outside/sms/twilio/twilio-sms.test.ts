@@ -34,7 +34,7 @@ describe('the Twilio adapter', () => {
 
   test('a number the carrier refuses is rejected permanently, with the reason', async () => {
     const outcome = await openSender(stub).send({ ...message, to: '+15005550001' });
-    expect(outcome).toEqual({ kind: 'rejected', reason: "Answer 400 (21211): Invalid 'To' Phone Number" });
+    expect(outcome).toEqual({ kind: 'rejected', reason: "Response 400 (21211): Invalid 'To' Phone Number" });
   });
 
   test('a wrong token delays the message', async () => {

@@ -45,7 +45,7 @@ export function createTwilioSms(options: TwilioOptions): SmsSender {
 function outcomeOf(status: number, body: string): SmsOutcome {
   const { sid, code, message } = fieldsOf(body);
   if (status === 201 && typeof sid === 'string') return { kind: 'accepted', reference: sid };
-  const reason = `Answer ${status}${typeof code === 'number' ? ` (${code})` : ''}: ${typeof message === 'string' ? message : 'no reason given'}`;
+  const reason = `Response ${status}${typeof code === 'number' ? ` (${code})` : ''}: ${typeof message === 'string' ? message : 'no reason given'}`;
   return { kind: status === 400 ? 'rejected' : 'retry', reason };
 }
 

@@ -43,9 +43,9 @@ test('cuts an endless response after 4 kB', async () => {
 });
 
 test.each<[string, (receiver: Receiver) => void]>([
-  ['never answers', (one) => (one.answer = () => undefined)],
+  ['never responds', (one) => (one.answer = () => undefined)],
   [
-    'begins an answer and stops',
+    'stops in the middle of a response',
     (one) => (one.answer = (response) => void response.writeHead(200).write('x')),
   ],
 ])('a server that %s times out', async (_how, behave) => {
@@ -53,7 +53,7 @@ test.each<[string, (receiver: Receiver) => void]>([
   const impatient = createHttpWebhookTarget({ localhost: true, timeoutMs: 200 });
   expect(await impatient.post(to(receiver.url))).toMatchObject({
     kind: 'unreached',
-    reason: 'No answer within 0.2 seconds',
+    reason: 'No response within 0.2 seconds',
   });
 });
 
@@ -92,7 +92,7 @@ test.each([
 ])('%s is internal and is not called', async (url) => {
   expect(await strict.post(to(url))).toMatchObject({
     kind: 'unreached',
-    reason: 'The address is not a public one',
+    reason: "The URL isn't on the public internet",
   });
 });
 

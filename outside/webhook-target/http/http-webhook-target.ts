@@ -34,7 +34,7 @@ export function createHttpWebhookTarget(options: HttpWebhookTargetOptions): Webh
         const { status, answer } = await send(post, address, late);
         return { kind: 'answered', status, answer, tookMs: tookMs() };
       } catch (fault) {
-        const reason = late.aborted ? `No answer within ${timeoutMs / 1000} seconds` : wordsOf(fault);
+        const reason = late.aborted ? `No response within ${timeoutMs / 1000} seconds` : wordsOf(fault);
         return { kind: 'unreached', reason, tookMs: tookMs() };
       }
     },
@@ -47,7 +47,7 @@ class Unfit extends Error {}
 const wordsOf = (fault: unknown): string => {
   if (fault instanceof Unfit) return fault.message;
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'no connection';
-  return `The address could not be reached (${code})`;
+  return `Couldn't connect (${code})`;
 };
 
 const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true, verbatim: true });
@@ -58,7 +58,7 @@ async function addressOf(
   resolve: NonNullable<HttpWebhookTargetOptions['resolve']>,
   late: AbortSignal,
 ): Promise<LookupAddress> {
-  if (unfitUrl(text, localhost) !== undefined) throw new Unfit('The address is not one that we post to');
+  if (unfitUrl(text, localhost) !== undefined) throw new Unfit("We don't send to this kind of URL");
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
@@ -66,15 +66,15 @@ async function addressOf(
   const found =
     family === 0 ? await Promise.race([resolve(host), whenAborted(late)]) : [{ address: host, family }];
   const [first] = found;
-  if (first === undefined) throw new Unfit('The name leads to no address');
+  if (first === undefined) throw new Unfit("The host name doesn't resolve");
   const inside = found.some(({ address }) => !isPublicAddress(address));
-  if (inside && !(localhost && isLocalhost(url))) throw new Unfit('The address is not a public one');
+  if (inside && !(localhost && isLocalhost(url))) throw new Unfit("The URL isn't on the public internet");
   return first;
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => reject(new Unfit('Too late')), { once: true });
+  signal.addEventListener('abort', () => reject(new Unfit('Timed out')), { once: true });
   return promise;
 }
 

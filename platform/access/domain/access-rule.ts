@@ -33,7 +33,7 @@ export function staff(...roles: RoleName[]): AccessRule {
 
 const audiences: Record<AccessRule['who'], string> = {
   anyone: 'Anyone',
-  guests: 'Whoever is not signed in',
+  guests: 'Guests only',
   'signed-in': 'Anyone signed in',
   members: 'Members',
   staff: 'Staff',
@@ -49,7 +49,7 @@ export function describeRule(rule: AccessRule): string {
     ...listNames('and permission for', rule.permission === undefined ? [] : [rule.permission]),
     ...(rule.whileWaiting === true ? ['also while waiting for approval'] : []),
     ...(rule.scope === undefined ? [] : [`also by an API key with ${rule.scope}`]),
-    ...(rule.partnerGateway === 'elsewhere' ? ['but for a company with only the partner gateway'] : []),
+    ...(rule.partnerGateway === 'elsewhere' ? ['except companies with only the partner gateway'] : []),
   ].join(' ');
   return rule.feature === undefined ? parts : `${parts}, while ${rule.feature} is on`;
 }

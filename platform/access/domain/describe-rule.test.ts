@@ -17,7 +17,7 @@ test.each([
   [{ ...members, scope: 'team:read' as const }, 'Members also by an API key with team:read'],
   [
     { ...signedIn, partnerGateway: 'elsewhere' as const },
-    'Anyone signed in but for a company with only the partner gateway',
+    'Anyone signed in except companies with only the partner gateway',
   ],
 ])('describes a rule in words: %#', (rule, expected) => {
   expect(describeRule(rule)).toBe(expected);

@@ -3,12 +3,12 @@
  * a person (decision 0017).
  */
 export const keyScopes = {
-  'company:read': 'The company’s profile and logo',
+  'company:read': 'Company profile and logo',
   'locations:read': 'Locations and business units',
   'team:read': 'Team and invites',
-  'agreements:read': 'Agreements and who answered them',
-  'activity:read': 'The activity of everybody in the company',
-  'notices:read': 'Notices to whoever made the key',
+  'agreements:read': 'Agreements and responses',
+  'activity:read': 'Activity log of the whole company',
+  'notices:read': "Notifications of the key's creator",
 } as const;
 
 export type KeyScope = keyof typeof keyScopes;

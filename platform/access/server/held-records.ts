@@ -14,7 +14,7 @@ export interface KeptFor {
 
 /**
  * Describes the personal data in one table: what a data copy contains, what an erasure removes, and how long rows are kept.
- * Columns are listed one by one, so that a new secret column is never exported by accident.
+ * Columns are listed one by one, so a new secret column is never exported by accident.
  */
 export interface HeldTable {
   readonly table: `${string}.${string}`;

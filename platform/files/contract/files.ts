@@ -15,39 +15,39 @@ export const filesRefusals = defineRefusals('files', {
   invalid_format: {
     kind: 'unsupported',
     sentence: 'Invalid file format.',
-    next: 'Choose a file whose name and content are of a type this form takes.',
+    next: 'Choose a file of a supported type whose content matches its name.',
     field: 'file',
   },
   infected: {
     kind: 'invalid',
     sentence: 'Invalid or virus infected file.',
-    next: 'Check your computer, then choose another file.',
+    next: 'Scan your computer, then choose a different file.',
     field: 'file',
   },
-  empty: { kind: 'invalid', sentence: 'The file is empty.', next: 'Choose another file.', field: 'file' },
+  empty: { kind: 'invalid', sentence: 'The file is empty.', next: 'Choose a different file.', field: 'file' },
   too_large: {
     kind: 'too_large',
     sentence: 'The file is larger than 5 MB.',
-    next: 'Choose a smaller one.',
+    next: 'Choose a smaller file.',
     field: 'file',
   },
   too_many_pixels: {
     kind: 'invalid',
-    sentence: 'The picture is larger than 2048 by 2048 pixels.',
-    next: 'Choose a smaller one.',
+    sentence: 'The image is larger than 2048 by 2048 pixels.',
+    next: 'Choose a smaller file.',
     field: 'file',
   },
   scan_away: {
     kind: 'unavailable',
-    sentence: 'The file could not be checked for viruses just now, so it was not kept.',
+    sentence: "We couldn't scan the file for viruses, so it wasn't saved.",
     next: 'Try again in a few minutes.',
   },
   store_away: {
     kind: 'unavailable',
-    sentence: 'Our file storage is out of reach for a moment.',
+    sentence: 'Our file storage is temporarily unavailable.',
     next: 'Try again in a few minutes.',
   },
-  file_missing: { kind: 'missing', sentence: 'There is no such file.' },
+  file_missing: { kind: 'missing', sentence: "We can't find that file." },
 });
 
 const purposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]];
@@ -76,7 +76,7 @@ export const uploadRefusals = [
 
 export const uploadFile = endpoint({
   name: 'files.uploadFile',
-  summary: 'Keeps one file for the active company',
+  summary: 'Uploads a file for the active company',
   method: 'POST',
   path: '/services/content/api/files',
   query: z.object({ purpose: z._default(z.enum(purposes), 'document') }),
@@ -84,14 +84,14 @@ export const uploadFile = endpoint({
   refusals: uploadRefusals,
   rule: members,
   binding: 'company',
-  // One byte over the limit, so that our own refusal answers instead of the HTTP layer's.
+  // One byte over the limit, so our own refusal answers instead of the HTTP layer's.
   upload: { maxBytes: largestUpload + 1 },
   perMinute: 60,
 });
 
 export const downloadFile = endpoint({
   name: 'files.downloadFile',
-  summary: 'The content of a file of the active company',
+  summary: "Downloads one of the active company's files",
   method: 'GET',
   path: '/services/content/api/files/:id',
   params: z.object({ id: z.uuid() }),

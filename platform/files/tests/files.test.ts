@@ -200,7 +200,7 @@ describe('a purpose', () => {
     ] as const) {
       expect(await refusal(await send('logo.png', await picture(width, height), logo))).toMatchObject({
         code: 'files.too_many_pixels',
-        detail: 'The picture is larger than 2048 by 2048 pixels.',
+        detail: 'The image is larger than 2048 by 2048 pixels.',
       });
     }
     expect(await refusal(await send('logo.pdf', pdf, logo))).toMatchObject({ code: 'files.invalid_format' });

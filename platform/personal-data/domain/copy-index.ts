@@ -69,7 +69,7 @@ function filesSentence({ about, files: { count } }: CopyIndex): string {
   const whose = about === 'person' ? 'you uploaded for this company' : 'your team uploaded';
   if (count === 0) return `There are no files ${whose}.`;
   const many = count === 1 ? '1 file' : `${count} files`;
-  return `${many} ${whose}, in the folder <a href="files">files</a>, each under its id from <a href="data/files.json">data/files.json</a>.`;
+  return `${many} ${whose}. See the folder <a href="files">files</a>; each file is under its id from <a href="data/files.json">data/files.json</a>.`;
 }
 
 function lostSentence(lost: readonly string[]): string {

@@ -90,7 +90,7 @@ describe('a copy of one’s own data', () => {
   test('starts a copy with an index of files, counts and dates', async () => {
     const parts = await opened('Jonah', (await made(jonah, listOwnCopies)).file.uri);
     const page = textOf(parts, 'index.html');
-    expect(page).toContain('asked for by Jonah Price');
+    expect(page).toContain('requested by Jonah Price');
     const linked = [...page.matchAll(/href="(data\/[^"]+)">/g)].map(([, path = '']) => path);
     expect(linked.toSorted()).toEqual(
       [...parts.keys()].filter((path) => path.startsWith('data/')).toSorted(),
@@ -99,7 +99,7 @@ describe('a copy of one’s own data', () => {
     expect(page).toContain(
       `sign-ins.json</a></td><td class="number">${rowsOf(parts, 'sign-ins').length}</td><td>${today}</td><td>${today}</td>`,
     );
-    expect(page).toMatch(/Nothing is held of: .*Passkeys/);
+    expect(page).toMatch(/No records of: .*Passkeys/);
   });
 
   test("hides a person's copy from everyone else", async () => {
@@ -164,7 +164,7 @@ describe('uploads in a data copy', () => {
     expect(ownCopy.has(martas.path)).toBe(false);
     for (const { path, content } of [jonahs, martas, forAll])
       expect(company.get(path)?.equals(content)).toBe(true);
-    expect(textOf(ownCopy, 'index.html')).toContain('One file that you uploaded for this company');
+    expect(textOf(ownCopy, 'index.html')).toContain('1 file you uploaded for this company');
     // Files created by the portal, such as earlier copies, are not included.
     expect([...company.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(3);
   });
@@ -178,7 +178,9 @@ describe('uploads in a data copy', () => {
     await marta.call(requestCompanyCopy, {});
     const company = await opened('Marta', (await made(marta, listCompanyCopies)).file.uri);
     expect(company.has(path)).toBe(false);
-    expect(textOf(company, 'index.html')).toContain('Of these only the record is left: Gone soon.pdf.');
+    expect(textOf(company, 'index.html')).toContain(
+      'The contents of these files are missing: Gone soon.pdf.',
+    );
   });
 });
 

@@ -180,7 +180,7 @@ describe('a report is refused', () => {
     field: string,
     sentence: string,
   ][] = [
-    ['without a period', {}, 'parameters.from', 'Type a date as MM/DD/YYYY.'],
+    ['without a period', {}, 'parameters.from', 'Enter a date as MM/DD/YYYY.'],
     [
       'for days in the wrong order',
       { from: '2026-02-02', to: '2026-02-01' },

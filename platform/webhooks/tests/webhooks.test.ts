@@ -209,7 +209,7 @@ test('never calls internal addresses', async () => {
   await marta.call(sendTestEvent, { params });
   await expect
     .poll(async () => (await deliveries(params.endpointId))[0], pollOptions)
-    .toMatchObject({ state: 'Failed', status: null, answer: 'The address is not a public one' });
+    .toMatchObject({ state: 'Failed', status: null, answer: "The URL isn't on the public internet" });
 });
 
 test('requires agreements and a second factor, and limits webhooks to ten', async () => {

@@ -38,7 +38,7 @@ describe('a redirect to an address that is not registered', () => {
     const page = await response.text();
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
-    expect(page).toContain('This sign-in cannot be answered');
+    expect(page).toContain('Sign-in failed');
     expect(page).not.toMatch(/<script|evil\.example/);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -131,7 +131,7 @@ describe('replays', () => {
     await browser.follow(returnTo ?? '');
     const again = await browser.open(returnTo ?? '');
     expect(again.status).toBe(400);
-    expect(await again.text()).toContain('This sign-in is over');
+    expect(await again.text()).toContain('This sign-in has expired');
   });
 });
 
@@ -158,7 +158,7 @@ describe('an impostor client', () => {
   test('an unknown client gets a page instead of a redirect', async () => {
     const response = await new TestBrowser().open(await authorizeWith(loupe, { client_id: 'nobody' }));
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('This application is not known here');
+    expect(await response.text()).toContain('Unknown application');
   });
 
   test('another origin’s page cannot use the portal’s tokens', async () => {
@@ -285,9 +285,7 @@ describe('a sign-out requested by someone else', () => {
       body: new URLSearchParams({ xsrf, logout: 'yes' }),
     });
     expect(left.headers.get('location')).toContain('/endsession/success');
-    expect(await (await browser.open(left.headers.get('location') ?? '')).text()).toContain(
-      'You are signed out',
-    );
+    expect(await (await browser.open(left.headers.get('location') ?? '')).text()).toContain('Signed out');
     const after = await beginFlow(config, `${loupe.url}/callback`, { prompt: 'none' });
     expect((await browser.follow(after.address)).searchParams.get('error')).toBe('login_required');
   });

@@ -27,19 +27,19 @@ function personTable(
 export const identityHeld: HeldRecords = {
   family: 'identity',
   tables: [
-    personTable('identity.password_history', 'Earlier passwords', ['set_at'], 'set_at'),
+    personTable('identity.password_history', 'Previous passwords', ['set_at'], 'set_at'),
     personTable('identity.security_answer', 'Security questions', ['question_id', 'set_at'], 'set_at'),
     personTable('identity.code', 'Codes sent', ['channel', 'target', 'created_at', 'used_at'], 'created_at'),
     personTable(
       'identity.challenge',
-      'Proofs of a second factor',
+      'Verifications',
       ['purpose', 'created_at', 'proven_at', 'proven_by'],
       'created_at',
       { days: 1, since: 'expires_at' },
     ),
     personTable(
       'identity.link',
-      'Links mailed',
+      'Emailed links',
       ['purpose', 'email', 'created_at', 'used_at'],
       'created_at',
       {
@@ -64,21 +64,16 @@ export const identityHeld: HeldRecords = {
       'started_at',
       { days: 90, since: 'last_seen_at' },
     ),
-    personTable(
-      'identity.active_company',
-      'Company chosen in a session',
-      ['company_id', 'chosen_at'],
-      'chosen_at',
-    ),
+    personTable('identity.active_company', 'Active company', ['company_id', 'chosen_at'], 'chosen_at'),
     personTable(
       'identity.external_account',
-      'Accounts elsewhere',
+      'Linked sign-in accounts',
       ['issuer', 'subject', 'linked_at'],
       'linked_at',
     ),
     personTable(
       'identity.arrival',
-      'Arrivals from elsewhere',
+      'Pending external sign-ins',
       ['issuer', 'email', 'first_name', 'last_name', 'created_at'],
       'created_at',
       { days: 1, since: 'expires_at' },
@@ -102,7 +97,7 @@ export const identityHeld: HeldRecords = {
       ],
       order: ['person_id'],
       dated: 'created_at',
-      erase: { stays: 'An empty account stands for whoever did what is on record.' },
+      erase: { stays: 'Records still refer to the emptied account.' },
     },
   ],
   erasePerson: eraseAccount,

@@ -17,7 +17,7 @@ import type { Letter } from '#kit/server/letters/letter.ts';
 
 type LockParts = Pick<SignInParts, 'describePerson' | 'sealed' | 'sessions' | 'supportPhone'>;
 
-/** Locks first and then ends all sessions, so that nobody signs in in between. */
+/** Locks first and then ends all sessions, so no one signs in between the two. */
 export function lockAccountByStaff(parts: LockParts) {
   return async (
     steps: Steps,
@@ -86,9 +86,9 @@ function accountLockedLetter(to: string, supportPhone: string): Letter {
     to,
     subject: 'Your account is locked',
     says: [
-      'Our support locked your account and signed it out everywhere. Nobody can sign in to it until support unlocks it.',
+      "Support locked your account and signed you out everywhere. You can't sign in until support unlocks it.",
     ],
-    otherwise: `Call us at ${supportPhone} to learn why, and to have it unlocked.`,
+    otherwise: `Call us at ${supportPhone} to find out why and get it unlocked.`,
   };
 }
 
@@ -96,8 +96,8 @@ function accountUnlockedLetter(to: string, supportPhone: string): Letter {
   return {
     to,
     subject: 'Your account is unlocked',
-    says: ['Our support unlocked your account. Sign in as you did before.'],
+    says: ['Support unlocked your account. You can sign in again.'],
     link: { label: 'Sign in', path: '/login' },
-    otherwise: `If you did not ask for this, call us at ${supportPhone}.`,
+    otherwise: `If you didn't request this, call us at ${supportPhone}.`,
   };
 }

@@ -91,7 +91,7 @@ async function continueWithPerson(
   if ('refusal' in result)
     return result.refusal === 'account_locked'
       ? redirectWithError(steps, interaction, 'account_locked', 'account locked')
-      : refuseState(steps, 'sign-in ended meanwhile');
+      : refuseState(steps, 'sign-in ended during the callback');
   const { step, cookie } = result;
   const next =
     step.next === 'done' ? step.returnTo : signInPage({ interaction, challenge: step.challengeId });

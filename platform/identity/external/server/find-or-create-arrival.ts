@@ -37,14 +37,14 @@ export async function findOrCreateArrival(
       ? { kind: 'known', personId: linkedAccount.person_id, multiFactor: provedSecondFactor(person) }
       : toError('account_locked', 'account locked');
   if (!person.emailVerified || !isEmail(person.email))
-    return toError('email_unverified', person.email === '' ? 'no e-mail' : 'e-mail not verified there');
+    return toError('email_unverified', person.email === '' ? 'no email' : 'email not verified there');
   const account = await findAccountByEmail(ctx, person.email);
   if (account === undefined)
     return { kind: 'register', arrivalId: await createArrival(ctx, person, browser, account) };
   if (account.locked_at !== null) return toError('account_locked', 'account locked');
   // Our choice: an unverified account is never linked, since a stranger may have created it and be waiting for
   // the email's owner (decision 0016).
-  if (account.email_verified_at === null) return toError('account_unverified', 'e-mail not verified here');
+  if (account.email_verified_at === null) return toError('account_unverified', 'email not verified here');
   return { kind: 'confirm', arrivalId: await createArrival(ctx, person, browser, account) };
 }
 

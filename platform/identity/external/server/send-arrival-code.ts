@@ -77,11 +77,11 @@ function arrivalLetter(to: string, { code, providerName }: { code: string; provi
     to,
     subject: 'Link your account',
     says: [
-      `Somebody signed in with ${providerName} as ${to}, and asks to come in to your account that way from now on.`,
-      'If it is you, type this code where you were asked for it. It holds for 10 minutes and works once.',
+      `Someone signed in with ${providerName} as ${to} and wants to link it to your account.`,
+      'If it was you, enter this code to continue. It expires in 10 minutes and works once.',
     ],
     code,
-    otherwise: 'If it is not you, do nothing and tell nobody the code: without it nothing is linked.',
+    otherwise: "If it wasn't you, ignore this email and don't share the code. Nothing will be linked.",
   };
 }
 
@@ -89,7 +89,7 @@ export function linkedLetter(to: string, providerName: string): Letter {
   return {
     to,
     subject: 'Sign-in method added',
-    says: [`Your account can now be entered with ${providerName}.`],
+    says: [`You can now sign in to your account with ${providerName}.`],
     otherwise: "If this wasn't you, call us now.",
   };
 }

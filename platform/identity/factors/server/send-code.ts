@@ -91,7 +91,7 @@ async function createCode(ctx: Ctx, ports: IdentityPorts, request: CodeRequest):
   });
   if (request.channel === 'Email') await sendLetter(ctx, ports, codeLetter(request.target, code), expiresAt);
   else {
-    const text = `${code} is your ${ports.providerName} code. It holds for 10 minutes. We never ask for it by phone.`;
+    const text = `${code} is your ${ports.providerName} code. It expires in 10 minutes. Don't share it with anyone.`;
     await sendText(ctx, ports, { to: request.target, text }, expiresAt);
   }
   return expiresAt;

@@ -48,7 +48,7 @@ export function createInteractions(provider: () => Promise<Provider>): Interacti
     abort: async (uid) =>
       storeResult(await provider(), uid, {
         error: 'access_denied',
-        error_description: 'The sign-in was not finished.',
+        error_description: 'The sign-in was not completed.',
       }),
   };
 }

@@ -88,7 +88,7 @@ function refuseUnreadable(
   return reply
     .code(statusCode)
     .headers(protocolHeaders(request))
-    .send({ error: 'invalid_request', error_description: 'The form could not be read.' });
+    .send({ error: 'invalid_request', error_description: "Couldn't read the form." });
 }
 
 async function tryRenewal(

@@ -40,7 +40,7 @@ export function resetPassword(parts: Parts) {
       };
     });
     const hash = await hashNewPassword(parts, body.password, before.previous);
-    // Once before, so that nobody stays signed in with the old password if the process stops in between, and once
+    // Once before, so no one stays signed in with the old password if the process stops in between, and once
     // after, for sign-ins in the meantime.
     await parts.sessions.endAll(before.personId);
     await steps.work((ctx) => storePassword(ctx, parts, body.id, hash));

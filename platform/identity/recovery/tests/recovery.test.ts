@@ -55,7 +55,7 @@ async function prove(id: string, email: string): Promise<void> {
 
 const signIn = async (email: string, password: string) => (await page().begin()).password(email, password);
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   test('a forgotten password is reset by link, code and answer; every session ends and the owner gets an email', async () => {
     const { email, personId } = findDemoPerson('Marta');
     const before = await page().begin();
@@ -198,7 +198,7 @@ describe('the first password of a person registered by the commercial-lines side
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   test('an email is verified by a new link, and can then sign in', async () => {
     const { email, personId } = findDemoPerson('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);

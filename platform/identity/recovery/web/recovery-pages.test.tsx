@@ -37,7 +37,7 @@ describe('requesting a password reset', () => {
   test.each([
     ['too many', refused(no.too_many_sends), no.too_many_sends.sentence],
     ['broken', broken, 'Sorry, there was an error. Please try again later.'],
-    ['offline', offline, 'The portal could not be reached. Check the connection and try again.'],
+    ['offline', offline, "We can't reach the portal. Check your connection and try again."],
   ])('keeps the typed email when the answer is %s', async (_, answer, sentence) => {
     mockServer({ [pathOf('RequestResetPasswordToken')]: answer });
     const user = await showPage(() => <ForgotPasswordPage />, '/forgot-password');
@@ -77,7 +77,7 @@ describe('a password reset link', () => {
     await user.type(await newPassword(), 'Bench-Lamp-1');
     expect(screen.getByRole('listitem', { name: 'No spaces, met' })).toBeTruthy();
     await user.type(repeatedPassword(), 'Bench-Lamp-2{Enter}');
-    expect(await screen.findByText('The two passwords differ.')).toBeTruthy();
+    expect(await screen.findByText("The passwords don't match.")).toBeTruthy();
     await user.clear(repeatedPassword());
     await user.type(repeatedPassword(), 'Bench-Lamp-1{Enter}');
     expect(await screen.findByText(no.password_used_before.sentence)).toBeTruthy();

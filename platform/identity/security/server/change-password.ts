@@ -45,7 +45,7 @@ export function changePassword(parts: SignInParts) {
     await checkCurrentPassword(steps, parts, current, body.currentPassword);
     const { previous, currentHash } = current;
     const hash = await hashNewPassword(parts, body.password, previous);
-    // Sessions end before the new password is stored, so that nobody stays signed in if the process stops in
+    // Sessions end before the new password is stored, so no one stays signed in if the process stops in
     // between.
     const ended = await parts.sessions.endAll(personId, session?.id);
     await steps.work(async (ctx) => {

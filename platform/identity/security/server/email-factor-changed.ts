@@ -5,7 +5,7 @@ import type { IdentityPorts } from '#platform/identity/accounts/server/identity-
 import { factorChangedLetter } from '#platform/identity/accounts/server/letters.ts';
 import { sendLetter } from '#platform/identity/accounts/server/send-letter.ts';
 
-/** Every change of a sign-in method is emailed to the owner, so that nobody adds one unnoticed. */
+/** Every change of a sign-in method is emailed to the owner, so no one adds one unnoticed. */
 export async function emailFactorChanged(
   ports: Pick<IdentityPorts, 'sealed'>,
   ctx: Ctx,

@@ -48,7 +48,7 @@ export function addPasskey(ports: IdentityPorts) {
     await ctx.record({ act: 'identity.addPasskey', recordType: 'person', recordId: personId });
     const recoveryCodes = await issueFirstRecoveryCodes(ports, ctx, personId);
     const row = (await listPasskeys(ctx, personId)).find((passkey) => passkey.id === id);
-    if (row === undefined) throw new Error('The passkey that was added a moment ago is not there.');
+    if (row === undefined) throw new Error('The passkey just added is missing.');
     return { passkey: presentPasskey(row), recoveryCodes };
   };
 }

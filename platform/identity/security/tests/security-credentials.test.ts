@@ -105,7 +105,7 @@ describe('changing the password', () => {
   test('a password change refuses two that differ and a person without a password', async () => {
     const me = await signInWithProof('Hanna');
     const differ = await change(me, demoPassword, 'Bench-Lamp-2', 'Bench-Lamp-3');
-    expect(differ.problem.fields).toEqual({ confirmPassword: 'The two passwords differ.' });
+    expect(differ.problem.fields).toEqual({ confirmPassword: "The passwords don't match." });
     await loupe.pools.owner.query('update identity.account set password_hash = null where person_id = $1', [
       findDemoPerson('Hanna').personId,
     ]);
@@ -158,8 +158,8 @@ describe('security questions', () => {
     const params = { id: findDemoPerson('Marta').personId };
     const reply = await me.call(identity.getSecurityQuestionFromUser, { params });
     expect(reply.problem.code).toBe('identity.account_not_found');
-    const nobody = await loupe.guest.call(identity.getSecurityQuestionFromUser, { params });
-    expect(nobody.problem.code).toBe(kitRefusals.unauthenticated.code);
+    const asGuest = await loupe.guest.call(identity.getSecurityQuestionFromUser, { params });
+    expect(asGuest.problem.code).toBe(kitRefusals.unauthenticated.code);
   });
 
   test('a person without any other credentials can choose questions right after signing in', async () => {

@@ -38,7 +38,7 @@ export async function completeSignIn(
   signIn: CompletedSignIn,
 ): Promise<WithHeaders<SignInDone>> {
   const person = await requireSignInPerson(parts, signIn);
-  // Recorded before the provider is told, so that no sign-in goes unrecorded.
+  // Recorded before the provider continues, so no sign-in goes unrecorded.
   await steps.work(async (ctx) => {
     const { personId, device } = signIn;
     await recordSignIn(ctx, parts, signIn, person, await findDevices(ctx, personId, device.hash));

@@ -30,7 +30,7 @@ export type SignInProblem = 'validationfailed' | 'clock-skew' | (string & {});
 
 const callbackPath = '/callback';
 const signInPath = '/signin';
-const unreachable = 'The portal could not be reached. Check the connection and try again.';
+const unreachable = "We can't reach the portal. Check your connection and try again.";
 
 /** Who is signed in in this tab, by OpenID Connect. */
 export class OidcSession {

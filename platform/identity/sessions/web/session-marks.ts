@@ -25,7 +25,7 @@ export const mismatches = createCounter(
   (before) => before < maxMismatches,
 );
 
-/** Spec platform §2.2: how often sign-in began by itself in this session of the browser. */
+/** Spec platform §2.2: how often sign-in started automatically in this browser session. */
 export const automaticSignIns = createCounter(() => sessionStorage, automaticKey, canSignInAutomatically);
 
 interface Counter {

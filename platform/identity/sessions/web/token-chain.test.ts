@@ -80,8 +80,8 @@ test('a refused renewal asks once whether the browser is still signed in', async
 });
 
 test.each([
-  ['nobody is signed in', refused],
-  ['somebody else is', answerWith('two', 'jonah')],
+  ['no one is signed in', refused],
+  ['a different person is', answerWith('two', 'jonah')],
   ['the clock is wrong', clockSkew],
 ])('the tab drops its tokens if then %s', async (_case, answer) => {
   const { chain, onRefused } = createChain({ refresh: [refused], silent: [answer] });
@@ -102,7 +102,7 @@ test('never reuses a refresh token whose answer was lost', async () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('retries an unreachable provider and signs nobody out', async () => {
+test('retries an unreachable provider and signs no one out', async () => {
   const { chain, onRefused } = createChain({
     refresh: [unreachable],
     silent: [unreachable, unreachable, answerWith('two')],

@@ -89,7 +89,7 @@ async function check(ctx: Ctx, parts: SignInParts, pending: OpenChallenge, body:
 
 function toFinishedSignIn({ interaction, person_id, first_method, proven_by }: ChallengeRow): FinishedSignIn {
   if (interaction === null || proven_by === null)
-    throw new Error('A sign-in that is proven has an interaction and a way.');
+    throw new Error('A completed challenge must have an interaction and a method.');
   return {
     interactionUid: interaction,
     personId: person_id,

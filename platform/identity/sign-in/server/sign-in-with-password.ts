@@ -83,7 +83,7 @@ async function checkPassword(
   // Our choice: an account with an unverified email has no proven owner, so its password is refused (decision
   // 0016).
   if (account.email_verified_at === null)
-    return countAndRefuse(steps, parts, typed, { account, because: 'e-mail not verified' });
+    return countAndRefuse(steps, parts, typed, { account, because: 'email not verified' });
   const newHash = passwords.needsRehash(hash)
     ? await refuseWhenHashingIsBusy(passwords.hash(typed.password))
     : undefined;

@@ -133,7 +133,7 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
   });
 
-  test('a flood of sign-ins is answered or told to wait, and others are served meanwhile', async () => {
+  test('a flood of sign-ins is answered or limited, while others are still served', async () => {
     const pages = await Promise.all(Array.from({ length: 8 }, () => begin()));
     const flood = Promise.all(
       pages.flatMap((page, each) =>
@@ -231,7 +231,7 @@ test('counts a caller who forges forwarded addresses as one caller', async () =>
       { 'x-forwarded-for': `192.0.2.${made}, 198.51.100.7` },
     );
   const statuses: number[] = [];
-  // More than two minutes' worth, since a new minute may start meanwhile.
+  // More than two minutes' worth, since a new minute may start during the test.
   for (let made = 1; made <= 25; made += 1) statuses.push((await signIn(made)).status);
   expect(statuses).toContain(429);
 });

@@ -131,7 +131,7 @@ describe('signing in with a password', () => {
     const { reference: _other, ...sameWords } = isRight.problem;
     expect([isRight.status, sameWords]).toEqual([422, words]);
     const because = (await listAuditEntries('identity.refuseSignIn', personId)).map(({ facts }) => facts);
-    expect(because).toContainEqual({ because: 'e-mail not verified', locked: false });
+    expect(because).toContainEqual({ because: 'email not verified', locked: false });
   });
 
   test('only a person with the right password learns that staff locked the account', async () => {

@@ -102,7 +102,7 @@ describe('email and password', () => {
     const user = await showPage(page, pageAddress);
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Bench-Lamp-1{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('The portal could not be reached.');
+    expect((await screen.findByRole('alert')).textContent).toContain("We can't reach the portal.");
     expect(password().value).toBe('Bench-Lamp-1');
   });
 

@@ -18,7 +18,7 @@ afterAll(() => loupe.stop());
 
 /** A sensitive action of another family, in a transaction bound to the person's company. */
 async function requireStepUpAs(actor: Actor | undefined): Promise<string> {
-  if (actor?.kind !== 'member') throw new Error('Nobody of a company acts.');
+  if (actor?.kind !== 'member') throw new Error('The actor is not a member.');
   const parts = { clock: loupe.clock, tell: () => undefined, record: () => Promise.resolve() };
   const bound = { binding: 'company', companyId: actor.companyId, personId: actor.personId } as const;
   const caller = { actor, trace: traceFrom(undefined) };

@@ -18,7 +18,7 @@ type Credentials = Pick<NewAccount, 'phone' | 'answers'> & { readonly passwordHa
 
 /**
  * Gives the account to the person who proved that its email is theirs, and removes every credential of the person
- * who registered it. Nobody ever signed in to it, so there are no sessions or devices to end.
+ * who registered it. No one ever signed in to it, so there are no sessions or devices to end.
  */
 export async function claimAccount(ctx: Ctx, account: AccountRow, credentials: Credentials): Promise<void> {
   const { person_id: personId, email } = account;

@@ -78,7 +78,7 @@ export function verifyEmailAnew(ports: IdentityPorts) {
     return steps.work(async (ctx) => {
       const { account } = await requireFirstLink(ctx, body.token);
       if (!(await redeemLink(ctx, body.token))) refuse(identityRefusals.link_ended);
-      // Nobody has proven the questions or the phone; the person sets their own after signing in.
+      // No one has verified the questions or the phone; the person sets their own after signing in.
       await claimAccount(ctx, account, { phone: '', passwordHash, answers: [] });
       return { email: maskedEmail(account.email) };
     });

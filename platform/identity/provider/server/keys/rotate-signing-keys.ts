@@ -38,7 +38,7 @@ function openSealedKey(sealed: SealedTexts, text: string): string {
   try {
     return sealed.open(text);
   } catch (cause) {
-    const remedy = 'Restore it; without it, empty identity.signing_key, and everyone signs in again.';
+    const remedy = "Restore it. If it's lost, empty identity.signing_key; everyone has to sign in again.";
     throw new SecretKeyMismatch(
       `The signing keys in the database were sealed under another SECRET_KEY. ${remedy}`,
       {

@@ -50,29 +50,29 @@ const signInLink = { text: 'Sign in again', href: '/login' };
 // Errors that the person can fix get their own text; the code is for the client's developer.
 const errorTexts: Readonly<Record<string, PageText>> = {
   invalid_redirect_uri: {
-    title: 'This sign-in cannot be answered',
-    text: 'The application that sent you here asked for an answer at an address that is not registered for it.',
+    title: 'Sign-in failed',
+    text: "The application that sent you here used a return URL that isn't registered.",
   },
   invalid_client: {
-    title: 'This application is not known here',
-    text: 'The application that sent you here is not registered with us.',
+    title: 'Unknown application',
+    text: "The application that sent you here isn't registered with us.",
   },
   session_not_found: {
-    title: 'This sign-in is over',
-    text: 'It took too long, was finished before, or was begun in another browser.',
+    title: 'This sign-in has expired',
+    text: 'It timed out, was already completed, or started in a different browser.',
   },
   server_error: {
-    title: 'We could not sign you in',
+    title: "We couldn't sign you in",
     text: 'Sorry, there was an error. Please try again later.',
   },
 };
 
 const defaultText: PageText = {
-  title: 'This sign-in cannot be answered',
-  text: 'What was asked is not something that we can answer.',
+  title: 'Sign-in failed',
+  text: "We can't process this request.",
 };
 
-/** Shown to the person if the client can't be told, because its address is unknown or untrusted. */
+/** Shown to the person if the error can't be sent to the client, because its address is unknown or untrusted. */
 export function renderProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
   const errorCode = error.name === 'SessionNotFound' ? 'session_not_found' : out.error;
   ctx.type = 'html';
@@ -82,8 +82,8 @@ export function renderProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, erro
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
   ctx.type = 'html';
   ctx.body = providerPage({
-    title: 'You are signed out',
-    text: 'You may close this page.',
+    title: 'Signed out',
+    text: 'You can close this page.',
     link: signInLink,
   });
 }

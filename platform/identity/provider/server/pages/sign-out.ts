@@ -55,7 +55,7 @@ function askToConfirm(ctx: KoaContextWithOIDC, form: string): void {
   ctx.type = 'html';
   ctx.body = providerPage({
     title: 'Sign out of Loupe',
-    text: 'You will be signed out in every tab of this browser.',
+    text: "You'll be signed out in every tab of this browser.",
     form: form.replace('</form>', '<button type="submit" name="logout" value="yes">Sign out</button></form>'),
     link: { text: 'Stay signed in', href: '/' },
   });
