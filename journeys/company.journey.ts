@@ -33,7 +33,7 @@ test('the second of two people who edit the company sees what changed, loses not
   await notes.fill('Open by appointment.');
   await page.getByRole('textbox', { name: 'Federal tax ID (FEIN)' }).fill('12-34');
   await page.getByRole('button', { name: 'Save company' }).click();
-  await message(page, 'Type nine digits, such as 12-3456789.');
+  await message(page, 'Enter 9 digits, such as 12-3456789.');
 
   // At the same time, in another session.
   const { logoId: _, ...now } = await callAs(request, 'Elena', getCompanyProfile, {});
@@ -125,7 +125,7 @@ test('locations and business units are added and changed, at phone width', async
   await page.getByRole('option', { name: /Quebec/ }).click();
   await adding.getByRole('textbox', { name: 'Postal code' }).fill('02903');
   await adding.getByRole('button', { name: 'Save location' }).click();
-  await expect(adding.getByText('Type a postal code such as K1A 0B1.')).toBeVisible();
+  await expect(adding.getByText('Enter a postal code, such as K1A 0B1.')).toBeVisible();
   await adding.getByRole('textbox', { name: 'Postal code' }).fill('h3a 3g2');
   await expectGoodLook(page);
   await adding.getByRole('button', { name: 'Save location' }).click();

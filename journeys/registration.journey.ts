@@ -107,7 +107,7 @@ test('an unlisted company is entered by hand; going back or reloading loses noth
   await expect(step(page, 'Company details')).toBeVisible();
   await expect(field(page, /BN/)).toHaveValue('12-3456782');
   await press(page, 'Continue');
-  await expect(page.getByText('Enter the street address.')).toBeVisible();
+  await expect(page.getByText('Enter a street address.')).toBeVisible();
   await press(page, 'Back');
   await expect(step(page, 'Company not found')).toBeVisible();
   await page.getByRole('button', { name: /^You/ }).click();

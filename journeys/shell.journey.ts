@@ -33,7 +33,7 @@ test('Ctrl K opens the palette, letters search, arrows move and Enter opens', as
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await field.fill('zzz');
-  await expect(page.getByText('Nothing found for "zzz"')).toBeVisible();
+  await expect(page.getByText('No results for "zzz"')).toBeVisible();
   await field.fill('help');
   await expect(page.getByRole('option', { name: 'Help' })).toHaveAttribute('aria-selected', 'true');
   // Typed at human speed, not a scanner's; the arrows show which line Enter opens.
@@ -81,10 +81,10 @@ test('offline the portal says so, and the message disappears when it is back', a
   await page.goto('/dashboard');
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText("You're offline.")).toBeHidden();
 });
 
 test('a new page starts at the top, and Back restores the scroll position', async ({ page }) => {

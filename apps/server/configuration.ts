@@ -81,13 +81,13 @@ function refusePartlyConfigured(configuration: LoupeConfiguration): void {
     .flatMap(({ because, needs }) =>
       needs
         .filter(([key]) => configuration[key] === undefined)
-        .map(([, name]) => `${name}: needed, since ${because} is set.`),
+        .map(([, name]) => `${name}: required when ${because} is set.`),
     );
   if (configuration.mode === 'production' && configuration.passwordMemory < minPasswordMemory)
-    missing.push(`PASSWORD_MEMORY: production needs at least ${minPasswordMemory}.`);
+    missing.push(`PASSWORD_MEMORY: production requires at least ${minPasswordMemory}.`);
   if (configuration.mode === 'production' && configuration.identityProviderUrl === sandboxSetting)
     missing.push(
-      'IDENTITY_PROVIDER_URL=sandbox: anybody could sign in under any name; production needs a real one.',
+      'IDENTITY_PROVIDER_URL=sandbox: anyone could sign in as anyone. Production requires a real provider.',
     );
   if (missing.length > 0) throw new ConfigurationRefused(missing.join('\n'));
 }
@@ -99,25 +99,25 @@ function refusePartlyConfigured(configuration: LoupeConfiguration): void {
 export function listMissingParties(configuration: LoupeConfiguration): string[] {
   return [
     ...(configuration.smtpUrl === undefined
-      ? ['SMTP_URL is not set: mail is kept in the data folder and reaches nobody.']
+      ? ["SMTP_URL is not set: email is saved in the data folder and isn't delivered."]
       : []),
     ...(configuration.smsUrl === undefined
-      ? ['SMS_URL is not set: text messages are kept in the data folder and reach nobody.']
+      ? ["SMS_URL is not set: text messages are saved in the data folder and aren't delivered."]
       : []),
     ...(configuration.clamd === undefined
-      ? ['CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.']
+      ? ['CLAMD_URL is not set: uploads are scanned only for the EICAR test file, not for malware.']
       : []),
     ...(configuration.businessDirectoryUrl === undefined
-      ? ['BUSINESS_DIRECTORY_URL is not set: whoever registers types the company in.']
+      ? ['BUSINESS_DIRECTORY_URL is not set: people who register enter their company by hand.']
       : []),
     ...(configuration.braintreeMerchantId === undefined
-      ? ['BRAINTREE_MERCHANT_ID is not set: nobody can add a card or a bank account, or pay.']
+      ? ["BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay."]
       : []),
     ...(configuration.easyPostKey === undefined
-      ? ['EASYPOST_API_KEY is not set: nobody can be quoted a price or buy a label.']
+      ? ["EASYPOST_API_KEY is not set: members can't get rates or buy labels."]
       : []),
     // No setting names an insurer yet, so production logs this at every start.
-    'No insurer is set up: what would be insured here is refused. Shipments under a policy of their own are bought.',
+    'No insurer is set up: insured shipments are refused. Shipments under the member’s own policy still work.',
   ];
 }
 

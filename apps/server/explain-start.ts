@@ -17,17 +17,16 @@ const expected = [
 
 /** Messages for error codes of the driver, the operating system and the database. */
 const byCode: Readonly<Record<string, string>> = {
-  '28P01': 'The database refuses the user or the password in DATABASE_URL.',
-  '28000': 'The database refuses the user or the password in DATABASE_URL.',
-  '3D000': 'The database that DATABASE_URL names does not exist. Create it first.',
-  '42501':
-    'The user in DATABASE_URL may not make what Loupe needs: let it own the database and create roles.',
-  ENOTFOUND: 'The host in DATABASE_URL is not known.',
+  '28P01': 'The database rejected the user or password in DATABASE_URL.',
+  '28000': 'The database rejected the user or password in DATABASE_URL.',
+  '3D000': "The database in DATABASE_URL doesn't exist. Create it first.",
+  '42501': 'The user in DATABASE_URL lacks rights. Let it own the database and create roles.',
+  ENOTFOUND: "Can't find the host in DATABASE_URL.",
   ENOSPC: 'The disk is full.',
-  EROFS: 'The data folder lies on a disk that is read only. Set DATA_DIR to another.',
-  EACCES: 'The data folder may not be written by this user. Set DATA_DIR to another.',
-  ENOTDIR: 'DATA_DIR names something that is no folder.',
-  EEXIST: 'DATA_DIR names something that is no folder.',
+  EROFS: 'The data folder is on a read-only disk. Set DATA_DIR to another folder.',
+  EACCES: "This user can't write to the data folder. Set DATA_DIR to another folder.",
+  ENOTDIR: "DATA_DIR isn't a folder.",
+  EEXIST: "DATA_DIR isn't a folder.",
 };
 
 /** One sentence for a problem the operator can fix; undefined for our own faults, which keep their stack. */
@@ -38,6 +37,6 @@ export function explainStart(error: unknown, databaseUrl: string | undefined): s
   if (byCode[code] !== undefined) return byCode[code];
   if (!isDatabaseAway(error)) return undefined;
   return databaseUrl === undefined
-    ? 'The database that Loupe brings did not answer, as on a machine that is very busy. Start Loupe again.'
-    : 'The database that DATABASE_URL names is out of reach. Start it, or correct the address.';
+    ? "Loupe's own database didn't respond; the machine may be too busy. Start Loupe again."
+    : "Can't reach the database in DATABASE_URL. Start it, or correct the URL.";
 }

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   let stopping = false;
   void database.gone.then(() => {
     // The supervisor restarts the process, and the database with it.
-    if (!stopping) failWith('The database has stopped, so Loupe ends. Start it again.');
+    if (!stopping) failWith('The database stopped, so Loupe is shutting down. Start Loupe again.');
   });
   await migrateProduct(database.connectionString, log);
   if (configuration.mode === 'demo')
@@ -46,9 +46,9 @@ async function main(): Promise<void> {
     log,
     ...(await pagesOf(configuration)),
   });
-  print(`Loupe is at ${loupe.url}`);
+  print(`Loupe is running at ${loupe.url}`);
   if (configuration.mode === 'demo') {
-    print(`At ${loupe.url}/demo one may be:`);
+    print(`Sign in at ${loupe.url}/demo as:`);
     for (const line of demoPeopleLines()) print(line);
   }
   const stop = (): void => {

@@ -48,7 +48,7 @@ async function followFlags(flags: KnownFlags, listener: Listener, log: Log): Pro
   const again = (): void => {
     flags
       .refresh()
-      .catch((error: Error) => log.warn({ reason: error.message }, 'the flags could not be read'));
+      .catch((error: Error) => log.warn({ reason: error.message }, "couldn't read the feature flags"));
   };
   listener.on(flagsChannel, again);
   listener.onReconnect(again);

@@ -9,7 +9,7 @@ export async function secretKey(configuration: LoupeConfiguration): Promise<stri
   if (configuration.secretKey !== undefined) return configuration.secretKey;
   if (configuration.mode === 'production') {
     throw new ConfigurationRefused(
-      'SECRET_KEY: production needs one of at least 32 characters, the same on every node.',
+      'SECRET_KEY: production requires a key of at least 32 characters, the same on every node.',
     );
   }
   const file = join(configuration.dataDir, 'secret.key');

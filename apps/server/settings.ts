@@ -46,7 +46,7 @@ export const settings = {
     'https:',
   ]),
   trustProxy: oneOf(
-    { name: 'TRUST_PROXY', means: 'yes: behind a proxy that sets X-Forwarded-For', otherwise: 'no' },
+    { name: 'TRUST_PROXY', means: 'yes if behind a proxy that sets X-Forwarded-For', otherwise: 'no' },
     ['yes', 'no'],
   ),
   roles: oneOf({ name: 'ROLES', means: 'what this node runs', otherwise: 'web+jobs' }, [
@@ -107,7 +107,7 @@ export const settings = {
     read: readFurtherClients,
   },
   callsPerPerson: wholeNumber(
-    { name: 'CALLS_PER_PERSON', means: 'calls per person and minute', otherwise: '1200' },
+    { name: 'CALLS_PER_PERSON', means: 'calls per person per minute', otherwise: '1200' },
     60,
     1_000_000_000,
   ),
@@ -155,7 +155,7 @@ export const settings = {
   webhookLocalhost: oneOf(
     {
       name: 'WEBHOOK_LOCALHOST',
-      means: 'yes: also allow webhooks to http://localhost',
+      means: 'yes allows webhooks to http://localhost',
       otherwise: 'no',
     },
     ['yes', 'no'],
@@ -183,7 +183,7 @@ export const settings = {
       name: 'IDENTITY_PROVIDER_URL',
       means: 'the external OpenID issuer; default: Loupe signs people in',
     }),
-    allowed: `an issuer that starts with https://, http:// on this machine alone, or ${sandboxSetting}`,
+    allowed: `an issuer URL that starts with https:// (http:// only on this machine), or ${sandboxSetting}`,
     read: readIssuer,
   },
   identityProviderClient: textSetting({
@@ -203,7 +203,7 @@ export const settings = {
   identityProviderOnly: oneOf(
     {
       name: 'IDENTITY_PROVIDER_ONLY',
-      means: "no: also allow Loupe's own passwords",
+      means: "no also allows Loupe's own passwords",
       otherwise: 'yes',
     },
     ['yes', 'no'],
@@ -217,7 +217,7 @@ export const settings = {
   insurerPort: portOfStandIn('INSURER_PORT', 'the port of the sandbox insurer; default: PORT + 600'),
   easyPostKey: textSetting({
     name: 'EASYPOST_API_KEY',
-    means: 'the EasyPost key for buying labels; default: the sandbox, in production none',
+    means: 'the EasyPost key for buying labels; default: the sandbox (none in production)',
     secret: true,
   }),
   easyPostWebhookSecret: textSetting({
@@ -227,7 +227,7 @@ export const settings = {
   }),
   braintreeMerchantId: textSetting({
     name: 'BRAINTREE_MERCHANT_ID',
-    means: 'the Braintree merchant for payments; default: the sandbox, in production none',
+    means: 'the Braintree merchant for payments; default: the sandbox (none in production)',
   }),
   braintreePublicKey: textSetting({
     name: 'BRAINTREE_PUBLIC_KEY',

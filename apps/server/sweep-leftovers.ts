@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // Another node on this machine may be writing; its files are younger than this.
 const minAgeMs = 24 * 3_600_000;
 
-/** Half-written files of a killed process, which nobody needs. */
+/** Half-written files of a killed process, which are of no use. */
 export async function sweepLeftovers(
   dataDir: string,
   { temporary = tmpdir(), now = Date.now() }: { temporary?: string; now?: number } = {},

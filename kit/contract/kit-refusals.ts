@@ -2,13 +2,13 @@ import { defineRefusals } from './refusal.ts';
 
 /** Refusals that any endpoint may answer before its use case runs. */
 export const kitRefusals = defineRefusals('kit', {
-  malformed_request: { kind: 'malformed', sentence: 'This is not a request that we can read.' },
+  malformed_request: { kind: 'malformed', sentence: "We can't read this request." },
   malformed_json: {
     kind: 'invalid',
-    sentence: 'The request is not valid JSON.',
+    sentence: "The request isn't valid JSON.",
     next: 'Send a JSON document with the content type application/json.',
   },
-  bad_input: { kind: 'invalid', sentence: 'Some of what was sent does not fit.' },
+  bad_input: { kind: 'invalid', sentence: 'Some fields need to be corrected.' },
   unauthenticated: {
     kind: 'unauthenticated',
     sentence: 'Sorry, you are not authorized',
@@ -18,21 +18,21 @@ export const kitRefusals = defineRefusals('kit', {
   not_found: { kind: 'missing', sentence: '404 Page not found' },
   unknown_client: {
     kind: 'unauthenticated',
-    sentence: 'This client application is not known here.',
+    sentence: "We don't recognize this client application.",
     next: 'Send the subscription key you were given in X-Subscription-Key.',
   },
-  body_too_large: { kind: 'too_large', sentence: 'What was sent is larger than this call takes.' },
-  unsupported_type: { kind: 'unsupported', sentence: 'This call does not take that content type.' },
+  body_too_large: { kind: 'too_large', sentence: 'The request is too large for this call.' },
+  unsupported_type: { kind: 'unsupported', sentence: "This call doesn't accept that content type." },
   too_many: { kind: 'too_many', sentence: 'Too many requests.', next: 'Wait a minute and try again.' },
   headers_too_large: {
     kind: 'too_large_headers',
-    sentence: 'The headers of this request are larger than we take.',
+    sentence: 'The request headers are too large.',
   },
   too_slow: { kind: 'too_slow', sentence: 'The request took too long to arrive.' },
   idempotency_key_missing: {
     kind: 'invalid',
     sentence: 'This call needs an Idempotency-Key header.',
-    next: 'Send one key for each intent, the same one when you retry.',
+    next: 'Send one key per intent, and the same key when you retry.',
   },
   idempotency_key_reused: {
     kind: 'conflict',
@@ -41,22 +41,22 @@ export const kitRefusals = defineRefusals('kit', {
   },
   changed_meanwhile: {
     kind: 'conflict',
-    sentence: 'Somebody else changed this while you were editing it.',
-    next: 'What you typed is still here. Look at what changed, then save again.',
+    sentence: 'Someone else changed this while you were editing.',
+    next: 'What you entered is still here. Review what changed, then save again.',
   },
   database_away: {
     kind: 'unavailable',
-    sentence: 'Our records are out of reach for a moment. Nothing was changed.',
+    sentence: "We can't reach our database right now. Nothing was changed.",
     next: 'Try again in a minute.',
   },
   outcome_unknown: {
     kind: 'unavailable',
-    sentence: 'Our records went out of reach just as this was being kept. It may or may not have been done.',
-    next: 'Look whether it was done before you try again.',
+    sentence: 'We lost our database connection while saving. Your change may or may not be saved.',
+    next: 'Check whether it was saved before you try again.',
   },
   storage_full: {
     kind: 'unavailable',
-    sentence: 'The file could not be kept: our storage is full. Nothing was changed.',
-    next: 'Try again later; we have been told.',
+    sentence: "Our storage is full, so we couldn't save the file. Nothing was changed.",
+    next: "Try again later. We've been notified.",
   },
 });

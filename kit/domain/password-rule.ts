@@ -13,9 +13,9 @@ export const passwordRules: readonly PasswordRule[] = [
     sentence: '8 to 20 characters',
     holds: (password) => /^.{8,20}$/su.test(password),
   },
-  { code: 'upper', sentence: 'A capital letter', holds: (password) => /\p{Lu}/u.test(password) },
-  { code: 'lower', sentence: 'A small letter', holds: (password) => /\p{Ll}/u.test(password) },
-  { code: 'digit', sentence: 'A digit', holds: (password) => /\d/.test(password) },
+  { code: 'upper', sentence: 'An uppercase letter', holds: (password) => /\p{Lu}/u.test(password) },
+  { code: 'lower', sentence: 'A lowercase letter', holds: (password) => /\p{Ll}/u.test(password) },
+  { code: 'digit', sentence: 'A number', holds: (password) => /\d/.test(password) },
   {
     code: 'special',
     sentence: 'A special character, such as ! or #',

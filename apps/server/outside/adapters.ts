@@ -152,7 +152,6 @@ function sms(configuration: LoupeConfiguration, now: () => Date): SmsSender {
 
 /** A setting that another setting requires. */
 function needed(name: string, value: string | undefined): string {
-  if (value === undefined)
-    throw new ConfigurationRefused(`${name}: needed here, since a setting beside it asks for it.`);
+  if (value === undefined) throw new ConfigurationRefused(`${name}: required by another setting.`);
   return value;
 }

@@ -26,10 +26,10 @@ test('reads postal codes from any number of files', async () => {
 
 test('a missing or wrong file stops the start and names the file', async () => {
   const away = join(folder, 'away.txt');
-  expect(() => chooseAddresses({ mode: 'production', postalCodes: away })).toThrow(`${away} cannot be read`);
+  expect(() => chooseAddresses({ mode: 'production', postalCodes: away })).toThrow(`can't read ${away}`);
   const other = await writeTemporary('other.txt', 'zip,city\n02852,Wickford\n');
   expect(() => chooseAddresses({ mode: 'production', postalCodes: other })).toThrow(
-    'is no list of postal codes',
+    'GeoNames list of postal codes',
   );
 });
 

@@ -30,7 +30,7 @@ function readPlaces(path: string): readonly PostalPlace[] {
   const { places, unread } = readPostalCodes(textOf(path));
   if (places.length === 0 || unread > places.length)
     throw new ConfigurationRefused(
-      `POSTAL_CODES: ${path} is no list of postal codes in the form of GeoNames, tabs between.`,
+      `POSTAL_CODES: ${path} isn't a tab-separated GeoNames list of postal codes.`,
     );
   return places;
 }
@@ -40,6 +40,6 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new ConfigurationRefused(`POSTAL_CODES: ${path} cannot be read.`);
+    throw new ConfigurationRefused(`POSTAL_CODES: can't read ${path}.`);
   }
 }

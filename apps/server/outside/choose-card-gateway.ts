@@ -91,7 +91,7 @@ async function sandbox(
     noticeSecret,
     portalOrigin: () => portalOrigin,
     noticesPath: receiveNotice.path,
-    onFault: (fault: unknown) => log.error({ fault }, 'The sandbox card gateway has a fault'),
+    onFault: (fault: unknown) => log.error({ fault }, 'the sandbox card gateway failed'),
   };
   const called = { what: 'sandbox card gateway', setting: 'GATEWAY_PORT' };
   const server = await startOrShare({ ...address, ...called }, () => startSandboxServer(options));

@@ -71,7 +71,7 @@ async function sandbox(surroundings: StartOptions, telling: Telling): Promise<Ch
     now: () => telling.clock.now(),
     noticeSecret,
     noticesUrl: () => portalOrigin && `${portalOrigin}${noticesPath}`,
-    onFault: (fault) => log.error({ fault }, 'The sandbox carriers have a fault'),
+    onFault: (fault) => log.error({ fault }, 'the sandbox carriers failed'),
     billing: { seed: 'loupe' },
     shipped: shippedBesides(telling),
     // Tests choose their own surprises.

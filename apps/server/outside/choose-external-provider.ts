@@ -30,7 +30,7 @@ export function chooseExternalProvider(
 function clientOf({ identityProviderClient, identityProviderSecret }: LoupeConfiguration) {
   if (identityProviderClient === undefined || identityProviderSecret === undefined)
     throw new ConfigurationRefused(
-      'IDENTITY_PROVIDER_CLIENT, IDENTITY_PROVIDER_SECRET: needed, since IDENTITY_PROVIDER_URL is set.',
+      'IDENTITY_PROVIDER_CLIENT, IDENTITY_PROVIDER_SECRET: required when IDENTITY_PROVIDER_URL is set.',
     );
   return { clientId: identityProviderClient, clientSecret: identityProviderSecret };
 }

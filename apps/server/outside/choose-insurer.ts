@@ -23,7 +23,7 @@ export async function chooseInsurer({ configuration, secretKey, log }: StartOpti
     startSandboxInsurer({
       ...address,
       journal: join(configuration.dataDir, 'insurer', 'journal.jsonl'),
-      onFault: (fault) => log.error({ fault }, 'The sandbox insurer has a fault'),
+      onFault: (fault) => log.error({ fault }, 'the sandbox insurer failed'),
     }),
   );
   return { insurer: createSandboxInsurer({ url: sandbox.url, key: apiKey }), stop: () => sandbox.close() };

@@ -34,7 +34,7 @@ export async function startOrShare(
     const url = urlOf(requestedPort);
     if (await isOurs(url, apiKey)) return { port: requestedPort, url, close: () => Promise.resolve() };
     throw new PortRefused(
-      `Port ${requestedPort} is in use. Stop what listens there, or set ${setting} to another for the ${what}.`,
+      `Port ${requestedPort} is already in use. Stop the program using it, or set ${setting} to another port for the ${what}.`,
     );
   }
 }

@@ -21,7 +21,7 @@ const stamp = join(webFolder, '.built-from');
 export async function buildWeb(print: (line: string) => void): Promise<void> {
   const sources = await newestSource();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return;
-  print('Building the web pages');
+  print('Building the web pages…');
   const { build } = await import('vite');
   await build({ configFile: join(repository, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
   await build({

@@ -35,7 +35,7 @@ export function recordRefusedTokens(options: RefusedTokensParts): RecordRefusedT
       );
     } catch (error) {
       // The caller is refused anyway; a failed audit record goes to the log.
-      log.warn({ trace: trace.id, kind, err: error }, 'a refused token is not in the trail');
+      log.warn({ trace: trace.id, kind, err: error }, "couldn't record a refused token in the audit log");
     }
   };
 }

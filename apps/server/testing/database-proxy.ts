@@ -8,7 +8,7 @@ export interface CutLine {
   /** Breaks open connections and refuses new ones. */
   cut(): void;
   mend(): void;
-  /** Keeps every connection open and forwards nothing until it is mended or cut. */
+  /** Keeps every connection open and forwards nothing until it is restored or cut. */
   stall(): void;
   /**
    * Breaks the connection when a client that once sent `first` sends these words, before or after the server gets

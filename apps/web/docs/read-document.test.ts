@@ -30,7 +30,7 @@ const read = readDocument({
         operationId: 'ring.meltRing',
         summary: 'Melts a ring',
         'x-who-may-call': 'Members',
-        responses: { '204': { description: 'It is done.' } },
+        responses: { '204': { description: 'Done.' } },
       },
     },
     '/notices': {

@@ -7,8 +7,8 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { boundedText, requiredText } from './bounded-text.ts';
 
 export const postcodeSentence: Record<Country, string> = {
-  US: 'Type 5 digits, or 5 and 4 with a dash.',
-  CA: 'Type a postal code such as K1A 0B1.',
+  US: 'Enter a 5-digit ZIP code or ZIP+4.',
+  CA: 'Enter a postal code, such as K1A 0B1.',
 };
 
 const stateSentence: Record<Country, string> = { US: 'Choose a state.', CA: 'Choose a province.' };
@@ -40,21 +40,21 @@ export const countryOnWire = z.codec(
 /** Spec shipping §3: the fields of an address. State and postcode are validated for its country. */
 export const address = z
   .object({
-    addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
+    addressLine1: requiredText(fieldLimits.addressLine, 'Enter a street address.'),
     addressLine2: z.optional(boundedText(fieldLimits.addressLine)),
-    city: requiredText(fieldLimits.city, 'Type the city.'),
+    city: requiredText(fieldLimits.city, 'Enter a city.'),
     state: requiredText(fieldLimits.state, 'Choose a state or province.'),
-    postalCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
+    postalCode: requiredText(fieldLimits.postcode, 'Enter a ZIP or postal code.'),
     countryCode: countryOnWire,
   })
   .check(
     z.overwrite((typed) => ({ ...typed, postalCode: tidyPostcode(typed.postalCode, typed.countryCode) })),
     z.refine((typed) => isStateCode(typed.state, typed.countryCode), {
       path: ['state'],
-      error: 'Choose a state or province of the country.',
+      error: 'Choose a state or province in the selected country.',
     }),
     z.refine((typed) => isPostcode(typed.postalCode, typed.countryCode), {
       path: ['postalCode'],
-      error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+      error: 'Enter a 5-digit ZIP code or ZIP+4. In Canada, enter a postal code, such as K1A 0B1.',
     }),
   );

@@ -6,15 +6,15 @@ const isShown = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.tes
 /** Trimmed text of up to `max` characters, counted like a browser's maxlength. */
 export function boundedText(max: number) {
   return z
-    .string('Type a text.')
+    .string('Enter text.')
     .check(
       z.trim(),
-      z.maxLength(max, `Type at most ${max} characters.`),
-      z.refine(isShown, "Leave out the characters that can't be shown."),
+      z.maxLength(max, `Use ${max} characters or fewer.`),
+      z.refine(isShown, "Remove the characters that can't be displayed."),
     );
 }
 
 /** The same, but not empty; `whenEmpty` is the message for empty text. */
-export function requiredText(max: number, whenEmpty = 'Fill this in.') {
+export function requiredText(max: number, whenEmpty = 'This field is required.') {
   return boundedText(max).check(z.minLength(1, whenEmpty));
 }

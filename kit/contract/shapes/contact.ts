@@ -5,29 +5,29 @@ import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
 import type { PhoneRefusal } from '#kit/domain/phone.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 
-const typeEmail = 'Type an e-mail address such as name@example.com.';
-const atMost = (max: number) => z.maxLength(max, `Type at most ${max} characters.`);
+const typeEmail = 'Enter an email address, such as name@example.com.';
+const atMost = (max: number) => z.maxLength(max, `Use ${max} characters or fewer.`);
 
 export const email = z
   .string(typeEmail)
   .check(z.trim(), atMost(fieldLimits.email), z.refine(isEmail, typeEmail));
 
-export const personName = z.string('Type a name.').check(
+export const personName = z.string('Enter a name.').check(
   z.trim(),
   atMost(fieldLimits.personName),
   z.refine(isPersonName, {
     error: ({ input }) =>
       typeof input === 'string' && !hasOnlyNameCharacters(input)
-        ? 'Type letters, spaces, apostrophes, periods and hyphens only.'
-        : 'Type a name.',
+        ? 'Use only letters, spaces, apostrophes, periods and hyphens.'
+        : 'Enter a name.',
   }),
 );
 
 const phoneSentences: Record<PhoneRefusal, string> = {
-  blank: 'Type a phone number of 10 to 15 digits.',
-  not_a_phone: 'Type digits only, such as (401) 555-0142.',
-  too_short: 'Type at least 10 digits.',
-  too_long: 'Type at most 15 digits.',
+  blank: 'Enter a phone number of 10 to 15 digits.',
+  not_a_phone: 'Use only digits, such as (401) 555-0142.',
+  too_short: 'Enter at least 10 digits.',
+  too_long: 'Enter 15 digits or fewer.',
 };
 
 function tidyPhone(text: string): string {

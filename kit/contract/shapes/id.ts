@@ -5,8 +5,8 @@ import { branded } from './branded.ts';
 
 /** Spec platform §5: GUID. Any version and case; the value is lower case, as in PostgreSQL. */
 export const guid = z
-  .string('Give an id.')
-  .check(z.toLowerCase(), z.refine(isUuid, 'Give an id of 32 digits and letters a to f in five groups.'));
+  .string('Send an id.')
+  .check(z.toLowerCase(), z.refine(isUuid, 'Send an id of 32 hexadecimal digits in five groups.'));
 
 export function id<Kind extends string>(): z.ZodMiniType<Id<Kind>, Id<Kind>> {
   return branded<Id<Kind>>(guid);

@@ -11,9 +11,9 @@ interface Range {
 export function amountCents({ least = 0, most = largestTypedAmount }: Range = {}) {
   const show = (value: number) => formatCents(cents(value));
   return branded<Cents>(
-    z.int('Type an amount such as 1,240.00.').check(
-      z.minimum(least, `Type ${show(least)} or more.`),
-      z.maximum(most, `Type ${show(most)} or less.`),
+    z.int('Enter an amount, such as 1,240.00.').check(
+      z.minimum(least, `Enter ${show(least)} or more.`),
+      z.maximum(most, `Enter ${show(most)} or less.`),
       z.overwrite((value) => (value === 0 ? 0 : value)),
     ),
   );

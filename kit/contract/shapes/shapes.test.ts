@@ -13,12 +13,12 @@ import { day, instant, transactionDay } from './time.ts';
 
 const long = 'a'.repeat(10_000);
 const uuid = '017f22e2-79b0-7cc3-98c4-dc0c0c07398f';
-const usZip = 'Type 5 digits, or 5 and 4 with a dash.';
-const typeEmail = 'Type an e-mail address such as name@example.com.';
-const typeWebsite = 'Type a web address such as www.example.com.';
-const nameSigns = 'Type letters, spaces, apostrophes, periods and hyphens only.';
-const unshown = "Leave out the characters that can't be shown.";
-const givenUtc = 'Give a time in UTC, such as 2026-11-24T15:04:05Z.';
+const usZip = 'Enter a 5-digit ZIP code or ZIP+4.';
+const typeEmail = 'Enter an email address, such as name@example.com.';
+const typeWebsite = 'Enter a web address, such as www.example.com.';
+const nameSigns = 'Use only letters, spaces, apostrophes, periods and hyphens.';
+const unshown = "Remove the characters that can't be displayed.";
+const givenUtc = 'Send a UTC time, such as 2026-11-24T15:04:05Z.';
 
 describe('accepted values', () => {
   it.each<[string, z.ZodMiniType, unknown, unknown]>([
@@ -59,52 +59,52 @@ describe('refused values', () => {
     ['email', email, 'ada', typeEmail],
     ['email', email, null, typeEmail],
     ['email', email, '💎@example.com', typeEmail],
-    ['email', email, long, 'Type at most 50 characters.'],
-    ['name', personName, '', 'Type a name.'],
-    ['name', personName, null, 'Type a name.'],
+    ['email', email, long, 'Use 50 characters or fewer.'],
+    ['name', personName, '', 'Enter a name.'],
+    ['name', personName, null, 'Enter a name.'],
     ['name', personName, 'Ada💎', nameSigns],
     ['name', personName, 'Ada\u202e', nameSigns],
-    ['name', personName, long, 'Type at most 50 characters.'],
-    ['phone', phone, '', 'Type a phone number of 10 to 15 digits.'],
-    ['phone', phone, '0-', 'Type a phone number of 10 to 15 digits.'],
-    ['phone', phone, null, 'Type a phone number of 10 to 15 digits.'],
-    ['phone', phone, 'call me', 'Type digits only, such as (401) 555-0142.'],
-    ['phone', phone, '555-0142', 'Type at least 10 digits.'],
-    ['phone', phone, '4'.repeat(10_000), 'Type at most 15 digits.'],
+    ['name', personName, long, 'Use 50 characters or fewer.'],
+    ['phone', phone, '', 'Enter a phone number of 10 to 15 digits.'],
+    ['phone', phone, '0-', 'Enter a phone number of 10 to 15 digits.'],
+    ['phone', phone, null, 'Enter a phone number of 10 to 15 digits.'],
+    ['phone', phone, 'call me', 'Use only digits, such as (401) 555-0142.'],
+    ['phone', phone, '555-0142', 'Enter at least 10 digits.'],
+    ['phone', phone, '4'.repeat(10_000), 'Enter 15 digits or fewer.'],
     ['zip', postcode('US'), '0290', usZip],
     ['zip', postcode('US'), null, usZip],
-    ['postal code', postcode('CA'), '02903', 'Type a postal code such as K1A 0B1.'],
+    ['postal code', postcode('CA'), '02903', 'Enter a postal code, such as K1A 0B1.'],
     ['state', state('US'), 'ON', 'Choose a state.'],
     ['state', state('CA'), 'RI', 'Choose a province.'],
     ['country', country, 'MX', 'Choose the United States or Canada.'],
     ['country on the wire', countryOnWire, 'MEX', 'Choose the United States or Canada.'],
     ['country on the wire', countryOnWire, null, 'Choose the United States or Canada.'],
-    ['fein', fein, '12-345678', 'Type nine digits, such as 12-3456789.'],
+    ['fein', fein, '12-345678', 'Enter 9 digits, such as 12-3456789.'],
     ['website', website, 'javascript:alert(1)', typeWebsite],
     ['website', website, 'example.com/\u0000', typeWebsite],
-    ['https', httpsUrl, 'http://example.com', 'Type a web address that starts with https://.'],
-    ['amount', amountCents(), 1.5, 'Type an amount such as 1,240.00.'],
-    ['amount', amountCents(), '1240', 'Type an amount such as 1,240.00.'],
-    ['amount', amountCents(), null, 'Type an amount such as 1,240.00.'],
-    ['amount', amountCents(), -1, 'Type $0.00 or more.'],
-    ['amount', amountCents({ most: 2_500_000 }), 2_500_001, 'Type $25,000.00 or less.'],
-    ['day', day, '2026-02-29', 'Type a date as MM/DD/YYYY.'],
-    ['day', day, null, 'Type a date as MM/DD/YYYY.'],
-    ['transaction day', transactionDay, '1980-12-31', 'Type a date after 12/31/1980.'],
-    ['transaction day', transactionDay, 'soon', 'Type a date as MM/DD/YYYY.'],
+    ['https', httpsUrl, 'http://example.com', 'Enter a web address that starts with https://.'],
+    ['amount', amountCents(), 1.5, 'Enter an amount, such as 1,240.00.'],
+    ['amount', amountCents(), '1240', 'Enter an amount, such as 1,240.00.'],
+    ['amount', amountCents(), null, 'Enter an amount, such as 1,240.00.'],
+    ['amount', amountCents(), -1, 'Enter $0.00 or more.'],
+    ['amount', amountCents({ most: 2_500_000 }), 2_500_001, 'Enter $25,000.00 or less.'],
+    ['day', day, '2026-02-29', 'Enter a date as MM/DD/YYYY.'],
+    ['day', day, null, 'Enter a date as MM/DD/YYYY.'],
+    ['transaction day', transactionDay, '1980-12-31', 'Enter a date after 12/31/1980.'],
+    ['transaction day', transactionDay, 'soon', 'Enter a date as MM/DD/YYYY.'],
     ['instant', instant, '2026-11-24T15:04:05+01:00', givenUtc],
     ['instant', instant, '2026-11-24', givenUtc],
-    ['id', guid, '17', 'Give an id of 32 digits and letters a to f in five groups.'],
-    ['id', guid, null, 'Give an id.'],
+    ['id', guid, '17', 'Send an id of 32 hexadecimal digits in five groups.'],
+    ['id', guid, null, 'Send an id.'],
     ['page size', pageSize, '26', 'Choose 25, 50 or 100 rows.'],
     ['cursor', cursor, 'a b', 'Start again from the first page.'],
     ['cursor', cursor, long, 'Start again from the first page.'],
-    ['text', boundedText(200), long, 'Type at most 200 characters.'],
-    ['text', boundedText(200), null, 'Type a text.'],
+    ['text', boundedText(200), long, 'Use 200 characters or fewer.'],
+    ['text', boundedText(200), null, 'Enter text.'],
     ['text', boundedText(200), 'a\u0000b', unshown],
     ['text', boundedText(200), '\ud83d', unshown],
-    ['required text', requiredText(200), '   ', 'Fill this in.'],
-    ['base64', base64Text(boundedText(3)), 'YWJjZA==', 'Type at most 3 characters.'],
+    ['required text', requiredText(200), '   ', 'This field is required.'],
+    ['base64', base64Text(boundedText(3)), 'YWJjZA==', 'Use 3 characters or fewer.'],
     ['base64', base64Text(boundedText(3)), null, 'Send the text as base64.'],
   ])('%s rejects %j %j: %s', (_, shape, input, sentence) => {
     const result = z.safeDecode(shape, input);

@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { day as asDay, isDay, isTransactionDay } from '#kit/domain/day.ts';
 import { branded } from './branded.ts';
 
-const typeDay = 'Type a date as MM/DD/YYYY.';
+const typeDay = 'Enter a date as MM/DD/YYYY.';
 
 export const day = branded<Day>(z.string(typeDay).check(z.refine(isDay, typeDay)));
 
@@ -11,9 +11,9 @@ export const day = branded<Day>(z.string(typeDay).check(z.refine(isDay, typeDay)
 export const transactionDay = branded<Day>(
   z.string(typeDay).check(
     z.refine(isDay, { error: typeDay, abort: true }),
-    z.refine((text) => isTransactionDay(asDay(text)), 'Type a date after 12/31/1980.'),
+    z.refine((text) => isTransactionDay(asDay(text)), 'Enter a date after 12/31/1980.'),
   ),
 );
 
 /** An instant in UTC, such as 2026-11-24T15:04:05.123Z. */
-export const instant = z.iso.datetime('Give a time in UTC, such as 2026-11-24T15:04:05Z.');
+export const instant = z.iso.datetime('Send a UTC time, such as 2026-11-24T15:04:05Z.');

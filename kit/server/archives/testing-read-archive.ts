@@ -8,7 +8,7 @@ export async function readArchive(file: Buffer): Promise<ReadonlyMap<string, Buf
   const parts = new Map<string, Buffer>();
   for await (const entry of archive.eachEntry()) {
     const content = await buffer(await archive.openReadStreamPromise(entry));
-    if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} is not what its sum says.`);
+    if (crc32(content) !== entry.crc32) throw new Error(`${entry.fileName} doesn't match its checksum.`);
     parts.set(entry.fileName, content);
   }
   return parts;

@@ -58,6 +58,6 @@ export async function checkPart(folder: string, part: Part): Promise<void> {
   }
   const found = meter.result();
   if (found.sha256 !== part.sha256 || found.bytes !== part.bytes) {
-    throw new BackupRefused(`The backup is damaged: ${part.path} is not what was written.`);
+    throw new BackupRefused(`The backup is damaged: ${part.path} doesn't match its checksum.`);
   }
 }

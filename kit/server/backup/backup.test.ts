@@ -203,7 +203,7 @@ test('refuses a damaged backup before writing anything', async () => {
 
   appendFileSync(join(folder, stones), 'x');
   await expect(restoreTo(after.connectionString)).rejects.toThrow(
-    `The backup is damaged: ${stones} is not what was written.`,
+    `The backup is damaged: ${stones} doesn't match its checksum.`,
   );
   rmSync(join(folder, stones));
   await expect(restoreTo(after.connectionString)).rejects.toThrow(
@@ -212,7 +212,7 @@ test('refuses a damaged backup before writing anything', async () => {
   writeFileSync(join(folder, stones), whole);
   writeFileSync(join(folder, 'files/ab/photo.png'), 'glass');
   await expect(restoreTo(after.connectionString)).rejects.toThrow(
-    'files/ab/photo.png is not what was written',
+    "files/ab/photo.png doesn't match its checksum",
   );
   const { rows } = await after.client.query(`select to_regclass('kit.migration') as found`);
   expect(rows).toEqual([{ found: null }]);
@@ -231,24 +231,24 @@ test('refuses a backup of a newer Loupe, by its format or its migrations', async
   const stranger = { family: 'memo', name: '209901010000-later.sql', checksum: 'x' };
   rewriteManifest((one) => ({ ...one, migrations: [...one.migrations, stranger] }));
   await expect(restoreTo(after.connectionString)).rejects.toThrow(
-    `The backup in ${folder} was made by a newer Loupe (it has memo/209901010000-later.sql): restore it with that one.`,
+    `The backup in ${folder} was made by a newer Loupe (it has memo/209901010000-later.sql). Restore it with that version.`,
   );
   rewriteManifest((one) => ({ ...one, format: 99 }));
   await expect(restoreTo(after.connectionString)).rejects.toThrow(
-    'was made by a newer Loupe: restore it with that one.',
+    'was made by a newer Loupe. Restore it with that version.',
   );
 });
 
-test('replaces a database with data only if told to, and never under a running Loupe', async () => {
+test('replaces existing data only with --replace, and never under a running Loupe', async () => {
   const before = await openDatabase();
   await fill(before.client);
   await backUp(before.connectionString);
   await before.client.query(`set application_name = 'loupe'`);
   await expect(restoreTo(before.connectionString, shelf, true)).rejects.toThrow(
-    'A Loupe is at work on this database',
+    'Loupe is running on this database',
   );
   const seen = await openDatabase();
-  await expect(restoreTo(seen.connectionString)).rejects.toThrow('This database is not empty');
+  await expect(restoreTo(seen.connectionString)).rejects.toThrow("This database isn't empty");
   await restoreTo(seen.connectionString, shelf, true);
   const { rows } = await seen.client.query('select cents from shop.stone order by id');
   expect(rows).toEqual([{ cents: 125_050 }, { cents: -1 }]);
@@ -257,5 +257,5 @@ test('replaces a database with data only if told to, and never under a running L
 test('refuses an unfinished backup', async () => {
   const { connectionString } = await emptyDatabase();
   await expect(backUp(connectionString)).rejects.toThrow('There is nothing to back up');
-  await expect(restoreTo(connectionString)).rejects.toThrow('is not a finished backup');
+  await expect(restoreTo(connectionString)).rejects.toThrow("isn't a finished backup");
 });

@@ -48,7 +48,7 @@ function refuseUnknown({ migrations }: Manifest, { known, folder }: RestoreReque
   const unknown = migrations.find((one) => !knownKeys.has(keyOf(one)));
   if (!unknown) return;
   throw new BackupRefused(
-    `The backup in ${folder} was made by a newer Loupe (it has ${unknown.family}/${unknown.name}): restore it with that one.`,
+    `The backup in ${folder} was made by a newer Loupe (it has ${unknown.family}/${unknown.name}). Restore it with that version.`,
   );
 }
 
@@ -57,12 +57,11 @@ async function clearDatabase(connection: Connection, replace: boolean): Promise<
     `select from pg_stat_activity
      where datname = current_database() and application_name = 'loupe' and pid <> pg_backend_pid()`,
   );
-  if (otherSessions.length > 0)
-    throw new BackupRefused('A Loupe is at work on this database: stop it first.');
+  if (otherSessions.length > 0) throw new BackupRefused('Loupe is running on this database. Stop it first.');
   if (!(await isInUse(connection))) return;
   if (!replace) {
     throw new BackupRefused(
-      'This database is not empty: add --replace to throw away what it holds, or name another.',
+      "This database isn't empty. Add --replace to delete its data, or choose another database.",
     );
   }
   const { rows } = await connection.query<{ schema: string }>(
@@ -78,7 +77,7 @@ async function compareSchema(connection: Connection, backup: Manifest): Promise<
   const queue = await readQueueVersion(connection);
   if (applied.join() === expected.join() && queue === backup.queue) return;
   throw new BackupRefused(
-    `The backup was made by ${backup.program}, whose job queue or schema this Loupe can't make: restore it with that one, then start this one on it.`,
+    `The backup was made by ${backup.program}, whose job queue or schema this version can't create. Restore it with that version, then start this version on it.`,
   );
 }
 
@@ -101,16 +100,18 @@ async function checkBackup(folder: string): Promise<Manifest> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new BackupRefused(`${folder} is not a finished backup: it has no manifest.json.`);
+    throw new BackupRefused(`${folder} isn't a finished backup: it has no manifest.json.`);
   });
   const parsed = readJson(text);
   const { format } = { format: undefined, ...parsed };
   if (typeof format === 'number' && format > backupFormat) {
-    throw new BackupRefused(`The backup in ${folder} was made by a newer Loupe: restore it with that one.`);
+    throw new BackupRefused(
+      `The backup in ${folder} was made by a newer Loupe. Restore it with that version.`,
+    );
   }
   const checked = manifest.safeParse(parsed);
   if (!checked.success)
-    throw new BackupRefused(`The backup is damaged: manifest.json is not what was written.`);
+    throw new BackupRefused(`The backup is damaged: manifest.json doesn't match its checksum.`);
   return checked.data;
 }
 

@@ -31,7 +31,7 @@ export function placeSymbol(drawn: DrawnBarcode): readonly Shape[] {
   const symbol = symbolOf(drawn.barcode);
   const { width, height } = sizeOf(symbol, drawn);
   if (width > drawn.width + 0.01 || height > drawn.height + 0.01) {
-    throw new RangeError(`A ${drawn.barcode.symbology} of ${width} by ${height} points has no room.`);
+    throw new RangeError(`A ${drawn.barcode.symbology} of ${width} by ${height} points doesn't fit.`);
   }
   const x = onDot(drawn.x + (drawn.width - width) / 2);
   const y = onDot(drawn.y + (drawn.height - height) / 2);

@@ -76,7 +76,7 @@ function decode(modules: boolean[][]): { level: number; text: string } {
   });
   const number = (from: number, length: number): number =>
     Number.parseInt(bits.slice(from, from + length).join(''), 2);
-  if (number(0, 4) !== 0b0100) throw new Error('The code does not begin with bytes.');
+  if (number(0, 4) !== 0b0100) throw new Error("The code doesn't begin with bytes.");
   const bytes = Array.from({ length: number(4, 8) }, (_, at) => number(12 + 8 * at, 8));
   return { level: format >> 3, text: Buffer.from(bytes).toString('utf8') };
 }

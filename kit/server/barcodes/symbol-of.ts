@@ -40,7 +40,7 @@ const bracketed = ({ identifier, value }: Gs1Element) => `(${identifier})${value
 
 /** The library would encode a non-ASCII letter as UTF-8 bytes, which scanner hosts do not decode. */
 function drawnBy(symbology: string, text: string, options: string) {
-  if (!isAscii.test(text)) throw new RangeError(`A ${symbology} holds ASCII alone.`);
+  if (!isAscii.test(text)) throw new RangeError(`A ${symbology} holds only ASCII.`);
   return bwip.raw(symbology, text, options)[0];
 }
 

@@ -35,7 +35,7 @@ export function readConfiguration<const S extends Settings>(
     if (text === undefined || text === '') continue;
     const value = setting.read(text);
     if (value === undefined)
-      wrong.push(`${setting.name}${setting.secret ? '' : `=${text}`}: allowed is ${setting.allowed}.`);
+      wrong.push(`${setting.name}${setting.secret ? '' : `=${text}`}: must be ${setting.allowed}.`);
     else values[key] = value;
   }
   if (wrong.length > 0) throw new ConfigurationRefused(wrong.join('\n'));
@@ -87,7 +87,7 @@ export function urlSetting<const W extends Words & { otherwise?: string; secret?
   protocols: readonly string[],
 ) {
   return {
-    allowed: `an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    allowed: `a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     ...words,
     read(text: string): string | undefined {
       return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
@@ -97,7 +97,7 @@ export function urlSetting<const W extends Words & { otherwise?: string; secret?
 
 export function emailSetting<const W extends Words & { otherwise: string }>(words: W) {
   return {
-    allowed: 'an e-mail address',
+    allowed: 'an email address',
     ...words,
     read: (text: string): string | undefined => (/^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined),
   } satisfies Setting<string>;

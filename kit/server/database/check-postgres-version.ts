@@ -19,5 +19,5 @@ export async function checkPostgresVersion(connectionString: string): Promise<vo
 export function judgePostgresVersion(number: number): void {
   const major = Math.floor(number / 10_000);
   if (major >= oldest) return;
-  throw new PostgresTooOld(`DATABASE_URL names a PostgreSQL ${major}: Loupe needs ${oldest} or newer.`);
+  throw new PostgresTooOld(`PostgreSQL ${major} in DATABASE_URL is too old. Loupe needs ${oldest} or newer.`);
 }

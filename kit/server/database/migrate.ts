@@ -99,11 +99,11 @@ function rejectUnknownMigrations(
     const expected = knownChecksums.get(key);
     if (expected === undefined) {
       throw new NewerSchema(
-        `This data was written by a newer Loupe (it has ${key}). Start that version instead.`,
+        `This data is from a newer version of Loupe (it has ${key}). Start that version instead.`,
       );
     }
     if (expected !== checksum) {
-      throw new Error(`Migration ${key} was changed after it had been applied. Write a new one instead.`);
+      throw new Error(`Migration ${key} changed after it was applied. Write a new migration instead.`);
     }
   }
 }

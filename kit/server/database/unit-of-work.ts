@@ -24,7 +24,7 @@ const uuid = /^[0-9a-f-]{36}$/i;
 /** Ids are checked to be UUIDs before they are put into the opening statement. */
 function literal(id: string | undefined): string {
   if (id === undefined) return "''";
-  if (!uuid.test(id)) throw new Error('A unit of work is bound to something that is not an id.');
+  if (!uuid.test(id)) throw new Error("A unit of work is bound to a value that isn't an id.");
   return `'${id}'`;
 }
 
@@ -71,12 +71,10 @@ export class OutcomeUnknown extends Error {}
 
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit').catch((error: unknown) => {
-    throw isDatabaseAway(error)
-      ? new OutcomeUnknown('The commit was not answered.', { cause: error })
-      : error;
+    throw isDatabaseAway(error) ? new OutcomeUnknown('The commit got no response.', { cause: error }) : error;
   });
   // After a failed statement PostgreSQL answers a commit by rolling back, without an error.
-  if (command !== 'COMMIT') throw new Error('A statement failed unheard, so the work was rolled back.');
+  if (command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the work was rolled back.');
 }
 
 async function rollBack(client: PoolClient): Promise<boolean> {

@@ -38,9 +38,7 @@ export async function createCluster(
     renameSync(fresh, cluster);
   } catch (problem) {
     if (existsSync(cluster)) return;
-    throw new DatabaseNotStarted(
-      `The database in ${options.dataDir} could not be created: ${describe(problem)}`,
-    );
+    throw new DatabaseNotStarted(`Couldn't create the database in ${options.dataDir}: ${describe(problem)}`);
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(fresh, { recursive: true, force: true });

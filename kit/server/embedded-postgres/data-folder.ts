@@ -69,7 +69,7 @@ function runningServer(cluster: string, working: readonly number[]): number | un
 export function alreadyInUse(dataDir: string, pid: number | undefined): DatabaseNotStarted {
   const whom = pid === undefined ? 'another server' : `another server (process ${pid})`;
   return new DatabaseNotStarted(
-    `The data folder ${dataDir} is in use by ${whom}: stop that one first, or give this one its own folder.`,
+    `The data folder ${dataDir} is in use by ${whom}. Stop that server, or set DATA_DIR to another folder.`,
   );
 }
 

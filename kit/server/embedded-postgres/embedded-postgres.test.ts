@@ -92,7 +92,7 @@ test('accepts connections from this machine only', async () => {
   expect(await query(server, 'show listen_addresses')).toEqual(['127.0.0.1']);
 });
 
-test('keeps its port across starts and takes another if that is in use', async () => {
+test('keeps its port across starts, and uses another if it is taken', async () => {
   const first = await start();
   const port = Number(new URL(first.connectionString()).port);
   await first.stop();
@@ -130,7 +130,7 @@ test('a start right after a kill waits until the old database has stopped', asyn
 test('refuses a second server on the same folder, naming the folder and the process', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(
-    `The data folder ${dataDir} is in use by another server (process ${process.pid}): stop that one first, or give this one its own folder.`,
+    `The data folder ${dataDir} is in use by another server (process ${process.pid}). Stop that server, or set DATA_DIR to another folder.`,
   );
   expect(await query(first, 'select 1')).toEqual([1]);
 });
@@ -155,7 +155,7 @@ test('refuses a folder of a newer PostgreSQL and leaves it unchanged', async () 
   const versionFile = join(clusterFolder(dataDir), 'PG_VERSION');
   writeFileSync(versionFile, '19\n');
   await expect(start()).rejects.toThrow(
-    `The database in ${dataDir} was made by PostgreSQL 19 and this Loupe brings PostgreSQL 18: start the newer Loupe that made it.`,
+    `The database in ${dataDir} was made by PostgreSQL 19, but this version of Loupe has PostgreSQL 18: start the newer Loupe that made it.`,
   );
   expect(readFileSync(versionFile, 'utf8')).toBe('19\n');
 });
@@ -163,7 +163,7 @@ test('refuses a folder of a newer PostgreSQL and leaves it unchanged', async () 
 test('reports a lost password file in one sentence', async () => {
   await (await start()).stop();
   rmSync(join(clusterFolder(dataDir), 'loupe-access.json'));
-  await expect(start()).rejects.toThrow('has lost its file postgres/loupe-access.json');
+  await expect(start()).rejects.toThrow('is missing postgres/loupe-access.json');
 });
 
 test('notices when the database dies, and can start again while it is still ending', async () => {

@@ -31,7 +31,7 @@ function findPackage(name: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new DatabaseNotStarted(
-      `There is no built-in PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server of your own.`,
+      `There is no built-in PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to your own PostgreSQL server.`,
     );
   }
 }
@@ -69,8 +69,8 @@ export function checkClusterVersion(binaries: PostgresBinaries, dataDir: string)
   const advice =
     version > binaries.major
       ? 'start the newer Loupe that made it'
-      : 'back it up with the Loupe that made it, and restore that backup with this one';
+      : 'back it up with the Loupe that made it, then restore that backup with this version';
   throw new DatabaseNotStarted(
-    `The database in ${dataDir} was made by PostgreSQL ${version} and this Loupe brings PostgreSQL ${binaries.major}: ${advice}.`,
+    `The database in ${dataDir} was made by PostgreSQL ${version}, but this version of Loupe has PostgreSQL ${binaries.major}: ${advice}.`,
   );
 }

@@ -44,7 +44,7 @@ function workingFolder(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // Ended meanwhile, or another user's, which can't be ours.
+    // It has ended, or belongs to another user and so can't be ours.
     return undefined;
   }
 }

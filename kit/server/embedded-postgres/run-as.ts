@@ -19,7 +19,7 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs 
   const way = ways.find((candidate) => canRun(candidate, binaries, dataDir));
   if (way) return way;
   throw new DatabaseNotStarted(
-    `The built-in PostgreSQL can't run here with its data in ${dataDir}: set DATABASE_URL to a PostgreSQL server of your own, or start as another user than root.`,
+    `The built-in PostgreSQL can't run here with its data in ${dataDir}. Set DATABASE_URL to your own PostgreSQL server, or start Loupe as a user other than root.`,
   );
 }
 

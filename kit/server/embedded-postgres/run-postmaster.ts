@@ -58,7 +58,7 @@ function followLines(child: ChildProcess, log: (line: string) => void): Pick<Pos
       if (line.includes('database system is ready to accept connections')) resolveReady();
     });
   }
-  // A closed pipe is no news; `gone` reports it.
+  // A closed pipe needs no report here; `gone` reports it.
   child.stdin?.on('error', () => undefined);
   child.on('error', (problem) => resolveGone([String(problem)]));
   child.on('exit', () => {

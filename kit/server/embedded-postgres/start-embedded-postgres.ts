@@ -87,7 +87,7 @@ async function listen(
     }
     if (!lines.some((line) => line.includes('could not bind'))) break;
   }
-  throw new DatabaseNotStarted(`The database in ${options.dataDir} did not start: ${lines.join(' ')}`);
+  throw new DatabaseNotStarted(`The database in ${options.dataDir} didn't start: ${lines.join(' ')}`);
 }
 
 function describeServer(
@@ -118,7 +118,7 @@ function readPassword(dataDir: string): string {
   const access = readAccess(clusterFolder(dataDir));
   if (access) return access.password;
   throw new DatabaseNotStarted(
-    `The data folder ${dataDir} has lost its file postgres/loupe-access.json with the database's password: put it back from a copy.`,
+    `The data folder ${dataDir} is missing postgres/loupe-access.json, which has the database's password. Restore it from a backup.`,
   );
 }
 

@@ -36,8 +36,8 @@ export function readInput(endpoint: Endpoint, received: Parts): Parts {
 
 const maxDepth = 50;
 
-const oddCharacter = 'Leave out the character that cannot be shown.';
-const tooDeep = 'This holds lists within lists, deeper than we take.';
+const oddCharacter = "Remove the character that can't be displayed.";
+const tooDeep = 'This has too many levels of nested lists.';
 
 /**
  * Finds values that fit a shape but can't be stored: PostgreSQL accepts neither null characters nor lone surrogates,

@@ -74,13 +74,13 @@ export function routeOf<Rule, Actor>() {
 
 /**
  * Joins an endpoint and a use case that waits for something outside the database, such as a password hash or another
- * party, and must hold no transaction meanwhile.
+ * party, and must not hold a transaction while it waits.
  */
 export function stepwiseOf<Rule, Actor>() {
   return <E extends Endpoint<Rule>>(endpoint: E, useCase: StepwiseUseCase<E, Actor>): Route<Rule, Actor> => {
     if (endpoint.idempotent)
       throw new Error(
-        `${endpoint.name} cannot be both stepwise and idempotent: the answer of an idempotent call is kept in the one transaction of its work, and stepwise work has several.`,
+        `${endpoint.name} can't be both stepwise and idempotent: an idempotent answer is stored in the one transaction of its work, and stepwise work has several.`,
       );
     return {
       endpoint,

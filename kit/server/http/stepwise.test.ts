@@ -155,7 +155,7 @@ describe('stepwise calls', () => {
 
   test('an undeclared refusal is a fault', async () => {
     expect((await post('/undeclared')).status).toBe(500);
-    expect(lines.join('')).toContain('which it does not declare');
+    expect(lines.join('')).toContain("which it doesn't declare");
   });
 
   test('returns bytes unchanged', async () => {

@@ -41,7 +41,7 @@ export function serveHub<Actor>() {
       hub,
       answer(name, caller, request) {
         const answer = byName[name];
-        if (answer === undefined) throw new Error(`The hub ${hub.path} answers no ${name}.`);
+        if (answer === undefined) throw new Error(`The hub ${hub.path} has no handler for ${name}.`);
         return answer(caller, request);
       },
     };

@@ -78,7 +78,7 @@ export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
     },
     async stop() {
       // Not io.close(), which would also close the HTTP server, whose owner does that. Connections are dropped without
-      // a message, so browsers reconnect by themselves, to this node or another.
+      // a message, so browsers reconnect automatically, to this node or another.
       io.engine.close();
       for (const space of [io.of('/'), ...spaces]) await space.adapter.close();
       lending.end();

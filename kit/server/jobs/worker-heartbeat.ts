@@ -52,7 +52,7 @@ export class WorkerHeartbeat {
   async releaseOwnJobs(): Promise<void> {
     await this.#pool
       .query('select graphile_worker.force_unlock_workers(array[$1])', [this.#workerId])
-      .catch((error: Error) => this.#log.warn({ reason: error.message }, 'unfinished jobs stay locked'));
+      .catch((error: Error) => this.#log.warn({ reason: error.message }, 'unfinished jobs remain locked'));
   }
 
   stop(): void {
@@ -69,9 +69,9 @@ export class WorkerHeartbeat {
     try {
       if (this.#held === undefined) await this.#hold();
       const freed = await releaseDeadWorkersJobs(this.#pool);
-      if (freed > 0) this.#log.warn({ workers: freed }, 'jobs of workers that died were given back');
+      if (freed > 0) this.#log.warn({ workers: freed }, 'jobs of dead workers were returned to the queue');
     } catch (error) {
-      this.#log.warn({ reason: (error as Error).message }, 'the workers could not be looked after');
+      this.#log.warn({ reason: (error as Error).message }, "couldn't check for dead workers");
     } finally {
       this.#beating = false;
     }

@@ -110,7 +110,7 @@ it('retries a failing job as often as it declares, and logs no payload', async (
   );
   expect(rows).toEqual([{ attempts: 2, max_attempts: 2 }]);
   const output = lines.join('');
-  expect(output).toContain('a job failed and will be tried again');
+  expect(output).toContain('a job failed and will be retried');
   expect(output).toContain('a job failed for the last time');
   expect(output).toContain('the post is closed');
   expect(output).not.toContain('a-secret-name');

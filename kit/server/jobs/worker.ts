@@ -56,7 +56,7 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
       running = started;
       watch();
     } catch (error) {
-      options.log.warn({ reason: (error as Error).message }, 'the job queue is out of reach');
+      options.log.warn({ reason: (error as Error).message }, "can't reach the job queue");
       restartSoon();
     }
   };
@@ -160,7 +160,7 @@ function taskOf<Context>(handler: JobHandler<Context>, options: WorkerOptions<Co
         of: job.max_attempts,
         reason: message,
       };
-      if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be tried again');
+      if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be retried');
       else log.error({ ...facts, stack }, 'a job failed for the last time');
       throw error;
     }

@@ -14,7 +14,7 @@ test('text and HTML have the same words', () => {
     subject: 'Choose a new password',
     says: ['Open this link to choose a new password.'],
     link: { label: 'Choose a new password', path: '/reset-password#a-token' },
-    otherwise: 'If you did not ask for this, do nothing.',
+    otherwise: 'Not you? Ignore this email.',
   };
   const [text, html] = [letterText(letter, head), letterHtml(letter, head)];
   const address = 'https://portal.example/reset-password#a-token';
@@ -26,12 +26,12 @@ test('text and HTML have the same words', () => {
 });
 
 test('a code has its own line, to be read on a phone', () => {
-  const letter: Letter = { to: 'x@y.example', subject: 'Your code', says: ['Type it.'], code: '012345' };
+  const letter: Letter = { to: 'x@y.example', subject: 'Your code', says: ['Enter it.'], code: '012345' };
   expect(letterText(letter, head)).toMatch(/^ {4}012345$/m);
   expect(letterHtml(letter, head)).toContain('>012345</p>');
 });
 
-test('shows what others typed and never as markup', () => {
+test('shows what others typed as text, never as HTML', () => {
   const letter: Letter = { to: 'x@y.example', subject: 'A & B', says: ['<script>"x"</script>'] };
   const html = letterHtml(letter, head);
   expect(html).not.toContain('<script>');
@@ -45,15 +45,15 @@ test('each link has its own target, and small print is at the bottom of text and
     subject: 'Your day',
     says: ['Two things happened.'],
     lines: [
-      { title: 'Hanna <Cole> asks to join', words: 'They wait.', path: '/membership/team' },
+      { title: 'Hanna <Cole> wants to join', words: 'They wait.', path: '/membership/team' },
       { title: 'Done', words: 'Nothing to open.', path: null },
     ],
-    smallPrint: 'You may be & remain told.',
+    smallPrint: 'Change & save your settings.',
   };
   const [text, html] = [letterText(letter, head), letterHtml(letter, head)];
-  expect(text).toContain('Hanna <Cole> asks to join\nThey wait.\nhttps://portal.example/membership/team');
+  expect(text).toContain('Hanna <Cole> wants to join\nThey wait.\nhttps://portal.example/membership/team');
   expect(html).toContain('<a href="https://portal.example/membership/team"');
-  expect(html).toContain('Hanna &lt;Cole&gt; asks to join');
-  expect(text.trimEnd().endsWith('You may be & remain told.')).toBe(true);
-  expect(html).toContain('You may be &amp; remain told.');
+  expect(html).toContain('Hanna &lt;Cole&gt; wants to join');
+  expect(text.trimEnd().endsWith('Change & save your settings.')).toBe(true);
+  expect(html).toContain('Change &amp; save your settings.');
 });

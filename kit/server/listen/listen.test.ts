@@ -65,7 +65,7 @@ it('reconnects after a cut line and tells owners of cached data', async () => {
 
 it('listening on an undeclared channel is an error', async () => {
   const line = await start();
-  expect(() => line.on('gossip', () => undefined)).toThrow('Nobody listens on gossip.');
+  expect(() => line.on('gossip', () => undefined)).toThrow('There is no listener for gossip.');
 });
 
 it('a moved clock moves on every node and on one that starts later', async () => {

@@ -40,7 +40,7 @@ class PostgresListener implements Listener {
   }
 
   on(channel: string, handler: (payload: string) => void): void {
-    if (!this.#channels.includes(channel)) throw new Error(`Nobody listens on ${channel}.`);
+    if (!this.#channels.includes(channel)) throw new Error(`There is no listener for ${channel}.`);
     this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
   }
 
@@ -78,7 +78,7 @@ class PostgresListener implements Listener {
       await this.connect();
       for (const again of this.#again) again();
     } catch (error) {
-      this.#log.warn({ reason: (error as Error).message }, 'the line between nodes is down');
+      this.#log.warn({ reason: (error as Error).message }, 'the connection between nodes is down');
       this.#lost(Math.min(waitedMs * 2, maxRetryMs));
     }
   }

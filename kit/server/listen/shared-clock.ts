@@ -17,7 +17,7 @@ export async function shareClock(
     clock.setOffset(rows[0]?.offset_ms ?? 0);
   };
   const readAgain = (): void => {
-    read().catch((error: Error) => log.warn({ reason: error.message }, 'the clock could not be read'));
+    read().catch((error: Error) => log.warn({ reason: error.message }, "couldn't read the clock"));
   };
   listener.on(clockChannel, readAgain);
   listener.onReconnect(readAgain);

@@ -31,7 +31,7 @@ export function createLog(level: string, destination?: LogDestination): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: [...secretPaths, 'connectionString', '*.connectionString'], censor: '[kept out]' },
+    redact: { paths: [...secretPaths, 'connectionString', '*.connectionString'], censor: '[redacted]' },
     formatters: { level: (label) => ({ level: label }) },
   };
   return pino(options, destination ?? pino.destination(together));

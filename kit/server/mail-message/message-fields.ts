@@ -58,6 +58,6 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 /** An RFC 5322 message, the content of an `.eml` file. */
 export async function composeMessage(message: MailMessage, date: Date): Promise<Uint8Array> {
   const { message: bytes } = await composer.sendMail(messageFields(message, date));
-  if (!Buffer.isBuffer(bytes)) throw new Error('The mail library gave a stream where a buffer was asked for');
+  if (!Buffer.isBuffer(bytes)) throw new Error('The mail library returned a stream instead of a buffer');
   return bytes;
 }

@@ -28,7 +28,7 @@ export function createMetrics(pools: WatchedPools): Metrics {
   });
   const seconds = new Histogram({
     name: 'loupe_request_seconds',
-    help: 'How long answers took.',
+    help: 'Response times.',
     labelNames: ['call'],
     buckets: secondsBuckets,
     registers: [register],
@@ -65,7 +65,7 @@ function watchPools(register: Registry, pools: WatchedPools): void {
 function watchJobs(register: Registry, owner: Pool): void {
   const gauge = new Gauge({
     name: 'loupe_jobs',
-    help: 'Jobs of the whole product: waiting for their time or a worker, running, failed for good.',
+    help: 'Jobs of the whole product: waiting, running, or failed.',
     labelNames: ['state'],
     registers: [register],
     async collect() {

@@ -91,12 +91,12 @@ it('the check of those rules finds planted faults', () => {
   };
   const faults = findOpenApiFaults(broken).join('\n');
   for (const fault of [
-    'not OpenAPI 3.1',
-    'path parameters do not agree',
+    "isn't OpenAPI 3.1",
+    "path parameters don't match",
     'no operationId of its own',
     'leads nowhere',
     'security scheme bearer',
-    'does not begin with a slash',
+    "doesn't begin with a slash",
     'has a method look',
     'it has no answer',
   ]) {
@@ -156,7 +156,7 @@ it("a public call needs no sign-in, a member's does, and a repeatable one needs 
   expect(bought.parameters?.map((one) => one.name)).toContain('Idempotency-Key');
 });
 
-it('says in words who may call', () => {
+it('says in words who can call', () => {
   const methods = document.paths['/services/shop/{shop}/rings'];
   expect(methods?.['get']).toMatchObject({ 'x-who-may-call': 'Only anyone' });
   expect(methods?.['post']).toMatchObject({ 'x-who-may-call': 'Only members' });

@@ -69,7 +69,7 @@ const components = {
   schemas: { Problem: jsonSchemaOf(problemShape) },
   responses: {
     Fault: {
-      description: 'Something on our side failed. The reference finds what.',
+      description: 'Something failed on our end. The reference identifies it.',
       content: { [problemContentType]: { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   },
@@ -78,8 +78,7 @@ const components = {
     apiKey: {
       type: 'http',
       scheme: 'bearer',
-      description:
-        'A key of a company’s own, with the scope that the call names. It needs no subscription key.',
+      description: 'A company’s API key with the scope that the call names. No subscription key is needed.',
     },
     subscriptionKey: { type: 'apiKey', in: 'header', name: 'X-Subscription-Key' },
   },
@@ -99,7 +98,7 @@ function parametersOf(endpoint: Endpoint): unknown[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: true,
-      description: 'One for each intent, the same when it is tried again: the first answer is given again.',
+      description: 'One key per intent. A retry with the same key returns the first answer.',
       schema: { type: 'string' },
     },
   ];

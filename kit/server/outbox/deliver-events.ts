@@ -88,7 +88,7 @@ async function tryDeliver<Context extends { readonly database: Kysely<unknown> }
     return true;
   } catch (error) {
     const facts = { subscribers: targets.map(({ name }) => name), reason: (error as Error).message };
-    job.log.warn(facts, 'an event could not be delivered and is tried again, to each on its own');
+    job.log.warn(facts, "an event couldn't be delivered; retrying each subscriber separately");
     return false;
   }
 }
@@ -146,7 +146,7 @@ export function sweepJob<Context>(owner: Pool): JobHandler<Context> {
       const { rowCount } = await owner.query(
         `delete from ${table} where ${column} < now() - interval '${age}'`,
       );
-      log.debug({ table, rows: rowCount }, 'old rows were swept away');
+      log.debug({ table, rows: rowCount }, 'old rows were deleted');
     }
   });
 }

@@ -55,7 +55,7 @@ describe('hashing threads', () => {
       const threads = open({ threads: 1, script: fragileScript() });
       const last = threads.do({ ...work, password });
       const next = threads.do(work);
-      await expect(last).rejects.toThrow('ended before its answer');
+      await expect(last).rejects.toThrow('ended before its result');
       expect(await next).toEqual({ kind: 'hashed', hash: work.password });
       expect(await threads.do(work)).toEqual({ kind: 'hashed', hash: work.password });
     },
@@ -68,7 +68,7 @@ describe('hashing threads', () => {
     await threads.stop();
     const [, ...waited] = await outcomes;
     expect(waited.every(({ status }) => status === 'rejected')).toBe(true);
-    await expect(threads.do(work)).rejects.toThrow('the process stops');
+    await expect(threads.do(work)).rejects.toThrow('the process is stopping');
     await threads.stop();
   });
 

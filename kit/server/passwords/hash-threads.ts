@@ -7,7 +7,7 @@ export class PasswordQueueFull extends Error {
   override readonly name = 'PasswordLineFull';
 
   constructor() {
-    super('Too many passwords wait to be hashed.');
+    super('Too many passwords are waiting to be hashed.');
   }
 }
 
@@ -49,7 +49,8 @@ export class HashThreads {
 
   /** Rejects with `PasswordLineFull` if the queue is full, and with a plain error if the thread died. */
   do(work: HashWork): Promise<HashAnswer> {
-    if (this.#stopped) return Promise.reject(new Error('Passwords are no longer hashed: the process stops.'));
+    if (this.#stopped)
+      return Promise.reject(new Error("Passwords aren't hashed any more: the process is stopping."));
     const idle = this.#idleThread();
     if (idle === undefined && this.#queue.length >= this.#mostWaiting) {
       return Promise.reject(new PasswordQueueFull());
@@ -64,7 +65,7 @@ export class HashThreads {
   /** Ends the threads and rejects pending work, since the caller's process is ending too. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const waiting of this.#queue.splice(0)) waiting.reject(new Error('The process stops.'));
+    for (const waiting of this.#queue.splice(0)) waiting.reject(new Error('The process is stopping.'));
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
   }
 
@@ -95,7 +96,7 @@ export class HashThreads {
 
   #replace(dead: Thread): void {
     this.#threads.delete(dead);
-    dead.doing?.reject(new Error('The thread that hashed this password ended before its answer.'));
+    dead.doing?.reject(new Error('The thread that hashed this password ended before its result.'));
     const next = this.#stopped ? undefined : this.#queue.shift();
     if (next !== undefined) assign(this.#startThread(), next);
   }

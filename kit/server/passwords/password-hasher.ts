@@ -25,9 +25,7 @@ export class PasswordHasher {
   async hash(password: string): Promise<string> {
     const answer = await this.#threads.do({ kind: 'hash', password: normalized(password), cost: this.#cost });
     if (answer.kind === 'hashed') return answer.hash;
-    throw new Error(
-      `A password could not be hashed: ${answer.kind === 'failed' ? answer.reason : answer.kind}`,
-    );
+    throw new Error(`Couldn't hash a password: ${answer.kind === 'failed' ? answer.reason : answer.kind}`);
   }
 
   /** Throws for a malformed hash: the row is damaged, and the password may well be right. */
@@ -35,7 +33,7 @@ export class PasswordHasher {
     const answer = await this.#threads.do({ kind: 'verify', password: normalized(password), hash });
     if (answer.kind === 'verified') return answer.same;
     throw new Error(
-      `A password hash cannot be read: ${answer.kind === 'failed' ? answer.reason : answer.kind}`,
+      `Couldn't read a password hash: ${answer.kind === 'failed' ? answer.reason : answer.kind}`,
     );
   }
 

@@ -59,6 +59,6 @@ export function drawSpans(sheet: Sheet, words: PdfText, place: { x: number; widt
 
 function linkOf({ link }: PdfSpan) {
   if (link === undefined) return { link: null, underline: false };
-  if (!/^(https?:|mailto:)/.test(link)) throw new Error(`Not an address a document may link to: ${link}`);
+  if (!/^(https?:|mailto:)/.test(link)) throw new Error(`A document can't link to: ${link}`);
   return { link, underline: true };
 }

@@ -75,7 +75,7 @@ test("a link goes to its URL, and the text around it doesn't", async () => {
 test.each(['javascript:alert(1)', 'file:///etc/passwd', 'help'])(
   'a document never links to %s',
   async (link) => {
-    await expect(read([{ kind: 'paragraph', text: [{ text: 'x', link }] }])).rejects.toThrow('may link to');
+    await expect(read([{ kind: 'paragraph', text: [{ text: 'x', link }] }])).rejects.toThrow("can't link to");
   },
 );
 

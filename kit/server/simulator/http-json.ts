@@ -18,7 +18,7 @@ export async function readJson(request: IncomingMessage, mostBytes = usualBytes)
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw new Unreadable('The body is no JSON.');
+    throw new Unreadable("The body isn't JSON.");
   }
 }
 

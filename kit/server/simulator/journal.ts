@@ -51,7 +51,7 @@ export class Journal {
     if (this.#broken !== undefined) throw this.#broken;
   }
 
-  /** Lines that arrive while the disk is busy are written together: one fsync each would make everybody wait. */
+  /** Lines that arrive while the disk is busy are written together: one fsync each would make them all wait. */
   async #write(): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;

@@ -26,7 +26,7 @@ function rowsOf(parts: ReadonlyMap<string, Buffer>, show: Show): string[][] {
 /** The directory's place, its number of entries, and each entry's place, in the archive format's own terms. */
 function partsOf(file: Buffer): ReadonlyMap<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));
-  if (end < 0) throw new Error('This is no archive.');
+  if (end < 0) throw new Error("This isn't an archive.");
   const parts = new Map<string, Buffer>();
   let at = file.readUInt32LE(end + 16);
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {

@@ -116,7 +116,7 @@ function cellText(text: string): string {
       .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
       .slice(0, longestText)
       .toWellFormed()
-      // A spreadsheet reads _x0041_ as an A (ECMA-376, ST_Xstring), though somebody typed it.
+      // A spreadsheet reads _x0041_ as an A (ECMA-376, ST_Xstring), even if it was typed.
       .replaceAll(encodedSign, '_x005F_')
       .replaceAll(/[&<>]/g, (sign) => written[sign] ?? sign)
   );

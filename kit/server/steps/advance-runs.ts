@@ -50,8 +50,8 @@ function decide<Actor>(
     const stored = await lockRun(context, runId);
     if (stored === undefined) return undefined;
     const of = byKind.get(stored.kind);
-    if (of === undefined) throw new Error(`Nobody knows the steps of a ${stored.kind}.`);
-    // Another worker has advanced the run meanwhile.
+    if (of === undefined) throw new Error(`No steps are defined for a ${stored.kind}.`);
+    // Another worker has already advanced the run.
     if (seen !== undefined && !sameMoment(stored.run, seen.run)) return undefined;
     if (isOver(stored.run)) return undefined;
     await seen?.keep?.(context);
@@ -86,7 +86,7 @@ async function carryOut<Actor>(
 ): Promise<Told<Context<Actor>>> {
   const step = of.steps.find((one) => one.name === order.step);
   const work = order.act === 'ask' ? step?.ask : order.act === 'do' ? step?.do : step?.undo;
-  if (work === undefined) throw new Error(`The step ${order.step} of a ${of.kind} has no ${order.act}.`);
+  if (work === undefined) throw new Error(`Step ${order.step} of a ${of.kind} has no ${order.act}.`);
   const about = order.act === 'ask' ? order.about : order.act;
   try {
     return await work({ job, subject, key: `${runId}/${order.step}/${about}` });

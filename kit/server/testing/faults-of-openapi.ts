@@ -16,13 +16,13 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'];
 export function findOpenApiFaults(document: object): string[] {
   const root = node(document);
   const faults = danglingReferences(root, root);
-  if (!/^3\.1\.\d+$/.test(String(root['openapi']))) faults.push('It is not OpenAPI 3.1.');
+  if (!/^3\.1\.\d+$/.test(String(root['openapi']))) faults.push("It isn't OpenAPI 3.1.");
   const info = node(root['info']);
   if (typeof info['title'] !== 'string' || typeof info['version'] !== 'string')
-    faults.push('info is not whole.');
+    faults.push('info is incomplete.');
   const seen = new Set<unknown>();
   for (const [path, item] of Object.entries(node(root['paths']))) {
-    if (!path.startsWith('/')) faults.push(`${path} does not begin with a slash.`);
+    if (!path.startsWith('/')) faults.push(`${path} doesn't begin with a slash.`);
     for (const [method, operation] of Object.entries(node(item))) {
       if (!methods.includes(method)) faults.push(`${path} has a method ${method}.`);
       faults.push(
@@ -56,11 +56,11 @@ function faultsOfParameters(path: string, parameters: readonly Node[]): string[]
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`);
   const declared = keys.filter((key) => key.startsWith('path '));
   if (inPath.toSorted().join() !== declared.toSorted().join())
-    faults.push('its path parameters do not agree.');
+    faults.push("its path parameters don't match.");
   for (const one of parameters) {
     if (!isNode(one['schema'])) faults.push(`${String(one['name'])} has no schema.`);
     if (one['in'] === 'path' && one['required'] !== true)
-      faults.push(`${String(one['name'])} is not required.`);
+      faults.push(`${String(one['name'])} isn't required.`);
   }
   return faults;
 }
@@ -69,7 +69,7 @@ function faultsOfResponses(responses: Node): string[] {
   const entries = Object.entries(responses);
   const faults = entries.some(([status]) => status.startsWith('2')) ? [] : ['it has no answer.'];
   for (const [status, response] of entries) {
-    if (!/^([1-5]\d\d|default)$/.test(status)) faults.push(`${status} is no status.`);
+    if (!/^([1-5]\d\d|default)$/.test(status)) faults.push(`${status} isn't a status.`);
     const responseNode = node(response);
     if ('$ref' in responseNode) continue;
     if (typeof responseNode['description'] !== 'string') faults.push(`${status} has no description.`);
@@ -94,9 +94,7 @@ function faultsOfSecurity(root: Node, operation: Node): string[] {
   const named = Array.isArray(operation['security'])
     ? operation['security'].flatMap((one) => Object.keys(node(one)))
     : [];
-  return named
-    .filter((name) => !(name in schemes))
-    .map((name) => `nobody knows the security scheme ${name}.`);
+  return named.filter((name) => !(name in schemes)).map((name) => `security scheme ${name} is unknown.`);
 }
 
 function danglingReferences(root: Node, at: unknown): string[] {

@@ -134,7 +134,7 @@ async function attempt(
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError')
       throw new FaultError('An abort occurred.', 0);
-    throw new FaultError('The portal could not be reached. Check the connection and try again.', 0);
+    throw new FaultError("We can't reach the portal. Check your connection and try again.", 0);
   }
 }
 

@@ -2,7 +2,7 @@ interface Looking<Data> {
   readonly state: { readonly data: Data | undefined };
 }
 
-// Frequent enough that nobody reloads, rare enough to cost nothing.
+// Frequent enough that no one reloads, rare enough to cost nothing.
 const lookAgainMs = 4_000;
 
 /** For a query's `refetchInterval`: refetches as long as the data says that something is open. */

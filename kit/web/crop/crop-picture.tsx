@@ -59,14 +59,14 @@ export function CropPicture({ picture, box, onChange }: CropPictureProps) {
           <button
             type="button"
             className={styles.move}
-            aria-label="Move the part that is taken, with the arrow keys"
+            aria-label="Move the selection with the arrow keys"
             onKeyDown={onKey(move)}
             {...moving}
           />
           <button
             type="button"
             className={styles.resize}
-            aria-label="Resize the part that is taken, with the arrow keys"
+            aria-label="Resize the selection with the arrow keys"
             onKeyDown={onKey(resize)}
             {...resizing}
           />
@@ -74,7 +74,7 @@ export function CropPicture({ picture, box, onChange }: CropPictureProps) {
       </div>
       <div className={styles.tools}>
         <Button size="compact-sm" variant="default" onClick={() => onChange(wholeOf(picture))}>
-          Whole picture
+          Whole image
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => onChange(squareOf(picture))}>
           Square

@@ -32,12 +32,12 @@ async function drawn(picture: ImageBitmap, box: CropBox, longest: number): Promi
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('This browser cannot draw pictures.');
+  if (pen === null) throw new Error("This browser can't edit images.");
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, box.x, box.y, box.width, box.height, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('This browser could not write the picture.'));
+      if (blob === null) reject(new Error("This browser couldn't save the image."));
       else resolve(blob);
     }, 'image/png');
   });

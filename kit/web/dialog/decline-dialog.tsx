@@ -15,7 +15,7 @@ export function openDeclineDialog(
 ): Promise<boolean> {
   const why = {
     name: 'explanation',
-    label: 'Why, for whoever asked',
+    label: 'Reason for the requester',
     kind: 'textarea',
     required: true,
     maximum: longest,

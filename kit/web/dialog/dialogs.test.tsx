@@ -25,7 +25,7 @@ const show = (content: ReactNode) => render(<MantineProvider env="test">{content
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 function backdrop(): Element {
   const found = document.querySelector('[role=dialog]')?.parentElement?.parentElement;
-  if (!found) throw new Error('no dialog stands');
+  if (!found) throw new Error('no dialog is open');
   return found;
 }
 const open = { opened: true, onClose: () => undefined };
@@ -151,7 +151,7 @@ test('a form continues only when valid, counts characters and marks required fie
   await userEvent.type(screen.getByLabelText(/Subject/), 'Label');
   await userEvent.type(screen.getByLabelText(/Message/), 'eleven char');
   expect(screen.getByText('11/10')).toBeDefined();
-  expect(screen.getByText('Type at most 10 characters.')).toBeDefined();
+  expect(screen.getByText('Use 10 characters or fewer.')).toBeDefined();
   expect(button('Send').disabled).toBe(true);
   await userEvent.type(screen.getByLabelText(/Message/), '{Backspace}');
   await userEvent.click(button('Send'));
@@ -169,10 +169,10 @@ test('a field shows its error after it was visited', async () => {
       onProceed={vi.fn()}
     />,
   );
-  expect(screen.queryByText('Fill this in.')).toBeNull();
+  expect(screen.queryByText('This field is required.')).toBeNull();
   await userEvent.click(screen.getByLabelText(/Subject/));
   await userEvent.tab();
-  expect(screen.getAllByText('Fill this in.')).toHaveLength(1);
+  expect(screen.getAllByText('This field is required.')).toHaveLength(1);
   expect(screen.getByLabelText(/Subject/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText(/Message/).getAttribute('aria-invalid')).toBeNull();
 });

@@ -101,7 +101,7 @@ function shapeOfFields(fields: readonly FormDialogField[]) {
 }
 
 function shapeOf(field: FormDialogField) {
-  const { required, maximum, missing = 'Fill this in.' } = field;
+  const { required, maximum, missing = 'This field is required.' } = field;
   const fault = (text: unknown) =>
     typeof text === 'string' && text !== '' ? field.check?.(text) : undefined;
   return z.string().check(

@@ -17,7 +17,7 @@ export function UnexpectedErrorDialog({ opened, onClose, reference }: Unexpected
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Sorry, something went wrong on our side"
+      title="Something went wrong on our end"
       withClose
       buttons={
         <DialogButton weight="main" first onClick={onClose}>
@@ -26,14 +26,14 @@ export function UnexpectedErrorDialog({ opened, onClose, reference }: Unexpected
       }
     >
       <p>
-        We have been told. Try again in a few minutes
+        We've been notified. Try again in a few minutes
         {support && (
           <>
             , or call{' '}
             <a href={phoneAddress(support.phone)} className={classes.inText}>
               {support.phone}
             </a>{' '}
-            with the reference
+            with this reference
           </>
         )}
         .

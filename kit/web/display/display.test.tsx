@@ -16,7 +16,7 @@ const way = [{ name: 'Ordered' }, { name: 'Shipped' }, { name: 'Delivered' }];
 test('a timeline tells screen readers the current step', () => {
   render(<Timeline label="Order 7" points={way} done={1} />);
   const points = screen.getAllByRole('listitem');
-  expect(points.map((each) => each.textContent)).toEqual(['Ordered, done', 'Shipped', 'Delivered, to come']);
+  expect(points.map((each) => each.textContent)).toEqual(['Ordered, done', 'Shipped', 'Delivered, upcoming']);
   expect(points[1]?.getAttribute('aria-current')).toBe('step');
 });
 

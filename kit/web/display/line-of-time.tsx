@@ -39,7 +39,7 @@ export function Timeline({ label, points, done, here = true, short = false, tone
               <span className={styles.name}>{each.name}</span>
               {each.when && <span className={styles.when}>{each.when}</span>}
               <span className={styles.spoken}>
-                {state === 'done' ? ', done' : state === 'next' ? ', to come' : ''}
+                {state === 'done' ? ', done' : state === 'next' ? ', upcoming' : ''}
               </span>
             </span>
           </li>

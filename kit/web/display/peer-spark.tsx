@@ -23,7 +23,7 @@ function ordinal(value: number): string {
 export function PeerSpark({
   percentile,
   lowIsGood = true,
-  label = 'Against peers',
+  label = 'Compared with similar stones',
   worded = true,
 }: PeerSparkProps) {
   const rounded = Math.round(percentile);

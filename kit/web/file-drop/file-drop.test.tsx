@@ -33,10 +33,10 @@ describe('a file is refused with its reason', () => {
   it('if there are too many files or they are too large together', () => {
     const other = { name: 'b.pdf', size: 3_000_000 };
     expect(fileFault({ name: 'a.pdf', size: 9 }, [other, other, other], rules)?.sentence).toBe(
-      '3 files are the most that can be added here.',
+      'You can add up to 3 files.',
     );
     expect(fileFault({ name: 'a.pdf', size: 3_000_000 }, [other, other], rules)?.sentence).toBe(
-      'All files together are larger than 8 MB.',
+      'The files total more than 8 MB.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('dropped files', () => {
     const { user, input, onChange } = open(send);
     await user.upload(input, file('memo.pdf'));
     act(() => on?.onProgress(0.62));
-    const bar = screen.getByRole('progressbar', { name: 'Sending memo.pdf' });
+    const bar = screen.getByRole('progressbar', { name: 'Uploading memo.pdf' });
     expect(bar.getAttribute('aria-valuenow')).toBe('62');
     expect(onChange).not.toHaveBeenCalled();
     await act(async () => keep('id-1'));

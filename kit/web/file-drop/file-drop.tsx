@@ -105,7 +105,7 @@ function Progress({ name, share }: { name: string; share: number }) {
       <span
         className={styles.track}
         role="progressbar"
-        aria-label={`Sending ${name}`}
+        aria-label={`Uploading ${name}`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

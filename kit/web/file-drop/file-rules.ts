@@ -58,13 +58,13 @@ export function fileFault(file: NamedSize, others: readonly NamedSize[], rules: 
     };
   }
   if (others.length >= maxFiles) {
-    const files = maxFiles === 1 ? 'One file is' : `${maxFiles} files are`;
-    return { sentence: `${files} the most that can be added here.`, next: 'Remove one first.' };
+    const files = maxFiles === 1 ? '1 file' : `${maxFiles} files`;
+    return { sentence: `You can add up to ${files}.`, next: 'Remove one first.' };
   }
   if (maxTotalBytes !== undefined && total > maxTotalBytes) {
     const most = formatMegabytes(maxTotalBytes);
     return {
-      sentence: `All files together are larger than ${most}.`,
+      sentence: `The files total more than ${most}.`,
       next: 'Remove one or choose a smaller one.',
     };
   }

@@ -42,7 +42,7 @@ interface Source {
 
 function faultOf(error: unknown): FileFault {
   if (error instanceof RefusalError) return { sentence: error.sentence, next: error.next ?? '' };
-  return { sentence: 'The file did not arrive.', next: 'Try again.' };
+  return { sentence: "The upload didn't finish.", next: 'Try again.' };
 }
 
 const begun = { state: 'sending', share: 0, fault: null, mayRetry: false, kept: null } as const;

@@ -76,7 +76,7 @@ it('the other values can be taken one by one', async () => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Name'), ' & Vale');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Take theirs for Name' }));
+  await user.click(await screen.findByRole('button', { name: 'Use theirs for Name' }));
   expect(typed('Name')).toBe('Harrow Ltd');
-  expect(screen.queryByRole('button', { name: 'Take theirs for Name' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use theirs for Name' })).toBeNull();
 });

@@ -68,12 +68,12 @@ describe('a number stays as typed while typing and is formatted on blur', () => 
   });
 
   it.each<[Kind<number | null>, string, string]>([
-    [MoneyField, 'a lot', 'Type a number such as 31,900.00.'],
-    [MoneyField, '-5', 'Type zero or more.'],
-    [MoneyField, '1.005', 'At most 2 digits after the point.'],
-    [MoneyField, '31.900,50', 'Type a number such as 31,900.00.'],
-    [NumberField, '1.5', 'Type a whole number.'],
-    [CaratField, '1.51 carats', 'Type a number such as 1.51.'],
+    [MoneyField, 'a lot', 'Enter a number, such as 31,900.00.'],
+    [MoneyField, '-5', 'Enter 0 or more.'],
+    [MoneyField, '1.005', 'Use up to 2 decimal places.'],
+    [MoneyField, '31.900,50', 'Enter a number, such as 31,900.00.'],
+    [NumberField, '1.5', 'Enter a whole number.'],
+    [CaratField, '1.51 carats', 'Enter a number, such as 1.51.'],
   ])('an invalid number stays as typed, with an error: %#', async (Field, text, sentence) => {
     expect(await type(Field, null, text)).toEqual({ shown: text, value: null, sentence });
   });
@@ -97,18 +97,18 @@ describe('text is stored and shown as the specification says', () => {
   });
 
   it.each<[string, Kind<string>, string, string]>([
-    ['a zip code', Us, '0290', 'Type 5 digits, or 5 and 4 with a dash.'],
-    ['a postal code', Canadian, '02903', 'Type a postal code such as K1A 0B1.'],
-    ['a short phone', PhoneField, '401', 'Type at least 10 digits.'],
-    ['a phone with letters', PhoneField, 'call me', 'Type digits only, such as (401) 555-0142.'],
-    ['a FEIN', FeinField, '12345', 'Type nine digits, such as 12-3456789.'],
-    ['a day', DateField, '13/45/2026', 'There is no such day.'],
-    ['a word for a day', DateField, 'soon', 'Type a date as MM/DD/YYYY.'],
+    ['a zip code', Us, '0290', 'Enter a 5-digit ZIP code or ZIP+4.'],
+    ['a postal code', Canadian, '02903', 'Enter a postal code, such as K1A 0B1.'],
+    ['a short phone', PhoneField, '401', 'Enter at least 10 digits.'],
+    ['a phone with letters', PhoneField, 'call me', 'Use only digits, such as (401) 555-0142.'],
+    ['a FEIN', FeinField, '12345', 'Enter 9 digits, such as 12-3456789.'],
+    ['a day', DateField, '13/45/2026', "That date doesn't exist."],
+    ['a word for a day', DateField, 'soon', 'Enter a date as MM/DD/YYYY.'],
     ['a day too early', Ahead, '11/19/2026', 'Choose 11/20/2026 or later.'],
     ['a day too late', Ahead, '01/01/2027', 'Choose 12/31/2026 or earlier.'],
-    ['an e-mail', EmailField, 'ada@', 'Type an e-mail address such as name@example.com.'],
-    ['a name', NameField, 'Ada2', 'Type letters, spaces, apostrophes, periods and hyphens only.'],
-    ['a website', WebsiteField, 'example', 'Type a web address such as www.example.com.'],
+    ['an e-mail', EmailField, 'ada@', 'Enter an email address, such as name@example.com.'],
+    ['a name', NameField, 'Ada2', 'Use only letters, spaces, apostrophes, periods and hyphens.'],
+    ['a website', WebsiteField, 'example', 'Enter a web address, such as www.example.com.'],
   ])('an invalid %s stays as typed, with an error', async (_, Field, text, sentence) => {
     const { shown, sentence: error } = await type(Field, '', text);
     expect({ shown, said: error }).toEqual({ shown: text, said: sentence });

@@ -54,7 +54,7 @@ describe('date ranges', () => {
     await user.type(screen.getByLabelText('Shipped, from'), '11/20/2026');
     await user.type(screen.getByLabelText('Shipped, to'), '11/02/2026');
     for (const label of ['Shipped, from', 'Shipped, to']) {
-      expect(described(label)).toBe('The first day is after the last.');
+      expect(described(label)).toBe('The start date is after the end date.');
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     }
   });
@@ -64,7 +64,7 @@ describe('date ranges', () => {
     await user.type(screen.getByLabelText('Shipped, to'), 'soon');
     await user.tab();
     expect(screen.getByLabelText<HTMLInputElement>('Shipped, to').value).toBe('soon');
-    expect(described('Shipped, to')).toBe('Type a date as MM/DD/YYYY.');
+    expect(described('Shipped, to')).toBe('Enter a date as MM/DD/YYYY.');
     expect(seen.range.to).toBe('');
   });
 });
@@ -84,11 +84,11 @@ it("typed range ends refer to their group's error", () => {
       stops={[0, 100]}
       step={1}
       reading={reading}
-      error="The lower end is above the upper one."
+      error="The minimum is more than the maximum."
     />,
   );
   for (const end of ['from', 'to']) {
-    expect(described(`Depth, ${end}, typed`)).toBe('The lower end is above the upper one.');
+    expect(described(`Depth, ${end}, typed`)).toBe('The minimum is more than the maximum.');
     expect(screen.getByLabelText(`Depth, ${end}, typed`).getAttribute('aria-invalid')).toBe('true');
   }
 });

@@ -42,7 +42,7 @@ function Trial({ onSubmit, onDone, confirmLeave }: TrialProps) {
       <MoneyField label="Value" optional {...form.field('value')} />
       <SubmitButton verb="Send" doing="Sending" />
       <button type="button" onClick={() => form.reset()}>
-        Begin anew
+        Start over
       </button>
     </Form>
   );
@@ -82,10 +82,10 @@ describe('field errors', () => {
   it("aren't shown before the field is left", async () => {
     const { user, city } = open();
     await user.type(city, 'R');
-    expect(screen.queryByText('Type at least 3 characters.')).toBeNull();
+    expect(screen.queryByText('Enter at least 3 characters.')).toBeNull();
     expect(city.getAttribute('aria-invalid')).toBeNull();
     await user.tab();
-    expect(screen.getByText('Type at least 3 characters.')).toBeTruthy();
+    expect(screen.getByText('Enter at least 3 characters.')).toBeTruthy();
     expect(city.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -94,9 +94,9 @@ describe('field errors', () => {
     await user.type(city, 'R');
     await user.pointer({ keys: '[MouseLeft>]', target: send });
     expect(document.activeElement).not.toBe(city);
-    expect(screen.queryByText('Type at least 3 characters.')).toBeNull();
+    expect(screen.queryByText('Enter at least 3 characters.')).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]' });
-    expect(await screen.findByText('Type at least 3 characters.')).toBeTruthy();
+    expect(await screen.findByText('Enter at least 3 characters.')).toBeTruthy();
   });
 
   it('disappear while being corrected', async () => {
@@ -104,7 +104,7 @@ describe('field errors', () => {
     await user.type(city, 'R');
     await user.tab();
     await user.type(city, 'io');
-    expect(screen.queryByText('Type at least 3 characters.')).toBeNull();
+    expect(screen.queryByText('Enter at least 3 characters.')).toBeNull();
   });
 
   it('are linked to their field for screen readers', async () => {
@@ -112,7 +112,7 @@ describe('field errors', () => {
     await user.type(city, 'R');
     await user.tab();
     const note = document.getElementById(city.getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('Type at least 3 characters.');
+    expect(note?.textContent).toBe('Enter at least 3 characters.');
   });
 
   it("block a submission with the contract's message, and take the focus", async () => {
@@ -305,7 +305,7 @@ it('a reset empties the fields, including partly typed text', async () => {
   const { user, message, value } = open();
   await user.type(message, 'Hello');
   await user.type(value, 'a lot');
-  await user.click(screen.getByRole('button', { name: 'Begin anew' }));
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>(/^Value/).value).toBe('');
   expect(hasUnsavedChanges()).toBe(false);

@@ -29,7 +29,7 @@ export function GuestPage(props: GuestPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a className={styles.logo} href="/" aria-label="Loupe, the first page">
+        <a className={styles.logo} href="/" aria-label="Loupe home">
           <LoupeLogo size={28} />
         </a>
         {support?.about !== undefined && <p className={styles.about}>{support.about}</p>}
@@ -66,7 +66,7 @@ function ToMailbox({ address }: { readonly address: string | undefined }) {
   if (address === undefined) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      Mailbox of the demo
+      Demo mailbox
     </a>
   );
 }

@@ -36,7 +36,7 @@ test('retries a lost line 3 times, then logs it', async () => {
   expect(log).not.toHaveBeenCalled();
   emit('reconnect_failed');
   expect(log).toHaveBeenCalledExactlyOnceWith(
-    'The hub /notificationhub could not be reached after 3 retries.',
+    "Couldn't reach the hub /notificationhub after 3 retries.",
     'The line is down.',
   );
   leave();
@@ -55,7 +55,7 @@ test('retries a refusing hub 3 times, then logs it and tells its listeners', asy
   expect([log.mock.calls.length, gaveUp.mock.calls.length]).toEqual([0, 0]);
   emit('connect_error', new Error('Sorry, you are not authorized'));
   expect(log).toHaveBeenCalledExactlyOnceWith(
-    'The hub /reporthub could not be reached after 3 retries.',
+    "Couldn't reach the hub /reporthub after 3 retries.",
     'Sorry, you are not authorized',
   );
   expect(gaveUp).toHaveBeenCalledOnce();

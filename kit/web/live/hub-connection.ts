@@ -72,7 +72,7 @@ async function open(path: string): Promise<HubConnection> {
     if (because === 'io server disconnect') void comeBack();
   });
   const giveUp = (reason: string): void => {
-    logHubTrouble(`The hub ${path} could not be reached after ${mostRetries} retries.`, reason);
+    logHubTrouble(`Couldn't reach the hub ${path} after ${mostRetries} retries.`, reason);
     for (const callback of onGiveUp) callback();
     whenWorthAnotherTry(() => {
       refusals = 0;

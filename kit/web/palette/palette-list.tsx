@@ -18,7 +18,7 @@ export function PaletteList({ id, entries, active, onPoint, onRun }: PaletteList
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, entries]);
   return (
-    <div ref={box} id={id} role="listbox" aria-label="Answers" className={classes.list}>
+    <div ref={box} id={id} role="listbox" aria-label="Results" className={classes.list}>
       {groupOrder.map((group) => {
         const own = entries.flatMap((entry, index) => (entry.group === group ? [{ entry, index }] : []));
         if (own.length === 0) return null;

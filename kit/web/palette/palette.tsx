@@ -98,7 +98,7 @@ function PaletteBody({ onClose, entries, sources, words }: Omit<PaletteProps, 'o
 
 function outcomeWords(text: string, count: number, searching: boolean): string {
   if (text.trim() === '') return '';
-  if (count === 0) return searching ? 'Searching' : `Nothing found for "${text.trim()}"`;
+  if (count === 0) return searching ? 'Searching' : `No results for "${text.trim()}"`;
   return `${count} found`;
 }
 

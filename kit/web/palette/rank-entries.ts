@@ -1,7 +1,11 @@
 import type { PaletteEntry, PaletteGroup } from '../slots/palette-entry.ts';
 
 export const groupOrder: readonly PaletteGroup[] = ['records', 'actions', 'pages'];
-export const groupWords: Record<PaletteGroup, string> = { records: 'Records', actions: 'Do', pages: 'Pages' };
+export const groupWords: Record<PaletteGroup, string> = {
+  records: 'Records',
+  actions: 'Actions',
+  pages: 'Pages',
+};
 
 /** The maximum per group, so that all three groups stay visible. */
 const mostOfGroup: Record<PaletteGroup, number> = { records: 6, actions: 5, pages: 6 };

@@ -8,7 +8,7 @@ interface LongWorkProps {
   /** Completed items, without failures. */
   readonly done: number;
   readonly failed?: number;
-  /** The current item, or what one can do meanwhile. */
+  /** The current item, or what the person can do in the meantime. */
   readonly doing?: ReactNode;
 }
 

@@ -53,7 +53,7 @@ function CopyReference({ reference }: { readonly reference: string }) {
     <button
       type="button"
       className={classes.copy}
-      aria-label={copied ? 'Reference copied' : 'Copy the reference'}
+      aria-label={copied ? 'Reference copied' : 'Copy reference'}
       onClick={() => {
         // Without clipboard permission the reference can be read from the screen.
         navigator.clipboard?.writeText(reference).then(

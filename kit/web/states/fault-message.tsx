@@ -23,7 +23,7 @@ export function FaultMessage(props: BrokenFaceProps) {
         <h2 className={classes.brokenTitle}>
           {props.title ?? "Sorry, we're having a problem with this page."}
         </h2>
-        <p className={classes.brokenWords}>{props.text ?? 'Nothing you saved is lost. We have been told.'}</p>
+        <p className={classes.brokenWords}>{props.text ?? "Your saved work is safe. We've been notified."}</p>
         <div className={classes.brokenActions}>
           {props.onRetry && (
             <Button leftSection={<Icon name="undo" />} onClick={props.onRetry}>

@@ -6,7 +6,7 @@ export function HelpLine() {
   const support = useSupport();
   return support === undefined ? null : (
     <p className={styles.line}>
-      Help line: <a href={phoneAddress(support.phone)}>{support.phone}</a>
+      Support: <a href={phoneAddress(support.phone)}>{support.phone}</a>
     </p>
   );
 }

@@ -38,8 +38,8 @@ export function PlainFailure({ onRetry }: FailureMessageProps) {
   return (
     <div role="alert" className={classes.refused}>
       <div>
-        <p className={classes.refusedSentence}>The portal could not be reached.</p>
-        <p className={classes.refusedNext}>Check the connection and try again.</p>
+        <p className={classes.refusedSentence}>We can't reach the portal.</p>
+        <p className={classes.refusedNext}>Check your connection and try again.</p>
         {onRetry && (
           <button type="button" className={classes.refusedAction} onClick={onRetry}>
             Try again

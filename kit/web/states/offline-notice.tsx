@@ -10,8 +10,8 @@ export function OfflineNotice() {
         <p className={classes.offline}>
           <Icon name="warning" />
           <span>
-            <strong>You are offline.</strong> What is on this screen can still be read and printed. Forms keep
-            what you type.
+            <strong>You're offline.</strong> You can still read and print this page. Forms keep what you
+            enter.
           </span>
         </p>
       )}

@@ -34,7 +34,7 @@ export function Screen<Data>({ query, loading, empty, elsewhere, isEmpty, childr
     return (
       <EmptyState
         title={query.error.sentence}
-        text={query.error.next ?? 'It may have been removed, or the address has a slip in it.'}
+        text={query.error.next ?? 'It may have been removed, or the link may be wrong.'}
         action={elsewhere}
       />
     );

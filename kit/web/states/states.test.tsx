@@ -131,7 +131,7 @@ test('a page that crashes while rendering is caught, reported, and rendered agai
 test('shows text and a link if not even the failure page can be loaded', () => {
   const again = vi.fn();
   show(<PlainFailure error={new FaultError('broken', 0)} onRetry={again} />);
-  expect(screen.getByRole('alert').textContent).toContain('The portal could not be reached.');
+  expect(screen.getByRole('alert').textContent).toContain("We can't reach the portal.");
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(again).toHaveBeenCalledOnce();
 });
@@ -139,11 +139,11 @@ test('shows text and a link if not even the failure page can be loaded', () => {
 test('going offline says so and what still works, coming back removes it', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   show(<OfflineNotice />);
-  expect(screen.queryByText('You are offline.')).toBeNull();
+  expect(screen.queryByText("You're offline.")).toBeNull();
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status').textContent).toContain('Forms keep what you type.');
+  expect(screen.getByRole('status').textContent).toContain('Forms keep what you enter.');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText('You are offline.')).toBeNull();
+  expect(screen.queryByText("You're offline.")).toBeNull();
 });

@@ -25,7 +25,7 @@ export function cutGirdle({ ring, center }: Outline, toward: Point): GirdlePoint
       best = { place: index + Math.min(1, Math.max(0, along)), point: between(from, to, along) };
     }
   }
-  if (!best) throw new Error('A direction must cut the outline');
+  if (!best) throw new Error('A direction must cross the outline');
   return best;
 }
 

@@ -73,7 +73,7 @@ function Dimensions({ profile }: { profile: Profile }) {
 export function StoneProfile(props: StoneProfileProps) {
   const { shape, table, depth, crownAngle, pavilionAngle, widthMillimeters, culetWords } = props;
   const profile = profileOf(props);
-  if (!profile) return <p className={styles.missing}>The report says too little to draw it from the side.</p>;
+  if (!profile) return <p className={styles.missing}>The report doesn't have enough data for a side view.</p>;
   const low = profile.crown + profile.girdle;
   const bottom = low + profile.pavilion;
   const y = (each: number) => origin.y + each * scale;
@@ -84,7 +84,7 @@ export function StoneProfile(props: StoneProfileProps) {
       width={490}
       viewBox={`0 0 490 ${Math.ceil(y(bottom) + 34)}`}
       role="img"
-      aria-label={`${stoneWords({ shape, table, depth })}, from the side`}
+      aria-label={`${stoneWords({ shape, table, depth })}, side view`}
     >
       <path className={styles.body} d={`${line(profile.outline)}Z`} />
       <path className={styles.facets} d={profile.facetLines.map(line).join('')} />

@@ -199,7 +199,9 @@ describe('printing', () => {
     render(table({ source: givenRows(many(1250)) }));
     print('beforeprint');
     expect(rowsShown()).toHaveLength(1000);
-    expect(screen.getByText('The first 1,000 rows are printed; 250 more are left out.')).toBeDefined();
+    expect(
+      screen.getByText('Only the first 1,000 rows are printed. 250 more are not included.'),
+    ).toBeDefined();
   });
 });
 
@@ -223,7 +225,7 @@ test('scrolling renders only the rows that come into view, and neither the heade
 describe('the column chooser', () => {
   async function openChooser() {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    return screen.findByRole('list', { name: 'Columns in their order' });
+    return screen.findByRole('list', { name: 'Column order' });
   }
   const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
 

@@ -25,9 +25,9 @@ export function leftOutWords(count: number, hasMore: boolean): string | null {
   const number = (value: number) => value.toLocaleString('en-US');
   if (count > mostPrinted) {
     const out = `${number(count - mostPrinted)} ${hasMore ? 'and those not yet loaded' : 'more'}`;
-    return `The first ${number(mostPrinted)} rows are printed; ${out} are left out.`;
+    return `Only the first ${number(mostPrinted)} rows are printed. ${out} are not included.`;
   }
   return hasMore
-    ? `The ${number(count)} rows loaded so far are printed; those after them are left out.`
+    ? `Only the ${number(count)} rows loaded so far are printed. Later rows are not included.`
     : null;
 }

@@ -61,7 +61,7 @@ export const toast = {
     return toast.show({ sentence, link: { label: 'Undo', run: onUndo } });
   },
   /** Shows a refusal's sentence and next step, or for faults `otherwise` with the reference. */
-  failed(error: unknown, otherwise = 'It could not be done. Try again.', tone: ToastTone = 'bad'): number {
+  failed(error: unknown, otherwise = "We couldn't do that. Try again.", tone: ToastTone = 'bad'): number {
     if (error instanceof RefusalError) {
       return toast.show({ tone, sentence: error.sentence, ...(error.next ? { detail: error.next } : {}) });
     }

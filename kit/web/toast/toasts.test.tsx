@@ -48,14 +48,14 @@ test('a failure says why and what to do; a fault says what was not done, and its
   render(<Toasts />);
   act(() => {
     toast.failed(new RefusalError({ ...refused, detail: 'The cart is full.', next: 'Take a stone out.' }));
-    toast.failed(new FaultError('It broke.', 500, 'LP-AAAA-BBBB'), 'The file could not be made.');
+    toast.failed(new FaultError('It broke.', 500, 'LP-AAAA-BBBB'), "We couldn't create the file.");
     toast.failed(new TypeError('x is not a function'));
   });
   const texts = [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
   expect(texts).toEqual([
     'The cart is full.Take a stone out.',
-    'The file could not be made.Reference LP-AAAA-BBBB',
-    'It could not be done. Try again.',
+    "We couldn't create the file.Reference LP-AAAA-BBBB",
+    "We couldn't do that. Try again.",
   ]);
 });
 

@@ -42,13 +42,13 @@ const traces: readonly string[] = [
   `insert into reports.report (company_id, id, kind, parameters, asked_by, asked_by_name, asked_at, changed_at, state, file_name, keep_until)
    values (:company, gen_random_uuid(), 'team-directory', '{}', :person, :name, now(), now(), 'SUCCESS', 'Team.xlsx', now() + interval '30 days')`,
   `insert into notifications.notice (company_id, person_id, id, kind, title, words, path, on_screen, created_on)
-   select :company, whose, gen_random_uuid(), 'companies.person_waiting', :name || ' asks to join', 'Write to ' || :email || '.', '/membership/team', true, now()
+   select :company, whose, gen_random_uuid(), 'companies.person_waiting', :name || ' wants to join', 'Write to ' || :email || '.', '/membership/team', true, now()
    from unnest(array[:person, :colleague]::uuid[]) as whose`,
   `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at, state, settled_at)
-   select :company, gen_random_uuid(), whom, :name || ' asks to join', 'Plain', jsonb_build_object('words', jsonb_build_array(:name, :email)), now(), 'Sent', now()
+   select :company, gen_random_uuid(), whom, :name || ' wants to join', 'Plain', jsonb_build_object('words', jsonb_build_array(:name, :email)), now(), 'Sent', now()
    from unnest(array[:email, 'others@harrow.example']) as whom`,
   `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, urgent, posted_at)
-   select home, :key, '{BusinessAdministrator}', :name || ' asks to join', 'Employee registration of ' || :email, '/membership/team', 'Review', 'people', false, now()
+   select home, :key, '{BusinessAdministrator}', :name || ' wants to join', 'Employee registration of ' || :email, '/membership/team', 'Review', 'people', false, now()
    from unnest(array[:company, '00000000-0000-0000-0000-000000000000']::uuid[]) as home`,
   `with place as (
      select jsonb_build_object('firstName', split_part(:name, ' ', 1), 'lastName', split_part(:name, ' ', 2), 'phone', :phone, 'emailAddress', :email) as place),

@@ -16,7 +16,7 @@ function refusalOf(environment: Record<string, string>): string[] {
     if (error instanceof ConfigurationRefused) return error.message.split('\n');
     throw error;
   }
-  throw new Error(`Nothing of ${JSON.stringify(environment)} was refused.`);
+  throw new Error(`${JSON.stringify(environment)} was accepted.`);
 }
 
 const wrong: readonly [name: string, value: string, allowed: string][] = [
@@ -24,15 +24,11 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['PORT', 'eighty', 'a whole number from 0 to 65535'],
   ['PORT', '65536', 'a whole number from 0 to 65535'],
   ['PORT', '0x50', 'a whole number from 0 to 65535'],
-  ['PUBLIC_URL', 'loupe.example', 'an address that starts with http:// or https://'],
+  ['PUBLIC_URL', 'loupe.example', 'a URL that starts with http:// or https://'],
   ['TRUST_PROXY', 'true', 'yes or no'],
   ['WEBHOOK_LOCALHOST', 'true', 'yes or no'],
   ['ROLES', 'all', 'web+jobs or web or jobs'],
-  [
-    'DATABASE_URL',
-    'mysql://loupe:hunter2@db/loupe',
-    'an address that starts with postgres:// or postgresql://',
-  ],
+  ['DATABASE_URL', 'mysql://loupe:hunter2@db/loupe', 'a URL that starts with postgres:// or postgresql://'],
   ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
   ['DEMO_STONES', 'many', 'a whole number from 0 to 5000000'],
   ['SECRET_KEY', 'hunter2', 'at least 32 characters'],
@@ -46,25 +42,25 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['CALLS_PER_PERSON', '3', 'a whole number from 60 to 1000000000'],
   ['CALLS_OF_PORTAL', 'many', 'a whole number from 60 to 1000000000'],
   ['LOG_LEVEL', 'loud', 'debug or info or warn or error or silent'],
-  ['SMTP_URL', 'mail://user:hunter2@mx', 'an address that starts with smtp:// or smtps://'],
-  ['MAIL_FROM', 'Assay Mutual', 'an e-mail address'],
-  ['PROVIDER_EMAIL', 'nobody', 'an e-mail address'],
+  ['SMTP_URL', 'mail://user:hunter2@mx', 'a URL that starts with smtp:// or smtps://'],
+  ['MAIL_FROM', 'Assay Mutual', 'an email address'],
+  ['PROVIDER_EMAIL', 'nobody', 'an email address'],
   ['FILE_STORE', 'tape', 'disk or s3'],
-  ['S3_ENDPOINT', 's3', 'an address that starts with http:// or https://'],
-  ['CLAMD_URL', 'clamd:3310', 'an address that starts with tcp://'],
-  ['SMS_URL', 'sms', 'an address that starts with http:// or https://'],
-  ['ANALYTICS_URL', 'nowhere', 'an address that starts with https:// or http://'],
+  ['S3_ENDPOINT', 's3', 'a URL that starts with http:// or https://'],
+  ['CLAMD_URL', 'clamd:3310', 'a URL that starts with tcp://'],
+  ['SMS_URL', 'sms', 'a URL that starts with http:// or https://'],
+  ['ANALYTICS_URL', 'nowhere', 'a URL that starts with https:// or http://'],
   [
     'IDENTITY_PROVIDER_URL',
     'http://login.example',
-    'an issuer that starts with https://, http:// on this machine alone, or sandbox',
+    'an issuer URL that starts with https:// (http:// only on this machine), or sandbox',
   ],
   ['IDENTITY_PROVIDER_ONLY', 'maybe', 'yes or no'],
-  ['BUSINESS_DIRECTORY_URL', 'the-directory', 'an address that starts with https:// or http://'],
+  ['BUSINESS_DIRECTORY_URL', 'the-directory', 'a URL that starts with https:// or http://'],
   ['GATEWAY_PORT', '70000', 'a whole number from 0 to 65535'],
   ['CARRIERS_PORT', '-1', 'a whole number from 0 to 65535'],
   ['INSURER_PORT', '-1', 'a whole number from 0 to 65535'],
-  ['GATEWAY_URL', 'pay.example', 'an address that starts with http:// or https://'],
+  ['GATEWAY_URL', 'pay.example', 'a URL that starts with http:// or https://'],
   ['BRAINTREE_ENVIRONMENT', 'development', 'production or sandbox'],
 ];
 
@@ -77,7 +73,7 @@ const secrets = new Set<string>(
 describe('a wrong value', () => {
   test.each(wrong)('%s=%s is refused with its name and the allowed values', (name, value, allowed) => {
     const shown = secrets.has(name) ? name : `${name}=${value}`;
-    expect(refusalOf({ [name]: value })).toEqual([`${shown}: allowed is ${allowed}.`]);
+    expect(refusalOf({ [name]: value })).toEqual([`${shown}: must be ${allowed}.`]);
   });
 
   test('is refused together with every other one, and no secret is repeated', () => {
@@ -97,19 +93,19 @@ describe('a wrong value', () => {
 describe('a partly configured party', () => {
   test('is refused with every missing setting', () => {
     expect(refusalOf({ FILE_STORE: 's3', S3_BUCKET: 'loupe', SMS_URL: 'https://sms.example' })).toEqual([
-      'S3_ENDPOINT: needed, since FILE_STORE=s3 is set.',
-      'S3_ACCESS_KEY: needed, since FILE_STORE=s3 is set.',
-      'S3_SECRET_KEY: needed, since FILE_STORE=s3 is set.',
-      'SMS_ACCOUNT: needed, since SMS_URL is set.',
-      'SMS_TOKEN: needed, since SMS_URL is set.',
-      'SMS_FROM: needed, since SMS_URL is set.',
+      'S3_ENDPOINT: required when FILE_STORE=s3 is set.',
+      'S3_ACCESS_KEY: required when FILE_STORE=s3 is set.',
+      'S3_SECRET_KEY: required when FILE_STORE=s3 is set.',
+      'SMS_ACCOUNT: required when SMS_URL is set.',
+      'SMS_TOKEN: required when SMS_URL is set.',
+      'SMS_FROM: required when SMS_URL is set.',
     ]);
     expect(refusalOf({ IDENTITY_PROVIDER_URL: 'https://login.example' })).toEqual([
-      'IDENTITY_PROVIDER_CLIENT: needed, since IDENTITY_PROVIDER_URL is set.',
-      'IDENTITY_PROVIDER_SECRET: needed, since IDENTITY_PROVIDER_URL is set.',
+      'IDENTITY_PROVIDER_CLIENT: required when IDENTITY_PROVIDER_URL is set.',
+      'IDENTITY_PROVIDER_SECRET: required when IDENTITY_PROVIDER_URL is set.',
     ]);
     expect(refusalOf({ BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p' })).toEqual([
-      'BRAINTREE_PRIVATE_KEY: needed, since BRAINTREE_MERCHANT_ID is set.',
+      'BRAINTREE_PRIVATE_KEY: required when BRAINTREE_MERCHANT_ID is set.',
     ]);
   });
 });
@@ -120,27 +116,27 @@ describe('production', () => {
   test('is refused without its own secret', async () => {
     const configuration = readLoupeConfiguration({ NODE_ENV: 'production' });
     await expect(secretKey(configuration)).rejects.toThrow(
-      'SECRET_KEY: production needs one of at least 32 characters, the same on every node.',
+      'SECRET_KEY: production requires a key of at least 32 characters, the same on every node.',
     );
   });
 
-  test('is refused with a provider that lets anyone in under any name', () => {
-    const words = 'anybody could sign in under any name; production needs a real one.';
+  test('is refused with the sandbox identity provider, which lets anyone in', () => {
+    const words = 'anyone could sign in as anyone. Production requires a real provider.';
     expect(refusalOf({ ...production, IDENTITY_PROVIDER_URL: 'sandbox' })).toEqual([
       `IDENTITY_PROVIDER_URL=sandbox: ${words}`,
     ]);
   });
 
-  test('lists every party with a stand-in', () => {
+  test("warns about every outside party that isn't set up", () => {
     const noInsurer =
-      'No insurer is set up: what would be insured here is refused. Shipments under a policy of their own are bought.';
+      'No insurer is set up: insured shipments are refused. Shipments under the member’s own policy still work.';
     expect(listMissingParties(readLoupeConfiguration(production))).toEqual([
-      'SMTP_URL is not set: mail is kept in the data folder and reaches nobody.',
-      'SMS_URL is not set: text messages are kept in the data folder and reach nobody.',
-      'CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.',
-      'BUSINESS_DIRECTORY_URL is not set: whoever registers types the company in.',
-      'BRAINTREE_MERCHANT_ID is not set: nobody can add a card or a bank account, or pay.',
-      'EASYPOST_API_KEY is not set: nobody can be quoted a price or buy a label.',
+      "SMTP_URL is not set: email is saved in the data folder and isn't delivered.",
+      "SMS_URL is not set: text messages are saved in the data folder and aren't delivered.",
+      'CLAMD_URL is not set: uploads are scanned only for the EICAR test file, not for malware.',
+      'BUSINESS_DIRECTORY_URL is not set: people who register enter their company by hand.',
+      "BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay.",
+      "EASYPOST_API_KEY is not set: members can't get rates or buy labels.",
       noInsurer,
     ]);
     const directory = { BUSINESS_DIRECTORY_URL: 'https://b.example', BUSINESS_DIRECTORY_KEY: 'k' };
@@ -165,31 +161,30 @@ describe('a failed start', () => {
     [new DatabaseNotStarted('In use.'), 'In use.'],
     [new NewerSchema('Newer.'), 'Newer.'],
     [new PortRefused('Taken.'), 'Taken.'],
-    [coded('28P01'), 'The database refuses the user or the password in DATABASE_URL.'],
-    [coded('3D000'), 'The database that DATABASE_URL names does not exist. Create it first.'],
-    [
-      coded('ECONNREFUSED'),
-      'The database that DATABASE_URL names is out of reach. Start it, or correct the address.',
-    ],
+    [coded('28P01'), 'The database rejected the user or password in DATABASE_URL.'],
+    [coded('3D000'), "The database in DATABASE_URL doesn't exist. Create it first."],
+    [coded('ECONNREFUSED'), "Can't reach the database in DATABASE_URL. Start it, or correct the URL."],
     [coded('ENOSPC'), 'The disk is full.'],
-  ])('says one sentence for a reason that a person can fix: %s', (error, sentence) => {
+  ])('prints one sentence for a problem the operator can fix: %s', (error, sentence) => {
     expect(explainStart(error, 'postgres://db.example/loupe')).toBe(sentence);
   });
 
-  test('names no database to someone who configured none', () => {
+  test("doesn't mention DATABASE_URL if it isn't set", () => {
     expect(explainStart(coded('ECONNREFUSED'), undefined)).toBe(
-      'The database that Loupe brings did not answer, as on a machine that is very busy. Start Loupe again.',
+      "Loupe's own database didn't respond; the machine may be too busy. Start Loupe again.",
     );
   });
 
-  test('shows the stack for a fault of ours', () => {
+  test('prints the stack for our own faults', () => {
     expect(explainStart(new TypeError('undefined is not a function'), undefined)).toBeUndefined();
     expect(explainStart('thrown', undefined)).toBeUndefined();
   });
 
   test('names both versions if PostgreSQL is too old', () => {
     expect(() => judgePostgresVersion(140_012)).toThrow(PostgresTooOld);
-    expect(() => judgePostgresVersion(140_012)).toThrow('PostgreSQL 14: Loupe needs 15 or newer.');
+    expect(() => judgePostgresVersion(140_012)).toThrow(
+      'PostgreSQL 14 in DATABASE_URL is too old. Loupe needs 15 or newer.',
+    );
     expect(() => judgePostgresVersion(150_000)).not.toThrow();
   });
 });

@@ -64,7 +64,7 @@ describe('while the database is down', () => {
     expect([status, problem.code, problem.detail]).toEqual([
       503,
       'kit.database_away',
-      'Our records are out of reach for a moment. Nothing was changed.',
+      "We can't reach our database right now. Nothing was changed.",
     ]);
     expect(problem.reference).toMatch(/^LP-\w{4}-\w{4}$/);
     expect(await statusOf('/readyz')).toBe(503);

@@ -149,7 +149,7 @@ describe('an erasure', () => {
       `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, urgent, posted_at)
        select company_id, 'namesake', '{BusinessAdministrator}', $1, '', '/membership/team', 'Review', 'people', false, now()
        from companies.company where company_id not in (select company_id from companies.membership where person_id = $2) limit 1`,
-      [`${who.name} asks to join`, who.personId],
+      [`${who.name} wants to join`, who.personId],
     );
     await erase(who, new Killable(Infinity));
     expect(await namedIn(who)).toEqual(['inbox.item.title']);

@@ -21,7 +21,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const embedded = () => startEmbeddedPostgres({ dataDir, throwaway: true, log: () => undefined });
 
-// A first start creates a cluster and every table, which takes time on a busy machine.
+// The first start creates a cluster and every table, which takes time on a busy machine.
 const starting = { timeout: 120_000 };
 
 describe('a start that fails', () => {
@@ -35,13 +35,14 @@ describe('a start that fails', () => {
     const { code, said } = await spawnLoupe({ PORT: 'many', FILE_STORE: 'tape', DATA_DIR: dataDir }).ended;
     expect([code, said]).toEqual([
       1,
-      'PORT=many: allowed is a whole number from 0 to 65535.\nFILE_STORE=tape: allowed is disk or s3.\n',
+      'PORT=many: must be a whole number from 0 to 65535.\nFILE_STORE=tape: must be disk or s3.\n',
     ]);
   });
 
   test('prints one sentence in production without a secret', async () => {
     const { code, said } = await spawnLoupe({ NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir }).ended;
-    const sentence = 'SECRET_KEY: production needs one of at least 32 characters, the same on every node.\n';
+    const sentence =
+      'SECRET_KEY: production requires a key of at least 32 characters, the same on every node.\n';
     expect([code, said]).toEqual([1, sentence]);
   });
 
@@ -49,7 +50,7 @@ describe('a start that fails', () => {
     busy = createServer();
     const port = await listenLocally(busy);
     const { code, said } = await spawnLoupe({ PORT: String(port), DATA_DIR: dataDir }).ended;
-    const sentence = `Port ${port} is in use. Stop what listens there, or set PORT to another.\n`;
+    const sentence = `Port ${port} is already in use. Stop the program using it, or set PORT to another port.\n`;
     expect([code, said]).toEqual([1, sentence]);
   });
 
@@ -59,8 +60,8 @@ describe('a start that fails', () => {
       const { code, said } = await spawnLoupe({ PORT: '0', DATA_DIR: dataDir }).ended;
       expect([code, said]).toEqual([
         1,
-        `The data folder ${dataDir} is in use by another server (process ${process.pid}): ` +
-          'stop that one first, or give this one its own folder.\n',
+        `The data folder ${dataDir} is in use by another server (process ${process.pid}). ` +
+          'Stop that server, or set DATA_DIR to another folder.\n',
       ]);
       const client = await openConnection(owner.connectionString());
       await client.query('select 1');
@@ -82,7 +83,7 @@ describe('a start that fails', () => {
     const { code, said } = await spawnLoupe({ PORT: '0', DATA_DIR: dataDir }).ended;
     expect([code, said]).toEqual([
       1,
-      'This data was written by a newer Loupe (it has later/2030.sql). Start that version instead.\n',
+      'This data is from a newer version of Loupe (it has later/2030.sql). Start that version instead.\n',
     ]);
     await expect.poll(() => findProcessesIn(clusterFolder(dataDir))).toEqual([]);
   });
@@ -92,8 +93,7 @@ describe('a start that fails', () => {
     const port = await listenLocally(busy);
     const DATABASE_URL = `postgres://loupe:hunter2@127.0.0.1:${port}/loupe`;
     const { code, said } = await spawnLoupe({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL }).ended;
-    const sentence =
-      'The database that DATABASE_URL names is out of reach. Start it, or correct the address.\n';
+    const sentence = "Can't reach the database in DATABASE_URL. Start it, or correct the URL.\n";
     expect([code, said]).toEqual([1, sentence]);
   });
 });
@@ -103,11 +103,11 @@ describe('a running server', { timeout: 240_000 }, () => {
     const own = await mkdtemp(join(tmpdir(), 'loupe-gone-'));
     const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs' });
     try {
-      await expect.poll(loupe.said, starting).toContain('Loupe is at');
+      await expect.poll(loupe.said, starting).toContain('Loupe is running at');
       process.kill(readPostmasterPid(clusterFolder(own)) ?? 0, 'SIGQUIT');
       const { code, said } = await loupe.ended;
       expect(code).toBe(1);
-      expect(said).toContain('The database has stopped, so Loupe ends. Start it again.');
+      expect(said).toContain('The database stopped, so Loupe is shutting down. Start Loupe again.');
     } finally {
       loupe.signal('SIGKILL');
       await expect.poll(() => findProcessesIn(clusterFolder(own))).toEqual([]);
@@ -124,7 +124,7 @@ describe('a running server', { timeout: 240_000 }, () => {
     const DATABASE_URL = database.connectionString;
     const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs', DATABASE_URL });
     try {
-      await expect.poll(loupe.said, starting).toContain('Loupe is at');
+      await expect.poll(loupe.said, starting).toContain('Loupe is running at');
       const address = /http:\S+/.exec(loupe.said())?.[0] ?? '';
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       loupe.signal(signal);

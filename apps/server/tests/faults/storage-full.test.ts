@@ -29,7 +29,7 @@ test('full storage is answered 503 in one sentence, and nothing is recorded', as
   const reply = await upload();
   expect([reply.status, ((await reply.json()) as Problem).detail]).toEqual([
     503,
-    'The file could not be kept: our storage is full. Nothing was changed.',
+    "Our storage is full, so we couldn't save the file. Nothing was changed.",
   ]);
   expect(put).toHaveBeenCalledOnce();
   expect([await rowsOf('files.file'), await rowsOf('audit.entry')]).toEqual([0, before]);

@@ -74,12 +74,12 @@ describe('the sandbox card gateway beside the portal', () => {
       .toBe(1);
   });
 
-  test('leaves a port in use alone, and says what to do', async () => {
+  test('leaves a busy port alone and says what to do', async () => {
     const stranger = createServer((_request, response) => response.writeHead(404).end());
     const taken = await listenLocally(stranger);
     await expect(
       startTestLoupe({ GATEWAY_PORT: String(taken) }, { database: loupe.connectionString }),
-    ).rejects.toThrow(`Port ${taken} is in use.`);
+    ).rejects.toThrow(`Port ${taken} is already in use.`);
     await new Promise((resolve) => stranger.close(resolve));
   });
 });

@@ -37,7 +37,7 @@ export function MultiSelectField<Value extends string>(props: MultiSelectFieldPr
           searchable
           placeholder={value.length === 0 ? (props.placeholder ?? '') : ''}
           {...list}
-          nothingFoundMessage="Nothing matches. Type less."
+          nothingFoundMessage="No matches. Try fewer letters."
           maxDropdownHeight={296}
           inputContainer={describeInput(control.id)}
           rightSection={<Icon name="chevron-down" size={15} />}

@@ -53,7 +53,7 @@ function Picker<Value extends string>(props: PickerProps<Value>) {
           placeholder={props.placeholder ?? ''}
           autoComplete={props.autoComplete ?? 'off'}
           {...list}
-          nothingFoundMessage="Nothing matches. Type less."
+          nothingFoundMessage="No matches. Try fewer letters."
           maxDropdownHeight={296}
           inputContainer={describeInput(control.id)}
           rightSection={

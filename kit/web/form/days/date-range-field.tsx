@@ -59,7 +59,7 @@ function usePairFault(value: DayRange, onUnreadable: ((sentence: string | null) 
   const judge = (): void => {
     const { range, texts } = pair.current;
     const turned = range.from !== '' && range.to !== '' && range.from > range.to;
-    onUnreadable?.(texts.from ?? texts.to ?? (turned ? 'The first day is after the last.' : null));
+    onUnreadable?.(texts.from ?? texts.to ?? (turned ? 'The start date is after the end date.' : null));
   };
   return {
     choose(range: DayRange): void {

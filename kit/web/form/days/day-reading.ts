@@ -22,8 +22,8 @@ export function dayReading({ from, to }: DayBounds): Reading<string, Reason> {
     },
     format: (value) => formatDay(day(value)),
     sentences: {
-      not_a_day: 'Type a date as MM/DD/YYYY.',
-      no_such_day: 'There is no such day.',
+      not_a_day: 'Enter a date as MM/DD/YYYY.',
+      no_such_day: "That date doesn't exist.",
       too_early: from === undefined ? '' : `Choose ${formatDay(day(from))} or later.`,
       too_late: to === undefined ? '' : `Choose ${formatDay(day(to))} or earlier.`,
     },

@@ -32,7 +32,7 @@ export function ChangedBox({ changed, told: labels = nothingNamed, takeTheirs }:
         <p className={styles.who}>
           Changed by {changed.by}, <RelativeTime instant={new Date(changed.at)} />
         </p>
-        <p className={styles.next}>What you typed is still here. Look at what changed, then save again.</p>
+        <p className={styles.next}>What you entered is still here. Review what changed, then save again.</p>
         <ul className={styles.values}>
           {named.map((one) => (
             <li key={one.path} className={styles.value}>
@@ -41,18 +41,18 @@ export function ChangedBox({ changed, told: labels = nothingNamed, takeTheirs }:
               </span>
               {one.kept && (
                 <>
-                  <span className={styles.kept}>yours is kept</span>
+                  <span className={styles.kept}>keeping yours</span>
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`Take theirs for ${labels.names[one.path]}`}
+                    aria-label={`Use theirs for ${labels.names[one.path]}`}
                     onClick={() => {
                       takeTheirs(one.path, one.theirs);
                       // The button disappears with the difference.
                       box.current?.focus();
                     }}
                   >
-                    Take theirs
+                    Use theirs
                   </Button>
                 </>
               )}

@@ -65,9 +65,9 @@ export type TypedRefusal = Exclude<DecimalRefusal, 'blank'> | 'negative';
 /** Error messages with an example in the field's notation. */
 export function decimalSentences(example: string, places: number): Readonly<Record<TypedRefusal, string>> {
   return {
-    not_a_number: `Type a number such as ${example}.`,
-    too_fine: places === 0 ? 'Type a whole number.' : `At most ${places} digits after the point.`,
+    not_a_number: `Enter a number, such as ${example}.`,
+    too_fine: places === 0 ? 'Enter a whole number.' : `Use up to ${places} decimal places.`,
     too_large: 'This number is too large.',
-    negative: 'Type zero or more.',
+    negative: 'Enter 0 or more.',
   };
 }

@@ -33,7 +33,7 @@ describe('the scale', () => {
 const reading = {
   parse: (text: string) => parseCents(text),
   format: (value: number) => formatCents(cents(value)),
-  sentences: { not_a_number: 'Type an amount.' },
+  sentences: { not_a_number: 'Enter an amount.' },
 };
 
 function open() {
@@ -84,9 +84,9 @@ describe('ranges', () => {
   });
 
   it.each([
-    ['90000', 'The lower end is above the upper one.'],
+    ['90000', 'The minimum is more than the maximum.'],
     ['200000', 'From $0.00 to $100,000.00.'],
-    ['a lot', 'Type an amount.'],
+    ['a lot', 'Enter an amount.'],
   ])('rejects %s as the lower end, in words', async (text, sentence) => {
     const { seen, user, from } = open();
     await user.clear(from);

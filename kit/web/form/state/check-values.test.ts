@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { checkValues } from './check-values.ts';
 
-const even = z.number('Type a number.').check(z.refine((value) => value % 2 === 0, 'Type an even number.'));
+const even = z.number('Enter a number.').check(z.refine((value) => value % 2 === 0, 'Enter an even number.'));
 const shape = z
   .object({
-    name: z.string().check(z.refine((text) => text.length > 2, 'Type three letters.')),
+    name: z.string().check(z.refine((text) => text.length > 2, 'Enter three letters.')),
     same: z.string(),
     lines: z.array(z.object({ count: even })),
   })
-  .check(z.refine(({ name, same }) => name === same, { error: 'The two differ.', path: ['same'] }));
+  .check(z.refine(({ name, same }) => name === same, { error: "The two don't match.", path: ['same'] }));
 
 describe('checkValues', () => {
   it('reports everything that is wrong at once, whatever the kind', () => {
@@ -17,9 +17,9 @@ describe('checkValues', () => {
     expect(checkValues(shape, values)).toEqual({
       ok: false,
       sentences: {
-        name: 'Type three letters.',
-        'lines.0.count': 'Type a number.',
-        'lines.1.count': 'Type an even number.',
+        name: 'Enter three letters.',
+        'lines.0.count': 'Enter a number.',
+        'lines.1.count': 'Enter an even number.',
       },
     });
   });
@@ -27,7 +27,7 @@ describe('checkValues', () => {
   it('reports an error of a field and of a rule across fields', () => {
     expect(checkValues(shape, { name: 'a', same: 'b', lines: [] })).toEqual({
       ok: false,
-      sentences: { name: 'Type three letters.', same: 'The two differ.' },
+      sentences: { name: 'Enter three letters.', same: "The two don't match." },
     });
   });
 

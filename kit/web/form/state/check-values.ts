@@ -78,25 +78,27 @@ function sentencesOf(candidates: readonly Issue[], current: readonly Issue[], va
 const silent = 'Invalid input';
 
 function tooBig(issue: z.core.$ZodIssueTooBig): string {
-  if (issue.origin === 'string') return `Type at most ${issue.maximum} characters.`;
-  if (issue.origin === 'array' || issue.origin === 'set') return `At most ${issue.maximum}.`;
-  return issue.inclusive === false ? `Less than ${issue.maximum}.` : `At most ${issue.maximum}.`;
+  if (issue.origin === 'string') return `Use ${issue.maximum} characters or fewer.`;
+  if (issue.origin === 'array' || issue.origin === 'set') return `Choose ${issue.maximum} or fewer.`;
+  return issue.inclusive === false ? `Enter less than ${issue.maximum}.` : `Enter ${issue.maximum} or less.`;
 }
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
   if (issue.origin === 'string') {
-    return Number(issue.minimum) <= 1 ? 'Fill this in.' : `Type at least ${issue.minimum} characters.`;
+    return Number(issue.minimum) <= 1
+      ? 'This field is required.'
+      : `Enter at least ${issue.minimum} characters.`;
   }
   if (issue.origin === 'array' || issue.origin === 'set') {
-    return Number(issue.minimum) <= 1 ? 'Choose at least one.' : `At least ${issue.minimum}.`;
+    return Number(issue.minimum) <= 1 ? 'Choose at least one.' : `Choose at least ${issue.minimum}.`;
   }
-  return issue.inclusive === false ? `More than ${issue.minimum}.` : `At least ${issue.minimum}.`;
+  return issue.inclusive === false ? `Enter more than ${issue.minimum}.` : `Enter ${issue.minimum} or more.`;
 }
 
 function badFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
-  if (issue.format === 'email') return 'Type an e-mail address such as name@example.com.';
-  if (issue.format === 'url') return 'Type a web address that starts with https.';
-  return 'Check how this is written.';
+  if (issue.format === 'email') return 'Enter an email address, such as name@example.com.';
+  if (issue.format === 'url') return 'Enter a web address that starts with https.';
+  return 'Check the format.';
 }
 
 function speaks(issue: z.core.$ZodIssue): boolean {
@@ -106,11 +108,11 @@ function speaks(issue: z.core.$ZodIssue): boolean {
 /** The shape's own message, or a default in plain words. */
 function issueSentence(issue: z.core.$ZodIssue, empty: boolean): string {
   if (speaks(issue)) return issue.message;
-  if (empty) return 'Fill this in.';
+  if (empty) return 'This field is required.';
   if (issue.code === 'too_big') return tooBig(issue);
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'invalid_format') return badFormat(issue);
-  return 'Check this.';
+  return 'Check this field.';
 }
 
 /** The contract's message about a text, so that field and server say the same. */

@@ -7,7 +7,7 @@ export interface FieldBinding<Value> {
   /** The field lost focus: from now on its error may be shown. */
   readonly onBlur?: (() => void) | undefined;
   readonly error?: string | undefined;
-  /** Called with an error if the text can't be parsed, and with null once it can. Nothing is sent meanwhile. */
+  /** Called with an error if the text can't be parsed, and with null once it can. Until then nothing is sent. */
   readonly onUnreadable?: ((sentence: string | null) => void) | undefined;
 }
 

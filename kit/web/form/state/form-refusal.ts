@@ -48,6 +48,6 @@ function onField({ sentence }: RefusalError, addition: string | undefined): stri
 export function landError(error: unknown, shows: (path: string) => boolean): Landing | null {
   if (error instanceof RefusalError) return landRefusal(error, shows);
   if (!(error instanceof FaultError)) return null;
-  const next = 'What you typed is still here. Try again in a moment.';
+  const next = 'What you entered is still here. Try again in a moment.';
   return { onFields: {}, nextSteps: {}, box: { sentence: error.message, next, reference: error.reference } };
 }

@@ -54,7 +54,7 @@ function receiveError<Values>(store: FormStore<Values>, error: unknown, element:
     focusFirst(element.current, (name) => Object.keys(landing.onFields).some((path) => covers(name, path)));
 }
 
-/** One submission at a time; further presses do nothing meanwhile. */
+/** One submission at a time; further presses do nothing until it ends. */
 export function createSubmit<Values, S extends Shape, Answer>(
   store: FormStore<Values>,
   options: () => Submission<S, Answer>,

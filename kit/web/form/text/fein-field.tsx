@@ -12,7 +12,7 @@ const fein: Reading<string, 'not_a_fein'> = {
     return digits === undefined ? unread('not_a_fein') : read(digits);
   },
   format: formatFein,
-  sentences: { not_a_fein: 'Type nine digits, such as 12-3456789.' },
+  sentences: { not_a_fein: 'Enter 9 digits, such as 12-3456789.' },
 };
 
 /** The value is nine digits, shown as 12-3456789. */

@@ -26,7 +26,7 @@ function Sample({ starts, ...options }: SampleProps) {
   return <TextLine {...options} text={text} onText={setText} />;
 }
 
-const faultyZip = 'Type 5 digits, or 5 and 4 with a dash.';
+const faultyZip = 'Enter a 5-digit ZIP code or ZIP+4.';
 
 export function FieldsSection() {
   return (
@@ -37,7 +37,7 @@ export function FieldsSection() {
           label="Declared value"
           starts="31,900.00"
           left="$"
-          hint="Formats as you leave the field"
+          hint="Formatted when you leave the field"
         />
         <Sample name="weight" label="Weight" starts="1.51" right="ct" />
         <div className={styles.focusedField}>
@@ -143,7 +143,7 @@ export function ChoiceSection() {
           onChange={() => setSpeed('expedited')}
         />
         <Checkbox label="Some selected" indeterminate />
-        <Switch label="Landed price" defaultChecked />
+        <Switch label="Delivered price" defaultChecked />
       </div>
       <div className={styles.strips}>
         <SegmentedControl data={['Stone', 'Landed']} aria-label="Price" />

@@ -91,8 +91,8 @@ const samples: readonly Sample[] = [
   {
     tone: 'warn',
     sign: 'clock',
-    sentence: 'We are confirming with FedEx',
-    detail: 'You will not be charged twice.',
+    sentence: "We're confirming with FedEx",
+    detail: "You won't be charged twice.",
     link: 'Details',
   },
   {
@@ -144,7 +144,7 @@ export function ProgressSection() {
         total={32}
         done={18}
         failed={1}
-        doing="You may leave; a notification tells you when it is done."
+        doing="You can leave this page. We'll notify you when it's done."
       />
       <div className={styles.bones}>
         <Skeleton circle height={40} animate={false} />

@@ -102,7 +102,7 @@ export function CellsSection() {
   return (
     <GallerySection title="Pictures in a cell">
       <dl className={styles.cells}>
-        <dt className={styles.term}>Against peers</dt>
+        <dt className={styles.term}>vs. similar</dt>
         <dd className={styles.cell}>
           <PeerSpark percentile={14} />
           <PeerSpark percentile={50} />

@@ -53,7 +53,7 @@ export function DialogsView() {
               Message spinner
             </Button>
             <ClickPopover label="Servicing fee" target={<Button variant="default">Popover</Button>}>
-              1% of the stone price, for the report, the insurance and the way.
+              1% of the stone price, for the report, insurance and delivery.
             </ClickPopover>
           </div>
         </GallerySection>
@@ -69,7 +69,7 @@ export function DialogsView() {
         onLogout={() => setIdle(false)}
         onClose={() => setIdle(false)}
       >
-        You have not used the portal for 55 minutes. Drafts are saved.
+        You've been inactive for 55 minutes. Drafts are saved.
       </IdleWarningDialog>
       <MessageSpinner opened={busy} message="Confirming the payment with your bank" />
     </DialogsProvider>
@@ -87,14 +87,14 @@ const memo = {
 const openers: readonly (readonly [string, (dialogs: Dialogs) => Promise<unknown>])[] = [
   [
     'Mandate terms',
-    (dialogs) => dialogs.openMandateTerms({ title: 'Terms of the mandate', terms: 'The terms stand here.' }),
+    (dialogs) => dialogs.openMandateTerms({ title: 'Terms of the mandate', terms: 'The terms go here.' }),
   ],
   [
     'Shopping cart',
     (dialogs) =>
       dialogs.openChoice({
         title: '1.52 ct oval is in your cart',
-        body: '$9,948.20 landed. Availability is confirmed until 10:10 AM.',
+        body: '$9,948.20 delivered. Availability is confirmed until 10:10 AM.',
         stay: 'Continue shopping',
         go: 'Go to cart',
       }),
@@ -116,7 +116,7 @@ const openers: readonly (readonly [string, (dialogs: Dialogs) => Promise<unknown
     (dialogs) =>
       dialogs.openConfirm({
         header: 'Void shipment 40-118296?',
-        body: 'The label stops working at once. A void cannot be taken back.',
+        body: "The label stops working right away. You can't undo a void.",
         yes: 'Void shipment',
         no: 'Keep it',
         destroys: true,
@@ -126,7 +126,7 @@ const openers: readonly (readonly [string, (dialogs: Dialogs) => Promise<unknown
     'Form',
     (dialogs) =>
       dialogs.openForm({
-        title: 'Ask for the return of M-2041',
+        title: 'Request return of M-2041',
         fields: [
           { name: 'subject', label: 'Subject', kind: 'text', required: true, maximum: 60 },
           { name: 'message', label: 'Message', kind: 'textarea', maximum: 200 },
@@ -150,8 +150,7 @@ const openers: readonly (readonly [string, (dialogs: Dialogs) => Promise<unknown
   ],
   [
     'Notification',
-    (dialogs) =>
-      dialogs.openNotification({ title: 'The pickup is booked', body: 'Monday, 2:00 to 4:00 PM.' }),
+    (dialogs) => dialogs.openNotification({ title: 'Pickup scheduled', body: 'Monday, 2:00 to 4:00 PM.' }),
   ],
   ['Unexpected error', (dialogs) => dialogs.openUnexpectedError('LP-7F3K-2209')],
 ];

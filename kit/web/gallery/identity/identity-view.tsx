@@ -29,7 +29,7 @@ function Head() {
         <LoupeMark size={106} />
         <div>
           <LoupeWordmark fontSize={68} />
-          <p className={styles.provider}>Members&apos; portal of Assay Mutual</p>
+          <p className={styles.provider}>Assay Mutual member portal</p>
         </div>
       </div>
       <div className={styles.sizes}>
@@ -61,13 +61,13 @@ function Type() {
     <div className={styles.type}>
       <div>
         <GroupCaption>Display · Spectral 500</GroupCaption>
-        <p className={styles.display}>Cut, color, cover.</p>
+        <p className={styles.display}>Cut, color, coverage.</p>
         <p className={styles.displaySmall}>1.51 ct round, G VS2</p>
       </div>
       <div>
         <GroupCaption>Interface · Source Sans 3</GroupCaption>
         <p className={styles.strong}>A signature is required over $1,000 residential.</p>
-        <p>Cover attaches at the first carrier scan and ends at the delivery scan.</p>
+        <p>Coverage starts at the carrier's first scan and ends at the delivery scan.</p>
         <p className={styles.meta}>Confirmed with the supplier 12 min ago, 11/20/2026 9:42:07 AM EST</p>
       </div>
       <div>
@@ -77,7 +77,7 @@ function Type() {
           <dd>$11,853.50</dd>
           <dt>Servicing fee</dt>
           <dd>$118.54</dd>
-          <dt>Landed total</dt>
+          <dt>Delivered total</dt>
           <dd>$12,117.04</dd>
         </dl>
       </div>

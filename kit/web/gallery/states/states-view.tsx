@@ -45,7 +45,7 @@ export function StatesView() {
         <State name="Empty" says="what it is for, one drawing, one action">
           <EmptyState
             title="No memos out"
-            text="Lend a stone or a piece with its value, its due day and its terms on one page. Both sides sign here."
+            text="Lend a stone or a piece with its value, due date and terms on one page. Both sides sign here."
             action={
               <>
                 <Button>Write a memo</Button>
@@ -54,12 +54,12 @@ export function StatesView() {
             }
           />
         </State>
-        <State name="Refused" says="the exact sentence, the next step, nothing lost">
+        <State name="Refused" says="the exact sentence, the next step, no data lost">
           <RefusedState />
         </State>
-        <State name="Broken" says="what happened, retry, the number that finds the log">
+        <State name="Broken" says="what happened, retry, the reference for support">
           <FaultMessage
-            text="Your shipments are safe and labels already bought still print. We have been told."
+            text="Your shipments are safe, and labels you already bought still print. We've been notified."
             reference="LP-7F3K-2209"
             time={brokeAt}
             onRetry={nothing}
@@ -68,7 +68,7 @@ export function StatesView() {
         <State name="Dialog" says="one decision; the button is the verb">
           <DialogState />
         </State>
-        <State name="Idle warning" says="cannot be closed by clicking beside it">
+        <State name="Idle warning" says="clicking outside doesn't close it">
           <IdleState />
         </State>
       </div>
@@ -106,7 +106,7 @@ function DialogState() {
       <div className={styles.front}>
         <StillDialog
           title="Void shipment 40-118296?"
-          words="The USPS label to Alder Street Repair stops working at once. A void cannot be taken back."
+          words="The USPS label to Alder Street Repair stops working right away. You can't undo a void."
           buttons={
             <>
               <Button variant="default" className={`${dialog.button} ${styles.focused}`}>
@@ -134,7 +134,7 @@ function IdleState() {
         <StillDialog
           figure={<TimeRing secondsLeft={234} secondsInAll={300} />}
           title="Signing out in 4 minutes"
-          words="Nothing happened here for 55 minutes. Your shipment draft is saved."
+          words="You've been inactive for 55 minutes. Your shipment draft is saved."
           buttons={
             <>
               <Button variant="default" className={dialog.button ?? ''}>
@@ -164,7 +164,7 @@ function RefusedState() {
       <h2 className={styles.heading}>Review and pay</h2>
       <RefusalMessage
         sentence="We are not able to process the payment details entered. Please use other payment options."
-        next="Nothing was charged. The price is kept until 10:12 AM."
+        next="Nothing was charged. The price is held until 10:12 AM."
       />
       <TextLine
         name="card"
@@ -186,7 +186,7 @@ function RefusedState() {
           Try the card again
         </Button>
       </div>
-      <p className={styles.says}>Wire saves $46.13 and keeps availability for 2 business days.</p>
+      <p className={styles.says}>Wire saves $46.13 and holds the stone for 2 business days.</p>
     </div>
   );
 }

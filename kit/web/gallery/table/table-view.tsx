@@ -32,7 +32,7 @@ const owners = [
   'Harrow & Vale',
   'Kessler & Co.',
   'Northport Antiques',
-  'A house with a very long name indeed, Inc.',
+  'A Company With a Very Long Name Indeed, Inc.',
 ];
 
 function pick<Item>(items: readonly Item[], at: number): Item {
@@ -131,8 +131,8 @@ export function TableView() {
         bulkActions={[
           {
             label: 'Compare',
-            refused: (chosen) => (chosen.length > 5 ? 'At most five are compared at once.' : undefined),
-            run: (chosen) => toast.show({ sentence: `${chosen.length} stones would be compared` }),
+            refused: (chosen) => (chosen.length > 5 ? 'You can compare up to five at once.' : undefined),
+            run: (chosen) => toast.show({ sentence: `Comparing ${chosen.length} stones` }),
           },
         ]}
         attention={(row) => (row.state === 'Gone' ? 'bad' : undefined)}
@@ -140,8 +140,8 @@ export function TableView() {
         height={640}
         empty={
           <EmptyState
-            title={`Nothing found for "${search}"`}
-            text="Try a shorter word, or a part of the number."
+            title={`No results for "${search}"`}
+            text="Try a shorter word, or part of the number."
           />
         }
       />

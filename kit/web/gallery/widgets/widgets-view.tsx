@@ -148,7 +148,7 @@ export function WidgetsView() {
     <div className={styles.view}>
       <PageTitle
         title="Friday, November 20"
-        facts="$184,250 is on the road, $76,300 is out on memo and 7 things need you."
+        facts="$184,250 in transit, $76,300 out on memo, 7 items need your attention."
         actions={
           <>
             <Button variant="default" leftSection={<Icon name="columns" />}>
@@ -185,7 +185,7 @@ export function WidgetsView() {
             <FactLine name="Girdle">
               <ShortLabel label="Slightly Thick" />
             </FactLine>
-            <FactLine name="Landed total" strong>
+            <FactLine name="Delivered total" strong>
               <Money cents={cents(19115)} />
             </FactLine>
           </FactList>

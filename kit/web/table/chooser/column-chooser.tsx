@@ -59,7 +59,7 @@ function ChooserPanel<Row>({ columns, placed, state, announce }: ColumnChooserPr
     const next = moveColumn(layout, columns, column.key, steps);
     if (next === layout) return;
     change(() => next);
-    announce(`${column.header}, place ${next.order.indexOf(column.key) + 1} of ${next.order.length}`);
+    announce(`${column.header}, position ${next.order.indexOf(column.key) + 1} of ${next.order.length}`);
   }
 
   function widen(column: TableColumn<Row>, by: number) {
@@ -82,7 +82,7 @@ function ChooserPanel<Row>({ columns, placed, state, announce }: ColumnChooserPr
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <ul className={classes.list} aria-label="Columns in their order">
+      <ul className={classes.list} aria-label="Column order">
         {listed.map((column) => (
           <ColumnChoice
             key={column.key}

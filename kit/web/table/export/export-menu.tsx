@@ -40,7 +40,7 @@ export function ExportMenu(props: ExportMenuProps) {
       await save(format, columns);
       announce(`${rows} rows saved as ${name}.${format}`);
     } catch (error) {
-      toast.failed(error, 'The file could not be made. Try again.');
+      toast.failed(error, "We couldn't create the file. Try again.");
     } finally {
       setWorking(false);
     }
@@ -61,7 +61,7 @@ export function ExportMenu(props: ExportMenuProps) {
       // The writer loads on demand and may fail to; CSV is already here.
       toast.show({
         tone: 'bad',
-        sentence: 'The Excel file could not be made.',
+        sentence: "We couldn't create the Excel file.",
         link: { label: 'Export as CSV', run: saveCsv },
       });
     } finally {

@@ -48,7 +48,7 @@ export function dayRangeFilter({ key, label, value, presets, onChange }: DayRang
 
 function inWords({ from, to }: FilteredDays): string {
   if (to === '') return `from ${formatDay(day(from))}`;
-  return from === '' ? `until ${formatDay(day(to))}` : `${formatDay(day(from))} to ${formatDay(day(to))}`;
+  return from === '' ? `through ${formatDay(day(to))}` : `${formatDay(day(from))} to ${formatDay(day(to))}`;
 }
 
 interface RangeChoicesProps extends Pick<DayRangeFilter, 'label' | 'value' | 'presets'> {
@@ -75,14 +75,14 @@ function RangeChoices({ label, value, presets, onChoose }: RangeChoicesProps) {
       </div>
       <DateRangeField
         name={`${name}-days`}
-        label="Specific range"
+        label="Custom range"
         value={typed}
         onChange={setTyped}
         onUnreadable={setFault}
         error={fault ?? undefined}
       />
       <Button size="sm" variant="default" disabled={fault !== null} onClick={() => onChoose(typed)}>
-        Show these days
+        Apply
       </Button>
     </div>
   );

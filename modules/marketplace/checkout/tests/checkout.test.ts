@@ -319,7 +319,7 @@ describe('rejects an order', () => {
     };
     expect((await callUnchecked(loupe, 'Sven', checkoutCart, { body: invalid })).problem.fields).toEqual({
       phone: 'A valid phone number is required',
-      note: 'Type at most 200 characters.',
+      note: 'Use 200 characters or fewer.',
       paymentMethodType: 'Choose how to pay.',
     });
     await testBed.pools.owner.query("update companies.company set phone = '' where company_id = $1", [

@@ -10,7 +10,7 @@ const keysOf = <Name extends string>(record: Readonly<Record<Name, unknown>>): [
   Object.keys(record) as [Name, ...Name[]];
 
 const field = z.enum(keysOf<FeedFieldName>(feedFields), 'Choose from the list.');
-const cell = z.string().check(z.maxLength(200, 'Type at most 200 characters.'));
+const cell = z.string().check(z.maxLength(200, 'Use 200 characters or fewer.'));
 
 export const mappingShape = z.object({
   /** The field of each header; null for a column that is left out. */

@@ -33,7 +33,7 @@ const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ presetId: guid });
 
 const presetInput = z.object({
-  name: requiredText(presetNameLimit, 'Type a name.'),
+  name: requiredText(presetNameLimit, 'Enter a name.'),
   draft: draftShape,
   /** Empty means all. */
   carriers: z.array(z.enum(['FedEx', 'UPS', 'USPS'], 'Choose from the list.')).check(z.maxLength(3)),

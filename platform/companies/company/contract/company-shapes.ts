@@ -12,7 +12,7 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 /** Empty fields are sent as undefined and stored as null. */
 const optionalNullable = <S extends z.ZodMiniType>(shape: S) => z.optional(z.nullable(shape));
 
-const typeDate = 'Type a date as MM/DD/YYYY.';
+const typeDate = 'Enter a date as MM/DD/YYYY.';
 export const dateString = z.string(typeDate).check(z.refine(isDay, typeDate));
 
 export const notesLimit = 500;
@@ -22,22 +22,22 @@ export const groupLimit = 50;
 /** Spec platform §3 and §5: state and postcode are validated by country. */
 export const companyAddress = z
   .object({
-    addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
+    addressLine1: requiredText(fieldLimits.addressLine, 'Enter a street address.'),
     addressLine2: z._default(boundedText(fieldLimits.addressLine), ''),
-    city: requiredText(fieldLimits.city, 'Type the city.'),
+    city: requiredText(fieldLimits.city, 'Enter a city.'),
     stateId: requiredText(fieldLimits.state, 'Choose a state or province.'),
-    postCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
+    postCode: requiredText(fieldLimits.postcode, 'Enter a ZIP or postal code.'),
     countryId: country,
   })
   .check(
     z.overwrite((address) => ({ ...address, postCode: tidyPostcode(address.postCode, address.countryId) })),
     z.refine((address) => isStateCode(address.stateId, address.countryId), {
       path: ['stateId'],
-      error: 'Choose a state or province of the country.',
+      error: 'Choose a state or province in the selected country.',
     }),
     z.refine((address) => isPostcode(address.postCode, address.countryId), {
       path: ['postCode'],
-      error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+      error: 'Enter a 5-digit ZIP code or ZIP+4. In Canada, enter a postal code, such as K1A 0B1.',
     }),
   );
 
@@ -48,7 +48,7 @@ export const companyProfileBody = z.object({
   websiteUrl: optionalNullable(website),
   phone,
   numberOfEmployees: optionalNullable(
-    z.int('Type a whole number.').check(z.minimum(0), z.maximum(maxEmployees, 'Type a smaller number.')),
+    z.int('Enter a whole number.').check(z.minimum(0), z.maximum(maxEmployees, 'Type a smaller number.')),
   ),
   establishmentDate: optionalNullable(dateString),
   federalTaxIdentificationNumber: fein,

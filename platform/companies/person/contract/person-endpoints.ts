@@ -60,7 +60,7 @@ export const getPersonProfile = endpoint({
 });
 
 const middleName = boundedText(fieldLimits.personName).check(
-  z.refine(hasOnlyNameCharacters, 'Type letters, spaces, apostrophes, periods and hyphens only.'),
+  z.refine(hasOnlyNameCharacters, 'Use only letters, spaces, apostrophes, periods and hyphens.'),
 );
 
 /** Names only; email and phone change where they are verified. */

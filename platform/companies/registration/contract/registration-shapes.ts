@@ -21,14 +21,14 @@ const callingCode = z._default(
 
 // Spec platform §5: an international phone has up to 25 characters; 10 to 15 of them are digits.
 const typedPhone = z._default(boundedText(fieldLimits.internationalPhone), '');
-const phoneError = 'Type a phone number of 10 to 15 digits.';
+const phoneError = 'Enter a phone number of 10 to 15 digits.';
 
 const optionalText = (max: number) => z._default(boundedText(max), '');
 const optionalCode = optionalText(20);
 const flag = z._default(z.boolean(), false);
 
 const middleName = boundedText(fieldLimits.personName).check(
-  z.refine(hasOnlyNameCharacters, 'Type letters, spaces, apostrophes, periods and hyphens only.'),
+  z.refine(hasOnlyNameCharacters, 'Use only letters, spaces, apostrophes, periods and hyphens.'),
 );
 
 /** Spec platform §3, Registration state: personalDetails. */
@@ -53,11 +53,11 @@ export const personalDetails = z
 export const companyDetails = z
   .object({
     companyName: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
-    addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
-    city: requiredText(fieldLimits.city, 'Type the city.'),
+    addressLine1: requiredText(fieldLimits.addressLine, 'Enter a street address.'),
+    city: requiredText(fieldLimits.city, 'Enter a city.'),
     stateId: requiredText(fieldLimits.state, 'Choose a state or province.'),
     stateName: optionalText(fieldLimits.state),
-    postCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
+    postCode: requiredText(fieldLimits.postcode, 'Enter a ZIP or postal code.'),
     countryId: z._default(country, 'US'),
     feinId: fein,
     isOwner: flag,
@@ -76,11 +76,11 @@ export const companyDetails = z
     z.overwrite((details) => ({ ...details, postCode: tidyPostcode(details.postCode, details.countryId) })),
     z.refine((details) => isStateCode(details.stateId, details.countryId), {
       path: ['stateId'],
-      error: 'Choose a state or province of the country.',
+      error: 'Choose a state or province in the selected country.',
     }),
     z.refine((details) => isPostcode(details.postCode, details.countryId), {
       path: ['postCode'],
-      error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+      error: 'Enter a 5-digit ZIP code or ZIP+4. In Canada, enter a postal code, such as K1A 0B1.',
     }),
     z.refine((details) => details.phone === '' || parsePhone(wholePhone(details)).ok, {
       path: ['phone'],

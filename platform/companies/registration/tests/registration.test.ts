@@ -312,7 +312,7 @@ describe('a company that is registered already', () => {
     const invalid = await fetch(invalidUrl, { headers: { 'x-subscription-key': 'loupe-web' } });
     expect(await invalid.json()).toMatchObject({
       code: 'kit.bad_input',
-      fields: { feinId: 'Type nine digits, such as 12-3456789.' },
+      fields: { feinId: 'Enter 9 digits, such as 12-3456789.' },
     });
   });
 

@@ -163,8 +163,8 @@ export const requestShipping = endpoint({
     avgShipmentsPerWeek: z.optional(
       z.nullable(
         z
-          .int('Type a whole number.')
-          .check(z.minimum(0, 'Type a whole number.'), z.maximum(10_000, 'Type a smaller number.')),
+          .int('Enter a whole number.')
+          .check(z.minimum(0, 'Enter a whole number.'), z.maximum(10_000, 'Type a smaller number.')),
       ),
     ),
     preferredShipmentProviders: z._default(

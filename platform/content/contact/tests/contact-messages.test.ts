@@ -90,7 +90,7 @@ describe('a question to the provider', () => {
     });
     expect(await tooLong.json()).toMatchObject({
       status: 422,
-      fields: { message: 'Type at most 200 characters.' },
+      fields: { message: 'Use 200 characters or fewer.' },
     });
   });
 

@@ -5,6 +5,6 @@ export const linkAddress = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(300, 'Type at most 300 characters.'),
+    z.maxLength(300, 'Use 300 characters or fewer.'),
     z.regex(/^(https:\/\/[^\s]+|\/(?!\/)[^\s\\]*)$/, 'Type a path such as /help or an https address.'),
   );

@@ -40,7 +40,7 @@ test('only administrators are notified of added and removed methods', async () =
 
 test('the inbox asks for deposits until they are confirmed, bounce or the account is removed', async () => {
   const { id, label } = (await addAccount(marta)).answer;
-  await expect.poll(() => waiting(marta), pollOptions).toEqual([`${label} waits for its two deposits`]);
+  await expect.poll(() => waiting(marta), pollOptions).toEqual([`Confirm the two deposits to ${label}`]);
   expect(await waiting(jonah)).toEqual([]);
   await marta.call(removeMethod, { params: { id }, query: {} });
   await expect.poll(() => waiting(marta), pollOptions).toEqual([]);

@@ -127,8 +127,8 @@ function companyFormShape(country: Country) {
     .object({
       companyName: requiredText(fieldLimits.companyName, 'Enter your company name.'),
       feinId: fein,
-      addressLine1: requiredText(fieldLimits.addressLine, 'Enter the street address.'),
-      city: requiredText(fieldLimits.city, 'Enter the city.'),
+      addressLine1: requiredText(fieldLimits.addressLine, 'Enter a street address.'),
+      city: requiredText(fieldLimits.city, 'Enter a city.'),
       stateId: state(country),
       postCode: postcode(country),
       phone: z
