@@ -24,8 +24,11 @@ export interface Patience {
   readonly silenceMs: number;
 }
 
-/** Connections that listen as long as the program runs: the job queue, the hubs, and one more for changed settings. */
-const listeners = 3;
+/**
+ * Connections held as long as the program runs: the job queue and the hubs listen, and the worker's heartbeat holds a
+ * lock. They come on top, so that the smallest pool still leaves some for jobs.
+ */
+const heldForGood = 3;
 
 // Our choice: no request's query takes this long.
 const usual: Patience = { connectMs: 5_000, silenceMs: 60_000 };
@@ -39,7 +42,7 @@ export function createPools(
   const { connectMs, silenceMs } = { ...usual, ...patience };
   const shared = { connectionString, connectionTimeoutMillis: connectMs };
   const plain = open({ ...shared, max, options: `-c role=${plainRole}`, query_timeout: silenceMs }, log);
-  const owner = open({ ...shared, max: listeners + Math.max(4, Math.floor(max / 2)) }, log);
+  const owner = open({ ...shared, max: heldForGood + Math.max(4, Math.floor(max / 2)) }, log);
   return {
     plain,
     owner,
