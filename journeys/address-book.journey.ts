@@ -15,12 +15,12 @@ const phone = { width: 390, height: 844 };
 const uniqueCompany = (what: string): string => `${what} ${newId().slice(-6)}`;
 
 async function typeContact(page: Page, company: string, place: { street: string; city: string }) {
-  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  const dialog = page.getByRole('dialog', { name: 'Add contact', exact: true });
   await dialog.getByLabel('Company').fill(company);
   await dialog.getByLabel('First name').fill('Lena');
   await dialog.getByLabel('Last name').fill('Ruiz');
   await dialog.getByRole('textbox', { name: 'Address' }).fill(place.street);
-  await dialog.getByRole('textbox', { name: 'Zip code' }).fill('02903');
+  await dialog.getByRole('textbox', { name: 'ZIP code' }).fill('02903');
   await dialog.getByRole('textbox', { name: 'City' }).fill(place.city);
   await dialog.getByLabel('Phone').fill('4155550123');
   // A ZIP fills in its state.
@@ -35,22 +35,22 @@ test('a typed contact shows its address problems and is saved as the person choo
   await page.getByRole('button', { name: 'Add contact' }).click();
   const dialog = await typeContact(page, company, { street: '12 VACANT Street', city: 'Providense' });
   // The note shows the postal form, and why a delivery there is at risk.
-  await expect(dialog.getByText('The post writes it otherwise')).toBeVisible();
-  await expect(dialog.getByText('The address is vacant: nobody may be there to sign.')).toBeVisible();
+  await expect(dialog.getByText('Suggested correction')).toBeVisible();
+  await expect(dialog.getByText('The address is vacant. No one may be there to sign.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Save contact' }).click();
   const choice = page.getByRole('dialog', { name: 'Address could not be validated.' });
-  await expect(choice.getByText('No city of this name is known there.')).toBeVisible();
+  await expect(choice.getByText('We can’t find a city with this name in this state.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   // Editing shows everything as it was typed.
   await choice.getByRole('button', { name: 'Edit address' }).click();
   await expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Providense');
   await dialog.getByRole('button', { name: 'Save contact' }).click();
   await choice.getByRole('radio', { name: /As entered/ }).check();
-  await expect(choice.getByText(/is marked Overridden/)).toBeVisible();
+  await expect(choice.getByText(/marked Overridden/)).toBeVisible();
   await choice.getByRole('button', { name: 'Use as entered' }).click();
-  await expect(page.getByText(`${company} is saved`)).toBeVisible();
+  await expect(page.getByText(`${company} saved`)).toBeVisible();
 
   await page.getByRole('searchbox').fill(company);
   const row = page.getByRole('row', { name: new RegExp(company) });
@@ -63,7 +63,7 @@ test('a foreign contact is saved, never as an origin, and can be picked as a rec
   await page.goto(book);
   const company = uniqueCompany('Aubert');
   await page.getByRole('button', { name: 'Add contact' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  const dialog = page.getByRole('dialog', { name: 'Add contact', exact: true });
   await dialog.getByLabel('Company').fill(company);
   await dialog.getByLabel('First name').fill('Léa');
   await dialog.getByLabel('Last name').fill('Aubert');
@@ -78,7 +78,7 @@ test('a foreign contact is saved, never as an origin, and can be picked as a rec
   await expectGoodLook(page);
   await dialog.getByRole('textbox', { name: 'Postal code' }).fill('75002');
   await dialog.getByRole('button', { name: 'Save contact' }).click();
-  await expect(page.getByText(`${company} is saved`)).toBeVisible();
+  await expect(page.getByText(`${company} saved`)).toBeVisible();
   await page.getByRole('searchbox').fill(company);
   const row = page.getByRole('row', { name: new RegExp(company) });
   await expect(row.getByText('Paris 75002, France')).toBeVisible();
@@ -103,12 +103,12 @@ test('a slow ZIP lookup never fills the focused field', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);
   await page.getByRole('button', { name: 'Add contact' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  const dialog = page.getByRole('dialog', { name: 'Add contact', exact: true });
   const city = dialog.getByRole('textbox', { name: 'City' });
   const { promise: stands, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/zipcodes/search', (route) => stands.then(() => route.continue()));
   const lookup = page.waitForRequest('**/zipcodes/search');
-  await dialog.getByRole('textbox', { name: 'Zip code' }).fill('02903');
+  await dialog.getByRole('textbox', { name: 'ZIP code' }).fill('02903');
   await city.focus();
   await lookup;
   letGo();
@@ -127,7 +127,7 @@ test('an existing contact is updated, starred and removed', async ({ page }) => 
     await dialog.getByLabel('Reference').fill(reference);
     await dialog.getByRole('button', { name: 'Save contact' }).click();
     if (reference === 'Back door') {
-      const question = page.getByRole('dialog', { name: /is in your address book already/ });
+      const question = page.getByRole('dialog', { name: /is already in your address book/ });
       await question.getByRole('button', { name: 'Update contact' }).click();
     }
     await expect(dialog).toBeHidden();
@@ -142,14 +142,14 @@ test('an existing contact is updated, starred and removed', async ({ page }) => 
   );
   await row.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove contact' }).click();
-  await expect(page.getByText(`Nothing found for "${company}"`)).toBeVisible();
+  await expect(page.getByText(`No results for "${company}"`)).toBeVisible();
 });
 
 test('a filled-in template is read, corrected on the page, and saved whole', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(`${book}/import`);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the template' }).click();
+  await page.getByRole('button', { name: 'Download template' }).click();
   const template = await (await saved).path();
   const [headers = []] = readSheet(await readFile(template));
   const house = uniqueCompany('Imported');
@@ -177,23 +177,23 @@ test('a filled-in template is read, corrected on the page, and saved whole', asy
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'contacts.xlsx', mimeType: sheetType, buffer: file });
-  await expect(page.getByText('2 rows, 1 to put right')).toBeVisible();
-  await expect(page.getByText('Phone: Type digits only')).toBeVisible();
+  await expect(page.getByText('2 rows, 1 to fix')).toBeVisible();
+  await expect(page.getByText('Phone: Use only digits')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
 
   const wrong = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the wrong rows as a file' }).click();
+  await page.getByRole('button', { name: 'Download rows with errors' }).click();
   expect((await wrong).suggestedFilename()).toBe('contacts-to-fix.xlsx');
 
   await page
     .getByRole('row', { name: new RegExp(`${house} 2`) })
-    .getByRole('button', { name: 'Put right' })
+    .getByRole('button', { name: 'Fix', exact: true })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Put row 3 right' });
-  await expect(dialog.getByText('Type digits only, such as (401) 555-0142.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Fix row 3' });
+  await expect(dialog.getByText('Use only digits, such as (401) 555-0142.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByLabel('Phone').fill('401-555-0102');
-  await dialog.getByRole('button', { name: 'Keep row' }).click();
+  await dialog.getByRole('button', { name: 'Save row' }).click();
   await page.getByRole('button', { name: 'Import 2 contacts' }).click();
   await expect(page.getByText('2 contacts added.')).toBeVisible();
 

@@ -36,15 +36,15 @@ async function approveAtDesk(context: BrowserContext): Promise<void> {
 async function addAddress(page: Page): Promise<void> {
   await page.goto('/membership/shipping/addresses');
   await page.getByRole('button', { name: 'Add contact' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  const dialog = page.getByRole('dialog', { name: 'Add contact', exact: true });
   await dialog.getByLabel('Company').fill('Lindqvist Jewelry');
   await dialog.getByLabel('First name').fill('Sven');
   await dialog.getByLabel('Last name').fill('Lindqvist');
   await dialog.getByRole('textbox', { name: 'Address' }).fill('77 Nicollet Mall');
-  await dialog.getByRole('textbox', { name: 'Zip code' }).fill('55402');
+  await dialog.getByRole('textbox', { name: 'ZIP code' }).fill('55402');
   await dialog.getByRole('textbox', { name: 'City' }).fill('Minneapolis');
   await dialog.getByLabel('Phone').fill('6125550108');
-  await dialog.getByRole('checkbox', { name: 'Shipments begin here' }).check();
+  await dialog.getByRole('checkbox', { name: 'Default ship-from address' }).check();
   await dialog.getByRole('button', { name: 'Save contact' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Lindqvist Jewelry/ }).getByText('Default')).toBeAttached();
@@ -58,7 +58,7 @@ async function writeShipment(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/edit$/);
   await text(page, 'Company').fill('Kessler & Co.');
   await text(page, 'Address').fill('5 S Wabash Ave');
-  await text(page, 'Zip code').fill('60603');
+  await text(page, 'ZIP code').fill('60603');
   await text(page, 'City').fill('Chicago');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Illinois');
   await text(page, 'Phone').fill('3125550102');

@@ -99,7 +99,7 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   await country.click();
   await country.fill('fran');
   await page.getByRole('option', { name: 'France' }).click();
-  await expect(page.getByText('Nobody validates addresses of France here.')).toBeVisible();
+  await expect(page.getByText('We can’t validate addresses in France.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Hold for pickup' })).toHaveCount(0);
   await text(page, 'Company').fill('Maison Lorrain');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 rue de la Paix');

@@ -10,7 +10,7 @@ import { addressFieldShapes, matchesCountry } from './contact-shapes.ts';
 
 const shippingEndpoint = { rule: shippingPeople, binding: 'company', method: 'POST', reads: true } as const;
 
-/** Spec shipping §7: the text fields of the address calls travel as base64, and US is normalised to USA. */
+/** Spec shipping §7: the text fields of the address calls are base64-encoded, and US is normalized to USA. */
 const text = (max: number) => z._default(base64Text(boundedText(max)), '');
 
 const addressBody = z.object({
@@ -52,7 +52,7 @@ export const validationShape = z.object({
   changedFields: z.array(z.enum(['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])),
   /** The standardized address; null if validation gave no answer. */
   standardized: z.nullable(addressShape),
-  /** As printed on a label. */
+  /** As they print on a label. */
   lines: z.array(z.string()),
   addressType: z.enum(addressTypes),
   highRiskDeliveryWarning: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export type AddressValidationAnswer = z.output<typeof validationShape>;
 export const validateAddress = endpoint({
   ...shippingEndpoint,
   name: 'shipping.validateAddress',
-  summary: 'Whether an address is one, how the post writes it, and what makes a delivery there risky',
+  summary: 'Validates an address: the standardized form, and delivery risks',
   path: '/services/shipping/api/addresses/validate',
   body: addressBody.check(...matchesCountry<z.output<typeof addressBody>>()),
   answer: validationShape,
@@ -75,12 +75,12 @@ export const validateAddress = endpoint({
 export const searchAddresses = endpoint({
   ...shippingEndpoint,
   name: 'shipping.searchAddresses',
-  summary: 'Addresses that what was typed so far may lead to: contacts of the company first, then places',
+  summary: 'Suggests addresses for a partial entry: the company’s contacts first, then places',
   path: '/services/shipping/api/addresses/search',
   body: z.object({
     address: text(200),
     countryCode: z._default(countryOnWire, 'US'),
-    /** Only where a parcel can begin: contacts abroad are left out. */
+    /** Only addresses that a parcel can ship from, so no contacts abroad. */
     forOrigin: z.optional(z.boolean()),
   }),
   answer: z.object({
@@ -101,7 +101,7 @@ export const searchAddresses = endpoint({
 export const searchZipCodes = endpoint({
   ...shippingEndpoint,
   name: 'shipping.searchZipCodes',
-  summary: 'City and state of a ZIP or postal code; nothing where nobody uses it',
+  summary: 'City and state of a ZIP or postal code; empty for an unused code',
   path: '/services/shipping/api/zipcodes/search',
   body: z.object({ zipCode: boundedText(10), countryCode: z._default(countryOnWire, 'US') }),
   answer: z.object({

@@ -9,23 +9,23 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { maxImportedContacts } from '../domain/contact-template.ts';
 
 export const contactRefusals = defineRefusals('shipping', {
-  contact_missing: { kind: 'missing', sentence: 'There is no such contact in your address book.' },
+  contact_missing: { kind: 'missing', sentence: 'This contact isn’t in your address book.' },
   // Spec shipping §8: a duplicate address error also exists.
   contact_duplicate: {
     kind: 'conflict',
-    sentence: 'This contact is in your address book already.',
-    next: 'Update the one you have, or change what tells them apart.',
+    sentence: 'This contact is already in your address book.',
+    next: 'Update the existing contact, or change the name or address.',
   },
   contacts_full: {
     kind: 'conflict',
-    sentence: 'An address book holds at most 50,000 contacts.',
-    next: 'Remove those that you no longer ship to.',
+    sentence: 'Your address book is full (50,000 contacts).',
+    next: 'Remove contacts you no longer ship to.',
   },
   // Spec shipping §8: the user chooses the entered or standardized address, or edits it.
   address_not_validated: {
     kind: 'conflict',
     sentence: 'Address could not be validated.',
-    next: 'Choose the address as entered or as standardized, or edit it.',
+    next: 'Use the entered address or the standardized address, or edit it.',
     field: 'addressLine1',
   },
   // Spec shipping §8.
@@ -37,13 +37,13 @@ export const contactRefusals = defineRefusals('shipping', {
   },
   default_abroad: {
     kind: 'conflict',
-    sentence: 'Shipments begin in the United States or Canada.',
-    next: 'Choose a default address there.',
+    sentence: 'Shipments can start only in the United States or Canada.',
+    next: 'Choose a default address in one of these countries.',
     field: 'countryCode',
   },
   contacts_page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the address book cannot be found.',
+    sentence: 'We can’t find that page of the address book.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -51,25 +51,25 @@ export const contactRefusals = defineRefusals('shipping', {
   import_structure: {
     kind: 'invalid',
     sentence: 'Invalid structure of excel file.',
-    next: 'Open the template again, copy your contacts into it and leave its headers as they are.',
+    next: 'Download the template again and copy your contacts into it. Don’t change the headers.',
     field: 'file',
   },
   import_headers: {
     kind: 'invalid',
-    sentence: 'The headers of the template were changed.',
-    next: 'Leave the first row as it is in the template; every column stays in its place.',
+    sentence: 'The template’s headers were changed.',
+    next: 'Restore the first row and the column order of the template.',
     field: 'file',
   },
   import_too_long: {
     kind: 'invalid',
-    sentence: `A file brings at most ${maxImportedContacts.toLocaleString('en-US')} contacts.`,
-    next: 'Send the rest in a second file.',
+    sentence: `A file can have up to ${maxImportedContacts.toLocaleString('en-US')} contacts.`,
+    next: 'Split your contacts into several files.',
     field: 'file',
   },
   import_empty: {
     kind: 'invalid',
     sentence: 'The file has no contacts.',
-    next: 'Write them under the headers of the template.',
+    next: 'Enter your contacts below the template’s headers.',
     field: 'file',
   },
 });
@@ -125,7 +125,7 @@ const saveRefusals = [
 export const addContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.addContact',
-  summary: 'Adds a contact once its address is validated, or as it was entered where that is asked for',
+  summary: 'Adds a contact with a validated address, or with the address as entered if requested',
   method: 'POST',
   path,
   body: newContact,
@@ -136,7 +136,7 @@ export const addContact = endpoint({
 export const changeContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.changeContact',
-  summary: 'Changes a contact; shipments that were written to it stay as they were',
+  summary: 'Changes a contact; existing shipments don’t change',
   method: 'PUT',
   path: `${path}/:contactId`,
   params,
@@ -158,7 +158,7 @@ export const removeContact = endpoint({
 export const markContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.markContact',
-  summary: 'Marks a contact as a favorite, or no longer',
+  summary: 'Marks a contact as a favorite, or removes the mark',
   method: 'PUT',
   path: `${path}/:contactId/favorite`,
   params,
@@ -170,7 +170,7 @@ export const markContact = endpoint({
 export const makeDefaultContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.makeDefaultContact',
-  summary: 'New shipments leave from this contact’s address',
+  summary: 'Makes this contact’s address the default ship-from address',
   method: 'PUT',
   path: `${path}/:contactId/default`,
   params,
@@ -183,7 +183,7 @@ const spreadsheet = { contentType: 'application/vnd.openxmlformats-officedocumen
 export const contactsAsSheet = endpoint({
   ...shippingEndpoint,
   name: 'shipping.contactsAsSheet',
-  summary: 'The contacts that match, as a spreadsheet in the form of the template',
+  summary: 'Matching contacts as a spreadsheet in the template’s format',
   method: 'GET',
   path: `${path}/sheet`,
   query: z.object(filter),
@@ -195,7 +195,7 @@ export const contactsAsSheet = endpoint({
 export const contactTemplate = endpoint({
   ...shippingEndpoint,
   name: 'shipping.contactTemplate',
-  summary: 'The spreadsheet in which contacts are brought along',
+  summary: 'The spreadsheet template for importing contacts',
   method: 'GET',
   path: `${path}/template`,
   raw: spreadsheet,

@@ -34,23 +34,23 @@ const storedPhone = phone.check(z.overwrite((text) => text.replace(/^\+1-/, '1-'
 
 /** A union would report only "invalid" for a wrong address. */
 const emailOrNone = boundedText(fieldLimits.email).check(
-  z.refine((text) => text === '' || isEmail(text), 'Type an e-mail address such as name@example.com.'),
+  z.refine((text) => text === '' || isEmail(text), 'Enter an email address, such as name@example.com.'),
 );
 
 const emailList = boundedText(emailListLimit).check(
   z.refine((text) => invalidEmail(text) === undefined, {
     error: ({ input }) =>
-      `${invalidEmail(String(input)) ?? ''} is no e-mail address. Put a semicolon between two of them.`,
+      `${invalidEmail(String(input)) ?? ''} isn’t an email address. Separate addresses with semicolons.`,
   }),
   z.overwrite(normalizeEmailList),
 );
 
 export const addressFieldShapes = {
-  addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
+  addressLine1: requiredText(fieldLimits.addressLine, 'Enter a street address.'),
   addressLine2: z._default(boundedText(fieldLimits.addressLine), ''),
-  city: requiredText(fieldLimits.city, 'Type the city.'),
+  city: requiredText(fieldLimits.city, 'Enter a city.'),
   state: requiredText(fieldLimits.state, 'Choose a state or province.'),
-  postalCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
+  postalCode: requiredText(fieldLimits.postcode, 'Enter a ZIP or postal code.'),
   countryCode: country,
 };
 
@@ -69,18 +69,16 @@ export function matchesCountry<T extends CountryAddress>() {
     })),
     z.refine<T>((address) => isStateCode(address.state, address.countryCode), {
       path: ['state'],
-      error: 'Choose a state or province of the country.',
+      error: 'Choose a state or province in the selected country.',
     }),
     z.refine<T>((address) => isPostcode(address.postalCode, address.countryCode), {
       path: ['postalCode'],
-      error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+      error: 'Enter a 5-digit ZIP code or ZIP+4. In Canada, enter a postal code, such as K1A 0B1.',
     }),
   ] as const;
 }
 
-const servedCountry = z
-  .string()
-  .check(z.refine(isServedCountry, 'Choose a country that parcels are sent to.'));
+const servedCountry = z.string().check(z.refine(isServedCountry, 'Choose a country we ship to.'));
 
 /** Some served countries have no states or no postal codes. */
 const contactAddressShapes = {
@@ -143,7 +141,7 @@ const hasEmailForNotifications = <T extends NotifiedContact>() =>
   z.refine<T>(
     ({ emailAddress, notificationEmails, isEmailRequired, sendShipmentNotification }) =>
       emailAddress !== '' || !(isEmailRequired || (sendShipmentNotification && notificationEmails === '')),
-    { path: ['emailAddress'], error: 'Type an e-mail address, since shipments are told there.' },
+    { path: ['emailAddress'], error: 'Enter an email address for shipment notifications.' },
   );
 
 const contactBody = z.object(contactFields);
@@ -208,7 +206,7 @@ export const contactShape = z.object({
   companyId: z.uuid(),
   version: z.int(),
   changedAt: z.iso.datetime(),
-  /** What the caller may do with it. */
+  /** Actions available to the caller. */
   actions: z.array(z.enum(contactActions)),
 });
 export type Contact = z.output<typeof contactShape>;

@@ -9,7 +9,7 @@ import { contactRefusals as no } from './contact-endpoints.ts';
 const path = '/services/shipping/api/contacts/import';
 const shippingEndpoint = { rule: shippingPeople, binding: 'company' } as const;
 
-// Longer cells are cut; the error is reported for the rest.
+// Longer cells are cut off; the field’s own limit then reports the error.
 const longestCell = 500;
 
 const cells = <S extends z.core.SomeType>(shape: S) =>
@@ -32,7 +32,7 @@ export type CheckedRow = z.output<typeof checkRow>;
 export const readContactSheet = endpoint({
   ...shippingEndpoint,
   name: 'shipping.readContactSheet',
-  summary: 'Reads a filled-in template and says what is wrong with each row; nothing is kept',
+  summary: 'Reads a filled-in template and reports errors by row; nothing is saved',
   method: 'POST',
   path: `${path}/sheet`,
   answer: z.object({ rows: z.array(checkRow) }),
@@ -58,7 +58,7 @@ const sentRow = z.object({ row: z.int().check(z.minimum(1), z.maximum(1_100_000)
 export const importContacts = endpoint({
   ...shippingEndpoint,
   name: 'shipping.importContacts',
-  summary: 'Keeps all the rows or none; with leaveOut those that are right',
+  summary: 'Saves all rows or none; with leaveOut, saves only valid rows',
   method: 'POST',
   path,
   body: z.object({
@@ -71,7 +71,7 @@ export const importContacts = endpoint({
     /** The person agreed to skip rows with errors. */
     leaveOut: z._default(z.boolean(), false),
     /** How to treat contacts that already exist. */
-    duplicates: z._default(z.enum(['Update', 'Skip'], 'Choose what becomes of duplicates.'), 'Skip'),
+    duplicates: z._default(z.enum(['Update', 'Skip'], 'Choose how to handle duplicates.'), 'Skip'),
   }),
   answer: z.object({
     /** Nothing was saved; `rows` holds the rows with errors. */

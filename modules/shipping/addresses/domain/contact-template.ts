@@ -28,8 +28,8 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number];
 
 /**
- * Spec shipping §5: .xlsx template only, headers unchanged, required columns checked. A star marks what must be
- * filled in. Our choice: the columns and their order (decision 0019).
+ * Spec shipping §5: .xlsx template only, headers unchanged, required columns checked. A star marks a
+ * required column. Our choice: the columns and their order (decision 0019).
  */
 export const contactColumns: readonly ContactColumn[] = [
   { field: 'company', header: 'Company', width: 30 },
@@ -40,11 +40,11 @@ export const contactColumns: readonly ContactColumn[] = [
   { field: 'addressLine2', header: 'Suite, floor or unit', width: 20 },
   { field: 'city', header: 'City*', width: 20, required: true },
   { field: 'state', header: 'State*', width: 9, required: true },
-  { field: 'postalCode', header: 'Postcode*', width: 12, required: true },
+  { field: 'postalCode', header: 'ZIP or postal code*', width: 12, required: true },
   { field: 'countryCode', header: 'Country*', width: 10, required: true },
   { field: 'phone', header: 'Phone*', width: 17, required: true },
-  { field: 'emailAddress', header: 'E-mail', width: 28 },
-  { field: 'notificationEmails', header: 'Notify by e-mail', width: 30 },
+  { field: 'emailAddress', header: 'Email', width: 28 },
+  { field: 'notificationEmails', header: 'Notify by email', width: 30 },
   { field: 'sendShipmentNotification', header: 'Notify (yes/no)', width: 14 },
   { field: 'isResidential', header: 'Residential (yes/no)', width: 18 },
   { field: 'isUninsured', header: 'Uninsured (yes/no)', width: 17 },
@@ -55,7 +55,7 @@ export const contactColumns: readonly ContactColumn[] = [
 export const maxImportedContacts = 5_000;
 
 /** The error column; an import ignores it. */
-export const errorsHeader = 'What is wrong';
+export const errorsHeader = 'Errors';
 
 /** The first wrong header, if any. Extra columns are ignored. */
 export function wrongHeader(headers: readonly string[]): string | undefined {

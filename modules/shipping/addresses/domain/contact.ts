@@ -68,7 +68,7 @@ export function isSameAddress(one: ContactAddress, other: ContactAddress): boole
   return addressFields.every((field) => one[field] === other[field]);
 }
 
-// Spec shipping §5: an e-mail list is semicolon-separated, 150 characters at most.
+// Spec shipping §5: an email list is semicolon-separated, up to 150 characters.
 export const emailListLimit = 150;
 
 /** Deduplicated; blanks between semicolons are dropped. */
@@ -108,8 +108,8 @@ export function duplicateKey(contact: NamedContact): string {
 }
 
 /**
- * Spec shipping §9: AS, FM, GU, MH, MP, PW, PR and VI are not served. A ZIP of one of them under another state is
- * still there.
+ * Spec shipping §9: AS, FM, GU, MH, MP, PW, PR and VI are not served. A ZIP code of one of them counts even with another
+ * state.
  */
 export function isInRestrictedTerritory(
   address: Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>,

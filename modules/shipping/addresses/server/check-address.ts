@@ -57,29 +57,30 @@ function addressCheckFrom({ kind, found }: Exclude<Validation, { kind: 'unavaila
 }
 
 export const warningSentences: Readonly<Record<Doubt, string>> = {
-  no_such_address: 'There is no such address.',
+  no_such_address: 'We can’t find this address.',
   house_number_missing: 'The house number is missing.',
   street_missing: 'The street is missing.',
-  unit_missing: 'The building has several units: type the suite, floor or apartment.',
-  unit_unconfirmed: 'The building is known, the suite, floor or apartment is not.',
-  city_unknown: 'No city of this name is known there.',
-  city_not_at_postcode: 'The city and the postcode do not belong together.',
-  postcode_unknown: 'Nobody has this postcode.',
-  postcode_not_in_state: 'The postcode lies in another state.',
+  unit_missing: 'This building has several units. Enter a suite, floor or apartment.',
+  unit_unconfirmed: 'We found the building, but not the suite, floor or apartment.',
+  city_unknown: 'We can’t find a city with this name in this state.',
+  city_not_at_postcode: 'The city doesn’t match the ZIP or postal code.',
+  postcode_unknown: 'This ZIP or postal code doesn’t exist.',
+  postcode_not_in_state: 'This ZIP or postal code is in another state or province.',
 };
 
 /** The worst risk, in one sentence. */
 const riskSentences: Readonly<Record<Risk, string>> = {
-  vacant: 'The address is vacant: nobody may be there to sign.',
-  freight_forwarder: 'A freight forwarder takes the parcel in: cover ends at its door.',
-  mailbox_store: 'A mailbox store takes the parcel in: somebody else signs for it.',
-  storage_unit: 'A storage unit: nobody is there to sign.',
-  hotel: 'A hotel: the desk signs for its guests.',
-  general_delivery: 'General delivery: the parcel waits at a post office.',
-  po_box: 'A post office box: FedEx and UPS cannot deliver there.',
-  po_box_only: 'This ZIP has post office boxes only: FedEx and UPS cannot deliver there.',
-  new_construction: 'New construction: the address may not be open yet.',
-  jewelry_district: 'A jewelry district: parcels are watched there. Ask for an adult signature.',
+  vacant: 'The address is vacant. No one may be there to sign.',
+  freight_forwarder: 'This is a freight forwarder. Coverage ends when it accepts the parcel.',
+  mailbox_store: 'This is a mailbox store. Someone else signs for the parcel.',
+  storage_unit: 'This is a storage unit. No one is there to sign.',
+  hotel: 'This is a hotel. The front desk signs for guests.',
+  general_delivery: 'This is general delivery. The post office holds the parcel.',
+  po_box: 'This is a PO box. FedEx and UPS can’t deliver to it.',
+  po_box_only: 'This ZIP code has only PO boxes. FedEx and UPS can’t deliver there.',
+  new_construction: 'This is new construction. It may not accept deliveries yet.',
+  jewelry_district:
+    'This is in a jewelry district, where thieves watch for parcels. Require an adult signature.',
 };
 
 const worstFirst = Object.keys(riskSentences);

@@ -87,7 +87,7 @@ function firstErrors(issues: readonly Issue[]): CheckedRow['faults'] {
 
 function flagErrors(values: ContactRow): CheckedRow['faults'] {
   const unreadable = flags.filter((flag) => readYesOrNo(values[flag]) === undefined);
-  return Object.fromEntries(unreadable.map((flag): [ContactField, string] => [flag, 'Write yes or no.']));
+  return Object.fromEntries(unreadable.map((flag): [ContactField, string] => [flag, 'Enter yes or no.']));
 }
 
 /** Marks rows already in the address book and duplicates within the file. */

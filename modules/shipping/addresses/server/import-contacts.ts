@@ -47,7 +47,7 @@ async function parseRows(bytes: Buffer): Promise<readonly ParsedRow[]> {
   const [headers = [], ...dataRows] = sheet.rows;
   const invalid = wrongHeader(headers);
   if (invalid !== undefined)
-    refuse(no.import_headers, { fields: { file: `Look at the column “${invalid}”.` } });
+    refuse(no.import_headers, { fields: { file: `Check the column “${invalid}”.` } });
   if (sheet.more) refuse(no.import_too_long);
   // Row 1 holds the headers.
   const rows = dataRows.flatMap((cells, index) =>
@@ -98,7 +98,7 @@ interface KeyedContact {
   readonly contact: TypedContact;
 }
 
-/** Of duplicates in the file, the first. */
+/** Keeps the first of several duplicates in the file. */
 function withoutDuplicates(rows: readonly ParsedRow[]): readonly KeyedContact[] {
   const byKey = new Map<string, KeyedContact>();
   for (const { key, contact } of rows)

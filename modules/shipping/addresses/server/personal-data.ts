@@ -3,7 +3,7 @@ import type { HeldTable } from '#platform/access/server.ts';
 export const heldContacts: readonly HeldTable[] = [
   {
     table: 'shipping.contact',
-    title: 'Contacts of the address book',
+    title: 'Address book contacts',
     company: 'company_id',
     person: ['created_by', 'changed_by'],
     shows: [
@@ -29,6 +29,8 @@ export const heldContacts: readonly HeldTable[] = [
       company: 'company_id',
       texts: ['reference_name', 'email', 'phone', 'notification_emails', 'sort_name'],
     },
-    erase: { stays: 'The address book is the company’s, and knows who wrote in it by an id alone.' },
+    erase: {
+      stays: 'The address book belongs to the company and identifies people who edited it only by ID.',
+    },
   },
 ];

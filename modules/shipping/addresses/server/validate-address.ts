@@ -54,7 +54,10 @@ const unavailableAnswer: AddressValidationAnswer = {
   result: 'Unavailable',
   valid: false,
   reasons: [
-    { code: 'unavailable', sentence: 'Nobody could check the address just now. You may use it as it is.' },
+    {
+      code: 'unavailable',
+      sentence: 'Address validation is unavailable right now. You can use the address as entered.',
+    },
   ],
   changedFields: [],
   standardized: null,

@@ -124,7 +124,7 @@ test('an unserved country has no price, with a reason per service', async () => 
   const draft = testBed.draft({ destination: paris({ countryCode: 'MC', postalCode: '98000' }), customs });
   const { answer } = await testBed.marta.call(requestQuote, { body: { draft } });
   expect(answer.options.length).toBeGreaterThan(0);
-  for (const { hardError } of answer.options) expect(hardError).toMatch(/does not go to this country\.$/);
+  for (const { hardError } of answer.options) expect(hardError).toMatch(/isn't available to this country\.$/);
 });
 
 test('refuses an invalid French postal code before asking carriers', async () => {

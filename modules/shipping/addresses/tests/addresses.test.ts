@@ -74,11 +74,11 @@ describe('POST api/addresses/validate', () => {
         standardized: { countryCode: 'USA', city: 'PROVIDENCE' },
       });
     }
-    // Spec platform §7: what is no base64 yields an empty value, and an address needs a street.
+    // Spec platform §7: invalid base64 yields an empty value, and an address needs a street.
     const broken = await sendUnchecked({ ...street, addressLine1: '%%%', countryCode: 'USA' });
     expect(broken.problem).toMatchObject({
       status: 422,
-      fields: { addressLine1: 'Type the street and number.' },
+      fields: { addressLine1: 'Enter a street address.' },
     });
   });
 
@@ -93,11 +93,11 @@ describe('POST api/addresses/validate', () => {
   });
 
   test.each([
-    [{ addressLine1: '12 BAD Street' }, 'There is no such address.'],
-    [{ addressLine2: 'APT?' }, 'The building has several units: type the suite, floor or apartment.'],
+    [{ addressLine1: '12 BAD Street' }, 'We can’t find this address.'],
+    [{ addressLine2: 'APT?' }, 'This building has several units. Enter a suite, floor or apartment.'],
     [{ addressLine1: 'Weybosset Street' }, 'The house number is missing.'],
-    [{ postalCode: '90013' }, 'The postcode lies in another state.'],
-    [{ postalCode: '00001' }, 'Nobody has this postcode.'],
+    [{ postalCode: '90013' }, 'This ZIP or postal code is in another state or province.'],
+    [{ postalCode: '00001' }, 'This ZIP or postal code doesn’t exist.'],
   ])('explains why an address with %o is unknown', async (change, sentence) => {
     const { result, valid, reasons } = await validate(change);
     expect({ result, valid }).toEqual({ result: 'Unknown', valid: false });
@@ -108,7 +108,7 @@ describe('POST api/addresses/validate', () => {
     [{ addressLine1: '12 VACANT Road' }, /vacant/],
     [{ addressLine1: '12 CMRA Road' }, /mailbox store/],
     [{ addressLine1: '12 FORWARDER Road' }, /freight forwarder/],
-    [{ addressLine1: 'P.O. Box 12', addressLine2: '' }, /FedEx and UPS cannot deliver/],
+    [{ addressLine1: 'P.O. Box 12', addressLine2: '' }, /FedEx and UPS can’t deliver/],
     [{ city: 'New York', state: 'NY', postalCode: '10036' }, /jewelry district/],
   ])('warns of an address with %o', async (change, warning) => {
     expect((await validate(change)).highRiskDeliveryWarning).toMatch(warning);
@@ -140,7 +140,7 @@ describe('POST api/addresses/validate', () => {
 
   test.each([
     ['a state of the other country', { state: 'ON' }],
-    ['a postcode of the other country', { postalCode: 'K1A 0A9' }],
+    ['a postal code of the other country', { postalCode: 'K1A 0A9' }],
     ['another country', { countryCode: 'DE' }],
     ['a street of 51 characters', { addressLine1: 'x'.repeat(51) }],
   ])('refuses an address with %s at its field', async (_, change) => {

@@ -77,7 +77,7 @@ const importRows = async (
 const listBook = async () => (await marta.call(listContacts, { query: { limit: 100 } })).answer.items;
 
 describe('a filled-in template', () => {
-  test('reads a template row by row and repairs what spreadsheets change', async () => {
+  test('reads a template row by row and restores values that spreadsheets change', async () => {
     const rows = await read([
       templateRow('Bellmont'),
       templateRow('Kleist', { 8: '02903', 9: 'United States' }),
@@ -152,7 +152,7 @@ describe('a filled-in template', () => {
     expect(first).toMatchObject({
       kept: false,
       added: 0,
-      rows: [{ row: 3, faults: { phone: 'Type digits only, such as (401) 555-0142.' } }],
+      rows: [{ row: 3, faults: { phone: 'Use only digits, such as (401) 555-0142.' } }],
     });
     expect(await listBook()).toEqual([]);
     expect(await importRows(rows, { leaveOut: true })).toMatchObject({
@@ -165,7 +165,7 @@ describe('a filled-in template', () => {
 
   test('imports a row that was fixed on the page', async () => {
     const [row] = await read([templateRow('Wrong', { 10: 'call me' })]);
-    if (row === undefined) throw new Error('No row came back.');
+    if (row === undefined) throw new Error('No row was returned.');
     expect(await importRows([{ ...row, values: { ...row.values, phone: '401 555 0199' } }])).toMatchObject({
       added: 1,
     });
@@ -228,7 +228,7 @@ describe('an invalid import', () => {
     const { problem } = await send(await writeTemplate([templateRow('A')], titles));
     expect(problem).toMatchObject({
       code: no.import_headers.code,
-      fields: { file: 'Look at the column “Reference”.' },
+      fields: { file: 'Check the column “Reference”.' },
     });
   });
 

@@ -170,8 +170,8 @@ describe('a contact', () => {
 
 describe('the address of a contact', () => {
   test.each([
-    ['unknown', { addressLine1: '12 BAD Street' }, 'There is no such address.'],
-    ['corrected', { city: 'Providense' }, 'No city of this name is known there.'],
+    ['unknown', { addressLine1: '12 BAD Street' }, 'We can’t find this address.'],
+    ['corrected', { city: 'Providense' }, 'We can’t find a city with this name in this state.'],
   ])('an address that is %s is refused until the person chooses', async (_, wrong, reason) => {
     const contact = newRegistrant(wrong);
     expect((await add(marta, contact)).problem).toMatchObject({
@@ -180,7 +180,7 @@ describe('the address of a contact', () => {
       fields: { addressLine1: reason },
     });
     const { answer } = await add(marta, { ...contact, skipStandardizedCheck: true });
-    // Spec shipping §8: the address as it was entered, to the letter.
+    // Spec shipping §8: the address exactly as entered.
     expect(answer).toMatchObject({ ...wrong, validationStatus: 'Overridden', skipStandardizedCheck: true });
   });
 
@@ -190,7 +190,7 @@ describe('the address of a contact', () => {
 
   test('a risky address has a warning with its reason', async () => {
     const { highRiskDeliveryWarning } = await added({ addressLine1: '12 VACANT Road' });
-    expect(highRiskDeliveryWarning).toBe('The address is vacant: nobody may be there to sign.');
+    expect(highRiskDeliveryWarning).toBe('The address is vacant. No one may be there to sign.');
   });
 
   test.each([

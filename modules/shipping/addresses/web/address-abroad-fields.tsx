@@ -44,8 +44,8 @@ export function AddressAbroadFields({ address, country }: AddressAbroadFieldsPro
         />
       </FieldRow>
       <p className={styles.note}>
-        Nobody validates addresses of {name} here. Look at every line: customs and the carrier read it as it
-        is typed.
+        We can’t validate addresses in {name}. Check every line. Customs and the carrier use the address as
+        entered.
       </p>
     </>
   );

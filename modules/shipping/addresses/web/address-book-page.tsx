@@ -42,7 +42,7 @@ export function AddressBookPage() {
     const saved = await openContactDialog(dialogs, contact);
     if (saved === undefined) return;
     await queries.invalidateQueries({ queryKey: contactsKey });
-    toast.show({ sentence: `${nameOfContact(saved)} is saved` });
+    toast.show({ sentence: `${nameOfContact(saved)} saved` });
   };
   const exportAll = () =>
     exporting.act(async () => {
@@ -58,7 +58,7 @@ export function AddressBookPage() {
         title="Address book"
         facts={
           <>
-            US and Canadian addresses are checked when they are saved, ZIP codes by the list of{' '}
+            We validate US and Canadian addresses when you save them. ZIP code data from{' '}
             <a className={styles.source} href="https://www.geonames.org" target="_blank" rel="noreferrer">
               GeoNames
             </a>{' '}
@@ -93,7 +93,7 @@ export function AddressBookPage() {
             key: 'favorites',
             label: 'Show',
             value: favorites ? 'yes' : undefined,
-            options: [{ value: 'yes', label: 'favorites only' }],
+            options: [{ value: 'yes', label: 'Favorites only' }],
             onChange: (value) => setFavorites(value === 'yes'),
           }),
         ]}
@@ -101,13 +101,13 @@ export function AddressBookPage() {
         empty={
           search === '' && !favorites ? (
             <EmptyState
-              title="No contact yet"
-              text="Add the people and companies you ship to, or bring them along in the spreadsheet template."
+              title="No contacts yet"
+              text="Add the people and companies you ship to, or import them from a spreadsheet."
             />
           ) : (
             <EmptyState
-              title={search === '' ? 'No favorites yet' : `Nothing found for "${search}"`}
-              text="Search for a name, a street, a city or a ZIP."
+              title={search === '' ? 'No favorites yet' : `No results for "${search}"`}
+              text="Search by name, street, city or ZIP code."
             />
           )
         }

@@ -13,7 +13,7 @@ export type Suggestion = EndpointResult<typeof searchAddresses>['addresses'][num
 interface AddressPickerProps {
   readonly label: string;
   readonly countryCode: UsOrCanadaAddress['countryCode'];
-  /** Leaves out contacts abroad, from where nothing ships. */
+  /** Omits contacts abroad, since nothing ships from there. */
   readonly forOrigin?: boolean;
   /** A contact (with its ID) or a suggested address. */
   onPick(suggestion: Suggestion): void;

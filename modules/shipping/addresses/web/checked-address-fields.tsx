@@ -84,9 +84,9 @@ interface AddressNoteProps {
 
 const resultBadges = {
   Validated: { kind: 'ok', label: 'Address validated' },
-  Corrected: { kind: 'warn', label: 'The post writes it otherwise' },
+  Corrected: { kind: 'warn', label: 'Suggested correction' },
   Unknown: { kind: 'bad', label: 'Address could not be validated.' },
-  Unavailable: { kind: 'mute', label: 'Not checked' },
+  Unavailable: { kind: 'mute', label: 'Not validated' },
 } as const;
 
 /** Validation result, once the address is complete. */

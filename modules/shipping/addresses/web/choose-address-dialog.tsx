@@ -61,7 +61,7 @@ function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: Cho
           <li key={code}>{sentence}</li>
         ))}
       </ul>
-      <div role="radiogroup" aria-label="Which address" className={styles.choices}>
+      <div role="radiogroup" aria-label="Address to use" className={styles.choices}>
         <Choice {...choice} value="entered" title="As entered" pieces={difference.entered} />
         {standardized !== null && (
           <Choice {...choice} value="standardized" title="As standardized" pieces={difference.standard} />
@@ -69,7 +69,8 @@ function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: Cho
       </div>
       {chosen === 'entered' && (
         <p>
-          It prints as you typed it and is marked Overridden: a parcel to a wrong address may not be covered.
+          The label prints the address as you entered it, marked Overridden. A parcel sent to a wrong address
+          may not be covered.
         </p>
       )}
       <HighRiskWarning warning={answer.highRiskDeliveryWarning} />

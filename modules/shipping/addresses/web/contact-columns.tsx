@@ -59,7 +59,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
   },
   {
     key: 'validation',
-    header: 'Address check',
+    header: 'Validation',
     width: 130,
     value: ({ validationStatus }) => validationStatus,
     render: ({ validationStatus, highRiskDeliveryWarning }) => (
@@ -95,7 +95,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
     ),
     card: 'note',
   },
-  { key: 'email', header: 'E-mail', width: 200, value: ({ emailAddress }) => emailAddress },
+  { key: 'email', header: 'Email', width: 200, value: ({ emailAddress }) => emailAddress },
   {
     key: 'reference',
     header: 'Reference',
@@ -105,7 +105,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
   },
   {
     key: 'marks',
-    header: 'Marks',
+    header: 'Tags',
     width: 170,
     value: (contact) => contactMarks(contact).join(', '),
     render: (contact) => (
@@ -170,13 +170,13 @@ export function useContactActions(): ContactActions {
       void act(async () => {
         await call(makeDefaultContact, params(contact));
         await refresh();
-        toast.show({ sentence: `New shipments leave from ${nameOfContact(contact)}` });
+        toast.show({ sentence: `${nameOfContact(contact)} is now your default ship-from address` });
       }),
     remove: (contact) =>
       void act(async () => {
         const confirmed = await dialogs.openConfirm({
           header: `Remove ${nameOfContact(contact)} from the address book?`,
-          body: 'Shipments that were written to it stay as they are.',
+          body: 'Existing shipments won’t change.',
           yes: 'Remove contact',
           no: 'Cancel',
           destroys: true,
@@ -184,7 +184,7 @@ export function useContactActions(): ContactActions {
         if (!confirmed) return;
         await call(removeContact, params(contact));
         await refresh();
-        toast.show({ sentence: `${nameOfContact(contact)} is removed` });
+        toast.show({ sentence: `${nameOfContact(contact)} removed` });
       }),
   };
 }

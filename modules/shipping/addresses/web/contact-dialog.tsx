@@ -47,11 +47,11 @@ const names = {
   addressLine2: 'Suite, floor or unit',
   city: 'City',
   state: 'State',
-  postalCode: 'Zip code',
+  postalCode: 'ZIP code',
   countryCode: 'Country',
   phone: 'Phone',
-  emailAddress: 'E-mail',
-  notificationEmails: 'Notify by e-mail',
+  emailAddress: 'Email',
+  notificationEmails: 'Notify by email',
   isResidential: 'Residential',
   isUninsured: 'Uninsured',
   isFavorite: 'Favorite',
@@ -80,7 +80,7 @@ function ContactDialog({ contact, opened, onClose, onSaved }: ContactDialogProps
     state: field('state'),
     postcode: field('postalCode'),
   };
-  const title = contact === undefined ? 'Add a contact' : `Change ${nameOfContact(contact)}`;
+  const title = contact === undefined ? 'Add contact' : `Edit ${nameOfContact(contact)}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <DialogForm
@@ -129,13 +129,13 @@ function ContactDialog({ contact, opened, onClose, onSaved }: ContactDialogProps
           <PhoneField
             label="Phone"
             {...field('phone')}
-            {...(abroad === undefined ? {} : { hint: 'With a plus and the calling code' })}
+            {...(abroad === undefined ? {} : { hint: 'Start with + and the country code' })}
           />
-          <EmailField label="E-mail" optional {...field('emailAddress')} />
+          <EmailField label="Email" optional {...field('emailAddress')} />
         </FieldRow>
         <TextField
-          label="Notify by e-mail"
-          hint="Several, with semicolons between"
+          label="Notify by email"
+          hint="Separate addresses with semicolons"
           optional
           limit={emailListLimit}
           {...field('notificationEmails')}
@@ -148,7 +148,7 @@ function ContactDialog({ contact, opened, onClose, onSaved }: ContactDialogProps
           {contact === undefined && abroad === undefined && (
             <CheckboxField
               name="makeDefault"
-              label="Shipments begin here"
+              label="Default ship-from address"
               value={isDefault}
               onChange={setDefault}
             />

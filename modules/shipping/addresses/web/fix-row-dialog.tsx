@@ -37,11 +37,11 @@ function FixRowDialog({ row, opened, onClose, onFixed }: FixRowDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={`Put row ${row.row} right`}
+      title={`Fix row ${row.row}`}
       width={520}
       closeOnBackdrop={false}
     >
-      <DialogForm form={form} label="Row" verb="Keep row" doing="Keeping" onCancel={onClose}>
+      <DialogForm form={form} label="Row" verb="Save row" doing="Saving" onCancel={onClose}>
         {pairs(contactColumns).map((columns) => (
           <FieldRow key={columns[0]?.field}>
             {columns.map(({ field, header, required }) => {

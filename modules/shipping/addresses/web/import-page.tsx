@@ -25,7 +25,7 @@ export function ImportPage() {
   const state = useImport();
   const queries = useQueryClient();
   const template = useAction();
-  // Fixes made here are in no file.
+  // Fixes made here are not in the file.
   useLeaveGuard(state.rows.length > 0);
   const failure = state.error ?? template.error;
   const saveTemplate = () =>
@@ -42,7 +42,7 @@ export function ImportPage() {
       <PageTitle
         above={<Link to="/membership/shipping">Shipping</Link>}
         title="Import contacts"
-        facts="Nothing is kept before you say so."
+        facts="Nothing is saved until you import."
         actions={
           <Button variant="default" component={Link} to="/membership/shipping/addresses">
             Address book
@@ -51,16 +51,16 @@ export function ImportPage() {
       />
       <div className={styles.stack}>
         {failure !== undefined && <FailureMessage error={failure} />}
-        <Card label="The file">
+        <Card label="File">
           <div className={styles.stack}>
             <p className={styles.text}>
-              Fill in the template and leave its first row as it is. A star marks what must be filled in; up
-              to {maxImportedContacts.toLocaleString('en-US')} contacts come in one file. Addresses are
-              checked when you first ship to them.
+              Fill in the template without changing its first row. Columns with a star are required. A file
+              can have up to {maxImportedContacts.toLocaleString('en-US')} contacts. We validate each address
+              when you first ship to it.
             </p>
             <div>
               <Button variant="default" onClick={() => void saveTemplate()}>
-                Download the template
+                Download template
               </Button>
             </div>
             <SheetDrop onRead={state.begin} />
@@ -85,8 +85,8 @@ function outcomeText(outcome: { added: number; updated: number; skipped: number;
   const parts = [
     `${contacts(added)} added`,
     ...(updated > 0 ? [`${updated} updated`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped as duplicates`] : []),
-    ...(rows.length > 0 ? [`${rows.length} left out`] : []),
+    ...(skipped > 0 ? [skipped === 1 ? '1 duplicate skipped' : `${skipped} duplicates skipped`] : []),
+    ...(rows.length > 0 ? [`${rows.length} not imported`] : []),
   ];
   return `${parts.join(', ')}.`;
 }

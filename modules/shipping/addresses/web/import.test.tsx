@@ -42,12 +42,12 @@ test('warns before leaving unsaved rows; a duplicate within the file is not coun
   );
   expect(hasUnsavedChanges()).toBe(false);
   const file = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (file === null) throw new Error('There is no file to choose.');
+  if (file === null) throw new Error('There is no file input.');
   await user.upload(file, new File(['PK'], 'contacts.xlsx'));
   expect(await screen.findByText('2 rows')).toBeTruthy();
-  expect(screen.queryByText('Contacts that are in your address book already')).toBeNull();
+  expect(screen.queryByText('Contacts already in your address book')).toBeNull();
   expect(hasUnsavedChanges()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Import 2 contacts' }));
-  expect(await screen.findByText('1 contact added, 1 skipped as duplicates.')).toBeTruthy();
+  expect(await screen.findByText('1 contact added, 1 duplicate skipped.')).toBeTruthy();
   expect(hasUnsavedChanges()).toBe(false);
 });

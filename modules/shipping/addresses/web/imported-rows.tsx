@@ -23,8 +23,8 @@ interface ImportedRowsProps {
 }
 
 const choices: readonly { value: Duplicates; label: string }[] = [
-  { value: 'Skip', label: 'Leave as they are' },
-  { value: 'Update', label: 'Update from the file' },
+  { value: 'Skip', label: 'Skip' },
+  { value: 'Update', label: 'Update from file' },
 ];
 
 /** Rows with errors first. */
@@ -39,8 +39,8 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
   };
   const leaveOut = async (): Promise<void> => {
     const confirmed = await dialogs.openConfirm({
-      header: `Import ${validCount} and leave ${invalid.length} out?`,
-      body: 'The rows that are wrong stay on this page and can be put right or saved as a file.',
+      header: `Import ${validCount === 1 ? '1 valid row' : `${validCount} valid rows`}?`,
+      body: 'Rows with errors stay on this page. You can fix them here or download them.',
       yes: `Import ${validCount}`,
       no: 'Back',
     });
@@ -52,7 +52,7 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
       {knownCount > 0 && (
         <SegmentedField
           name="duplicates"
-          label="Contacts that are in your address book already"
+          label="Contacts already in your address book"
           options={choices}
           value={duplicates}
           onChange={state.choose}
@@ -67,17 +67,17 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
           <>
             {validCount > 0 && (
               <Button disabled={busy} onClick={() => void leaveOut()}>
-                {`Import the ${validCount.toLocaleString('en-US')} that are right`}
+                {`Import ${validCount === 1 ? '1 valid row' : `${validCount.toLocaleString('en-US')} valid rows`}`}
               </Button>
             )}
             <Button variant="default" onClick={() => void saveInvalidRows(invalid)}>
-              Save the wrong rows as a file
+              Download rows with errors
             </Button>
           </>
         )}
       </div>
       <DataTable
-        label="Rows of the file"
+        label="File rows"
         columns={buildColumns((row) => void fix(row), state.remove)}
         source={givenRows([...invalid, ...rows.filter((row) => !hasErrors(row))])}
         rowId={({ row }) => String(row)}
@@ -85,7 +85,7 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
         onOpen={(row) => void fix(row)}
         attention={(row) => (hasErrors(row) ? 'bad' : undefined)}
         height="calc(100dvh - 200px)"
-        empty={<EmptyState title="No row left" text="Choose another file." />}
+        empty={<EmptyState title="No rows left" text="Choose another file." />}
       />
     </>
   );
@@ -94,13 +94,13 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
 function summary(all: number, invalid: number, knownCount: number): string {
   const parts = [
     all === 1 ? '1 row' : `${all.toLocaleString('en-US')} rows`,
-    ...(invalid > 0 ? [`${invalid.toLocaleString('en-US')} to put right`] : []),
-    ...(knownCount > 0 ? [`${knownCount.toLocaleString('en-US')} known already`] : []),
+    ...(invalid > 0 ? [`${invalid.toLocaleString('en-US')} to fix`] : []),
+    ...(knownCount > 0 ? [`${knownCount.toLocaleString('en-US')} already in your address book`] : []),
   ];
   return parts.join(', ');
 }
 
-const duplicateText = { AddressBook: 'In the address book', File: 'Twice in the file' } as const;
+const duplicateText = { AddressBook: 'In your address book', File: 'Duplicate in file' } as const;
 
 function buildColumns(
   onFix: (row: CheckedRow) => void,
@@ -126,12 +126,12 @@ function buildColumns(
     },
     {
       key: 'wrong',
-      header: 'What is wrong',
+      header: 'Errors',
       width: 360,
       value: (row) => errorTexts(row).join(' '),
       render: (row) => {
         const [first, ...more] = errorTexts(row);
-        if (first !== undefined) return more.length === 0 ? first : `${first} And ${more.length} more.`;
+        if (first !== undefined) return more.length === 0 ? first : `${first} +${more.length} more`;
         return row.duplicate === null ? null : (
           <StatusBadge kind="mute">{duplicateText[row.duplicate]}</StatusBadge>
         );
@@ -146,8 +146,8 @@ function buildColumns(
       value: () => null,
       render: (row) => (
         <span className={styles.actions}>
-          <TextButton onClick={() => onFix(row)}>Put right</TextButton>
-          <TextButton onClick={() => onRemove(row.row)}>Take out</TextButton>
+          <TextButton onClick={() => onFix(row)}>Fix</TextButton>
+          <TextButton onClick={() => onRemove(row.row)}>Remove</TextButton>
         </span>
       ),
       card: 'note',
@@ -174,7 +174,7 @@ async function saveInvalidRows(rows: readonly CheckedRow[]): Promise<void> {
 
 const plainHeader = (header: string): string => header.replace(/\*$/, '').replace(/ \(.+\)$/, '');
 
-/** 'Phone: Type at least 10 digits.', for each field. */
+/** 'Phone: Enter at least 10 digits.', for each field. */
 function errorTexts({ faults }: CheckedRow): readonly string[] {
   return contactColumns.flatMap(({ field, header }) => {
     const error = faults[field];

@@ -39,10 +39,10 @@ async function resolveRefusal(
   if (code === contactRefusals.address_not_validated.code) return chooseSpelling(dialogs, typed);
   if (code !== contactRefusals.contact_duplicate.code) return undefined;
   const update = await dialogs.openConfirm({
-    header: `${nameOfContact(typed)} is in your address book already. Update it?`,
-    body: 'What you typed takes the place of what is there. Shipments that were written to it stay as they are.',
+    header: `${nameOfContact(typed)} is already in your address book. Update it?`,
+    body: 'Your entry replaces the existing contact. Existing shipments won’t change.',
     yes: 'Update contact',
-    no: 'Back to the form',
+    no: 'Go back',
   });
   return update ? { contact: typed, updateExistingContact: true } : undefined;
 }

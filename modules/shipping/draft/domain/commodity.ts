@@ -62,7 +62,7 @@ export type CommodityErrors = Readonly<Partial<Record<keyof CommodityLine, strin
 export function commodityErrors(line: CommodityLine): CommodityErrors {
   const checks: readonly (readonly [keyof CommodityLine, boolean, string])[] = [
     ['description', line.description.trim() === '', 'Describe the item for customs.'],
-    ['tariffCode', !isTariffCode(line.tariffCode), 'Enter a tariff code such as 7113.19.'],
+    ['tariffCode', !isTariffCode(line.tariffCode), 'Enter a tariff code, such as 7113.19.'],
     ['originCountry', !/^[A-Z]{2}$/.test(line.originCountry), 'Choose the country of origin.'],
     ['quantity', (line.quantity ?? 0) <= 0, 'Enter a quantity.'],
     ['unitValue', (line.unitValue ?? 0) <= 0, 'Enter the value of one item.'],

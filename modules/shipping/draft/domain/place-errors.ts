@@ -25,12 +25,12 @@ function nameErrors({ company, firstName, lastName, phone, emailAddress }: Place
   const isUnnamed = isBlank(company) && isBlank(firstName) && isBlank(lastName);
   return [
     ['company', errorIf(isUnnamed, 'Enter a company or a person’s name.')],
-    ['phone', errorIf(!parsePhone(phone).ok, 'Enter a phone number with 10 to 15 digits.')],
+    ['phone', errorIf(!parsePhone(phone).ok, 'Enter a phone number of 10 to 15 digits.')],
     [
       'emailAddress',
       errorIf(
         !isBlank(emailAddress) && !isEmail(emailAddress),
-        'Enter an email address such as name@example.com.',
+        'Enter an email address, such as name@example.com.',
       ),
     ],
   ];
@@ -54,12 +54,12 @@ export function postalErrors(place: PostalFields): FieldError[] {
 
 function domesticErrors({ state, postalCode }: PostalFields, country: Country): FieldError[] {
   return [
-    ['state', errorIf(!isStateCode(state, country), 'Choose a state or province in this country.')],
+    ['state', errorIf(!isStateCode(state, country), 'Choose a state or province in the selected country.')],
     [
       'postalCode',
       errorIf(
         !isPostcode(postalCode, country),
-        country === 'US' ? 'Enter a 5-digit ZIP code or ZIP+4.' : 'Enter a postal code such as K1A 0B1.',
+        country === 'US' ? 'Enter a 5-digit ZIP code or ZIP+4.' : 'Enter a postal code, such as K1A 0B1.',
       ),
     ],
   ];
