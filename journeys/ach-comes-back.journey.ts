@@ -86,7 +86,7 @@ test('a returned ACH requires a wire, and the guarantee lapses by the clock', as
     await expect(wire).toBeVisible({ timeout: 20_000 });
   }).toPass({ timeout: 180_000 });
   await expect(wire.getByRole('alert')).toHaveText(
-    'Your ACH payment was returned: The account does not hold enough money. Please send a wire instead.',
+    'Your ACH payment was returned: Insufficient funds. Please send a wire instead.',
   );
   await expect(wire.getByText(total, { exact: true })).toBeVisible();
   await expect(wire.getByText(/^Send your wire by /)).toBeVisible();

@@ -13,7 +13,7 @@ test('a member turns autopay on, skips the next payment, restores it, and turns 
   await page.goto('/membership/billing/autopay');
   const form = page.getByRole('form', { name: 'Autopay' });
   const month = form.getByLabel('Day of the month');
-  await form.getByLabel('Pay by itself each month').check();
+  await form.getByLabel('Turn on autopay').check();
   await month.fill('31');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(month).toHaveAttribute('aria-invalid', 'true');
@@ -22,19 +22,19 @@ test('a member turns autopay on, skips the next payment, restores it, and turns 
   await expect(page.getByText('Autopay is on', { exact: true })).toBeVisible();
 
   const next = page.getByRole('region', { name: 'Next payment' });
-  await expect(next.getByText('You are told')).toBeVisible();
+  await expect(next.getByText('Notice')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  await next.getByRole('button', { name: 'Skip the next payment' }).click();
-  await expect(next.getByRole('heading', { name: 'The next payment is skipped' })).toBeVisible();
-  await expect(next.getByText(/^Nothing is taken on \d\d\/12\/\d{4}\./)).toBeVisible();
+  await next.getByRole('button', { name: 'Skip next payment' }).click();
+  await expect(next.getByRole('heading', { name: 'Next payment skipped' })).toBeVisible();
+  await expect(next.getByText(/^No charge on \d\d\/12\/\d{4}\./)).toBeVisible();
   await page.reload();
-  await expect(next.getByRole('heading', { name: 'The next payment is skipped' })).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'Next payment skipped' })).toBeVisible();
   await page.setViewportSize(phone);
   await expectGoodLook(page);
-  await next.getByRole('button', { name: 'Do not skip it' }).click();
-  await expect(next.getByRole('heading', { name: 'Next payment' })).toBeVisible();
+  await next.getByRole('button', { name: 'Undo skip' }).click();
+  await expect(next.getByRole('heading', { name: 'Next payment', exact: true })).toBeVisible();
 
-  await form.getByLabel('Pay by itself each month').uncheck();
+  await form.getByLabel('Turn on autopay').uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Autopay is off', { exact: true })).toBeVisible();
   await expect(next).toHaveCount(0);

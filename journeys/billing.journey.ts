@@ -29,8 +29,8 @@ test('an administrator views an invoice, announces a wire for it, and staff reco
   await expect(dialog.getByText('First Harbor Bank')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: number })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'I have sent a wire' }).click();
-  await expect(dialog.getByText('Expected', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'I sent a wire' }).click();
+  await expect(dialog.getByText('Wire expected', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 
@@ -38,13 +38,13 @@ test('an administrator views an invoice, announces a wire for it, and staff reco
   await signInAs(desk, 'Priya');
   await desk.goto('/desk/wires');
   const row = desk.getByRole('row').filter({ hasText: number });
-  await row.getByRole('button', { name: 'Record arrival' }).click();
-  await desk.getByLabel('The bank’s reference').fill('FHB 20261121 0007');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Record arrival' }).click();
+  await row.getByRole('button', { name: 'Record wire' }).click();
+  await desk.getByLabel('Bank reference').fill('FHB 20261121 0007');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Record wire' }).click();
   await expect(row).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText('The money has arrived.')).toBeVisible();
+  await expect(page.getByText('Payment received.')).toBeVisible();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
@@ -60,14 +60,14 @@ test('selected invoices are paid at once by the saved card, and never twice', as
   await expect(payDialog.getByRole('radio', { name: /Visa/ })).toBeChecked();
   expect(await findAccessFaults(page)).toEqual([]);
   await payDialog.getByRole('button', { name: /^Pay \$/ }).click();
-  const resultDialog = page.getByRole('dialog', { name: 'What became of it' });
+  const resultDialog = page.getByRole('dialog', { name: 'Payment result' });
   const became = resultDialog.getByRole('listitem');
   await expect(became.filter({ hasText: 'Paid' })).toHaveCount(numbers.length);
   for (const number of numbers) await expect(became.filter({ hasText: `Invoice ${number}` })).toBeVisible();
   await resultDialog.getByRole('button', { name: 'Close' }).click();
   await expect(open).toHaveCount(0);
   await page.goto('/membership/billing');
-  await expect(page.getByText('Nothing is owed on any invoice.')).toBeVisible();
+  await expect(page.getByText('No invoices due.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 
@@ -95,25 +95,31 @@ test('the desk refunds part of a payment after a second factor, and the member s
 }) => {
   await signInAs(page, 'Vera');
   await page.goto('/desk/payments');
-  const arrived = page.getByRole('row').filter({ hasText: 'Harrow & Vale' }).filter({ hasText: 'Give back' });
+  const arrived = page
+    .getByRole('row')
+    .filter({ hasText: 'Harrow & Vale' })
+    .filter({ has: page.getByRole('button', { name: /^Refund:/ }) });
   const number = /\d+-\d{4}/.exec(await arrived.first().innerText())?.[0] ?? '';
   await page.getByPlaceholder('Search by invoice number').fill(number);
-  const row = page.getByRole('row').filter({ hasText: number }).filter({ hasText: 'Give back' });
-  await row.getByRole('button', { name: 'Give back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give back to Harrow & Vale' });
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: number })
+    .filter({ has: page.getByRole('button', { name: /^Refund:/ }) });
+  await row.getByRole('button', { name: /^Refund:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund Harrow & Vale' });
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByLabel('Amount').fill('5.00');
-  await dialog.getByRole('button', { name: 'Give back' }).click();
-  await expect(dialog.getByText('Say why it is given back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await expect(dialog.getByText('Enter a reason for the refund.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The label was never used.');
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
   await proveByMail(page, 'Vera');
-  await expect(page.getByText('The money is on its way back.')).toBeVisible();
+  await expect(page.getByText('Refund on the way')).toBeVisible();
   await expect(row.getByText('$5.00', { exact: true })).toBeVisible();
 
   const member = await (await browser.newContext()).newPage();
   await signInAs(member, 'Marta');
   await member.goto('/membership/billing/payments');
   await expect(member.getByText('The label was never used.').first()).toBeVisible();
-  await expect(member.getByText('$5.00 of it is given back.').first()).toBeAttached();
+  await expect(member.getByText('$5.00 refunded.').first()).toBeAttached();
 });

@@ -34,7 +34,7 @@ test('an administrator adds a card in the gateway’s fields, replaces it, and a
   await become('Ilse');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/membership/billing/methods');
-  await expect(page.getByRole('heading', { name: 'No payment method yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No payment methods yet' })).toBeVisible();
   await expectWellMade(page);
 
   await page.getByRole('button', { name: 'Add credit card' }).click();
@@ -43,7 +43,7 @@ test('an administrator adds a card in the gateway’s fields, replaces it, and a
   // Nothing is sent before the gateway's own fields are valid; it marks them itself.
   await expect(fieldsIn(adding).getByLabel('Card number')).toBeVisible();
   await adding.getByRole('button', { name: 'Add card' }).click();
-  await expect(adding.getByText('Some of what was typed is missing or wrong.')).toBeVisible();
+  await expect(adding.getByText('Some details are missing or incorrect.')).toBeVisible();
   await expectWellMade(page);
   await typeCard(adding, '4000990000000889');
   await adding.getByRole('button', { name: 'Add card' }).click();
@@ -57,7 +57,7 @@ test('an administrator adds a card in the gateway’s fields, replaces it, and a
   await adding.getByRole('button', { name: 'Add card' }).click();
   const visa = page.getByRole('region', { name: 'Visa ending in 1111' });
   await expect(visa.getByText('Default', { exact: true })).toBeVisible();
-  await expect(visa.getByText(/^\$1\.00 held on .* to verify the card; reversed between/)).toBeVisible();
+  await expect(visa.getByText(/^\$1\.00 verification hold placed .*\. Release expected/)).toBeVisible();
   await expectWellMade(page);
 
   await page.getByRole('button', { name: 'Replace card' }).click();
@@ -80,13 +80,13 @@ test('an administrator adds a card in the gateway’s fields, replaces it, and a
   await expectWellMade(page);
   await linking.getByRole('button', { name: 'Add account' }).click();
   const account = page.getByRole('region', { name: /ending in 6789/ });
-  await expect(account.getByText('Waits for deposits')).toBeVisible();
+  await expect(account.getByText('Awaiting deposits')).toBeVisible();
   await account.getByRole('button', { name: /^Confirm deposits/ }).click();
   const confirming = page.getByRole('dialog', { name: /^Confirm / });
-  await confirming.getByRole('textbox', { name: 'One deposit' }).fill('0.12');
-  await confirming.getByRole('textbox', { name: 'The other' }).fill('0.34');
+  await confirming.getByRole('textbox', { name: 'First deposit' }).fill('0.12');
+  await confirming.getByRole('textbox', { name: 'Second deposit' }).fill('0.34');
   await confirming.getByRole('button', { name: 'Confirm account' }).click();
-  await expect(confirming.getByText('The two deposits have not arrived yet.')).toBeVisible();
+  await expect(confirming.getByText('The two deposits haven’t arrived yet.')).toBeVisible();
   await expectWellMade(page);
   await confirming.getByRole('button', { name: 'Cancel' }).click();
 
@@ -95,15 +95,13 @@ test('an administrator adds a card in the gateway’s fields, replaces it, and a
   await expect(account).toBeHidden();
   await page.getByRole('button', { name: /^Remove Mastercard/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove method' }).click();
-  await expect(page.getByRole('heading', { name: 'No payment method yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No payment methods yet' })).toBeVisible();
 });
 
-test('a person who is no business administrator is told to ask one', async ({ page, become }) => {
+test('a person who isn’t a business administrator is referred to one', async ({ page, become }) => {
   await become('Nadia');
   await page.goto('/membership/billing/methods');
-  await expect(
-    page.getByText('Only your business administrator adds payment methods. Ask them to.'),
-  ).toBeVisible();
+  await expect(page.getByText('Ask your business administrator to add a payment method.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Add|Replace/ })).toHaveCount(0);
   await expectWellMade(page);
 });

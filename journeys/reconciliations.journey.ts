@@ -21,19 +21,21 @@ test('a member disputes a carrier adjustment with evidence; the desk credits it,
 
   await page.getByRole('button', { name: 'Dispute' }).click();
   const dialog = page.getByRole('dialog', { name: /^Dispute \$/ });
-  await dialog.getByRole('button', { name: 'Ask for a review' }).click();
-  await expect(dialog.getByText('Say why this is not right.')).toBeVisible();
-  await dialog.getByLabel('Why this is not right').fill('Our scale says what we declared.');
+  await dialog.getByRole('button', { name: 'Request review' }).click();
+  await expect(dialog.getByText('Enter why this charge is wrong.')).toBeVisible();
+  await dialog.getByLabel('Why is this charge wrong?').fill('Our scale says what we declared.');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'scale.pdf', ...pdf });
   await expect(dialog.locator('li[data-state=kept]', { hasText: 'scale.pdf' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   // A failure is reported, and nothing typed is lost.
   await page.route('**/review', (route) => route.abort(), { times: 1 });
-  await dialog.getByRole('button', { name: 'Ask for a review' }).click();
+  await dialog.getByRole('button', { name: 'Request review' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByLabel('Why this is not right')).toHaveValue('Our scale says what we declared.');
-  await dialog.getByRole('button', { name: 'Ask for a review' }).click();
-  await expect(page.getByText('Your review request is saved.')).toBeVisible();
+  await expect(dialog.getByLabel('Why is this charge wrong?')).toHaveValue(
+    'Our scale says what we declared.',
+  );
+  await dialog.getByRole('button', { name: 'Request review' }).click();
+  await expect(page.getByText('Review requested.')).toBeVisible();
   const disputeRegion = page.getByRole('region', { name: 'Dispute' });
   await expect(disputeRegion.getByText('Open')).toBeVisible();
 
@@ -56,11 +58,11 @@ test('a member disputes a carrier adjustment with evidence; the desk credits it,
   expect((await download).suggestedFilename()).toBe('scale.pdf');
   await expect(page.getByRole('button', { name: 'Download parcel.pdf' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Won' }).click();
-  const credit = page.getByRole('dialog', { name: /^Credit Harrow & Vale with/ });
-  await credit.getByLabel('What the member reads').fill('The carrier agrees.');
-  await credit.getByRole('button', { name: 'Won' }).click();
-  await expect(page.getByText('The adjustment is credited and the member is told.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark won' }).click();
+  const credit = page.getByRole('dialog', { name: /^Credit Harrow & Vale \$/ });
+  await credit.getByLabel('Message to member').fill('The carrier agrees.');
+  await credit.getByRole('button', { name: 'Mark won' }).click();
+  await expect(page.getByText('Adjustment credited.')).toBeVisible();
 
   await signInAs(page, 'Marta');
   await page.setViewportSize(phone);

@@ -18,7 +18,7 @@ export async function askBraintree<Shape extends z.ZodMiniType>(
     const read = shape.safeParse(await send());
     return read.success
       ? { kind: 'answered', answer: read.data }
-      : { kind: 'unknown', reason: 'The answer has another shape' };
+      : { kind: 'unknown', reason: 'Unexpected response format' };
   } catch (fault) {
     if (fault instanceof Error && fault.name === 'notFoundError') return { kind: 'not_found' };
     return { kind: 'unknown', reason: fault instanceof Error ? fault.message : String(fault) };

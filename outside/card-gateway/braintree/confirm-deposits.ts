@@ -17,7 +17,7 @@ const expired: Declined = {
   kind: 'declined',
   cause: 'unfit',
   code: 'no_such_method',
-  reason: 'This payment method is no longer kept.',
+  reason: 'This payment method is no longer on file.',
 };
 
 /** Confirms the amounts at the account's last verification. */

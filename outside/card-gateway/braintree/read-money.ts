@@ -40,7 +40,7 @@ export function outcomeOf(transaction: Transaction): MoneyOutcome {
   const status = statuses[theirs];
   if (status !== undefined) return { kind: 'done', reference, status };
   const isNo = ['processor_declined', 'gateway_rejected', 'failed'].includes(theirs);
-  return isNo ? declinedBy(transaction) : { kind: 'unknown', reason: `The transaction is ${theirs}` };
+  return isNo ? declinedBy(transaction) : { kind: 'unknown', reason: `Transaction status: ${theirs}` };
 }
 
 type ProcessorNo = Pick<

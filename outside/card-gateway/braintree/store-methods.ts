@@ -21,7 +21,7 @@ const nonceOver: Declined = {
   kind: 'declined',
   cause: 'unfit',
   code: 'nonce_over',
-  reason: 'What was typed is no longer held. Type it again.',
+  reason: 'The payment details expired. Enter them again.',
 };
 
 /** Uses the order's key as the method's token in the vault, so it is stored once and found by its key. */
@@ -119,5 +119,7 @@ const spent = ['91731', '91732', '91733', '93107', '93108', '93109'];
 const spentNonce = (declined: Declined): Declined => (spent.includes(declined.code) ? nonceOver : declined);
 
 function unknown(response: { readonly kind: 'not_found' } | Unknown): Unknown {
-  return response.kind === 'unknown' ? response : { kind: 'unknown', reason: 'Braintree knows no such call' };
+  return response.kind === 'unknown'
+    ? response
+    : { kind: 'unknown', reason: 'Braintree doesn’t support this call' };
 }

@@ -63,5 +63,5 @@ const shownMagic: SandboxControls['magic'] = {
 
 function shown(response: Asked<DeskView>): DeskView {
   if (response.kind === 'answered') return response.answer;
-  throw new Error(response.kind === 'unknown' ? response.reason : 'The sandbox shows nothing');
+  throw new Error(response.kind === 'unknown' ? response.reason : 'The sandbox returned nothing');
 }

@@ -93,9 +93,9 @@ function ordered<Outcome>(
   if (response.kind !== 'answered') return asUnknown(response);
   return response.answer.key === key
     ? response.answer.outcome
-    : unknown('The answer was meant for another order');
+    : unknown('The response belongs to another order');
 }
 
 function asUnknown(response: { readonly kind: 'not_found' } | Unknown): Unknown {
-  return response.kind === 'unknown' ? response : unknown('The gateway knows no such call');
+  return response.kind === 'unknown' ? response : unknown('The gateway doesn’t support this call');
 }

@@ -271,7 +271,7 @@ describe('the card gateway', () => {
   test('shows magic inputs and sets the outcome of the next charge', async () => {
     const view = (await loupe.guest.call(getCardGateway, {})).answer;
     expect(view).toMatchObject({ next: null, deposits: [] });
-    expect(view.cards).toContainEqual({ typed: '4111 1111 1111 1111', happens: 'Everything goes well' });
+    expect(view.cards).toContainEqual({ typed: '4111 1111 1111 1111', happens: 'Succeeds' });
     const choose = async (name: string | null) =>
       (await loupe.guest.call(chooseNextCharge, { body: { name } })).answer.next;
     expect(await choose('lose-answer')).toBe('lose-answer');

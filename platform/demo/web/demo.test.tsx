@@ -155,13 +155,13 @@ test('marks every demo page as demo-only', () => {
 });
 
 test('shows the card gateway panel and sets the next charge', async () => {
-  const lose = { name: 'lose-answer', happens: 'Is taken, and the answer is lost' };
+  const lose = { name: 'lose-answer', happens: 'Charged, but the response is lost' };
   const account = { token: 't', bankName: 'Lakeshore Assay Bank', lastFour: '6789', status: 'arrived' };
   const view = {
     next: null as string | null,
     choices: [lose],
     deposits: [{ ...account, amounts: [17, 29] }],
-    cards: [{ typed: '4111 1111 1111 1111', happens: 'Everything goes well' }],
+    cards: [{ typed: '4111 1111 1111 1111', happens: 'Succeeds' }],
     accounts: [],
     cents: [],
   };
@@ -181,7 +181,7 @@ test('shows the card gateway panel and sets the next charge', async () => {
 });
 
 test('shows the carriers panel and sets the next label', async () => {
-  const decline = { name: 'decline', happens: 'The carrier declines it' };
+  const decline = { name: 'decline', happens: 'The carrier declines the order' };
   const view = {
     nextOrder: null as string | null,
     nextJourney: null,

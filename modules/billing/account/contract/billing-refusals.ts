@@ -1,15 +1,19 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const billingRefusals = defineRefusals('billing', {
-  invoice_missing: { kind: 'missing', sentence: 'There is no such invoice of your company.' },
-  statement_missing: { kind: 'missing', sentence: 'There is no statement of that month.' },
+  invoice_missing: { kind: 'missing', sentence: 'We can’t find that invoice in your company.' },
+  statement_missing: { kind: 'missing', sentence: 'There’s no statement for that month.' },
   page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the list cannot be found.',
+    sentence: 'This page of the list has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },
-  range_backwards: { kind: 'invalid', sentence: 'The first day is after the last.', field: 'to' },
+  range_backwards: {
+    kind: 'invalid',
+    sentence: 'The start date must be on or before the end date.',
+    field: 'to',
+  },
   // Spec shipping §5 and §9: a transaction date range within 365 days.
-  range_too_long: { kind: 'invalid', sentence: 'Choose a range of at most 365 days.', field: 'to' },
+  range_too_long: { kind: 'invalid', sentence: 'Choose a range of 365 days or less.', field: 'to' },
 });

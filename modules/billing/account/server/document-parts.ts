@@ -33,5 +33,5 @@ export function downloadAnswer(name: string, bytes: RawAnswer['bytes']): RawAnsw
 
 /** The location's name on documents. Purchases stay when a location is deleted. */
 export function locationName(locationId: string | null, named: ReadonlyMap<string, string>): string {
-  return locationId === null ? 'No location' : (named.get(locationId) ?? 'A former location');
+  return locationId === null ? 'No location' : (named.get(locationId) ?? 'Former location');
 }

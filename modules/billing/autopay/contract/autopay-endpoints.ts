@@ -12,7 +12,7 @@ import { autopayDays, runStatuses } from '../domain/autopay-plan.ts';
 export const autopayRefusals = defineRefusals('billing', {
   autopay_off: {
     kind: 'conflict',
-    sentence: 'Autopay is off, so there is no payment to skip.',
+    sentence: 'Autopay is off, so there’s no payment to skip.',
   },
 });
 
@@ -50,7 +50,7 @@ const path = '/services/billing/api/autopay';
 
 export const getAutopay = endpoint({
   name: 'billing.getAutopay',
-  summary: 'What is paid by itself each month, and how the last times went',
+  summary: 'Get autopay settings and recent payments',
   method: 'GET',
   path,
   answer: autopayShape,
@@ -61,7 +61,7 @@ export const getAutopay = endpoint({
 
 export const changeAutopay = endpoint({
   name: 'billing.changeAutopay',
-  summary: 'Switches autopay on or off, and chooses its day and its method',
+  summary: 'Turn autopay on or off and set its day and payment method',
   method: 'PUT',
   path,
   body: z.object({
@@ -84,7 +84,7 @@ export const changeAutopay = endpoint({
 
 export const skipAutopay = endpoint({
   name: 'billing.skipAutopay',
-  summary: 'Leaves out the next payment, once, or takes that back',
+  summary: 'Skip the next payment, or undo the skip',
   method: 'PUT',
   path: `${path}/skip`,
   body: z.object({ skip: z.boolean() }),

@@ -4,7 +4,7 @@ import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const path = () => '/membership/billing/autopay' as const;
 const channels = { screen: true, email: true, sms: false, digest: false } as const;
-const about = 'For business administrators and payment administrators.';
+const about = 'Sent to business and payment administrators.';
 
 export const autopayAnnouncedNotice = defineNoticeKind<{
   readonly runOn: string;
@@ -13,11 +13,12 @@ export const autopayAnnouncedNotice = defineNoticeKind<{
 }>({
   name: 'billing.autopay_announced',
   group: 'Billing',
-  label: 'Autopay pays in three days',
+  label: 'Autopay reminder',
   about,
   audience: 'members',
-  title: ({ runOn, amount }) => `Autopay pays ${formatCents(cents(amount))} on ${formatDay(day(runOn))}`,
-  words: ({ method }) => `It is taken by ${method}. You can skip it once, until then.`,
+  title: ({ runOn, amount }) =>
+    `Autopay will charge ${formatCents(cents(amount))} on ${formatDay(day(runOn))}`,
+  words: ({ method }) => `We’ll charge ${method}. You can skip this payment until then.`,
   path,
   channels,
 });
@@ -29,14 +30,14 @@ export const autopayRefusedNotice = defineNoticeKind<{
 }>({
   name: 'billing.autopay_refused',
   group: 'Billing',
-  label: 'Autopay was refused',
+  label: 'Autopay declined',
   about,
   audience: 'members',
-  title: ({ nextTryOn }) => (nextTryOn === null ? 'Autopay has given up' : 'Autopay was refused'),
+  title: ({ nextTryOn }) => (nextTryOn === null ? 'Autopay failed' : 'Autopay was declined'),
   words: ({ amount, reason, nextTryOn }) =>
     nextTryOn === null
-      ? `${reason} ${formatCents(cents(amount))} stays open and is past due. Pay it by another method.`
-      : `${reason} It is tried again on ${formatDay(day(nextTryOn))}.`,
+      ? `${reason} ${formatCents(cents(amount))} is past due. Pay with another method.`
+      : `${reason} We’ll retry on ${formatDay(day(nextTryOn))}.`,
   path,
   channels,
 });

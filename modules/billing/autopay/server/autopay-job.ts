@@ -23,7 +23,7 @@ export function autopayJob(parts: Pick<PaymentsParts, 'gateway'>): JobHandler<Ct
         await work((ctx) => announceRun(ctx, companyId));
         await collectRun(parts, { work }, companyId);
       } catch (error) {
-        log.error({ company: companyId, err: error }, 'autopay stopped');
+        log.error({ company: companyId, err: error }, 'autopay failed');
       }
     }
   });

@@ -66,7 +66,7 @@ export async function changeAutopay(
     await endRuns(ctx, companyId, {
       from: 'Announced',
       to: 'Skipped',
-      reason: 'Left out, since what is agreed has changed.',
+      reason: 'Skipped because your autopay settings changed.',
     });
   if (!body.isOn) await endRuns(ctx, companyId, { from: 'Retrying', to: 'GivenUp' });
   await ctx.record({

@@ -26,10 +26,10 @@ export const autopaySubscribers: readonly Subscriber<Ctx>[] = [
       companyId,
       key: keyOf(companyId),
       for: to,
-      title: 'Autopay has given up',
-      why: `${facts.reason} What is owed is past due.`,
+      title: 'Autopay failed',
+      why: `${facts.reason} Your balance is past due.`,
       path: '/membership/billing/autopay',
-      verb: 'Pay it otherwise',
+      verb: 'Pay now',
       icon: 'receipt',
       urgent: true,
     });

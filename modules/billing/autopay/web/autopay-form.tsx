@@ -49,10 +49,10 @@ export function AutopayForm({ autopay, payable }: AutopayFormProps) {
   return (
     <Card label="Autopay">
       <Form form={form} label="Autopay" told={fieldNames}>
-        <SectionTitle>What is agreed</SectionTitle>
-        <CheckboxField label="Pay by itself each month" {...form.field('isOn')} />
+        <SectionTitle>Settings</SectionTitle>
+        <CheckboxField label="Turn on autopay" {...form.field('isOn')} />
         <SelectField label="Payment method" options={options} {...form.field('methodId')} />
-        <NumberField label="Day of the month" hint="From 1 to 28" {...form.field('dayOfMonth')} />
+        <NumberField label="Day of the month" hint="1 to 28" {...form.field('dayOfMonth')} />
         <FormActions>
           <SubmitButton verb="Save" doing="Saving" />
         </FormActions>

@@ -18,9 +18,9 @@ import { AutopayForm, autopayQuery, payableMethodsQuery } from './autopay-form.t
 import { NextRun } from './next-run.tsx';
 
 const rule =
-  `Once a month everything that is owed is paid by one method. You are told ${noticeDaysBefore} days before and can ` +
-  `skip once. What is refused is tried again after ${retryDays.join(', ').replace(/, (\d+)$/, ' and $1')} days, and is ` +
-  `past due after that.`;
+  `Autopay pays your full balance once a month. We notify you ${noticeDaysBefore} days before, and you can skip a payment. ` +
+  `If a payment is declined, we retry after ${retryDays.join(', ').replace(/, (\d+)$/, ' and $1')} days. ` +
+  `After that, it’s past due.`;
 
 export function AutopayPage() {
   const autopay = useQuery(autopayQuery);
@@ -50,7 +50,7 @@ function AutopaySettings({
     return (
       <EmptyState
         title="No payment method"
-        text="Autopay needs a card or a bank account that is ready."
+        text="Add a card or bank account to use autopay."
         action={<Link to="/membership/billing/methods">Payment methods</Link>}
       />
     );
@@ -65,8 +65,8 @@ function AutopaySettings({
         <AutopayForm autopay={autopay} payable={payable} />
       ) : (
         <p className={styles.quiet}>
-          Autopay is {autopay.isOn ? 'on' : 'off'}; <Money cents={autopay.owed} /> is owed today. Your
-          business administrator can change it.
+          Autopay is {autopay.isOn ? 'on' : 'off'}. Current balance: <Money cents={autopay.owed} />. Ask your
+          business administrator to make changes.
         </p>
       )}
     </PageColumns>
@@ -74,19 +74,19 @@ function AutopaySettings({
 }
 
 const badges: Readonly<Record<RunStatus, readonly [kind: StatusKind, words: string]>> = {
-  Announced: ['info', 'Announced'],
+  Announced: ['info', 'Scheduled'],
   Skipped: ['mute', 'Skipped'],
-  Retrying: ['warn', 'Refused, tried again'],
+  Retrying: ['warn', 'Declined, retrying'],
   Paid: ['ok', 'Paid'],
-  GivenUp: ['bad', 'Given up'],
+  GivenUp: ['bad', 'Failed'],
 };
 
 function AutopayRuns({ runs }: { readonly runs: readonly AutopayRun[] }) {
   return (
-    <Card label="Payments so far">
-      <SectionTitle>Payments so far</SectionTitle>
+    <Card label="Payment history">
+      <SectionTitle>Payment history</SectionTitle>
       {runs.length === 0 ? (
-        <p className={styles.quiet}>None yet.</p>
+        <p className={styles.quiet}>No autopay payments yet.</p>
       ) : (
         <ol className={styles.payments}>
           {runs.map((run) => (
@@ -109,11 +109,11 @@ function AutopayRuns({ runs }: { readonly runs: readonly AutopayRun[] }) {
 
 function wordsOf({ status, announced, reason, nextTryOn }: AutopayRun): string {
   if (status === 'Announced')
-    return announced > 0 ? 'You were told what will be taken.' : 'You are told before anything is taken.';
-  if (status === 'Skipped') return reason ?? 'Left out, as you asked.';
-  if (status === 'Paid') return 'Everything that was owed.';
-  const why = reason ?? 'The bank refused it.';
+    return announced > 0 ? 'We sent you the amount.' : 'We’ll notify you before we charge anything.';
+  if (status === 'Skipped') return reason ?? 'Skipped at your request.';
+  if (status === 'Paid') return 'Paid the full balance.';
+  const why = reason ?? 'The bank declined it.';
   return nextTryOn === null
-    ? `${why} It is not tried again: pay what is due yourself, by another method.`
-    : `${why} Next try on ${formatDay(day(nextTryOn))}.`;
+    ? `${why} We won’t retry. Pay your balance with another method.`
+    : `${why} Next retry: ${formatDay(day(nextTryOn))}.`;
 }

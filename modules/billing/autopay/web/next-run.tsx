@@ -28,30 +28,30 @@ export function NextRun({ autopay, runOn }: NextRunProps) {
   const nextTryOn = autopay.runs.find(({ status }) => status === 'Retrying')?.nextTryOn ?? null;
   return (
     <Card label="Next payment">
-      <SectionTitle>{autopay.willSkip ? 'The next payment is skipped' : 'Next payment'}</SectionTitle>
+      <SectionTitle>{autopay.willSkip ? 'Next payment skipped' : 'Next payment'}</SectionTitle>
       {nextTryOn !== null && (
         <p className={styles.quiet}>
-          The last payment was refused. It is tried again on {formatDay(day(nextTryOn))}.
+          The last payment was declined. We’ll retry on {formatDay(day(nextTryOn))}.
         </p>
       )}
       <p className={styles.quiet}>
         {autopay.willSkip ? (
-          `Nothing is taken on ${formatDay(paysOn)}. The month after comes as agreed.`
+          `No charge on ${formatDay(paysOn)}. Autopay resumes the following month.`
         ) : (
           <>
-            <Money cents={autopay.owed} /> is owed today. Whatever is owed on {formatDay(paysOn)} is taken
-            then.
+            Current balance: <Money cents={autopay.owed} />. We’ll charge your full balance on{' '}
+            {formatDay(paysOn)}.
           </>
         )}
       </p>
       {!autopay.willSkip && (
         <div className={styles.timeline}>
           <Timeline
-            label="The next payment"
+            label="Next payment"
             points={[
-              { name: 'You are told', when: formatDay(day(autopay.noticeOn ?? runOn)) },
-              { name: 'Paid', when: formatDay(paysOn) },
-              { name: 'Last try', when: `if refused, ${formatDay(lastRetry)}` },
+              { name: 'Notice', when: formatDay(day(autopay.noticeOn ?? runOn)) },
+              { name: 'Payment', when: formatDay(paysOn) },
+              { name: 'Final retry', when: `if declined, ${formatDay(lastRetry)}` },
             ]}
             done={isAnnounced ? 1 : 0}
           />
@@ -70,14 +70,14 @@ function SkipButton({ autopay: { actions } }: { readonly autopay: Autopay }) {
   const toggleSkip = () =>
     void act(async () => {
       queries.setQueryData(autopayQuery.queryKey, await call(skipAutopay, { body: { skip } }));
-      toast.show({ sentence: skip ? 'The next payment is skipped' : 'The next payment comes as agreed' });
+      toast.show({ sentence: skip ? 'Next payment skipped' : 'Next payment resumed' });
     });
   return (
     <>
       {error !== undefined && <PlainFailure error={error} />}
       <div className={styles.acts}>
         <Button variant="default" loading={busy} onClick={toggleSkip}>
-          {skip ? 'Skip the next payment' : 'Do not skip it'}
+          {skip ? 'Skip next payment' : 'Undo skip'}
         </Button>
       </div>
     </>

@@ -108,7 +108,7 @@ function salesOfParcel(
     sold('label', { type: 'Label', amount: label, description: service }, 0),
     ...(draw(4) === 0
       ? []
-      : [sold('cover', { type: 'Insurance', amount: insured, description: 'Insurance of the parcel' }, 1)]),
+      : [sold('cover', { type: 'Insurance', amount: insured, description: 'Parcel insurance' }, 1)]),
     ...(draw(19) === 0
       ? [
           sold(
@@ -116,7 +116,7 @@ function salesOfParcel(
             {
               type: 'Credit',
               amount: subtractCents(noMoney, label),
-              description: 'The label was voided the same day',
+              description: 'Label voided the same day',
             },
             120,
           ),

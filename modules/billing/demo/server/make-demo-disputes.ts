@@ -19,18 +19,18 @@ interface DemoAnswer {
 /** One dispute of each status; the first is open. */
 const answers: readonly (DemoAnswer | undefined)[] = [
   undefined,
-  { decision: 'sendEvidence', answer: 'Sent to the carrier with what you attached.' },
-  { decision: 'win', answer: 'The carrier has looked again and agrees with you.' },
-  { decision: 'lose', answer: 'The carrier has looked again and stays with its figure.' },
+  { decision: 'sendEvidence', answer: 'We sent your evidence to the carrier.' },
+  { decision: 'win', answer: 'The carrier reviewed the charge and agreed with you.' },
+  { decision: 'lose', answer: 'The carrier reviewed the charge and kept its amount.' },
 ];
 
 const comments: Readonly<Record<AdjustmentReason, string>> = {
-  Weight: 'Our scale said what we declared; the photo shows it with the label on the box.',
-  Dimensions: 'It is the box that we always use, and no larger than declared.',
-  Zone: 'It was picked up at our shop as ever, so the way is the same.',
-  Residential: 'The recipient is a shop on Main Street, not a home.',
-  AddressCorrection: 'The address was complete, with the suite in the second line.',
-  Other: 'Nobody ordered this, and the quote had nothing of it.',
+  Weight: 'Our scale matches the declared weight. The photo shows the labeled box on the scale.',
+  Dimensions: 'This is our standard box. Its size matches what we declared.',
+  Zone: 'It was picked up at our shop as usual, so the zone is the same.',
+  Residential: 'The recipient is a store on Main Street, not a residence.',
+  AddressCorrection: 'The address was complete, with the suite on line 2.',
+  Other: 'We didn’t order this service, and it wasn’t in the quote.',
 };
 
 /** Creates the disputes of a demo company. */

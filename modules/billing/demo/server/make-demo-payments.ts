@@ -42,7 +42,7 @@ const refused: TakesMoney = {
       kind: 'declined',
       cause: 'refused',
       code: '2001',
-      reason: 'The bank says that there is not enough money on the card.',
+      reason: 'Insufficient funds on the card.',
     }),
 };
 

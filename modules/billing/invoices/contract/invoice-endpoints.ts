@@ -47,7 +47,7 @@ const params = z.object({ invoiceId: guid });
 export const listInvoices = endpoint({
   ...forViewers,
   name: 'billing.listInvoices',
-  summary: 'The invoices of the company, the newest first',
+  summary: 'List the company’s invoices, newest first',
   method: 'GET',
   path,
   query: z.object({
@@ -69,7 +69,7 @@ export const listInvoices = endpoint({
 export const getInvoice = endpoint({
   ...forViewers,
   name: 'billing.getInvoice',
-  summary: 'One invoice: what it asks for, by type, location and reference, and what was paid on it',
+  summary: 'Get an invoice with totals by type, location and reference, and its payments',
   method: 'GET',
   path: `${path}/:invoiceId`,
   params,
@@ -104,7 +104,7 @@ export const getInvoice = endpoint({
 export const listInvoiceLines = endpoint({
   ...forViewers,
   name: 'billing.listInvoiceLines',
-  summary: 'The transactions of an invoice, the oldest first',
+  summary: 'List an invoice’s transactions, oldest first',
   method: 'GET',
   path: `${path}/:invoiceId/lines`,
   params,
@@ -118,7 +118,7 @@ const forManagers = { rule: billingManagers, binding: 'company', perMinute: 20 }
 export const invoiceAsPdf = endpoint({
   ...forManagers,
   name: 'billing.invoiceAsPdf',
-  summary: 'An invoice as it is printed',
+  summary: 'Get an invoice as a PDF',
   method: 'GET',
   path: `${path}/:invoiceId/pdf`,
   params,
@@ -129,7 +129,7 @@ export const invoiceAsPdf = endpoint({
 export const invoiceAsSheet = endpoint({
   ...forManagers,
   name: 'billing.invoiceAsSheet',
-  summary: 'The transactions of an invoice as a spreadsheet',
+  summary: 'Export an invoice’s transactions as a spreadsheet',
   method: 'GET',
   path: `${path}/:invoiceId/sheet`,
   params,

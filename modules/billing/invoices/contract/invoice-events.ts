@@ -22,7 +22,7 @@ export const invoiceIssued = defineEvent(
 export const invoicesDue = defineEvent('billing.invoices_due', z.object({ companyId: z.uuid() }));
 
 const channels = { screen: true, email: true, sms: false, digest: false };
-const about = 'For business administrators and payment administrators.';
+const about = 'Sent to business and payment administrators.';
 
 export const invoiceReadyNotice = defineNoticeKind<{
   readonly invoiceId: string;
@@ -34,17 +34,17 @@ export const invoiceReadyNotice = defineNoticeKind<{
 }>({
   name: 'billing.invoice_ready',
   group: 'Billing',
-  label: 'An invoice is ready',
+  label: 'Invoice ready',
   about,
   audience: 'members',
   title: ({ number, amount }) => `Invoice ${number} is ready: ${formatCents(cents(amount))}`,
   words: ({ amount, creditUsed = 0, dueOn }) => {
     const due = `due on ${formatDay(day(dueOn))}.`;
-    if (creditUsed === 0) return `It is ${due}`;
-    const used = `${formatCents(cents(creditUsed))} that was owed to you is used on it`;
+    if (creditUsed === 0) return `Payment is ${due}`;
+    const used = `We applied ${formatCents(cents(creditUsed))} of your credit`;
     return creditUsed === amount
       ? `${used}.`
-      : `${used}, and ${formatCents(cents(amount - creditUsed))} is ${due}`;
+      : `${used}. The remaining ${formatCents(cents(amount - creditUsed))} is ${due}`;
   },
   path: ({ invoiceId }) => `/membership/billing/invoices/${invoiceId}`,
   channels,

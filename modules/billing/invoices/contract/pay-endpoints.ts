@@ -13,7 +13,7 @@ const invoiceIds = z
   .array(guid)
   .check(
     z.minLength(1, 'Choose at least one invoice.'),
-    z.maxLength(maxAtOnce, `Choose at most ${maxAtOnce} invoices.`),
+    z.maxLength(maxAtOnce, `Choose up to ${maxAtOnce} invoices.`),
   );
 
 export const paidShape = z.object({
@@ -41,7 +41,7 @@ const chosen = {
 export const payInvoices = endpoint({
   ...forManagers,
   name: 'billing.payInvoices',
-  summary: 'Pays invoices by one payment method, each by a charge of its own',
+  summary: 'Pay invoices with one payment method, one charge per invoice',
   path: '/services/billing/api/payments',
   body: z.object({ ...chosen, methodId: guid }),
   answer: z.object({ items: z.array(paidShape) }),
@@ -57,7 +57,7 @@ export const payInvoices = endpoint({
 export const announceWires = endpoint({
   ...forManagers,
   name: 'billing.announceWires',
-  summary: 'The company has sent a wire for these invoices; they wait for it',
+  summary: 'Report a wire sent for these invoices',
   path: '/services/billing/api/wires',
   body: z.object(chosen),
   answer: z.object({ items: z.array(paidShape) }),

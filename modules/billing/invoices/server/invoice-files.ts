@@ -34,8 +34,8 @@ async function recordDownload(ctx: Ctx, invoiceId: string, act: string): Promise
 // Subtotals have their own columns, so the amounts can still be summed and filtered.
 const sheetColumns: readonly SheetColumn[] = [
   ...transactionSheet,
-  { header: 'Reference sum', width: 14, shows: 'money' },
-  { header: 'Location sum', width: 14, shows: 'money' },
+  { header: 'Reference total', width: 14, shows: 'money' },
+  { header: 'Location total', width: 14, shows: 'money' },
 ];
 
 export async function invoiceAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
@@ -56,7 +56,7 @@ async function* sheetRows(groups: readonly InvoiceGroup[]): AsyncGenerator<reado
 const columns: readonly ListingColumn[] = [
   { title: 'Date', share: 50 },
   { title: 'Shipment ID', share: 58 },
-  { title: 'What', share: 120 },
+  { title: 'Description', share: 120 },
   { title: 'Recipient', share: 120 },
   { title: 'Reference', share: 72 },
   { title: 'Amount', share: 56, align: 'right' },
@@ -91,7 +91,7 @@ export function invoiceAsPdfHandler({
           ['Due', formatDay(row.due_on)],
           ['Status', paymentStatus({ owed: row.owed, dueOn: row.due_on }, today)],
           ['Amount', formatCents(row.total)],
-          ['Paid and credited', formatCents(subtractCents(row.total, row.owed))],
+          ['Payments and credits', formatCents(subtractCents(row.total, row.owed))],
         ],
         figure: ['Balance', formatCents(row.owed)],
         sections: sectionsOf({ row, sums, groups, quoted }),
@@ -117,16 +117,16 @@ async function* sectionsOf({ row, sums, groups, quoted }: Printed): AsyncGenerat
       heading: location,
       columns,
       rows: cellsOf(lines()),
-      total: ['', '', `${location} in all`, '', '', formatCents(amount)],
+      total: ['', '', `${location} total`, '', '', formatCents(amount)],
     };
   yield {
     heading: 'How to pay',
     columns: [
-      { title: 'Way', share: 1 },
-      { title: 'How', share: 4 },
+      { title: 'Method', share: 1 },
+      { title: 'Details', share: 4 },
     ],
     rows: [
-      ['Online', 'Billing, Invoices, Pay now'],
+      ['Online', 'Billing > Invoices > Pay now'],
       ['Wire or ACH', quoted],
       ['Status', paymentRule],
     ],

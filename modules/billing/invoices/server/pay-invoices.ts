@@ -45,7 +45,7 @@ export function payInvoicesHandler({ gateway }: Pick<PaymentsParts, 'gateway'>) 
   };
 }
 
-const stopped = 'It was not asked for, since the payment before it did not go through.';
+const stopped = 'Not charged because the previous payment didn’t go through.';
 
 async function payOne(invoice: ChosenInvoice, charging: Promise<ChargeRow>): Promise<Paid> {
   const charge = await charging;

@@ -14,19 +14,19 @@ export interface Charged {
 
 /** The status in one or two words. */
 export const chargeStatusText: Readonly<Record<ChargeStatus, string>> = {
-  Asked: 'Not known yet',
-  Unknown: 'Not known yet',
-  Authorised: 'Held',
-  Submitted: 'On its way',
+  Asked: 'Confirming',
+  Unknown: 'Confirming',
+  Authorised: 'Authorized',
+  Submitted: 'Processing',
   Settled: 'Received',
   Declined: 'Declined',
-  NotTaken: 'Not taken',
-  Voided: 'Taken back',
+  NotTaken: 'Not charged',
+  Voided: 'Voided',
   Returned: 'Returned',
   Disputed: 'Disputed',
-  DisputeLost: 'Lost to a dispute',
+  DisputeLost: 'Dispute lost',
   Expected: 'Expected',
-  Cancelled: 'Cancelled',
+  Cancelled: 'Canceled',
 };
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'over';
@@ -58,12 +58,12 @@ export const refundTone: Readonly<Record<RefundStatus, Tone>> = {
 const because = (reason: string | null): string =>
   reason === null || reason === '' ? '.' : `: ${reason.replace(/\.$/, '')}.`;
 
-const on = (text: string | null): string => (text === null ? '' : ` on ${formatDay(day(text))}`);
+const expected = (text: string | null): string => (text === null ? '' : ` Expected ${formatDay(day(text))}.`);
 
 /** What the status means and what happens next. */
 export function explainCharge(charged: Charged): string {
   const { refunded = noMoney } = charged;
-  const refundedText = refunded > 0 ? ` ${formatCents(refunded)} of it is given back.` : '';
+  const refundedText = refunded > 0 ? ` ${formatCents(refunded)} refunded.` : '';
   return `${explainStatus(charged)}${refundedText}`;
 }
 
@@ -71,44 +71,42 @@ function explainStatus({ status, settlesOn, reason }: Charged): string {
   switch (status) {
     case 'Asked':
     case 'Unknown':
-      return 'It is not known yet whether the money was taken. We keep asking; nothing is charged twice.';
+      return 'We’re confirming this payment. You won’t be charged twice.';
     case 'Authorised':
-      return 'The amount is held, and not taken yet.';
+      return 'Authorized but not charged yet.';
     case 'Submitted':
-      return `The money was taken and should arrive${on(settlesOn)}.`;
+      return `Payment submitted.${expected(settlesOn)}`;
     case 'Settled':
-      return 'The money has arrived.';
+      return 'Payment received.';
     case 'Declined':
-      return `Nothing was taken${because(reason)}`;
+      return `Payment declined${because(reason)}`;
     case 'NotTaken':
-      return 'Nothing was taken.';
+      return 'Nothing was charged.';
     case 'Voided':
-      return 'It was taken back before it arrived, and is owed again.';
+      return 'Voided before it settled. The balance is due again.';
     case 'Returned':
-      return `The bank sent it back${because(reason)} It is owed again.`;
+      return `Returned by the bank${because(reason)} The balance is due again.`;
     case 'Disputed':
-      return `The card’s bank disputes it${because(reason)}`;
+      return `Disputed by the card’s bank${because(reason)}`;
     case 'DisputeLost':
-      return `The card’s bank took it back${because(reason)} It is owed again.`;
+      return `Reversed by the card’s bank${because(reason)} The balance is due again.`;
     case 'Expected':
-      return `A wire is announced, and should arrive${on(settlesOn)}.`;
+      return `Awaiting the wire.${expected(settlesOn)}`;
     case 'Cancelled':
-      return 'The wire that was announced is no longer expected.';
+      return 'The wire was canceled.';
   }
 }
 
 export const refundStatusText: Readonly<Record<RefundStatus, string>> = {
-  Asked: 'Not known yet',
-  Unknown: 'Not known yet',
-  Submitted: 'On its way',
-  Settled: 'Returned to you',
+  Asked: 'Confirming',
+  Unknown: 'Confirming',
+  Submitted: 'Processing',
+  Settled: 'Refunded',
   Failed: 'Failed',
 };
 
 export function explainRefund(status: RefundStatus, reason: string): string {
-  if (status === 'Failed') return 'Your bank did not take it. It is owed to you.';
-  if (status === 'Settled') return `The money has arrived${because(reason)}`;
-  return status === 'Submitted'
-    ? `The money is on its way to you${because(reason)}`
-    : 'It is not known yet whether the money was sent. We keep asking.';
+  if (status === 'Failed') return 'Your bank rejected the refund. The amount is credited to your account.';
+  if (status === 'Settled') return `Refund completed${because(reason)}`;
+  return status === 'Submitted' ? `Refund on the way${because(reason)}` : 'We’re confirming this refund.';
 }

@@ -47,7 +47,7 @@ async function showDue(ctx: Ctx, companyId: string): Promise<void> {
     title: isPastDue ? `${formatCents(amount)} is past due` : `${formatCents(amount)} is due immediately`,
     why: `${invoices === 1 ? '1 invoice' : `${invoices} invoices`}, due since ${formatDay(dueOn)}.`,
     path: '/membership/billing',
-    verb: 'Pay',
+    verb: 'Pay now',
     icon: 'receipt',
     due: startOfProviderDay(dueOn),
     urgent: isPastDue,

@@ -86,7 +86,7 @@ describe('billing administrators are notified', () => {
     });
     await vi.waitFor(async () => expect(await waiting()).not.toContain('$26.00 is past due'), pollOptions);
     await vi.waitFor(
-      async () => expect(await titles()).toContain('Your payment of $26.00 has arrived'),
+      async () => expect(await titles()).toContain('We received your payment of $26.00'),
       pollOptions,
     );
   });
@@ -105,8 +105,8 @@ test('a declined autopay payment sends one notice with the next step', async () 
     gateway.next('decline');
     await testBed.runJob([autopayJob({ gateway })], 'billing.autopay');
   }
-  await vi.waitFor(async () => expect(await titles()).toContain('Autopay was refused'), pollOptions);
+  await vi.waitFor(async () => expect(await titles()).toContain('Autopay was declined'), pollOptions);
   // The same charge, a moment later.
   await vi.waitFor(async () => expect(await undelivered('notifications.charge_moved')).toBe(0), pollOptions);
-  expect((await titles()).filter((title) => /failed|refused/.test(title))).toEqual(['Autopay was refused']);
+  expect((await titles()).filter((title) => /failed|declined/.test(title))).toEqual(['Autopay was declined']);
 });

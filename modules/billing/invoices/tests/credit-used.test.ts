@@ -47,9 +47,7 @@ test('credit is applied to a new invoice, and the notice says so', async () => {
   expect([invoice.amount, creditUsed, invoice.balance]).toEqual([500, 500, 0]);
   expect(invoice).toMatchObject({ paymentStatus: 'Paid', documentStatus: 'Issued', actions: [] });
   expect(await creditLeft()).toBe(200);
-  await expect
-    .poll(() => messageOf(/\$5\.00$/), pollOptions)
-    .toBe('$5.00 that was owed to you is used on it.');
+  await expect.poll(() => messageOf(/\$5\.00$/), pollOptions).toBe('We applied $5.00 of your credit.');
 });
 
 test('remaining credit pays part of the next invoice', async () => {
@@ -58,7 +56,7 @@ test('remaining credit pays part of the next invoice', async () => {
   expect(await creditLeft()).toBe(0);
   await expect
     .poll(() => messageOf(/\$10\.00$/), pollOptions)
-    .toBe('$2.00 that was owed to you is used on it, and $8.00 is due on 03/30/2027.');
+    .toBe('We applied $2.00 of your credit. The remaining $8.00 is due on 03/30/2027.');
   const { answer } = await marta.call(getStatement, { params: { month: '2027-03' } });
   expect(answer).toMatchObject({ opening: -700, bought: 1500, paid: 0, closing: 800 });
   expect(answer.ageing).toMatchObject({ upTo30: 800, credit: 0 });

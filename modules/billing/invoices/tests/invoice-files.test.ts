@@ -59,16 +59,16 @@ test('a long invoice prints every line once, grouped by location and reference w
   expect(numbers(text.match(/\bHV\d{6}\b/g) ?? [])).toEqual(
     numbers(sold.map(({ shipmentNumber }) => shipmentNumber)),
   );
-  const printed = text.match(/^PO \d [\d,]+ transactions \$.*$|^.* in all \$.*$/gm);
+  const printed = text.match(/^PO \d [\d,]+ transactions \$.*$|^.* total \$.*$/gm);
   const linesOfOrder = (name: string) => sold.filter((one) => one.reference1 === name).length;
   expect(printed).toEqual([
     ...['PO 0', 'PO 1', 'PO 2'].map(
       (name) =>
         `${name} ${linesOfOrder(name)} transactions ${dollars(sumOf((one) => one.reference1 === name))}`,
     ),
-    `Nassau Street in all ${dollars(sumOf((one) => one.locationId === nassau.locationId))}`,
-    `No location in all ${dollars(sumOf((one) => !one.locationId))}`,
-    `Newport in all ${dollars(108)}`,
+    `Nassau Street total ${dollars(sumOf((one) => one.locationId === nassau.locationId))}`,
+    `No location total ${dollars(sumOf((one) => !one.locationId))}`,
+    `Newport total ${dollars(108)}`,
   ]);
 });
 
@@ -79,8 +79,8 @@ test('the invoice spreadsheet has the same groups, with subtotals in their own c
   const column = (header: string): number =>
     rows.reduce((sum, row) => sum + Math.round(Number(row[at(header)] ?? '') * 100), 0);
   const all = sumOf(() => true);
-  expect([column('Amount'), column('Reference sum'), column('Location sum')]).toEqual([all, all, all]);
-  const sums = rows.filter((row) => (row[at('Reference sum')] ?? '') !== '');
+  expect([column('Amount'), column('Reference total'), column('Location total')]).toEqual([all, all, all]);
+  const sums = rows.filter((row) => (row[at('Reference total')] ?? '') !== '');
   expect(sums.map((row) => [row[at('Location')] ?? '', row[at('Reference 1')] ?? ''])).toEqual([
     ['Nassau Street', 'PO 0'],
     ['Nassau Street', 'PO 1'],

@@ -48,7 +48,7 @@ test.each(['2027-03-01', '2027-03-16', '2027-03-23'])('on %s the company can sti
 test('eight days after the due date new purchases are blocked, and the overview explains it', async () => {
   testBed.setDay('2027-03-24');
   const [invoice] = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items;
-  const says = `$26.38 of ${invoice?.number} is past due; it was due on 03/16/2027. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
+  const says = `$26.38 on ${invoice?.number} was due on 03/16/2027. Pay it to buy labels, insurance, diamonds or supplies.`;
   expect(await paymentStatus()).toEqual({
     status: 'Past Due - Pending',
     pastDue: 2638,
@@ -86,5 +86,5 @@ test('the overview shows a past-due order even when every invoice is paid', asyn
   testBed.setDay('2027-04-20');
   const { answer } = await marta.call(getOverview, {});
   expect(answer.due).toMatchObject({ amount: 0, invoices: 0, status: 'Past Due - Pending' });
-  expect(answer.stopped).toContain('$9.00 of D-1 is past due');
+  expect(answer.stopped).toContain('$9.00 on D-1 was due');
 });

@@ -95,7 +95,7 @@ describe('paying invoices', () => {
       paymentMethod: expect.stringContaining('1111') as string,
       actions: [],
     });
-    expect((await payments())[0]).toMatchObject({ kind: 'Payment', amount: 4321, status: 'On its way' });
+    expect((await payments())[0]).toMatchObject({ kind: 'Payment', amount: 4321, status: 'Processing' });
   });
 
   test('in two tabs at once charges once', async () => {
@@ -194,9 +194,9 @@ describe('an announced wire', () => {
     for (const [amount, says] of [
       [-1300, 'Type $0.01 or more.'],
       [0, 'Type $0.01 or more.'],
-      [12.5, 'Type an amount such as 1,240.00.'],
+      [12.5, 'Enter an amount, such as 1,240.00.'],
       [1e15, 'Type $999,999,999.99 or less.'],
-      ['1300', 'Type an amount such as 1,240.00.'],
+      ['1300', 'Enter an amount, such as 1,240.00.'],
     ]) {
       const body = { amount, reference: 'FHB 3' };
       const { status, problem } = await callUnchecked(loupe, 'Vera', recordWire, { params, body });

@@ -74,8 +74,8 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
 ];
 
 function formatPaymentMethod({ paymentMethod, paymentUnderWay }: Invoice): string | null {
-  return paymentUnderWay ? `${paymentMethod ?? 'Payment'}, under way` : paymentMethod;
+  return paymentUnderWay ? `${paymentMethod ?? 'Payment'}, processing` : paymentMethod;
 }
 
 export const invoiceName = ({ number, balance }: Invoice): string =>
-  `Invoice ${number}, ${formatCents(balance)} open`;
+  `Invoice ${number}, ${formatCents(balance)} due`;

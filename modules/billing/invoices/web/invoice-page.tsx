@@ -37,7 +37,7 @@ export function InvoicePage() {
     <Screen
       query={query}
       loading={<LoadingState title="Invoice" />}
-      elsewhere={<ToList to="/membership/billing/invoices">To the invoices</ToList>}
+      elsewhere={<ToList to="/membership/billing/invoices">Back to invoices</ToList>}
     >
       {({
         invoice,
@@ -74,7 +74,7 @@ export function InvoicePage() {
             </Column>
           </PageColumns>
           <section aria-label="Transactions" className={styles.apart}>
-            <SectionTitle beside={onlyOwnLocations ? 'Of your locations' : undefined}>
+            <SectionTitle beside={onlyOwnLocations ? 'Your locations only' : undefined}>
               Transactions
             </SectionTitle>
             <InvoiceLines invoiceId={invoiceId} />
@@ -108,7 +108,7 @@ function InvoiceFacts({ invoice, creditUsed }: InvoiceFactsProps) {
           <Money cents={invoice.amount} />
         </FactLine>
         {creditUsed > 0 && (
-          <FactLine name="Credit used" note="was owed to you">
+          <FactLine name="Credit applied" note="from your account credit">
             <Money cents={subtractCents(noMoney, creditUsed)} />
           </FactLine>
         )}
@@ -136,7 +136,9 @@ function InvoiceLines({ invoiceId }: { readonly invoiceId: string }) {
       rowId={({ transactionId }) => transactionId}
       rowName={transactionName}
       remember={remember}
-      empty={<EmptyState title="No transactions" text="None of this invoice is of your locations." />}
+      empty={
+        <EmptyState title="No transactions" text="This invoice has no transactions for your locations." />
+      }
     />
   );
 }

@@ -19,7 +19,7 @@ export function InvoicePayments({ payments }: { readonly payments: readonly Invo
   return (
     <Card label="Payments">
       <SectionTitle>Payments</SectionTitle>
-      {payments.length === 0 && <p className={styles.quiet}>Nothing was paid on it yet.</p>}
+      {payments.length === 0 && <p className={styles.quiet}>No payments yet.</p>}
       <ul className={styles.payments}>
         {payments.map(({ paymentId, at, method, amount, says }) => (
           <li key={paymentId} className={styles.payment}>

@@ -46,7 +46,7 @@ export function InvoicesPage() {
   });
   return (
     <>
-      <PageTitle title="Invoices" facts={`One for each week, Monday to Sunday. ${first?.rule ?? ''}`} />
+      <PageTitle title="Invoices" facts={`Issued weekly, Monday to Sunday. ${first?.rule ?? ''}`} />
       <DataTable
         label="Invoices"
         columns={invoiceColumns}
@@ -65,7 +65,7 @@ export function InvoicesPage() {
                   icon: 'receipt',
                   refused: (rows: readonly Invoice[]) =>
                     rows.some(({ actions }) => !actions.includes('pay'))
-                      ? 'One of them is paid, or a payment of it is under way.'
+                      ? 'Remove invoices that are paid or have a payment in progress.'
                       : undefined,
                   run: (rows: readonly Invoice[]) => void pay(rows),
                 },
@@ -77,7 +77,7 @@ export function InvoicesPage() {
         empty={
           <EmptyState
             title="No invoices"
-            text="An invoice is made each Monday for what was bought in the week before. Choose other days to see older ones."
+            text="We invoice each Monday for the week before. Choose another date range to see older invoices."
           />
         }
       />

@@ -74,7 +74,7 @@ function PayInvoicesDialog({
       <Dialog
         opened={opened}
         onClose={onClose}
-        title="What became of it"
+        title="Payment result"
         width={520}
         buttons={
           <DialogButton weight="main" onClick={onClose}>
@@ -99,7 +99,7 @@ function PayInvoicesDialog({
             Cancel
           </DialogButton>
           <DialogButton weight="main" working={busy} onClick={() => void pay()}>
-            {methodId === wire ? 'I have sent a wire' : `Pay ${total}`}
+            {methodId === wire ? 'I sent a wire' : `Pay ${total}`}
           </DialogButton>
         </>
       }
@@ -121,7 +121,7 @@ function PayInvoicesDialog({
               {
                 value: wire,
                 label: 'Wire transfer or ACH credit',
-                description: 'You send it from your bank. It takes about three business days.',
+                description: 'Send it from your bank. Allow about 3 business days.',
               },
             ]}
           />
@@ -140,11 +140,11 @@ function PayInvoicesDialog({
 
 const words: Readonly<Record<Paid['outcome'], readonly [StatusKind, string]>> = {
   taken: ['ok', 'Paid'],
-  expected: ['info', 'Expected'],
+  expected: ['info', 'Wire expected'],
   declined: ['bad', 'Declined'],
-  unknown: ['warn', 'Not known yet'],
-  refused: ['warn', 'Not asked for'],
-  stopped: ['mute', 'Not asked for'],
+  unknown: ['warn', 'Confirming'],
+  refused: ['warn', 'Not charged'],
+  stopped: ['mute', 'Not charged'],
 };
 
 function PaidList({ paid }: { readonly paid: readonly Paid[] }) {

@@ -17,11 +17,11 @@ export function WireDetails({ numbers }: { readonly numbers: readonly string[] }
           label="Wire and ACH instructions"
           facts={[
             { name: 'Bank', value: bank.bankName },
-            { name: 'Account of', value: bank.accountName },
+            { name: 'Account name', value: bank.accountName },
             { name: 'Routing number', value: bank.routingNumber },
             { name: 'Account number', value: bank.accountNumber },
             {
-              name: 'Quote as reference',
+              name: 'Reference',
               value: numbers.length > 0 ? numbers.join(', ') : `Client ${clientId ?? '-'}`,
             },
           ]}

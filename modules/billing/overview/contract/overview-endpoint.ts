@@ -42,7 +42,7 @@ export type Overview = z.infer<typeof overviewShape>;
 
 export const getOverview = endpoint({
   name: 'billing.getOverview',
-  summary: 'What is due and when, what is pending, and what was spent by month and carrier',
+  summary: 'Get amounts due and pending, and spend by month and carrier',
   method: 'GET',
   path: '/services/billing/api/overview',
   answer: overviewShape,

@@ -88,7 +88,7 @@ async function spend(ctx: Ctx, { companyId, today, locations }: Spender) {
     spendLastMonth: byMonth.at(-2)?.amount ?? noMoney,
     byMonth,
     byCarrier: carriers.map(({ group, amount, count }) => ({
-      name: group ?? 'Without a carrier',
+      name: group ?? 'Other',
       amount,
       transactions: count,
     })),

@@ -2,7 +2,7 @@ import type { HeldRecords } from '#platform/access/server.ts';
 
 const inCompanyBooks = {
   company: 'company_id',
-  erase: { stays: 'The company’s books are kept as the law asks, and know people by an id alone.' },
+  erase: { stays: 'Accounting records are retained as required by law, and refer to people only by ID.' },
 } as const;
 
 export const billingHeld: HeldRecords = {
@@ -11,7 +11,7 @@ export const billingHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'billing.account',
-      title: 'Account with the provider',
+      title: 'Billing account',
       shows: ['client_number', 'last_invoice'],
       order: ['client_number'],
     },
@@ -46,7 +46,7 @@ export const billingHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'billing.autopay_run',
-      title: 'Payments by autopay',
+      title: 'Autopay payments',
       shows: ['run_on', 'status', 'announced', 'refused', 'next_try_on', 'reason'],
       order: ['run_on'],
       dated: 'run_on',
@@ -54,7 +54,7 @@ export const billingHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'billing.parcel',
-      title: 'Parcels as they were declared',
+      title: 'Declared parcels',
       shows: [
         'carrier',
         'tracking_number',
@@ -91,7 +91,7 @@ export const billingHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'billing.dispute',
-      title: 'Disputes with carriers',
+      title: 'Carrier disputes',
       person: ['asked_by'],
       shows: [
         'dispute_id',
@@ -111,7 +111,7 @@ export const billingHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'billing.dispute_evidence',
-      title: 'Evidence of disputes',
+      title: 'Dispute evidence',
       shows: ['dispute_id', 'file_id', 'file_name', 'size'],
       order: ['dispute_id', 'file_id'],
     },

@@ -19,8 +19,8 @@ export function BillingCard() {
           icon="receipt"
           link={<Link to="/membership/billing">Open billing</Link>}
           figure={formatCents(due.amount)}
-          says={due.on === null ? 'nothing is due' : `due on ${formatDay(day(due.on))}, ${due.status}`}
-          source={`${formatCents(pending.amount)} pending, invoiced on ${formatDay(day(pending.invoicedOn))}`}
+          says={due.on === null ? 'nothing due' : `due ${formatDay(day(due.on))}, ${due.status}`}
+          source={`${formatCents(pending.amount)} pending, invoiced ${formatDay(day(pending.invoicedOn))}`}
         >
           <BarsByMonth
             label="Spend by month"

@@ -54,11 +54,11 @@ function Due({ overview: { due, stopped, rule, actions } }: { readonly overview:
       <p className={styles.says}>{describeDue(due)}</p>
       {stopped !== null && <p className={styles.says}>{stopped}</p>}
       {due.underWay > 0 && (
-        <p className={styles.says}>A payment of {formatCents(due.underWay)} is under way.</p>
+        <p className={styles.says}>A payment of {formatCents(due.underWay)} is processing.</p>
       )}
       <div className={styles.acts}>
         {actions.includes('pay') && <PayAll />}
-        <Link to="/membership/billing/invoices">See the invoices</Link>
+        <Link to="/membership/billing/invoices">View invoices</Link>
       </div>
       <p className={styles.rule}>{rule}</p>
     </BrassCard>
@@ -66,10 +66,10 @@ function Due({ overview: { due, stopped, rule, actions } }: { readonly overview:
 }
 
 function describeDue({ on, invoices }: Overview['due']): string {
-  if (on === null) return 'Nothing is owed on any invoice.';
+  if (on === null) return 'No invoices due.';
   return invoices === 1
-    ? `On 1 invoice, due on ${formatDay(day(on))}.`
-    : `On ${invoices} invoices, the first of them due on ${formatDay(day(on))}.`;
+    ? `1 invoice, due ${formatDay(day(on))}.`
+    : `${invoices} invoices, the first due ${formatDay(day(on))}.`;
 }
 
 /** Refetches the payable invoices on click. */
@@ -105,24 +105,24 @@ function ClientInfo({ overview }: { readonly overview: Overview }) {
   const { pending, held, credit } = overview;
   return (
     <Card label="Client info">
-      <SectionTitle beside={overview.onlyOwnLocations ? 'Sales of your locations' : undefined}>
+      <SectionTitle beside={overview.onlyOwnLocations ? 'Your locations only' : undefined}>
         Client info
       </SectionTitle>
       <FactList>
         <FactLine name="Client ID">{overview.clientId ?? '-'}</FactLine>
         <FactLine
           name="Amount pending"
-          note={`${pending.transactions} ${pending.transactions === 1 ? 'transaction' : 'transactions'}, invoiced on ${formatDay(day(pending.invoicedOn))}`}
+          note={`${pending.transactions} ${pending.transactions === 1 ? 'transaction' : 'transactions'}, invoiced ${formatDay(day(pending.invoicedOn))}`}
         >
           <Money cents={pending.amount} />
         </FactLine>
         {held > 0 && (
-          <FactLine name="Held" note="authorised, not taken">
+          <FactLine name="Authorized" note="not charged yet">
             <Money cents={held} />
           </FactLine>
         )}
         {credit > 0 && (
-          <FactLine name="Credit" note="owed to you, used on the next invoice">
+          <FactLine name="Credit" note="applied to your next invoice">
             <Money cents={credit} />
           </FactLine>
         )}
@@ -134,7 +134,7 @@ function ClientInfo({ overview }: { readonly overview: Overview }) {
         </FactLine>
       </FactList>
       <p className={styles.acts}>
-        <Link to="/membership/billing/transactions?pending=yes">See the pending charges</Link>
+        <Link to="/membership/billing/transactions?pending=yes">View pending charges</Link>
       </p>
     </Card>
   );

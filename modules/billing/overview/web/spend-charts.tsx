@@ -13,7 +13,7 @@ const chartHeight = 132;
 export function SpendByMonth({ months }: { readonly months: Overview['byMonth'] }) {
   return (
     <Card label="Spend by month">
-      <SectionTitle beside="Credits taken off">Spend by month</SectionTitle>
+      <SectionTitle beside="Net of credits">Spend by month</SectionTitle>
       <div className={styles.chart}>
         <BarsByMonth
           label="Spend by month"
@@ -38,7 +38,7 @@ export function SpendByCarrier({ carriers }: { readonly carriers: Overview['byCa
   const most = Math.max(1, ...carriers.map(({ amount }) => amount));
   return (
     <Card label="Spend by carrier">
-      <SectionTitle beside="Of twelve months">Spend by carrier</SectionTitle>
+      <SectionTitle beside="Last 12 months">Spend by carrier</SectionTitle>
       <ul className={styles.carriers}>
         {carriers.map(({ name, amount, transactions }) => (
           <li key={name} className={styles.carrier}>
@@ -46,11 +46,7 @@ export function SpendByCarrier({ carriers }: { readonly carriers: Overview['byCa
               <span>{`${name}, ${transactions.toLocaleString('en-US')}`}</span>
               <Money cents={amount} />
             </span>
-            <Meter
-              label={`${name} beside the carrier with the most`}
-              value={Math.max(0, amount)}
-              most={most}
-            />
+            <Meter label={`${name} compared with your top carrier`} value={Math.max(0, amount)} most={most} />
           </li>
         ))}
       </ul>

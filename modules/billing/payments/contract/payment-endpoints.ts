@@ -37,7 +37,7 @@ export type Payment = z.infer<typeof paymentShape>;
 
 export const listPayments = endpoint({
   name: 'billing.listPayments',
-  summary: 'Money that the company paid or got back, the newest first, with what became of it',
+  summary: 'List the company’s payments and refunds with their status, newest first',
   method: 'GET',
   path,
   query: z.object({
@@ -75,7 +75,7 @@ export type DeskPayment = z.infer<typeof deskPaymentShape>;
 export const listDeskPayments = endpoint({
   ...forStaff,
   name: 'billing.listDeskPayments',
-  summary: 'Payments of every company, the newest first, also by the number of the invoice',
+  summary: 'List payments from every company, newest first, with search by invoice number',
   method: 'GET',
   path: deskPath,
   query: z.object({ ...pageQuery, search: z.optional(boundedText(50)) }),
@@ -86,7 +86,7 @@ export const listDeskPayments = endpoint({
 export const refundPayment = endpoint({
   ...forStaff,
   name: 'billing.giveBackPayment',
-  summary: 'Gives back all or a part of a payment by the way it came, with a reason; needs a second factor',
+  summary: 'Refund a payment in full or in part to its original method; requires two-step verification',
   method: 'POST',
   path: `${deskPath}/:companyId/:paymentId/refund`,
   params: z.object({ companyId: guid, paymentId: guid }),
@@ -94,7 +94,7 @@ export const refundPayment = endpoint({
     /** Created when the dialog opens; a repeated request is the same refund. */
     intentId: guid,
     amount: amountCents({ least: 1 }),
-    reason: requiredText(150, 'Say why it is given back.'),
+    reason: requiredText(150, 'Enter a reason for the refund.'),
   }),
   answer: z.object({
     /** `unknown`: the answer was lost and a job checks. */

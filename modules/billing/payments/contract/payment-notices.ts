@@ -2,7 +2,7 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const channels = { screen: true, email: true, sms: false, digest: false };
-const about = 'For business administrators and payment administrators.';
+const about = 'Sent to business and payment administrators.';
 
 interface PaymentFacts {
   readonly amount: number;
@@ -16,11 +16,11 @@ const toPayments = () => '/membership/billing/payments' as const;
 export const paymentReceivedNotice = defineNoticeKind<PaymentFacts>({
   name: 'billing.payment_received',
   group: 'Billing',
-  label: 'A payment has arrived',
+  label: 'Payment received',
   about,
   audience: 'members',
-  title: ({ amount }) => `Your payment of ${formatCents(cents(amount))} has arrived`,
-  words: ({ method }) => `By ${method}. Thank you.`,
+  title: ({ amount }) => `We received your payment of ${formatCents(cents(amount))}`,
+  words: ({ method }) => `Paid with ${method}. Thank you.`,
   path: toPayments,
   channels: { ...channels, email: false, digest: true },
 });
@@ -28,11 +28,11 @@ export const paymentReceivedNotice = defineNoticeKind<PaymentFacts>({
 export const paymentFailedNotice = defineNoticeKind<PaymentFacts>({
   name: 'billing.payment_failed',
   group: 'Billing',
-  label: 'A payment failed',
+  label: 'Payment failed',
   about,
   audience: 'members',
   title: ({ amount }) => `Your payment of ${formatCents(cents(amount))} failed`,
-  words: ({ method, reason }) => `Nothing was taken by ${method}.${because(reason)}`,
+  words: ({ method, reason }) => `We couldn’t charge ${method}.${because(reason)}`,
   path: toPayments,
   channels,
 });
@@ -40,11 +40,11 @@ export const paymentFailedNotice = defineNoticeKind<PaymentFacts>({
 export const paymentRefundedNotice = defineNoticeKind<{ readonly amount: number }>({
   name: 'billing.payment_given_back',
   group: 'Billing',
-  label: 'A payment is given back',
+  label: 'Refund issued',
   about,
   audience: 'members',
-  title: ({ amount }) => `${formatCents(cents(amount))} is on its way back to you`,
-  words: () => 'It goes back by the way it came. The reason stands beside the payment.',
+  title: ({ amount }) => `Your refund of ${formatCents(cents(amount))} is on the way`,
+  words: () => 'It goes to your original payment method. The reason is shown with the payment.',
   path: toPayments,
   channels,
 });
@@ -52,11 +52,11 @@ export const paymentRefundedNotice = defineNoticeKind<{ readonly amount: number 
 export const paymentReturnedNotice = defineNoticeKind<PaymentFacts>({
   name: 'billing.payment_returned',
   group: 'Billing',
-  label: 'A bank sent a payment back',
+  label: 'Payment returned',
   about,
   audience: 'members',
-  title: ({ amount }) => `Your bank sent ${formatCents(cents(amount))} back`,
-  words: ({ method, reason }) => `What was paid by ${method} is owed again.${because(reason)}`,
+  title: ({ amount }) => `Your bank returned your payment of ${formatCents(cents(amount))}`,
+  words: ({ method, reason }) => `The amount paid with ${method} is due again.${because(reason)}`,
   path: toPayments,
   channels,
 });

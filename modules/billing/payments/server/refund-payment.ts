@@ -36,14 +36,18 @@ export function refundPaymentHandler({ gateway }: Pick<PaymentsParts, 'gateway'>
     );
     if (isOutcomeUnknown(status)) return { outcome: 'unknown', says: lost };
     if (status === 'Failed') return { outcome: 'failed', says: notTaken(answer) };
-    return { outcome: 'sent', says: 'The money is on its way back.' };
+    return { outcome: 'sent', says: 'Refund on the way' };
   };
 }
 
 /** Staff must know that the next invoice may use the credit before they retry. */
 const notTaken = (answer: string | null): string =>
-  ['The bank did not take it.', answer, 'It stays owed to the company and pays its next invoice.']
+  [
+    'The bank rejected the refund.',
+    answer,
+    'The amount is credited to the company and applies to its next invoice.',
+  ]
     .filter(Boolean)
     .join(' ');
 
-const lost = 'It is not known yet whether the money was sent. We keep asking; nothing is sent twice.';
+const lost = 'We’re confirming this refund. It won’t be sent twice.';

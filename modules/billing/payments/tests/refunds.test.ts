@@ -95,7 +95,7 @@ describe('refunding a payment', () => {
     const unproven = await loupe.as('Vera');
     expect((await refund(100, {}, unproven)).problem.code).toBe(stepUpNeeded.code);
     vera = await verifiedMember(loupe, 'Vera');
-    expect((await list())[0]).toMatchObject({ paymentId, status: 'On its way', actions: [] });
+    expect((await list())[0]).toMatchObject({ paymentId, status: 'Processing', actions: [] });
     expect((await refund(100)).problem.code).toBe(no.not_settled.code);
     expect((await refund(100, {}, marta)).status).toBe(403);
   });
@@ -103,9 +103,9 @@ describe('refunding a payment', () => {
   test.each([
     [-500, 'Type $0.01 or more.'],
     [0, 'Type $0.01 or more.'],
-    [12.5, 'Type an amount such as 1,240.00.'],
+    [12.5, 'Enter an amount, such as 1,240.00.'],
     [1e15, 'Type $999,999,999.99 or less.'],
-    ['500', 'Type an amount such as 1,240.00.'],
+    ['500', 'Enter an amount, such as 1,240.00.'],
   ])('of %s is rejected at the field, and nothing is posted', async (amount, says) => {
     // The hold that verified the card is released by a job.
     await expect
@@ -143,15 +143,15 @@ describe('refunding a payment', () => {
       amount: -1200,
       says: expect.stringContaining('Paid for a void label') as string,
     });
-    expect(items.find((one) => one.paymentId === paymentId)?.says).toContain('$12.00 of it is given back.');
+    expect(items.find((one) => one.paymentId === paymentId)?.says).toContain('$12.00 refunded.');
     const { answer } = await marta.call(getInvoice, { params: { invoiceId } });
     expect(answer.creditNotes).toMatchObject([{ amount: 1200, description: 'Paid for a void label.' }]);
-    expect(answer.payments[0]?.says).toContain('$12.00 of it is given back.');
+    expect(answer.payments[0]?.says).toContain('$12.00 refunded.');
     const nadia = (await (await loupe.as('Nadia')).call(getInvoice, { params: { invoiceId } })).answer;
     expect(nadia.creditNotes).toEqual([]);
     const titles = async () =>
       (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
-    await expect.poll(titles, pollOptions).toContain('$12.00 is on its way back to you');
+    await expect.poll(titles, pollOptions).toContain('Your refund of $12.00 is on the way');
   });
 
   test('rejects more than was paid, and unknown payments', async () => {

@@ -43,7 +43,7 @@ const columns = (refund: (payment: DeskPayment) => void): readonly TableColumn<D
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 95, card: 'figure' }),
   {
     key: 'givenBack',
-    header: 'Given back',
+    header: 'Refunded',
     width: 95,
     align: 'right',
     value: ({ givenBack }) => givenBack / 100,
@@ -70,10 +70,10 @@ const columns = (refund: (payment: DeskPayment) => void): readonly TableColumn<D
         <Button
           size="sm"
           variant="default"
-          aria-label={`Give back: ${nameOf(payment)}`}
+          aria-label={`Refund: ${nameOf(payment)}`}
           onClick={() => refund(payment)}
         >
-          Give back
+          Refund
         </Button>
       ) : null,
     card: 'status',
@@ -101,7 +101,7 @@ export function DeskPaymentsPage() {
     <>
       <PageTitle
         title="Payments"
-        facts="What members paid, the newest first. What has arrived can be given back, all or a part, by the way it came."
+        facts="Payments from all members, newest first. Refund a settled payment, in full or in part, to its original method."
       />
       <DataTable
         label="Payments"
@@ -110,12 +110,7 @@ export function DeskPaymentsPage() {
         rowId={({ paymentId }) => paymentId}
         rowName={nameOf}
         exportName="payments"
-        empty={
-          <EmptyState
-            title="No payments"
-            text="Payments of members show here as soon as they are asked for."
-          />
-        }
+        empty={<EmptyState title="No payments" text="Member payments appear here as soon as they start." />}
       />
     </>
   );

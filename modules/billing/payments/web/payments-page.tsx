@@ -53,7 +53,7 @@ const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Pay
     render: ({ status, tone }) => <StatusBadge kind={badgeOfTone[tone]}>{status}</StatusBadge>,
     card: 'status',
   },
-  { key: 'says', header: 'What it means', width: 420, value: ({ says }) => says, card: 'fact' },
+  { key: 'says', header: 'Details', width: 420, value: ({ says }) => says, card: 'fact' },
   {
     key: 'actions',
     header: 'Action',
@@ -62,8 +62,8 @@ const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Pay
     value: () => null,
     render: (payment) =>
       payment.actions.includes('cancelWire') ? (
-        <TextButton label={`Not sent after all: ${payment.number}`} onClick={() => withdraw(payment)}>
-          Not sent after all
+        <TextButton label={`Cancel wire: ${payment.number}`} onClick={() => withdraw(payment)}>
+          Cancel wire
         </TextButton>
       ) : null,
     card: 'status',
@@ -75,7 +75,7 @@ export function PaymentsPage() {
   const dialogs = useDialogs();
   const remember = useRemembered('billing-payments');
   const { error, act } = useAction();
-  const dateRange = useBillingDays('Made');
+  const dateRange = useBillingDays('Payment date');
   const { table } = useListPage({
     key: [billingKey, 'payments'],
     list: (query, options) => call(listPayments, { query: { limit: 50, ...query } }, options),
@@ -84,10 +84,10 @@ export function PaymentsPage() {
   });
   const withdraw = async ({ paymentId, number }: Payment) => {
     const sure = await dialogs.openConfirm({
-      header: `No wire is coming for ${number}?`,
-      body: 'It can then be paid otherwise.',
-      yes: 'No wire is coming',
-      no: 'It is coming',
+      header: `Cancel the wire for ${number}?`,
+      body: 'You can then pay another way.',
+      yes: 'Cancel wire',
+      no: 'Keep wire',
     });
     if (!sure) return;
     await act(() => call(withdrawWire, { params: { paymentId } }));
@@ -98,7 +98,7 @@ export function PaymentsPage() {
     <>
       <PageTitle
         title="Payments"
-        facts="A card takes about 2 business days to arrive, a wire about 3, a bank account about 5."
+        facts="Cards take about 2 business days to settle, wires about 3, bank accounts about 5."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <DataTable
@@ -110,7 +110,7 @@ export function PaymentsPage() {
         remember={remember}
         filters={[dateRange.filter]}
         exportName="payments"
-        empty={<EmptyState title="No payments" text="Payments show here as soon as they are asked for." />}
+        empty={<EmptyState title="No payments" text="Payments appear here as soon as they start." />}
       />
     </>
   );

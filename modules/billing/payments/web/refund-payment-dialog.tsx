@@ -46,18 +46,18 @@ function RefundPaymentDialog({ payment, withStepUp, opened, onClose, onDone }: R
     onSubmit: (body) => withStepUp(() => call(refundPayment, { params: { companyId, paymentId }, body })),
     onDone,
   });
-  const title = `Give back to ${company}`;
+  const title = `Refund ${company}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
-        {formatCents(left)} of the payment for {number} can go back to {method}. What is owed to the member
-        already goes first; the rest is credited on {number}.
+        Refund up to {formatCents(left)} of the payment for {number} to {method}. Existing member credit is
+        used first. Any remainder is credited on {number}.
       </p>
-      <DialogForm form={form} label={title} verb="Give back" doing="Giving back" onCancel={onClose}>
+      <DialogForm form={form} label={title} verb="Refund payment" doing="Refunding" onCancel={onClose}>
         <MoneyField label="Amount" {...form.field('amount')} />
         <TextAreaField
           label="Reason"
-          hint="The member reads it beside the payment."
+          hint="The member sees this with the payment."
           limit={150}
           rows={3}
           {...form.field('reason')}

@@ -35,7 +35,7 @@ export type DeskDispute = z.infer<typeof deskDisputeShape>;
 export const listDisputes = endpoint({
   ...forDesk,
   name: 'billing.listDisputes',
-  summary: 'Reviews that members asked for, those that wait longest first',
+  summary: 'List member review requests, oldest first',
   method: 'GET',
   path: `${path}/disputes`,
   query: z.object({
@@ -49,7 +49,7 @@ export const listDisputes = endpoint({
 export const getDispute = endpoint({
   ...forDesk,
   name: 'billing.getDispute',
-  summary: 'One review request with the reconciliation that it is about',
+  summary: 'Get a review request with its reconciliation',
   method: 'GET',
   path: `${path}/disputes/:companyId/:disputeId`,
   params: one,
@@ -69,7 +69,7 @@ export const answerBody = z.object({
 export const answerDispute = endpoint({
   ...forDesk,
   name: 'billing.answerDispute',
-  summary: 'Sends the evidence to the carrier, or says what became of the request',
+  summary: 'Record that evidence was sent to the carrier, or the outcome of the request',
   method: 'POST',
   path: `${path}/disputes/:companyId/:disputeId/answer`,
   params: one,
@@ -81,7 +81,7 @@ export const answerDispute = endpoint({
 export const downloadDisputeEvidence = endpoint({
   ...forDesk,
   name: 'billing.downloadDisputeEvidence',
-  summary: 'A file of evidence, for whoever answers the request',
+  summary: 'Download an evidence file',
   method: 'GET',
   path: `${path}/disputes/:companyId/:disputeId/evidence/:fileId`,
   params: z.extend(one, { fileId: guid }),
@@ -113,8 +113,7 @@ export type CarrierInvoice = z.infer<typeof carrierInvoiceShape>;
 export const listCarrierInvoices = endpoint({
   ...forDesk,
   name: 'billing.listCarrierInvoices',
-  summary:
-    'The carriers’ weekly invoices of the last half year: taken in, refused with the reasons, or awaited',
+  summary: 'List weekly carrier invoices for the last six months with their status',
   method: 'GET',
   path: `${path}/carrierinvoices`,
   answer: z.object({ items: z.array(carrierInvoiceShape) }),
@@ -124,7 +123,7 @@ export const listCarrierInvoices = endpoint({
 export const fetchCarrierInvoice = endpoint({
   ...forDesk,
   name: 'billing.fetchCarrierInvoice',
-  summary: 'Asks the carrier for the invoice of a week once more',
+  summary: 'Fetch a week’s invoice from the carrier again',
   method: 'POST',
   path: `${path}/carrierinvoices/:carrier/:week/fetch`,
   params: z.object({ carrier: z.enum(reconciledCarriers), week: day }),

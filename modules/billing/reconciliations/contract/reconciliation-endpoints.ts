@@ -40,7 +40,7 @@ const rangeRefusals = [billingRefusals.range_backwards, billingRefusals.range_to
 export const listReconciliations = endpoint({
   ...forViewers,
   name: 'billing.listReconciliations',
-  summary: 'What carriers billed otherwise than was quoted, the newest first',
+  summary: 'List carrier charges that differ from their quotes, newest first',
   method: 'GET',
   path,
   query: z.object({ ...pageQuery, ...filter }),
@@ -53,7 +53,7 @@ const sumShape = z.object({ count: z.int(), total: balance });
 export const summarizeReconciliations = endpoint({
   ...forViewers,
   name: 'billing.summarizeReconciliations',
-  summary: 'How many there were and what they came to, by reason and by carrier',
+  summary: 'Get counts and totals by reason and by carrier',
   method: 'GET',
   path: `${path}/summary`,
   query: z.object(filter),
@@ -70,7 +70,7 @@ export const summarizeReconciliations = endpoint({
 export const exportReconciliations = endpoint({
   ...forViewers,
   name: 'billing.exportReconciliations',
-  summary: 'The reconciliations that match, as a spreadsheet',
+  summary: 'Export matching reconciliations as a spreadsheet',
   method: 'GET',
   path: `${path}/export`,
   query: z.object(filter),
@@ -82,7 +82,7 @@ export const exportReconciliations = endpoint({
 export const getReconciliation = endpoint({
   ...forViewers,
   name: 'billing.getReconciliation',
-  summary: 'One reconciliation: declared beside billed, and the review that was asked for',
+  summary: 'Get a reconciliation with declared and billed details and its dispute',
   method: 'GET',
   path: `${path}/:reconciliationId`,
   params,
@@ -93,8 +93,8 @@ export const getReconciliation = endpoint({
 /** Spec shipping §9: comment of a review request. */
 export const longestComment = 150;
 
-const comment = requiredText(longestComment, 'Say why this is not right.');
-const fileIds = z.array(guid).check(z.maxLength(maxEvidence, `Attach at most ${maxEvidence} files.`));
+const comment = requiredText(longestComment, 'Enter why this charge is wrong.');
+const fileIds = z.array(guid).check(z.maxLength(maxEvidence, `Attach up to ${maxEvidence} files.`));
 
 /** As entered in the form. */
 export const reviewForm = z.object({ comment, fileIds });
@@ -102,7 +102,7 @@ export const reviewForm = z.object({ comment, fileIds });
 export const requestReview = endpoint({
   ...forManagers,
   name: 'billing.requestReview',
-  summary: 'Disputes a reconciliation: asks for a review of it, with evidence',
+  summary: 'Dispute a reconciliation with evidence',
   method: 'POST',
   path: `${path}/:reconciliationId/review`,
   params,
@@ -124,7 +124,7 @@ export const evidenceForm = z.object({ fileIds: fileIds.check(z.minLength(1, 'Ch
 export const addEvidence = endpoint({
   ...forManagers,
   name: 'billing.addEvidence',
-  summary: 'Attaches further evidence to a review that is still open',
+  summary: 'Add evidence to an open dispute',
   method: 'POST',
   path: `${path}/:reconciliationId/review/evidence`,
   params,
@@ -136,7 +136,7 @@ export const addEvidence = endpoint({
 export const uploadEvidence = endpoint({
   ...forManagers,
   name: 'billing.uploadEvidence',
-  summary: 'Keeps one file that a review request may name; answers its id',
+  summary: 'Upload an evidence file and get its ID',
   method: 'POST',
   path: `${path}/evidence`,
   refusals: uploadRefusals,
@@ -149,7 +149,7 @@ export const uploadEvidence = endpoint({
 export const downloadEvidence = endpoint({
   ...forViewers,
   name: 'billing.downloadEvidence',
-  summary: 'A file that a review request names',
+  summary: 'Download an evidence file',
   method: 'GET',
   path: `${path}/:reconciliationId/evidence/:fileId`,
   params: z.object({ reconciliationId: guid, fileId: guid }),

@@ -42,15 +42,15 @@ export const parcelsAdjustedNotice = defineNoticeKind<{
 }>({
   name: 'billing.parcels_adjusted',
   group: 'Billing',
-  label: 'A carrier billed something else than was quoted',
-  about: 'For business administrators and payment administrators.',
+  label: 'Carrier adjustment',
+  about: 'Sent to business and payment administrators.',
   audience: 'members',
   title: ({ carrier, count }) =>
-    count === 1 ? `${carrier} adjusted one charge` : `${carrier} adjusted ${count} charges`,
+    count === 1 ? `${carrier} adjusted 1 charge` : `${carrier} adjusted ${count} charges`,
   words: ({ total }) =>
     total >= 0
-      ? `Together ${formatCents(cents(total))} more than was quoted. Each says why, and can be disputed for 60 days.`
-      : `Together ${formatCents(cents(-total))} less than was quoted.`,
+      ? `The total is ${formatCents(cents(total))} more than quoted. You can dispute adjustments within 60 days.`
+      : `The total is ${formatCents(cents(-total))} less than quoted.`,
   path: () => '/membership/billing/reconciliations',
   channels,
 });
@@ -63,22 +63,22 @@ export const disputeEndedNotice = defineNoticeKind<{
 }>({
   name: 'billing.dispute_ended',
   group: 'Billing',
-  label: 'A dispute with a carrier is over',
-  about: 'For business administrators and payment administrators.',
+  label: 'Carrier dispute closed',
+  about: 'Sent to business and payment administrators.',
   audience: 'members',
   title: ({ status, carrier }) =>
     status === 'Won'
-      ? `You won a dispute with ${carrier}`
-      : `A dispute with ${carrier} ended without a credit`,
+      ? `You won your dispute with ${carrier}`
+      : `Your dispute with ${carrier} closed without a credit`,
   words: ({ status, amount, trackingNumber }) => {
     const money = formatCents(cents(amount));
     if (status === 'Won')
       return amount === 0
-        ? `What it was about, parcel ${trackingNumber}, was credited to you before.`
-        : `${money} for parcel ${trackingNumber} is credited to you.`;
+        ? `The adjustment for parcel ${trackingNumber} was already credited to you.`
+        : `We credited you ${money} for parcel ${trackingNumber}.`;
     return status === 'Lost'
-      ? `The adjustment of ${money} for parcel ${trackingNumber} stays. The reason stands beside it.`
-      : `Nobody answered in time, so the adjustment of ${money} for parcel ${trackingNumber} stays.`;
+      ? `The ${money} adjustment for parcel ${trackingNumber} still applies. See the reconciliation for the reason.`
+      : `The carrier didn’t answer in time, so the ${money} adjustment for parcel ${trackingNumber} still applies.`;
   },
   path: () => '/membership/billing/reconciliations',
   channels,

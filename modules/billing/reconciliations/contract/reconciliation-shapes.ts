@@ -87,46 +87,46 @@ export type ReconciliationDetails = z.infer<typeof reconciliationDetailsShape>;
 export const maxEvidence = 5;
 
 export const reconciliationRefusals = defineRefusals('billing', {
-  reconciliation_missing: { kind: 'missing', sentence: 'There is no such reconciliation of your company.' },
+  reconciliation_missing: { kind: 'missing', sentence: 'We can’t find that reconciliation in your company.' },
   too_many_reconciliations: {
     kind: 'conflict',
     sentence: 'More than 10,000 reconciliations match.',
-    next: 'Choose fewer days.',
+    next: 'Choose a shorter date range.',
   },
   already_disputed: {
     kind: 'conflict',
-    sentence: 'A review of this reconciliation was asked for before.',
-    next: 'What became of it stands beside the reconciliation.',
+    sentence: 'This reconciliation has already been disputed.',
+    next: 'Open the reconciliation to see the outcome.',
   },
   in_your_favor: {
     kind: 'conflict',
-    sentence: 'This adjustment is in your favor, so there is nothing to dispute.',
+    sentence: 'This adjustment is in your favor, so there’s nothing to dispute.',
   },
   window_over: {
     kind: 'conflict',
-    sentence: 'The 60 days in which carriers hear an objection are over.',
+    sentence: 'The 60-day dispute window has closed.',
   },
   evidence_missing: {
     kind: 'missing',
-    sentence: 'There is no such file of evidence.',
+    sentence: 'We can’t find that evidence file.',
     next: 'Choose the file again.',
     field: 'fileIds',
   },
   evidence_late: {
     kind: 'conflict',
-    sentence: 'No review is open to which evidence could be attached.',
-    next: 'What became of it stands beside the reconciliation.',
+    sentence: 'This dispute is closed to new evidence.',
+    next: 'Open the reconciliation to see the outcome.',
   },
   evidence_full: {
     kind: 'invalid',
-    sentence: `A review takes at most ${maxEvidence} files.`,
+    sentence: `Attach up to ${maxEvidence} files.`,
     field: 'fileIds',
   },
-  dispute_missing: { kind: 'missing', sentence: 'There is no such request.' },
+  dispute_missing: { kind: 'missing', sentence: 'We can’t find that request.' },
   dispute_elsewhere: {
     kind: 'conflict',
-    sentence: 'This request has changed meanwhile: it was answered, or evidence came.',
-    next: 'Look at it again.',
+    sentence: 'This request changed: it was answered, or evidence was added.',
+    next: 'Reload the request and try again.',
   },
-  week_missing: { kind: 'missing', sentence: 'No invoice of that carrier was ever asked for that week.' },
+  week_missing: { kind: 'missing', sentence: 'We haven’t requested that carrier’s invoice for that week.' },
 });

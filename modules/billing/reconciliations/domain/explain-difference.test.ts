@@ -25,7 +25,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_650, FUEL: 211 },
       'Weight',
       410,
-      'FedEx weighed 3 lb where 2 lb was declared: zone 5 Ground costs $4.10 more.',
+      'FedEx weighed 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
     ],
     [
       'a weight in the member’s favor',
@@ -33,15 +33,15 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_060, FUEL: 181 },
       'Weight',
       -210,
-      'FedEx weighed 1 lb where 2 lb was declared: zone 5 Ground costs $2.10 less, fuel included.',
+      'FedEx weighed 1 lb (declared 2 lb). Zone 5 Ground costs $2.10 less, fuel included.',
     ],
     [
-      'the size, which counts for more pounds',
+      'dimensions that raise the billed weight',
       { weightLb: 7, dimensions: [12, 10, 8] },
       { FREIGHT: 2_240, FUEL: 381 },
       'Dimensions',
       1_170,
-      'FedEx measured 12 × 10 × 8 in where 9 × 6 × 4 in was declared, which counts as 7 lb: zone 5 Ground costs $11.70 more, fuel included.',
+      'FedEx measured 12 × 10 × 8 in (declared 9 × 6 × 4 in) and billed 7 lb. Zone 5 Ground costs $11.70 more, fuel included.',
     ],
     [
       'the zone',
@@ -49,15 +49,15 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_379, FUEL: 211 },
       'Zone',
       139,
-      'FedEx carried it to zone 6 where zone 5 was quoted: 2 lb Ground costs $1.39 more.',
+      'FedEx shipped to zone 6 (quoted zone 5). 2 lb Ground costs $1.39 more.',
     ],
     [
-      'a home',
+      'a residence',
       { residential: true },
       { FREIGHT: 1_240, FUEL: 312, RESIDENTIAL_DELIVERY: 595 },
       'Residential',
       696,
-      'FedEx delivered to a home where a business was declared: a home costs $6.96 more, fuel included.',
+      'FedEx delivered to a residence (declared business). A residence costs $6.96 more, fuel included.',
     ],
     [
       'the address',
@@ -65,15 +65,15 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_240, FUEL: 211, ADDRESS_CORRECTION: 2_100 },
       'AddressCorrection',
       2_100,
-      'FedEx had to correct the address before it could deliver, which costs $21.00 more.',
+      'FedEx corrected the address. The correction costs $21.00 more.',
     ],
     [
-      'something besides',
+      'another charge',
       {},
       { FREIGHT: 1_240, FUEL: 211, DELIVERY_AREA: 440 },
       'Other',
       440,
-      'FedEx asks for something else than it quoted: delivery to a remote place costs $4.40 more.',
+      'FedEx billed differently than quoted: remote area delivery costs $4.40 more.',
     ],
     [
       'fuel alone',
@@ -81,7 +81,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_240, FUEL: 243 },
       'Other',
       32,
-      'FedEx asks for something else than it quoted: fuel costs $0.32 more.',
+      'FedEx billed differently than quoted: fuel costs $0.32 more.',
     ],
     [
       'freight for the same parcel',
@@ -89,15 +89,15 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_300, FUEL: 211 },
       'Other',
       60,
-      'FedEx asks for something else than it quoted: the way itself costs $0.60 more.',
+      'FedEx billed differently than quoted: base freight costs $0.60 more.',
     ],
     [
-      'a charge that nobody knows',
+      'an unknown charge',
       {},
       { FREIGHT: 1_240, FUEL: 211, WHARFAGE: 100 },
       'Other',
       100,
-      'FedEx asks for something else than it quoted: the delivery costs $1.00 more.',
+      'FedEx billed differently than quoted: delivery costs $1.00 more.',
     ],
   ])('by %s is explained in a sentence', (_, parcel, amounts, reason, amount, words) => {
     expect(explain(parcel, amounts)).toMatchObject([{ reason, amount, words }]);
@@ -135,12 +135,10 @@ describe('the difference between what was quoted and what a carrier bills', () =
       billedBefore: true,
       billed: { parcel: { ...declared, weightLb: 4 }, charges: charges({ FREIGHT: 1_500, FUEL: 211 }) },
     });
-    expect(cause?.words).toBe(
-      'FedEx weighed 4 lb where 2 lb was billed before: zone 5 Ground costs $2.60 more.',
-    );
+    expect(cause?.words).toBe('FedEx weighed 4 lb (previously 2 lb). Zone 5 Ground costs $2.60 more.');
   });
 
-  test('a home that turns out to be a business costs less', () => {
+  test('a residence that turns out to be a business costs less', () => {
     const home: Rated = {
       parcel: { ...declared, residential: true },
       charges: charges({ FREIGHT: 1_240, RESIDENTIAL_DELIVERY: 595 }),
@@ -149,7 +147,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       {
         reason: 'Residential',
         amount: -595,
-        words: 'FedEx delivered to a business where a home was declared: a business costs $5.95 less.',
+        words: 'FedEx delivered to a business (declared residence). A business costs $5.95 less.',
       },
     ]);
   });

@@ -62,33 +62,33 @@ function sentenceOf(
   amount: Cents,
 ): string {
   const [declared, measured] = [before.parcel, billed.parcel];
-  const earlier = billedBefore ? 'was billed before' : 'was declared';
+  const earlier = billedBefore ? 'previously' : 'declared';
   switch (reason) {
     case 'Weight':
-      return `${carrier} weighed ${measured.weightLb} lb where ${declared.weightLb} lb ${earlier}: zone ${measured.zone} ${service} costs `;
+      return `${carrier} weighed ${measured.weightLb} lb (${earlier} ${declared.weightLb} lb). Zone ${measured.zone} ${service} costs `;
     case 'Dimensions':
-      return `${carrier} measured ${formatDimensions(measured.dimensions)} where ${formatDimensions(declared.dimensions)} ${earlier}, which counts as ${measured.weightLb} lb: zone ${measured.zone} ${service} costs `;
+      return `${carrier} measured ${formatDimensions(measured.dimensions)} (${earlier} ${formatDimensions(declared.dimensions)}) and billed ${measured.weightLb} lb. Zone ${measured.zone} ${service} costs `;
     case 'Zone':
-      return `${carrier} carried it to zone ${measured.zone} where zone ${declared.zone} ${billedBefore ? 'was billed before' : 'was quoted'}: ${measured.weightLb} lb ${service} costs `;
+      return `${carrier} shipped to zone ${measured.zone} (${billedBefore ? 'previously' : 'quoted'} zone ${declared.zone}). ${measured.weightLb} lb ${service} costs `;
     case 'Residential':
       return amount > 0
-        ? `${carrier} delivered to a home where a business ${earlier}: a home costs `
-        : `${carrier} delivered to a business where a home ${earlier}: a business costs `;
+        ? `${carrier} delivered to a residence (${earlier} business). A residence costs `
+        : `${carrier} delivered to a business (${earlier} residence). A business costs `;
     case 'AddressCorrection':
-      return `${carrier} had to correct the address before it could deliver, which costs `;
+      return `${carrier} corrected the address. The correction costs `;
     case 'Other':
-      return `${carrier} asks for something else than it quoted: ${chargeStatusText[kind] ?? 'the delivery'} costs `;
+      return `${carrier} billed differently than quoted: ${chargeStatusText[kind] ?? 'delivery'} costs `;
   }
 }
 
 const chargeStatusText: Readonly<Record<string, string>> = {
-  FREIGHT: 'the way itself',
+  FREIGHT: 'base freight',
   FUEL: 'fuel',
-  DELIVERY_AREA: 'delivery to a remote place',
-  ADDITIONAL_HANDLING: 'handling by hand',
-  SIGNATURE_OPTION: 'the signature',
-  SATURDAY_DELIVERY: 'delivery on Saturday',
-  DECLARED_VALUE: 'the declared value',
+  DELIVERY_AREA: 'remote area delivery',
+  ADDITIONAL_HANDLING: 'additional handling',
+  SIGNATURE_OPTION: 'signature service',
+  SATURDAY_DELIVERY: 'Saturday delivery',
+  DECLARED_VALUE: 'declared value',
 };
 
 const costText = (amount: Cents): string =>

@@ -44,7 +44,7 @@ async function importInvoice(
   const { carrier, number, lines, total } = invoice;
   const duplicate = await findCarrierInvoiceByNumber(ctx, carrier, number);
   if (duplicate !== undefined) {
-    const faults = [`The invoice ${number} was taken in before, for the week of ${duplicate.week}.`];
+    const faults = [`Invoice ${number} was already imported for the week of ${duplicate.week}.`];
     return saveCarrierInvoice(ctx, carrierWeek, { status: 'Refused', faults });
   }
   const { adjusted, strangers } = await reconcileLines(ctx, invoice);

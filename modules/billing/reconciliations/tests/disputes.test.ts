@@ -102,7 +102,7 @@ async function send(as = 'Marta', name = 'scale.pdf', content: Uint8Array = smal
 async function disputed(...fileIds: string[]) {
   const reconciliationId = await fresh();
   const { dispute } = (await ask(marta, reconciliationId, fileIds)).answer;
-  if (dispute === null) throw new Error('Nothing came of the request.');
+  if (dispute === null) throw new Error('The request opened no dispute.');
   return { reconciliationId, disputeId: dispute.disputeId, version: dispute.version };
 }
 
@@ -147,7 +147,7 @@ describe('a review request', () => {
           timeout: 30_000,
         },
       )
-      .toContain('Harrow & Vale disputes $4.10 of FedEx');
+      .toContain('Harrow & Vale disputes $4.10 from FedEx');
     const { body } = await downloadOverHttp(
       loupe,
       'Marta',
@@ -173,12 +173,12 @@ describe('a review request', () => {
         body: { comment: encodeBase64(comment), fileIds },
       });
     expect((await sent('x'.repeat(151))).problem.fields).toEqual({
-      comment: 'Type at most 150 characters.',
+      comment: 'Use 150 characters or fewer.',
     });
-    expect((await sent(' ')).problem.fields).toEqual({ comment: 'Say why this is not right.' });
+    expect((await sent(' ')).problem.fields).toEqual({ comment: 'Enter why this charge is wrong.' });
     const six = Array.from({ length: 6 }, () => newId());
     expect((await sent('We weighed it.', six)).problem.fields).toEqual({
-      fileIds: 'Attach at most 5 files.',
+      fileIds: 'Attach up to 5 files.',
     });
   });
 
@@ -292,7 +292,9 @@ describe('the dispute desk', () => {
       answer: 'The carrier agrees.',
       expiresOn: null,
     });
-    await expect.poll(() => titlesOf(marta), { timeout: 30_000 }).toContain('You won a dispute with FedEx');
+    await expect
+      .poll(() => titlesOf(marta), { timeout: 30_000 })
+      .toContain('You won your dispute with FedEx');
   });
 
   test('issues one credit note for a dispute won after the adjustment is invoiced', async () => {
@@ -415,5 +417,5 @@ test('an unanswered request expires on its day, and the member is notified', asy
   );
   await expect
     .poll(() => titlesOf(marta), { timeout: 30_000 })
-    .toContain('A dispute with FedEx ended without a credit');
+    .toContain('Your dispute with FedEx closed without a credit');
 });

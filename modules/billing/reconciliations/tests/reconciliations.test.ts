@@ -99,7 +99,7 @@ describe('a carrier charge that differs from the quote', () => {
         disputeBy: '2027-04-30',
         reason: 'Weight',
         amount: 410,
-        explanation: 'FedEx weighed 3 lb where 2 lb was declared: zone 5 Ground costs $4.10 more.',
+        explanation: 'FedEx weighed 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
         disputeStatus: null,
         actions: ['requestReview'],
       },
@@ -107,7 +107,7 @@ describe('a carrier charge that differs from the quote', () => {
         trackingNumber: home,
         reason: 'Residential',
         amount: 595,
-        explanation: 'FedEx delivered to a home where a business was declared: a home costs $5.95 more.',
+        explanation: 'FedEx delivered to a residence (declared business). A residence costs $5.95 more.',
       },
     ]);
   });
@@ -281,7 +281,7 @@ describe('a carrier invoice', () => {
     );
     expect(refused).toMatchObject({
       status: 'Refused',
-      faults: ['The invoice F1 was taken in before, for the week of 2027-02-22.'],
+      faults: ['Invoice F1 was already imported for the week of 2027-02-22.'],
       actions: ['fetchAgain'],
     });
   });
@@ -303,7 +303,7 @@ describe('a carrier invoice', () => {
     expect(await itemsOf(marta, { search: 'F2' })).toMatchObject([
       {
         amount: 250,
-        explanation: 'FedEx weighed 4 lb where 3 lb was billed before: zone 5 Ground costs $2.50 more.',
+        explanation: 'FedEx weighed 4 lb (previously 3 lb). Zone 5 Ground costs $2.50 more.',
       },
     ]);
   });
@@ -312,7 +312,7 @@ describe('a carrier invoice', () => {
     testBed.setDay('2027-03-16');
     testBed.answer((carrier) =>
       carrier === 'UPS'
-        ? { kind: 'malformed', faults: ['Row 3: the amount is no amount.'] }
+        ? { kind: 'malformed', faults: ["Row 3: the amount can't be read."] }
         : { kind: 'not_issued' },
     );
     await testBed.fetchInvoices();
@@ -321,7 +321,7 @@ describe('a carrier invoice', () => {
       (await invoices()).find((one) => one.week === week && one.carrier === carrier);
     expect(await upsInvoice()).toMatchObject({
       status: 'Refused',
-      faults: ['Row 3: the amount is no amount.'],
+      faults: ["Row 3: the amount can't be read."],
     });
     testBed.answer((name, billedWeek) => buildInvoice(name, billedWeek, 'U1', invoiceLine(unknownParcel)));
     await testBed.fetchInvoices();
@@ -356,7 +356,7 @@ test('from the sandbox bills what was shipped over HTTP, and a truncated one is 
   await testBed.fetchInvoices();
   testBed.answerAsSandbox();
   const refused = (await owen.call(fetchCarrierInvoice, { params })).answer;
-  expect(refused.faults).toEqual(['The last row is no total: the file was cut off.']);
+  expect(refused.faults).toEqual(["The last row isn't a total, so the file was cut off."]);
   const fetched = (await owen.call(fetchCarrierInvoice, { params })).answer;
   expect(fetched).toMatchObject({ status: 'TakenIn', parcels: 80 });
   const query = { range: 'Last7Days', carrier: 'UPS' } as const;

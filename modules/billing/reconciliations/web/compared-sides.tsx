@@ -19,12 +19,12 @@ export function ComparedSides({ carrier, declared, billed }: ComparedSidesProps)
   const kinds = [...new Set([...declared.charges, ...billed.charges].map(({ charge }) => charge))];
   const amountOf = ({ charges }: Side, kind: string) => charges.find(({ charge }) => charge === kind)?.amount;
   return (
-    <Card label="Declared and billed">
-      <SectionTitle>Declared and billed</SectionTitle>
-      <table className={styles.compared} aria-label="Declared and billed">
+    <Card label="Declared vs. billed">
+      <SectionTitle>Declared vs. billed</SectionTitle>
+      <table className={styles.compared} aria-label="Declared vs. billed">
         <thead>
           <tr>
-            <th scope="col">Of the parcel</th>
+            <th scope="col">Detail</th>
             <th scope="col">Declared</th>
             <th scope="col">{carrier} billed</th>
           </tr>
@@ -53,7 +53,7 @@ export function ComparedSides({ carrier, declared, billed }: ComparedSidesProps)
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             <td>
               <Money cents={declared.total} />
             </td>
@@ -67,7 +67,7 @@ export function ComparedSides({ carrier, declared, billed }: ComparedSidesProps)
   );
 }
 
-const formatDestination = ({ residential }: Side): string => (residential ? 'A home' : 'A business');
+const formatDestination = ({ residential }: Side): string => (residential ? 'Residence' : 'Business');
 
 interface LineProps {
   readonly name: string;

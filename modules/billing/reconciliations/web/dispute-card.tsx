@@ -26,11 +26,11 @@ export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCard
       <SectionTitle beside={<DisputeBadge status={status} />}>Dispute</SectionTitle>
       <p className={styles.words}>{comment}</p>
       <FactList>
-        <FactLine name="Asked by">{askedBy}</FactLine>
-        <FactLine name="Asked">
+        <FactLine name="Requested by">{askedBy}</FactLine>
+        <FactLine name="Requested">
           <RelativeTime instant={new Date(askedAt)} />
         </FactLine>
-        {expiresOn !== null && <FactLine name="Answer expected by">{shownDay(expiresOn)}</FactLine>}
+        {expiresOn !== null && <FactLine name="Answer due by">{shownDay(expiresOn)}</FactLine>}
         {answer !== '' && <FactLine name="Answer">{answer}</FactLine>}
         {status === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'your')}</FactLine>}
       </FactList>

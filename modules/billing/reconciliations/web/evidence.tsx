@@ -31,7 +31,7 @@ export function EvidenceField({ name, error, onChange, most, optional = false }:
     <FileDrop
       name={name}
       label="Evidence"
-      hint="A photo of the scale or of the box, or the packing list."
+      hint="Add a photo of the scale or box, or the packing list."
       optional={optional}
       error={error}
       drop={drop}
@@ -47,7 +47,7 @@ interface EvidenceListProps {
 
 export function EvidenceList({ evidence, fetchFile }: EvidenceListProps) {
   const { busy, error, act } = useAction();
-  if (evidence.length === 0) return <p className={styles.quiet}>No evidence was attached.</p>;
+  if (evidence.length === 0) return <p className={styles.quiet}>No evidence attached.</p>;
   return (
     <>
       {error !== undefined && <FailureMessage error={error} />}

@@ -31,7 +31,7 @@ export function ReconciliationPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Reconciliation" />}
-      elsewhere={<ToList to="/membership/billing/reconciliations">To the reconciliations</ToList>}
+      elsewhere={<ToList to="/membership/billing/reconciliations">Back to reconciliations</ToList>}
     >
       {(details) => <Details details={details} />}
     </Screen>
@@ -70,7 +70,7 @@ function Ask({ details }: { readonly details: ReconciliationDetails }) {
     if (requested === undefined) return;
     queries.setQueryData(reconciliationQuery(reconciliation.reconciliationId).queryKey, requested);
     void queries.invalidateQueries({ queryKey: [billingKey, 'reconciliations'] });
-    toast.show({ sentence: 'Your review request is saved. We write to you when it is answered.' });
+    toast.show({ sentence: 'Review requested. We’ll email you when it’s answered.' });
   };
   return <Button onClick={() => void ask()}>Dispute</Button>;
 }
@@ -91,7 +91,7 @@ function Review({
     const attached = await openAddEvidenceDialog(dialogs, { reconciliationId, most });
     if (attached === undefined) return;
     queries.setQueryData(reconciliationQuery(reconciliationId).queryKey, attached);
-    toast.show({ sentence: 'Your evidence is attached.' });
+    toast.show({ sentence: 'Evidence attached' });
   };
   return (
     <DisputeCard
@@ -120,17 +120,17 @@ function Adjustment({ details }: { readonly details: ReconciliationDetails }) {
         <FactLine name="Reconciled">{shownDay(reconciledOn)}</FactLine>
         <FactLine name="Carrier invoice">{reconciliation.carrierInvoice}</FactLine>
         <FactLine name="Your invoice">
-          {invoiceId === null ? 'The next one' : <Link to={invoicePath(invoiceId)}>Show</Link>}
+          {invoiceId === null ? 'Next invoice' : <Link to={invoicePath(invoiceId)}>View invoice</Link>}
         </FactLine>
         {disputeStatus === null && amount > 0 && (
-          <FactLine name="Can be disputed">
-            {disputeBy === null ? 'No longer: the 60 days are over' : `Until ${shownDay(disputeBy)}`}
+          <FactLine name="Dispute window">
+            {disputeBy === null ? 'Closed after 60 days' : `Open until ${shownDay(disputeBy)}`}
           </FactLine>
         )}
       </FactList>
       {!mayAsk && disputeBy !== null && (
         // Spec shipping §6: people who may not act are told whom to ask.
-        <p className={styles.quiet}>Ask your business administrator if you think that this is not right.</p>
+        <p className={styles.quiet}>To dispute this, ask your business administrator.</p>
       )}
     </Card>
   );

@@ -37,7 +37,7 @@ export function ReconciliationsPage() {
     <>
       <PageTitle
         title="Reconciliations"
-        facts="Each week carriers say what they measured and billed. Where that is not what was quoted, you are charged or credited the difference."
+        facts="Carriers send actual weights and charges weekly. We charge or credit you any difference from the quote."
         actions={
           <Button variant="default" loading={busy} onClick={() => void exportAll()}>
             Export to Excel
@@ -58,8 +58,8 @@ export function ReconciliationsPage() {
         onOpen={({ reconciliationId }) => void navigate({ to: reconciliationPath(reconciliationId) })}
         empty={
           <EmptyState
-            title="Nothing was adjusted"
-            text="Every parcel of these days was billed as it was quoted. Choose other days to see older adjustments."
+            title="No adjustments"
+            text="All parcels in this period were billed as quoted. Choose another date range to see older adjustments."
           />
         }
       />

@@ -39,13 +39,13 @@ function RequestReviewDialog({ about, opened, onClose, onRequested }: RequestRev
     onSubmit: (body) => call(requestReview, { params: { reconciliationId }, body }),
     onDone: onRequested,
   });
-  const title = `Dispute ${formatCents(amount)} of ${carrier}`;
+  const title = `Dispute ${formatCents(amount)} from ${carrier}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
-      <DialogForm form={form} label={title} verb="Ask for a review" doing="Saving" onCancel={onClose}>
+      <DialogForm form={form} label={title} verb="Request review" doing="Saving" onCancel={onClose}>
         <p>{explanation}</p>
         <TextAreaField
-          label="Why this is not right"
+          label="Why is this charge wrong?"
           limit={longestComment}
           rows={3}
           {...form.field('comment')}

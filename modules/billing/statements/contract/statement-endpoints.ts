@@ -8,7 +8,7 @@ import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts'
 
 const path = '/services/billing/api/statements';
 const forManagers = { rule: billingManagers, binding: 'company', method: 'GET' } as const;
-const typeMonth = 'Give a month as 2026-11.';
+const typeMonth = 'Enter a month as YYYY-MM, for example 2026-11.';
 const month = z.string(typeMonth).check(z.regex(/^(19[89]|20\d)\d-(0[1-9]|1[0-2])$/, typeMonth));
 const params = z.object({ month });
 const day = z.iso.date();
@@ -29,7 +29,7 @@ export type Statement = z.infer<typeof statementShape>;
 export const listStatements = endpoint({
   ...forManagers,
   name: 'billing.listStatements',
-  summary: 'A statement for each month in which something happened, the newest first',
+  summary: 'List monthly statements, newest first',
   path,
   answer: z.object({ items: z.array(statementShape) }),
   refusals: [],
@@ -59,7 +59,7 @@ export type StatementDetails = z.infer<typeof statementDetails>;
 export const getStatement = endpoint({
   ...forManagers,
   name: 'billing.getStatement',
-  summary: 'A month: what was owed before, bought, paid and owed after it, and how long it is owed',
+  summary: 'Get a month’s opening balance, purchases, payments, closing balance and aging',
   path: `${path}/:month`,
   params,
   answer: statementDetails,
@@ -83,7 +83,7 @@ export type StatementLine = z.infer<typeof statementLine>;
 export const listStatementLines = endpoint({
   ...forManagers,
   name: 'billing.listStatementLines',
-  summary: 'Everything that changed what is owed in a month, in its order',
+  summary: 'List a month’s transactions in order',
   path: `${path}/:month/lines`,
   params,
   query: z.object(pageQuery),
@@ -94,7 +94,7 @@ export const listStatementLines = endpoint({
 export const statementAsPdf = endpoint({
   ...forManagers,
   name: 'billing.statementAsPdf',
-  summary: 'A month as it is printed, by location',
+  summary: 'Get a statement as a PDF, by location',
   path: `${path}/:month/pdf`,
   params,
   raw: { contentType: 'application/pdf' },
@@ -107,7 +107,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const statementAsSheet = endpoint({
   ...forManagers,
   name: 'billing.statementAsSheet',
-  summary: 'A month as a spreadsheet, by location',
+  summary: 'Get a statement as a spreadsheet, by location',
   path: `${path}/:month/sheet`,
   params,
   raw: { contentType: spreadsheet },
@@ -120,7 +120,7 @@ const range = z.object({ from: transactionDay, to: transactionDay });
 export const ledgerAsCsv = endpoint({
   ...forManagers,
   name: 'billing.ledgerAsCsv',
-  summary: 'The general ledger of some days, as bookkeeping programs import it',
+  summary: 'Export the general ledger as CSV for bookkeeping software',
   path: '/services/billing/api/ledger/csv',
   query: range,
   raw: { contentType: 'text/csv; charset=utf-8' },
@@ -131,7 +131,7 @@ export const ledgerAsCsv = endpoint({
 export const ledgerAsSheet = endpoint({
   ...forManagers,
   name: 'billing.ledgerAsSheet',
-  summary: 'The general ledger of some days, as a spreadsheet',
+  summary: 'Export the general ledger as a spreadsheet',
   path: '/services/billing/api/ledger/sheet',
   query: range,
   raw: { contentType: spreadsheet },

@@ -51,7 +51,7 @@ const dayOf = (at: string): string => formatDay(dayInZone(new Date(at), provider
 const columns: readonly ListingColumn[] = [
   { title: 'Date', share: 48 },
   { title: 'Number', share: 52 },
-  { title: 'What', share: 90 },
+  { title: 'Description', share: 90 },
   { title: 'Recipient', share: 86 },
   { title: 'Reference', share: 52 },
   { title: 'Tracking number', share: 95 },
@@ -64,7 +64,7 @@ export function statementAsPdfHandler({ provider }: { readonly provider: Letterh
     const opened = await openStatement(steps, params.month, 'billing.statementAsPdf');
     const { details } = opened;
     const to = await steps.work((ctx) => findPostalAddress(ctx, companyId));
-    const title = `Statement of ${monthName(details.month)}`;
+    const title = `Statement for ${monthName(details.month)}`;
     return downloadAnswer(
       `statement-${details.number}.pdf`,
       renderListing({
@@ -76,8 +76,8 @@ export function statementAsPdfHandler({ provider }: { readonly provider: Letterh
           ['Number', details.number],
           ['Date', formatDay(day(details.date))],
           ['Opening balance', formatCents(details.opening)],
-          ['Bought', formatCents(details.bought)],
-          ['Paid and credited', formatCents(details.paid)],
+          ['Purchases', formatCents(details.bought)],
+          ['Payments and credits', formatCents(details.paid)],
         ],
         figure: ['Closing balance', formatCents(details.closing)],
         sections: sectionsOf(opened),
@@ -88,7 +88,7 @@ export function statementAsPdfHandler({ provider }: { readonly provider: Letterh
 
 async function* sectionsOf({ details, groups }: OpenedStatement): AsyncGenerator<ListingSection> {
   yield {
-    heading: 'How long it is owed',
+    heading: 'Aging',
     columns: ['Not invoiced', '0-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Credit'].map(
       (title) => ({ title, share: 1, align: 'right' as const }),
     ),
@@ -122,7 +122,7 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'Reference', width: 18 },
   { header: 'Date', width: 12, shows: 'day' },
   { header: 'Number', width: 16 },
-  { header: 'What', width: 36 },
+  { header: 'Description', width: 36 },
   { header: 'Recipient', width: 30 },
   { header: 'Tracking number', width: 26 },
   { header: 'Amount', width: 12, shows: 'money' },

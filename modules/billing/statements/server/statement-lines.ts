@@ -51,14 +51,14 @@ type Kind = MemberLine['kind'];
 const words: Partial<Record<Kind, string>> = {
   bill_opened: 'Billed',
   captured: 'Payment',
-  capture_undone: 'Payment taken back before it arrived',
+  capture_undone: 'Payment voided before it settled',
   returned: 'Payment returned by the bank',
   refund_sent: 'Refund',
-  refund_failed: 'Refund that did not arrive',
-  dispute_lost: 'Payment lost to a dispute',
+  refund_failed: 'Failed refund',
+  dispute_lost: 'Payment reversed by dispute',
   wire_arrived: 'Wire received',
   bill_credited: 'Credit note',
-  credit_applied: 'Credit used',
+  credit_applied: 'Credit applied',
   written_off: 'Written off',
 };
 

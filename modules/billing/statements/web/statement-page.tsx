@@ -35,7 +35,7 @@ export function StatementPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Statement" />}
-      elsewhere={<ToList to="/membership/billing/statements">To the statements</ToList>}
+      elsewhere={<ToList to="/membership/billing/statements">Back to statements</ToList>}
     >
       {(statement) => (
         <>
@@ -93,10 +93,10 @@ function Figures({ statement }: { readonly statement: StatementDetails }) {
         <FactLine name="Opening balance">
           <Money cents={statement.opening} />
         </FactLine>
-        <FactLine name="Bought" note={`${statement.transactions}`}>
+        <FactLine name="Purchases" note={`${statement.transactions}`}>
           <Money cents={statement.bought} />
         </FactLine>
-        <FactLine name="Paid and credited">
+        <FactLine name="Payments and credits">
           <Money cents={statement.paid} />
         </FactLine>
         <FactLine name="Closing balance" strong>
@@ -118,8 +118,8 @@ const ages = [
 
 function Ages({ ageing }: Pick<StatementDetails, 'ageing'>) {
   return (
-    <Card label="How long it is owed">
-      <SectionTitle beside="Days since it was invoiced">How long it is owed</SectionTitle>
+    <Card label="Aging">
+      <SectionTitle beside="Days since invoiced">Aging</SectionTitle>
       <FactList>
         {ages.map(([bucket, name]) => (
           <FactLine key={bucket} name={name}>
@@ -139,7 +139,7 @@ const columns: readonly TableColumn<StatementLine>[] = [
     value: ({ at }) => formatDay(day(dayInZone(new Date(at), providerZone))),
     card: 'note',
   },
-  { key: 'what', header: 'What', width: 250, isKey: true, value: ({ what }) => what, card: 'title' },
+  { key: 'what', header: 'Description', width: 250, isKey: true, value: ({ what }) => what, card: 'title' },
   { key: 'number', header: 'Number', width: 110, value: ({ number }) => number, card: 'fact' },
   { key: 'recipient', header: 'Recipient', width: 185, value: ({ recipient }) => recipient, card: 'fact' },
   { key: 'location', header: 'Location', width: 120, value: ({ location }) => location },
@@ -162,15 +162,15 @@ function Lines({ month }: { readonly month: string }) {
     startsEmpty: true,
   });
   return (
-    <section aria-label="Lines" className={styles.apart}>
-      <SectionTitle>Everything that changed it</SectionTitle>
+    <section aria-label="Activity" className={styles.apart}>
+      <SectionTitle>Activity</SectionTitle>
       <DataTable
-        label="Lines"
+        label="Activity"
         columns={columns}
         {...table}
         rowId={({ lineId }) => lineId}
         rowName={({ what, number }) => `${what}, ${number ?? ''}`}
-        empty={<EmptyState title="Nothing happened" text="What was owed did not change in this month." />}
+        empty={<EmptyState title="No activity" text="Your balance didn’t change this month." />}
       />
     </section>
   );

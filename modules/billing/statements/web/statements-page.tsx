@@ -55,7 +55,7 @@ export function StatementsPage() {
     <>
       <PageTitle
         title="Statements"
-        facts="Each tells what was owed as a month began, what was bought and paid in it, and what was owed at its end."
+        facts="Opening balance, purchases, payments and closing balance for each month."
       />
       <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (
@@ -66,7 +66,12 @@ export function StatementsPage() {
             rowId={({ month }) => month}
             rowName={({ month }) => monthName(month)}
             exportName="statements"
-            empty={<EmptyState title="No statements" text="The first comes with the first transaction." />}
+            empty={
+              <EmptyState
+                title="No statements yet"
+                text="Your first statement appears after your first transaction."
+              />
+            }
           />
         )}
       </Screen>
@@ -90,12 +95,11 @@ function LedgerExport() {
     <Card label="General ledger">
       <SectionTitle>General ledger</SectionTitle>
       <p className={styles.lead}>
-        Every entry as your books know it, each with a debit and a credit of the same amount. Bookkeeping
-        programs import the CSV as journal entries.
+        Double-entry records for your books. Import the CSV into your bookkeeping software as journal entries.
       </p>
       <DateRangeField
         name="ledger-days"
-        label="Days"
+        label="Dates"
         value={days}
         onChange={setDays}
         onUnreadable={setFault}

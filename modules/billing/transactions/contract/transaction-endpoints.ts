@@ -45,7 +45,7 @@ const filter = {
 export const listTransactions = endpoint({
   ...forViewers,
   name: 'billing.listTransactions',
-  summary: 'What the company bought or was credited, the newest first',
+  summary: 'List the company’s purchases and credits, newest first',
   method: 'GET',
   path,
   query: z.object({ ...pageQuery, ...filter }),
@@ -62,7 +62,7 @@ export const listTransactions = endpoint({
 export const transactionsAsSheet = endpoint({
   ...forViewers,
   name: 'billing.transactionsAsSheet',
-  summary: 'The transactions that match, as a spreadsheet',
+  summary: 'Export matching transactions as a spreadsheet',
   method: 'GET',
   path: `${path}/sheet`,
   query: z.object(filter),

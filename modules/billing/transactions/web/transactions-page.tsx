@@ -28,7 +28,7 @@ export function TransactionsPage() {
     'transactions.pending',
     (stored) => stored === true || opened['pending'] === 'yes',
   );
-  const bought = useBillingDays('Bought');
+  const bought = useBillingDays('Purchase date');
   const { busy, error, act } = useAction();
   const { table, first, matching } = useListPage({
     key: [billingKey, 'transactions'],
@@ -49,11 +49,11 @@ export function TransactionsPage() {
         facts={
           first === undefined
             ? undefined
-            : `${first.count.toLocaleString('en-US')} ${first.count === 1 ? 'transaction' : 'transactions'}, ${formatCents(first.amount)} in all.`
+            : `${first.count.toLocaleString('en-US')} ${first.count === 1 ? 'transaction' : 'transactions'}, ${formatCents(first.amount)} total.`
         }
         actions={
           <Button variant="default" loading={busy} onClick={() => void exportAll()}>
-            Export all that match
+            Export all results
           </Button>
         }
       />
@@ -78,13 +78,11 @@ export function TransactionsPage() {
             key: 'invoiced',
             label: 'Invoiced',
             value: pending ? 'pending' : undefined,
-            options: [{ value: 'pending', label: 'Not yet: pending charges' }],
+            options: [{ value: 'pending', label: 'Pending charges' }],
             onChange: (value) => setPending(value === 'pending'),
           }),
         ]}
-        empty={
-          <EmptyState title="No transactions" text="Choose other days or another type to see more of them." />
-        }
+        empty={<EmptyState title="No transactions" text="Choose another date range or type." />}
       />
     </>
   );

@@ -28,7 +28,7 @@ export type ExpectedWire = z.infer<typeof wireShape>;
 export const listExpectedWires = endpoint({
   ...forStaff,
   name: 'billing.listExpectedWires',
-  summary: 'Wires that members announced and that have not arrived',
+  summary: 'List wires members reported that haven’t arrived',
   method: 'GET',
   path,
   answer: z.object({ items: z.array(wireShape) }),
@@ -38,14 +38,14 @@ export const listExpectedWires = endpoint({
 export const recordWire = endpoint({
   ...forStaff,
   name: 'billing.recordWire',
-  summary: 'The wire has arrived; what exceeds the invoice is owed to the member',
+  summary: 'Record a received wire; any excess is credited to the member',
   method: 'POST',
   path: `${path}/:companyId/:paymentId/arrive`,
   params,
   body: z.object({
     amount: amountCents({ least: 1 }),
     /** The bank's reference, unique per wire. */
-    reference: requiredText(50, 'Type the bank’s reference.'),
+    reference: requiredText(50, 'Enter the bank reference.'),
   }),
   refusals: [wireRefusals.wire_missing, wireRefusals.not_expected],
 });
@@ -53,7 +53,7 @@ export const recordWire = endpoint({
 export const cancelExpectedWire = endpoint({
   ...forStaff,
   name: 'billing.cancelExpectedWire',
-  summary: 'The wire never came; its invoice can be paid otherwise',
+  summary: 'Mark a wire not received so its invoice can be paid another way',
   method: 'POST',
   path: `${path}/:companyId/:paymentId/cancel`,
   params,

@@ -16,7 +16,7 @@ export type BankDetails = z.infer<typeof bankDetailsShape>;
 
 export const getWireInstructions = endpoint({
   name: 'billing.getWireInstructions',
-  summary: 'Where a wire or an ACH credit goes, and what to quote',
+  summary: 'Get wire and ACH credit instructions',
   method: 'GET',
   path: '/services/billing/api/wires/instructions',
   answer: z.object({
@@ -31,7 +31,7 @@ export const getWireInstructions = endpoint({
 
 export const withdrawWire = endpoint({
   name: 'billing.withdrawWire',
-  summary: 'A wire that was announced is not coming after all',
+  summary: 'Cancel a reported wire',
   rule: billingManagers,
   binding: 'company',
   method: 'DELETE',

@@ -54,7 +54,7 @@ const columns = ({ arrived, cancel }: WireActions): readonly TableColumn<Expecte
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 120, card: 'figure' }),
   timeColumn(({ announcedAt }) => announcedAt, {
     key: 'announcedAt',
-    header: 'Announced',
+    header: 'Reported',
     width: 140,
     card: 'note',
   }),
@@ -77,13 +77,13 @@ const columns = ({ arrived, cancel }: WireActions): readonly TableColumn<Expecte
         <Button
           size="sm"
           variant="default"
-          aria-label={`Record arrival: ${nameOf(wire)}`}
+          aria-label={`Record wire: ${nameOf(wire)}`}
           onClick={() => arrived(wire)}
         >
-          Record arrival
+          Record wire
         </Button>
-        <TextButton label={`Never came: ${nameOf(wire)}`} onClick={() => cancel(wire)}>
-          Never came
+        <TextButton label={`Mark not received: ${nameOf(wire)}`} onClick={() => cancel(wire)}>
+          Mark not received
         </TextButton>
       </span>
     ),
@@ -103,9 +103,9 @@ export function DeskWiresPage() {
   };
   const cancel = async ({ companyId, paymentId, company, number }: ExpectedWire) => {
     const sure = await dialogs.openConfirm({
-      header: `The wire of ${company} for ${number} never came?`,
-      body: 'It can then be paid otherwise.',
-      yes: 'It never came',
+      header: `Mark the wire from ${company} for ${number} not received?`,
+      body: 'The invoice can then be paid another way.',
+      yes: 'Mark not received',
       no: 'Keep waiting',
     });
     if (!sure) return;
@@ -115,10 +115,7 @@ export function DeskWiresPage() {
   };
   return (
     <>
-      <PageTitle
-        title="Wires"
-        facts="What members say that they have sent, the one that is due first on top."
-      />
+      <PageTitle title="Wires" facts="Wires members say they sent, earliest due first." />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (
@@ -130,7 +127,9 @@ export function DeskWiresPage() {
             rowName={nameOf}
             attention={isLate}
             exportName="wires"
-            empty={<EmptyState title="No wire is expected" text="Wires that members announce show here." />}
+            empty={
+              <EmptyState title="No wires expected" text="Wires appear here when members report them." />
+            }
           />
         )}
       </Screen>
@@ -158,13 +157,13 @@ function RecordWireDialog({ wire, opened, onClose, onDone }: RecordWireDialogPro
     onSubmit: (body) => call(recordWire, { params: { companyId, paymentId }, body }),
     onDone,
   });
-  const title = `Has the wire of ${company} for ${number} arrived?`;
+  const title = `Record wire from ${company} for ${number}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>What came beyond what is asked for is owed to the member; what is missing stays owed by them.</p>
-      <DialogForm form={form} label={title} verb="Record arrival" doing="Recording" onCancel={onClose}>
-        <MoneyField label="Amount that arrived" {...form.field('amount')} />
-        <TextField label="The bank’s reference" limit={50} {...form.field('reference')} />
+      <p>Any overpayment is credited to the member. Any shortfall stays due.</p>
+      <DialogForm form={form} label={title} verb="Record wire" doing="Recording" onCancel={onClose}>
+        <MoneyField label="Amount received" {...form.field('amount')} />
+        <TextField label="Bank reference" limit={50} {...form.field('reference')} />
       </DialogForm>
     </Dialog>
   );

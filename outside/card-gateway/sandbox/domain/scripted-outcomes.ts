@@ -39,25 +39,25 @@ export type MethodFate = StoreFate | ChargeFate | ByTheCents;
 /** Braintree's processor response codes where they exist, so that both adapters agree. */
 const no = {
   doNotHonor: { cause: 'refused', code: '2000', reason: 'The bank declined this payment.' },
-  funds: { cause: 'refused', code: '2001', reason: 'There is not enough money for this payment.' },
+  funds: { cause: 'refused', code: '2001', reason: 'Insufficient funds for this payment.' },
   limit: {
     cause: 'limit_exceeded',
     code: '2002',
-    reason: 'This payment is above the limit of this account.',
+    reason: 'This payment exceeds the account limit.',
   },
   expired: { cause: 'refused', code: '2004', reason: 'The card has expired.' },
-  numberWrong: { cause: 'refused', code: '2005', reason: 'The bank does not know this card number.' },
-  securityCode: { cause: 'refused', code: '2010', reason: 'The security code is not right.' },
+  numberWrong: { cause: 'refused', code: '2005', reason: 'The bank doesn’t recognize this card number.' },
+  securityCode: { cause: 'refused', code: '2010', reason: 'The security code is incorrect.' },
   lost: { cause: 'refused', code: '2012', reason: 'The card was reported lost.' },
   report: {
     cause: 'refused',
     code: '2106',
-    reason: 'A consumer report says that debits of this account come back.',
+    reason: 'A consumer report shows returned debits on this account.',
   },
   linking: {
     cause: 'cannot_link',
     code: '2092',
-    reason: 'The bank could not link this account.',
+    reason: 'The bank couldn’t link this account.',
   },
 } as const satisfies Record<string, No>;
 
@@ -71,17 +71,17 @@ export const notStored = (name: Name): StoreFate => ({ kind: 'not_stored', ...no
  * returns come within two banking days.
  */
 export const returnCodes = {
-  R01: { reason: 'The account does not hold enough money.', afterSettlement: false },
+  R01: { reason: 'Insufficient funds.', afterSettlement: false },
   R02: { reason: 'The account is closed.', afterSettlement: false },
-  R03: { reason: 'There is no such account at this bank.', afterSettlement: false },
-  R04: { reason: 'The account number is not one of this bank.', afterSettlement: false },
-  R05: { reason: 'A personal account was debited as if it were a business’s.', afterSettlement: true },
-  R07: { reason: 'The account’s owner took back the authorization.', afterSettlement: true },
-  R08: { reason: 'The account’s owner stopped the payment.', afterSettlement: false },
-  R09: { reason: 'The money in the account is not yet available.', afterSettlement: false },
-  R10: { reason: 'The account’s owner says the debit was not authorized.', afterSettlement: true },
+  R03: { reason: 'The bank has no such account.', afterSettlement: false },
+  R04: { reason: 'The account number is not valid at this bank.', afterSettlement: false },
+  R05: { reason: 'A personal account was debited as a business account.', afterSettlement: true },
+  R07: { reason: 'The account holder revoked the authorization.', afterSettlement: true },
+  R08: { reason: 'The account holder stopped the payment.', afterSettlement: false },
+  R09: { reason: 'The funds are not yet available.', afterSettlement: false },
+  R10: { reason: 'The account holder says the debit was not authorized.', afterSettlement: true },
   R16: { reason: 'The account is frozen.', afterSettlement: false },
-  R20: { reason: 'The account takes no debits.', afterSettlement: false },
+  R20: { reason: 'The account does not accept debits.', afterSettlement: false },
   R29: { reason: 'The business says the debit was not authorized.', afterSettlement: false },
 } as const;
 

@@ -15,17 +15,16 @@ export interface Switch {
 
 /** Settings in the demo for the next charge, whatever it is paid with. */
 export const switches = [
-  { name: 'decline', happens: 'Is declined', fate: declined('doNotHonor') },
-  { name: 'lose-answer', happens: 'Is taken, and the answer is lost', fate: { kind: 'answer_lost' } },
+  { name: 'decline', happens: 'Declined', fate: declined('doNotHonor') },
+  { name: 'lose-answer', happens: 'Charged, but the response is lost', fate: { kind: 'answer_lost' } },
   { name: 'lose-order', happens: 'Never reaches the gateway', fate: { kind: 'order_lost' } },
-  { name: 'hang', happens: 'Is taken, and never answered', fate: { kind: 'hangs' } },
-  { name: 'answer-twice', happens: 'Is answered twice', answers: 'twice' },
-  { name: 'notices-twice', happens: 'Its notices come twice', notices: 'twice' },
-  { name: 'notices-late', happens: 'Its notices come a day late', notices: 'late' },
+  { name: 'hang', happens: 'Charged, but no response arrives', fate: { kind: 'hangs' } },
+  { name: 'answer-twice', happens: 'Two responses arrive', answers: 'twice' },
+  { name: 'notices-twice', happens: 'Each notice arrives twice', notices: 'twice' },
+  { name: 'notices-late', happens: 'Notices arrive a day late', notices: 'late' },
   {
     name: 'notices-reversed',
-    happens:
-      'It settles, is disputed and won at once; the notices come before the answer, the last one first',
+    happens: 'Settled, disputed and won at once; notices arrive before the response, in reverse order',
     notices: 'reversed',
   },
 ] as const satisfies readonly Switch[];

@@ -68,12 +68,12 @@ describe('test numbers', () => {
   });
 });
 
-test('any other number is stored and charged without a surprise', () => {
+test('any other number is stored and charged normally', () => {
   expect(testNameOf('card', '5555555555554444')).toBe('plain');
   expect(scriptedCharge('card', 'plain', 12_301)).toEqual({ kind: 'settles' });
 });
 
-test('the cents of an amount matter only for the numbers that obey them', () => {
+test('the cents of an amount matter only for the numbers that depend on them', () => {
   const name = testNameOf('card', '4000990000000111');
   expect(scriptedCharge('card', name, 12_301)).toMatchObject({ kind: 'declined', code: '2000' });
   expect(scriptedCharge('card', name, 12_341)).toEqual({ kind: 'returned', code: 'R01' });

@@ -17,8 +17,7 @@ export async function answerBrowser(
   response.setHeader('referrer-policy', 'no-referrer');
   response.setHeader('cache-control', 'no-store');
   if (post && pathname === '/fields/exchange') return exchange(sandbox, request, response);
-  if (post || !pathname.startsWith('/fields'))
-    return answerJson(response, 404, { error: 'Nothing is here.' });
+  if (post || !pathname.startsWith('/fields')) return answerJson(response, 404, { error: 'Not found.' });
   if (pathname === '/fields') {
     response.setHeader('content-security-policy', fieldsPolicy(parent));
     return answerText(response, 'text/html', fieldsPage(parent));
@@ -29,14 +28,14 @@ export async function answerBrowser(
     return;
   }
   const code = await fieldsModule(pathname.slice('/fields/'.length));
-  if (code === undefined) return answerJson(response, 404, { error: 'Nothing is here.' });
+  if (code === undefined) return answerJson(response, 404, { error: 'Not found.' });
   return answerText(response, 'text/javascript', code);
 }
 
 async function exchange(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Only our own page may post; the browser marks requests from other sites.
   if (!['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString()))
-    return answerJson(response, 403, { error: 'Only the fields may post here.' });
+    return answerJson(response, 403, { error: 'Only the payment fields can post here.' });
   const read = typedShape.safeParse(await readJson(request));
   const exchanged = read.success ? exchangeNumbers(sandbox, read.data) : ({ kind: 'wrong' } as const);
   const status = exchanged.kind === 'exchanged' ? 200 : exchanged.kind === 'expired' ? 401 : 422;

@@ -90,12 +90,12 @@ export async function answerCall(
   response: ServerResponse,
 ): Promise<void> {
   if (!sameText(request.headers.authorization ?? '', `Bearer ${options.key}`))
-    return answerJson(response, 401, { error: 'The key is not known here.' });
+    return answerJson(response, 401, { error: 'Unknown key.' });
   const [, version, what, id, act] = new URL(request.url ?? '/', 'http://sandbox').pathname.split('/');
   const named = what === 'demo' || id === undefined ? id : ':id';
   const path = [version, what, named, act].filter((part) => part !== undefined).join('/');
   const answer = answers[`${request.method} /${path}`];
-  if (answer === undefined) return answerJson(response, 404, { error: 'There is no such call.' });
+  if (answer === undefined) return answerJson(response, 404, { error: 'Unknown call.' });
   await answer(options, { request, response, id: decodeURIComponent(id ?? '') });
 }
 

@@ -8,7 +8,7 @@ const tooManyTries = {
   kind: 'declined',
   cause: 'cannot_link',
   code: 'deposits_failed',
-  reason: 'The two amounts were not confirmed.',
+  reason: 'The deposit amounts weren’t confirmed.',
 } as const;
 
 /** The two amounts prove ownership, in either order; after three wrong pairs another account is needed. */
@@ -29,7 +29,7 @@ export async function confirmDeposits(
     const notice = tell(at, 'in_order', {
       kind: 'account_verified',
       token,
-      reason: 'Both amounts are right.',
+      reason: 'Both amounts are correct.',
     });
     await records.commit([{ vault: confirmed(entry, deposits) }, notice]);
     return { kind: 'confirmed' };

@@ -45,9 +45,9 @@ function moveOn(movement: Movement, { at: instant, does }: Due): readonly Entry[
 }
 
 const disputeReasons = {
-  dispute_opened: 'The cardholder does not know this payment.',
-  dispute_won: 'The bank decided for us.',
-  dispute_lost: 'The bank decided for the cardholder.',
+  dispute_opened: 'The cardholder doesn’t recognize this payment.',
+  dispute_won: 'The bank ruled in our favor.',
+  dispute_lost: 'The bank ruled for the cardholder.',
 } as const;
 
 function bankReturn(movement: Movement, at: Date, code: string, reason: string): readonly Entry[] {
@@ -63,7 +63,7 @@ function endDeposits(entry: VaultEntry, { at, does }: Due): readonly Entry[] {
   if (deposits === null) return [];
   if (does.kind === 'deposits_arrive')
     return [{ vault: { ...entry, deposits: { ...deposits, status: 'arrived' } } }];
-  const reason = 'The bank sent both deposits back.';
+  const reason = 'The bank returned both deposits.';
   return [
     { vault: { ...entry, deposits: { ...deposits, status: 'failed' } } },
     tell(new Date(at), 'in_order', { kind: 'account_failed', token, reason }),

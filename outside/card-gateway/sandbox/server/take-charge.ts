@@ -31,7 +31,7 @@ export async function takeCharge(sandbox: Sandbox, call: ChargeCall): Promise<De
   const set = nextCharge.take();
   const fate = set?.fate ?? scriptedCharge(entry.method.kind, entry.magic, call.amount);
   if (fate.kind === 'order_lost' && nextCharge.swallow(call.key))
-    return { outcome: { kind: 'unknown', reason: 'The order was lost' }, delivery: 'cut' };
+    return { outcome: { kind: 'unknown', reason: 'The request was lost' }, delivery: 'cut' };
   return commit(sandbox, call.key, carryOut(sandbox.now(), call, entry, fate, set));
 }
 
@@ -74,7 +74,7 @@ function deliveryOf({ kind }: ChargeFate, set: Switch | undefined): Delivery {
 function allAtOnce(at: Date, movement: Movement): CarriedOut {
   const { reference, amount } = movement;
   const later = (ms: number): Date => new Date(at.getTime() + ms);
-  const dispute = { reference, amount, reason: 'The cardholder does not know this payment.' };
+  const dispute = { reference, amount, reason: 'The cardholder doesn’t recognize this payment.' };
   return {
     outcome: { kind: 'done', reference, status: 'settled' },
     entries: [

@@ -8,7 +8,7 @@ import type { DrawnForm } from './drawn-form.ts';
 export function bankFields(onChange: () => void, onOtherFields: () => void): DrawnForm {
   const ownership = choiceField({
     name: 'ownership',
-    label: 'Whose account',
+    label: 'Account owner',
     choices: [
       ['business', 'Business'],
       ['personal', 'Personal'],
@@ -17,7 +17,7 @@ export function bankFields(onChange: () => void, onOtherFields: () => void): Dra
   });
   const use = choiceField({
     name: 'use',
-    label: 'Kind of account',
+    label: 'Account type',
     choices: [
       ['checking', 'Checking'],
       ['savings', 'Savings'],
@@ -55,26 +55,26 @@ function nameFields(onChange: () => void) {
       name: 'businessName',
       label: 'Business name',
       autocomplete: 'organization',
-      missing: 'Type the name of the business.',
+      missing: 'Enter the business name.',
       wide: true,
     }),
     firstName: named({
       name: 'firstName',
       label: 'First name',
       autocomplete: 'given-name',
-      missing: 'Type the first name.',
+      missing: 'Enter the first name.',
     }),
     lastName: named({
       name: 'lastName',
       label: 'Last name',
       autocomplete: 'family-name',
-      missing: 'Type the last name.',
+      missing: 'Enter the last name.',
     }),
     bankName: named({
       name: 'bankName',
       label: 'Bank name',
       autocomplete: 'off',
-      missing: 'Type the name of the bank.',
+      missing: 'Enter the bank name.',
       wide: true,
     }),
   };
@@ -89,8 +89,8 @@ function numberFields(bankName: TextField, onChange: () => void): readonly TextF
     digits: true,
     most: 9,
     hint: '9 digits',
-    missing: 'Type the routing number.',
-    wrong: 'This is not a routing number.',
+    missing: 'Enter the routing number.',
+    wrong: 'Enter a valid 9-digit routing number.',
     stateOf: stateOfRoutingNumber,
     onChange: () => {
       const knownBank = bankNameOf(routingNumber.value());
@@ -105,8 +105,8 @@ function numberFields(bankName: TextField, onChange: () => void): readonly TextF
     digits: true,
     most: 25,
     hint: '9 to 25 digits',
-    missing: 'Type the account number.',
-    wrong: 'An account number has 9 to 25 digits.',
+    missing: 'Enter the account number.',
+    wrong: 'Enter 9 to 25 digits.',
     stateOf: stateOfAccountNumber,
     onChange,
   });

@@ -17,8 +17,8 @@ test.each([
 });
 
 test.each([
-  [0, '$15.00 of D-500018 is past due; it was due on 11/21/2026.'],
-  [2, '$15.00 of D-500018 and 2 more is past due; it was due on 11/21/2026.'],
+  [0, '$15.00 on D-500018 was due on 11/21/2026.'],
+  [2, '$15.00 on D-500018 and 2 more was due on 11/21/2026.'],
 ])('names the past-due bill and %i more', (more, says) => {
   const first = { number: 'D-500018', dueOn: day('2026-11-21') };
   expect(pastDueSentence(cents(1500), first, more)).toContain(says);

@@ -5,17 +5,17 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
  * invoices, or as the step where a purchase stopped.
  */
 export const moneyRefusals = defineRefusals('payments', {
-  bill_missing: { kind: 'missing', sentence: 'There is no such bill of your company.' },
-  nothing_owed: { kind: 'conflict', sentence: 'Nothing is owed on this bill any more.' },
+  bill_missing: { kind: 'missing', sentence: 'We can’t find that bill in your company.' },
+  nothing_owed: { kind: 'conflict', sentence: 'This bill is already paid.' },
   more_than_owed: {
     kind: 'invalid',
-    sentence: 'The amount is more than what is still owed.',
+    sentence: 'The amount is more than the balance due.',
     field: 'amount',
   },
   payment_under_way: {
     kind: 'conflict',
-    sentence: 'A payment of this bill is under way.',
-    next: 'Wait until it is known what became of it. Nothing is charged twice.',
+    sentence: 'A payment for this bill is in progress.',
+    next: 'Wait for it to finish. You won’t be charged twice.',
   },
-  not_authorised: { kind: 'conflict', sentence: 'This payment is not waiting to be taken.' },
+  not_authorised: { kind: 'conflict', sentence: 'This payment isn’t awaiting capture.' },
 });

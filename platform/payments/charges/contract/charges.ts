@@ -22,14 +22,14 @@ export const chargeMoved = defineEvent(
 );
 
 export const wireRefusals = defineRefusals('payments', {
-  wire_missing: { kind: 'missing', sentence: 'No such wire was announced.' },
+  wire_missing: { kind: 'missing', sentence: 'We can’t find that wire.' },
   not_expected: {
     kind: 'conflict',
-    sentence: 'This wire is not expected any more.',
-    next: 'It has arrived meanwhile, or was cancelled.',
+    sentence: 'This wire is no longer expected.',
+    next: 'It arrived or was canceled.',
   },
 });
 
 export const chargeLookupRefusals = defineRefusals('payments', {
-  charge_missing: { kind: 'missing', sentence: 'There is no such payment of that company.' },
+  charge_missing: { kind: 'missing', sentence: 'We can’t find that payment for that company.' },
 });

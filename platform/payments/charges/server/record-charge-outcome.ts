@@ -26,7 +26,7 @@ export async function recordChargeOutcome(
   checks = 0,
 ): Promise<ChargeRow> {
   const charge = await lockCharge(ctx, chargeKey);
-  if (charge === undefined) throw new Error(`The charge ${chargeKey.chargeId} is gone.`);
+  if (charge === undefined) throw new Error(`Charge ${chargeKey.chargeId} no longer exists.`);
   if (outcome.kind === 'unknown') {
     if (isOutcomeUnknown(charge.status)) await scheduleChargeCheck(ctx, chargeKey, checks);
     return (await moveCharge(ctx, charge, 'loseAnswer')) ?? charge;

@@ -37,7 +37,7 @@ export async function creditBill(
   const existing = await findCreditNoteByKey(ctx, companyId, key);
   if (existing !== undefined) {
     if (existing.amount !== amount)
-      throw new Error(`The credit note ${key} was granted before, and was another.`);
+      throw new Error(`Credit note ${key} was already granted with different contents.`);
     return existing.number;
   }
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? noMoney;

@@ -10,11 +10,11 @@ const none = cents(0);
 const cases: readonly [what: string, entry: entries.Entry, effects: Partial<Record<Account, number>>][] = [
   ['a label sold', entries.transactionEntry('Label', ten), { unbilled: 1000, 'sales.Label': -1000 }],
   ['a credit', entries.transactionEntry('Credit', cents(-300)), { unbilled: -300, 'sales.Credit': 300 }],
-  ['nothing sold', entries.transactionEntry('Fee', none), {}],
+  ['a sale of zero', entries.transactionEntry('Fee', none), {}],
   ['a bill', entries.billEntry(ten), { receivable: 1000, unbilled: -1000 }],
   ['a bill of more credits than sales', entries.billEntry(cents(-300)), { credit: -300, unbilled: 300 }],
   ['a hold', entries.holdPlaced(ten), { held: 1000, holds: -1000 }],
-  ['a hold let go', entries.holdReleased(ten), { held: -1000, holds: 1000 }],
+  ['a hold released', entries.holdReleased(ten), { held: -1000, holds: 1000 }],
   ['a capture', entries.captured(ten), { in_transit: 1000, receivable: -1000 }],
   ['a capture undone', entries.captureUndone(ten), { in_transit: -1000, receivable: 1000 }],
   ['a settlement', entries.settled(ten), { cash: 1000, in_transit: -1000 }],
@@ -40,7 +40,7 @@ const cases: readonly [what: string, entry: entries.Entry, effects: Partial<Reco
     { 'sales.Adjustment': 1000, receivable: -400, credit: -600 },
   ],
   ['a credit used', entries.creditApplied(ten), { credit: 1000, receivable: -1000 }],
-  ['a debt given up', entries.writtenOff(ten), { losses: 1000, receivable: -1000 }],
+  ['a debt written off', entries.writtenOff(ten), { losses: 1000, receivable: -1000 }],
 ];
 
 describe('a ledger entry', () => {

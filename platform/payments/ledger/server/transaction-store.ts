@@ -88,7 +88,7 @@ export async function postTransaction(
   if (transactionId === undefined) {
     const existing = await findTransactionByKey(ctx, companyId, transaction.key);
     if (existing?.amount !== transaction.amount || existing.type !== transaction.type) {
-      throw new Error(`The transaction ${transaction.key} was posted before, and was another.`);
+      throw new Error(`Transaction ${transaction.key} was already posted with different contents.`);
     }
     return existing.transaction_id;
   }

@@ -67,7 +67,7 @@ describe('the ledger', () => {
 
   test('rejects a different amount for a known key', async () => {
     await sell(label('shipment/1/label', 1_840));
-    await expect(sell(label('shipment/1/label', 1_841))).rejects.toThrow('was another');
+    await expect(sell(label('shipment/1/label', 1_841))).rejects.toThrow('was already posted');
   });
 
   test('accepts whole cents only', () => {

@@ -12,7 +12,7 @@ const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const searchCreditCards = endpoint({
   name: 'payments.searchCreditCards',
-  summary: 'The cards of the company',
+  summary: 'List the company’s cards',
   method: 'GET',
   path: '/services/payments/api/creditcards/search/:companyId',
   params: z.object({ companyId: guid }),
@@ -24,10 +24,10 @@ export const searchCreditCards = endpoint({
 
 export const makeCardToken = endpoint({
   name: 'payments.makeCardToken',
-  summary: 'A token for a card, by the nonce of the fields; good for half an hour, in this company alone',
+  summary: 'Exchange the fields’ nonce for a card token, valid for 30 minutes in this company',
   method: 'POST',
   path: '/services/payments/api/tokens',
-  body: z.object({ nonce: requiredText(4000, 'Enter the card first.') }),
+  body: z.object({ nonce: requiredText(4000, 'Enter card details first.') }),
   answer: z.object({ token: z.string() }),
   refusals: [no.use_provider],
   ...forManagers,
@@ -36,7 +36,7 @@ export const makeCardToken = endpoint({
 
 export const addCreditCard = endpoint({
   name: 'payments.addCreditCard',
-  summary: 'Adds the card of a token; it takes the place of the one before',
+  summary: 'Add the card from a token, replacing any existing card',
   method: 'POST',
   path: '/services/payments/api/creditcards',
   body: newCreditCard,

@@ -15,7 +15,7 @@ const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const listMethods = endpoint({
   name: 'payments.listMethods',
-  summary: 'The cards and bank accounts of the company, the default first',
+  summary: 'List the company’s cards and bank accounts, default first',
   method: 'GET',
   path,
   answer: z.object({
@@ -33,7 +33,7 @@ export const listMethods = endpoint({
 
 export const openMethodFields = endpoint({
   name: 'payments.openMethodFields',
-  summary: 'Opens the fields of the gateway once, where numbers are typed; they never come to the portal',
+  summary: 'Open the gateway’s hosted fields, so card and account numbers never reach the portal',
   method: 'POST',
   path: `${path}/fields`,
   answer: z.object({
@@ -49,7 +49,7 @@ export const openMethodFields = endpoint({
 
 export const addMethod = endpoint({
   name: 'payments.addMethod',
-  summary: 'Adds a card or an account by the nonce of the fields; a card takes the place of the one before',
+  summary: 'Add a card or account from the fields’ nonce; a card replaces any existing card',
   method: 'POST',
   path,
   body: newMethod,
@@ -61,7 +61,7 @@ export const addMethod = endpoint({
 
 export const renameMethod = endpoint({
   name: 'payments.renameMethod',
-  summary: 'Gives a payment method another nickname',
+  summary: 'Rename a payment method',
   method: 'PUT',
   path: `${path}/:id`,
   params: methodParams,
@@ -73,7 +73,7 @@ export const renameMethod = endpoint({
 
 export const makeDefaultMethod = endpoint({
   name: 'payments.makeDefaultMethod',
-  summary: 'Charges go to this payment method unless another is chosen',
+  summary: 'Make a payment method the default',
   method: 'PUT',
   path: `${path}/default/:id`,
   params: methodParams,
@@ -84,7 +84,7 @@ export const makeDefaultMethod = endpoint({
 
 export const removeMethod = endpoint({
   name: 'payments.removeMethod',
-  summary: 'Removes a payment method; the default names the one that follows it',
+  summary: 'Remove a payment method; removing the default requires a new default',
   method: 'DELETE',
   path: `${path}/:id`,
   params: methodParams,
@@ -95,7 +95,7 @@ export const removeMethod = endpoint({
 
 export const confirmMethodDeposits = endpoint({
   name: 'payments.confirmMethodDeposits',
-  summary: 'Proves an account by the amounts of its two small deposits',
+  summary: 'Verify a bank account by its two deposit amounts',
   method: 'POST',
   path: `${path}/:id/deposits`,
   params: methodParams,
@@ -116,10 +116,10 @@ export const confirmMethodDeposits = endpoint({
 /** Buyers see which methods they can use, without the holder's details. */
 export const listModuleMethods = endpoint({
   name: 'payments.listModuleMethods',
-  summary: 'What a service module takes, and the methods of the company that can be used there now',
+  summary: 'List the payment types a service accepts and the company’s usable methods',
   method: 'GET',
   path: '/services/payments/api/servicemodules/:module/paymentmethods',
-  params: z.object({ module: z.string().check(z.maxLength(20, 'Give a service module.')) }),
+  params: z.object({ module: z.string().check(z.maxLength(20, 'Enter a service module.')) }),
   answer: z.object({
     module: z.enum(serviceModules),
     paymentTypes: z.array(z.enum(paysByKinds)),

@@ -9,4 +9,4 @@ export const methodReaders: AccessRule = {
 /** Spec shipping §6: only business administrators add payment methods; everyone else is told to ask one. */
 export const methodManagers: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
-export const askAdministratorText = 'Only your business administrator adds payment methods. Ask them to.';
+export const askAdministratorText = 'Ask your business administrator to add a payment method.';

@@ -23,84 +23,83 @@ export const methodRefusals = defineRefusals('payments', {
   not_saved: {
     kind: 'conflict',
     sentence: 'The payment method could not be saved.',
-    next: `Enter it again. If it happens once more, call our help line.`,
+    next: `Enter it again. If that doesn’t work, call our help line.`,
   },
   not_able: {
     kind: 'unavailable',
     sentence: 'We are not able to add a new payment method.',
-    next: 'Try again later, or call our help line.',
+    next: 'Try again later or call our help line.',
   },
   // Spec rulings 17a: shown after three attempts in a session, with the support contact.
   retry_limit: { kind: 'too_many', sentence: 'Retry limit reached.', next: helpLine },
   default_problem: {
     kind: 'conflict',
     sentence: 'Problem changing or removing a default method.',
-    next: 'Choose which method is the default from now on; it must be one that can be used.',
+    next: 'Choose an active payment method as the new default.',
     field: 'newDefaultId',
   },
   still_adding: {
     kind: 'conflict',
-    sentence: 'This payment method is still being added.',
-    next: 'Wait a minute until its bank has answered.',
+    sentence: 'We’re still adding this payment method.',
+    next: 'Wait a minute for the bank to respond, then try again.',
   },
   no_deposits_awaited: {
     kind: 'conflict',
-    sentence: 'No deposits of this payment method wait to be confirmed.',
+    sentence: 'This payment method has no deposits to confirm.',
   },
   deposits_under_way: {
     kind: 'conflict',
-    sentence: 'The two deposits have not arrived yet.',
-    next: 'They show on your statement after one to two business days.',
+    sentence: 'The two deposits haven’t arrived yet.',
+    next: 'They appear on your bank statement in 1 to 2 business days.',
   },
   // `next` says how many attempts are left.
-  deposits_wrong: { kind: 'invalid', sentence: 'These are not the two amounts.' },
+  deposits_wrong: { kind: 'invalid', sentence: 'These amounts don’t match the deposits.' },
   gateway_silent: {
     kind: 'unavailable',
-    sentence: 'The bank does not answer at the moment. Nothing was changed.',
+    sentence: 'The bank isn’t responding. Nothing changed.',
     next: 'Try again in a minute.',
   },
-  company_missing: { kind: 'missing', sentence: 'There is no such company among yours.' },
-  module_unknown: { kind: 'missing', sentence: 'There is no such service module.' },
+  company_missing: { kind: 'missing', sentence: 'We can’t find that company on your account.' },
+  module_unknown: { kind: 'missing', sentence: 'We can’t find that service module.' },
   // Spec rulings 17e: the flag payment-provider decides which set of endpoints is active.
   use_credit_cards: {
     kind: 'conflict',
-    sentence: 'Payment methods are kept by /api/creditcards at the moment.',
+    sentence: 'Use /api/creditcards for payment methods.',
   },
   use_provider: {
     kind: 'conflict',
-    sentence: 'Payment methods are kept by /api/braintree at the moment.',
+    sentence: 'Use /api/braintree for payment methods.',
   },
   token_over: {
     kind: 'gone',
-    sentence: 'This token is over or is not yours.',
+    sentence: 'This card token has expired or belongs to another company.',
     next: 'Enter the card again.',
     field: 'token',
   },
 });
 
 /**
- * Fair Credit Reporting Act, section 615: a person declined because of a report must be told and may get a
- * copy.
+ * Fair Credit Reporting Act, section 615: a person declined because of a report must be notified and may get a copy.
  */
 export const consumerReportNotice =
-  'The decision rests in whole or in part on a report of a consumer reporting agency, which did not make it. You may ask us for its name, have a free copy of the report within 60 days, and dispute what is wrong in it.';
+  'This decision was based in whole or in part on a report from a consumer reporting agency, which did not make the decision. You can ask us for the agency’s name, get a free copy of your report within 60 days, and dispute any errors in it.';
 
 export const chargeRefusals = defineRefusals('payments', {
   method_missing: {
     kind: 'missing',
-    sentence: 'There is no such payment method of your company, or no longer.',
+    sentence: 'We can’t find that payment method in your company.',
     field: 'methodId',
   },
   method_not_ready: {
     kind: 'conflict',
-    sentence: 'This payment method cannot be used yet.',
-    next: 'Confirm its two small deposits, or choose another.',
+    sentence: 'This payment method isn’t ready to use.',
+    next: 'Confirm its two deposits or choose another method.',
     field: 'methodId',
   },
   // An intent may be repeated only with the same contents.
   intent_reused: {
     kind: 'conflict',
-    sentence: 'This payment was asked for before, and was another.',
-    next: 'Start it anew.',
+    sentence: 'This payment was already submitted with different details.',
+    next: 'Start a new payment.',
   },
 });

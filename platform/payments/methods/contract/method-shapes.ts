@@ -9,14 +9,14 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { cardBrands } from '../domain/card.ts';
 import { methodKinds, methodStatuses } from '../domain/method.ts';
 
-// Spec marketplace §5: payment account holder name max 100; holder email max 50 (the shape of every e-mail).
+// Spec marketplace §5: payment account holder name max 100; holder email max 50 (the shape of every email).
 export const holderNameLimit = 100;
 // Our choice: a nickname is as long as any label of the portal (decision 0018).
 export const nickNameLimit = 50;
 // No gateway's one-time words are longer.
 const oneTimeLimit = 4000;
 
-const holderName = requiredText(holderNameLimit, 'Type the name of the holder.');
+const holderName = requiredText(holderNameLimit, 'Enter the account holder’s name.');
 /** Spec platform §7: nickName travels as base64. */
 const nickName = base64Text(boundedText(nickNameLimit));
 
@@ -28,7 +28,7 @@ export const holderFields = {
   holderName,
   email,
   ccAddress: address,
-  usageType: z._default(z.enum(['Business', 'Personal'], 'Choose what it is used for.'), 'Business'),
+  usageType: z._default(z.enum(['Business', 'Personal'], 'Choose Business or Personal.'), 'Business'),
   isDefault: z._default(z.boolean(), false),
 };
 
@@ -38,12 +38,12 @@ const oneTime = (whenEmpty: string) => requiredText(oneTimeLimit, whenEmpty);
 export const newMethod = z.object({
   ...sentHolder,
   paymentMethodType: kind,
-  nonce: oneTime('Enter the card or the account first.'),
+  nonce: oneTime('Enter the card or account details first.'),
 });
 
 export const newCreditCard = z.object({
   ...sentHolder,
-  token: oneTime('Give the token of the card.'),
+  token: oneTime('Enter the card token.'),
 });
 
 export type NewMethod = z.output<typeof newMethod>;

@@ -15,7 +15,7 @@ const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const getClientToken = endpoint({
   name: 'payments.getClientToken',
-  summary: 'Opens the fields of the gateway once; answers their token as text',
+  summary: 'Open the gateway’s hosted fields and get their token as text',
   method: 'GET',
   path: `${path}/clienttoken`,
   refusals: [no.use_credit_cards, no.not_able],
@@ -26,7 +26,7 @@ export const getClientToken = endpoint({
 
 export const addProviderMethod = endpoint({
   name: 'payments.addProviderMethod',
-  summary: 'Adds a card or an account by the nonce of the fields',
+  summary: 'Add a card or account from the fields’ nonce',
   method: 'POST',
   path: `${path}/paymentmethods`,
   body: newMethod,
@@ -39,7 +39,7 @@ export const addProviderMethod = endpoint({
 
 export const listProviderMethods = endpoint({
   name: 'payments.listProviderMethods',
-  summary: 'The payment methods of the company',
+  summary: 'List the company’s payment methods',
   method: 'GET',
   path: `${path}/paymentmethods`,
   answer: z.array(methodShape),
@@ -49,7 +49,7 @@ export const listProviderMethods = endpoint({
 
 export const makeProviderMethodDefault = endpoint({
   name: 'payments.makeProviderMethodDefault',
-  summary: 'Charges go to this payment method unless another is chosen',
+  summary: 'Make a payment method the default',
   method: 'PUT',
   path: `${path}/paymentmethods/default/:id`,
   params: methodParams,
@@ -59,7 +59,7 @@ export const makeProviderMethodDefault = endpoint({
 
 export const removeProviderMethod = endpoint({
   name: 'payments.removeProviderMethod',
-  summary: 'Removes a payment method; the default names the one that follows it',
+  summary: 'Remove a payment method; removing the default requires a new default',
   method: 'DELETE',
   path: `${path}/paymentmethods/:id`,
   params: methodParams,
@@ -73,7 +73,7 @@ export const maxPendingCharges = 250;
 
 export const getPendingCharges = endpoint({
   name: 'payments.getPendingCharges',
-  summary: `What the company bought and no bill asks for yet; the newest ${maxPendingCharges}, and their sum in all`,
+  summary: `List unbilled charges: the newest ${maxPendingCharges} and the total of all`,
   method: 'GET',
   path: `${path}/paymentmethods/pendingcharges`,
   answer: z.object({
@@ -98,7 +98,7 @@ export const getPendingCharges = endpoint({
 
 export const getVerificationCharge = endpoint({
   name: 'payments.getVerificationCharge',
-  summary: 'What adding a card holds on it, and the holds that are not reversed yet',
+  summary: 'Get the card verification hold amount and open holds',
   method: 'GET',
   path: `${path}/paymentmethods/charge`,
   answer: z.object({

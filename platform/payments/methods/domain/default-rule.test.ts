@@ -14,13 +14,19 @@ const waits: DefaultCandidate = {
 
 describe('removing a payment method', () => {
   test.each([
-    ['the default asks for the next one', card, [card, bank], undefined, { kind: 'must_be_chosen' }],
-    ['the default hands on to the chosen one', card, [card, bank], 'bank', { kind: 'is', methodId: 'bank' }],
-    ['the default is not handed on to itself', card, [card, bank], 'card', { kind: 'must_be_chosen' }],
-    ['one that waits is no successor', card, [card, bank, waits], 'waits', { kind: 'must_be_chosen' }],
-    ['the last one asks for nobody', card, [card, waits], undefined, { kind: 'none_needed' }],
-    ['any other changes nothing', bank, [card, bank], undefined, { kind: 'none_needed' }],
-    ['any other takes no successor', bank, [card, bank], 'card', { kind: 'must_be_chosen' }],
+    ['the default requires a new default', card, [card, bank], undefined, { kind: 'must_be_chosen' }],
+    ['the default passes to the chosen method', card, [card, bank], 'bank', { kind: 'is', methodId: 'bank' }],
+    ['the default cannot pass to itself', card, [card, bank], 'card', { kind: 'must_be_chosen' }],
+    [
+      'a method awaiting deposits cannot be the new default',
+      card,
+      [card, bank, waits],
+      'waits',
+      { kind: 'must_be_chosen' },
+    ],
+    ['the last method needs no new default', card, [card, waits], undefined, { kind: 'none_needed' }],
+    ['any other method leaves the default unchanged', bank, [card, bank], undefined, { kind: 'none_needed' }],
+    ['any other method ignores the chosen one', bank, [card, bank], 'card', { kind: 'must_be_chosen' }],
   ] as const)('%s', (_, leaving, all, chosen, expected) => {
     expect(successorOf(leaving, all, chosen)).toEqual(expected);
   });

@@ -33,7 +33,7 @@ export function successorOf(
   return named === undefined ? { kind: 'must_be_chosen' } : { kind: 'is', methodId: named.methodId };
 }
 
-/** When a default fails and no one is there to choose: the oldest usable method. */
+/** When a default fails: the oldest usable method, since no one can be asked. */
 export function oldestUsable(all: readonly DefaultCandidate[]): string | undefined {
   return all.filter(canBeDefault).toSorted((one, other) => one.addedAt.getTime() - other.addedAt.getTime())[0]
     ?.methodId;

@@ -47,8 +47,8 @@ function refuseUnlessConfirmed(outcome: DepositsOutcome): void {
 }
 
 function formatTriesLeft(left: number | null): string {
-  if (left === null) return 'Look at your statement.';
+  if (left === null) return 'Check your bank statement.';
   return left === 1
-    ? 'Look at your statement. One try is left; after it, a different account is needed.'
-    : `Look at your statement. ${left} tries are left.`;
+    ? 'Check your bank statement. You have 1 try left before you need a different account.'
+    : `Check your bank statement. You have ${left} tries left.`;
 }

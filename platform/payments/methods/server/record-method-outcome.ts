@@ -14,7 +14,7 @@ import { applyMethodNotices } from './apply-method-notices.ts';
 
 type Outcome = StoreOutcome | { readonly kind: 'never_came' };
 
-const notReceived = 'It did not reach the bank. Nothing was kept of it.';
+const notReceived = 'It didn’t reach the bank. Nothing was saved.';
 
 /** Records the gateway's answer. A second caller finds it recorded. */
 export async function recordMethodOutcome(
@@ -25,7 +25,7 @@ export async function recordMethodOutcome(
 ): Promise<MethodRow> {
   await lockMethods(ctx, methodKey.companyId);
   const method = await findMethod(ctx, methodKey);
-  if (method === undefined) throw new Error(`The payment method ${methodKey.methodId} is gone.`);
+  if (method === undefined) throw new Error(`Payment method ${methodKey.methodId} no longer exists.`);
   if (method.status !== 'Adding') return method;
   switch (outcome.kind) {
     case 'unknown':

@@ -82,9 +82,7 @@ describe('a lost gateway answer', () => {
       'select status, reason from payments.method where method_id = $1',
       [id],
     );
-    expect(rows).toEqual([
-      { status: 'Failed', reason: 'It did not reach the bank. Nothing was kept of it.' },
-    ]);
+    expect(rows).toEqual([{ status: 'Failed', reason: 'It didn’t reach the bank. Nothing was saved.' }]);
   });
 });
 

@@ -181,7 +181,7 @@ describe('a bank account', () => {
     const wrong: [number, number] = [one === 99 ? 98 : 99, two === 99 ? 98 : 99];
     expect((await confirm(account.id, wrong)).problem).toMatchObject({
       code: no.deposits_wrong.code,
-      next: 'Look at your statement. 2 tries are left.',
+      next: 'Check your bank statement. You have 2 tries left.',
     });
     const confirmed = await confirm(account.id, [Number(two), Number(one)]);
     expect(confirmed.answer).toMatchObject({ status: 'Active', isDefault: true });
@@ -196,7 +196,7 @@ describe('a bank account', () => {
     const [one, two] = (await desk.look()).deposits.at(-1)?.amounts ?? [];
     const wrong: [number, number] = [one === 99 ? 98 : 99, two === 99 ? 98 : 99];
     await confirm(id, wrong);
-    expect((await confirm(id, wrong)).problem.next).toContain('One try is left');
+    expect((await confirm(id, wrong)).problem.next).toContain('You have 1 try left');
     const last = await confirm(id, wrong);
     expect(last.problem).toMatchObject({ code: no.not_linked.code });
     expect(last.problem.next).toContain('Try a different account.');
@@ -209,7 +209,7 @@ describe('a bank account', () => {
     await expect
       .poll(async () => (await listed()).items.find((one) => one.id === id)?.status, pollOptions)
       .toBe('Failed');
-    expect((await listed()).items[0]?.reason).toBe('The bank sent both deposits back.');
+    expect((await listed()).items[0]?.reason).toBe('The bank returned both deposits.');
   });
 
   test('that cannot be linked says so', async () => {
@@ -280,7 +280,7 @@ describe('access to payment methods', () => {
     expect((await addCard(me)).problem.code).toBe(stepUpNeeded.code);
   });
 
-  test('buyers see what a service module accepts and are told to ask the administrator', async () => {
+  test('buyers see what a service module accepts and are referred to the administrator', async () => {
     await addCard(marta);
     const jonah = await loupe.as('Jonah');
     const methodsFor = (module: string, me = jonah) => me.call(listModuleMethods, { params: { module } });
@@ -289,7 +289,7 @@ describe('access to payment methods', () => {
       paymentTypes: ['CreditCard', 'BankAccount'],
       paymentMethods: [expect.objectContaining({ label: 'Visa •••• 1111', isDefault: true })],
       actions: [],
-      note: 'Only your business administrator adds payment methods. Ask them to.',
+      note: 'Ask your business administrator to add a payment method.',
     });
     expect((await methodsFor('0')).answer.paymentTypes).toContain('WireTransfer');
     expect((await methodsFor('lgd', marta)).answer).toMatchObject({

@@ -45,7 +45,7 @@ export function MethodCard({ method, methodActions }: MethodCardProps) {
         )}
         <FactLine name="Holder">{method.nameOnCard}</FactLine>
         <FactLine name="Receipts to">{method.email}</FactLine>
-        <FactLine name="Billed at">{addressText(method)}</FactLine>
+        <FactLine name="Billing address">{addressText(method)}</FactLine>
       </FactList>
       <StatusNote method={method} />
       <ActionButtons method={method} methodActions={methodActions} />
@@ -54,8 +54,8 @@ export function MethodCard({ method, methodActions }: MethodCardProps) {
 }
 
 const statusLabels: Readonly<Record<PaymentMethod['status'], readonly [StatusKind, string]>> = {
-  Adding: ['info', 'Being added'],
-  AwaitingDeposits: ['warn', 'Waits for deposits'],
+  Adding: ['info', 'Adding'],
+  AwaitingDeposits: ['warn', 'Awaiting deposits'],
   Active: ['ok', 'Ready'],
   Failed: ['bad', 'Failed'],
   Removed: ['mute', 'Removed'],
@@ -82,7 +82,7 @@ function Status({ method: { status, isDefault, expiry } }: { readonly method: Pa
 function Expiry({ method }: { readonly method: PaymentMethod }) {
   const words = expiryText(method);
   if (method.expiry === 'expired') return <span className={styles.bad}>{words}, expired</span>;
-  return method.expiry === 'soon' ? <span className={styles.warn}>{words}, soon</span> : words;
+  return method.expiry === 'soon' ? <span className={styles.warn}>{words}, expires soon</span> : words;
 }
 
 function StatusNote({ method }: { readonly method: PaymentMethod }) {
@@ -90,12 +90,11 @@ function StatusNote({ method }: { readonly method: PaymentMethod }) {
   if (status === 'AwaitingDeposits')
     return (
       <p className={styles.note}>
-        Two small deposits are on their way and show on your statement after one to two business days. Until
-        their amounts are confirmed the account can’t be charged.
+        Two small deposits will appear on your bank statement in 1 to 2 business days. Confirm their amounts
+        to use this account.
       </p>
     );
-  if (status === 'Adding')
-    return <p className={styles.note}>The bank has not answered yet. It is asked until it has.</p>;
+  if (status === 'Adding') return <p className={styles.note}>Waiting for the bank to respond.</p>;
   if (status === 'Failed') return <p className={styles.note}>{reason} Try a different account.</p>;
   return hold === null ? null : <p className={styles.note}>{holdText(hold)}</p>;
 }
@@ -109,7 +108,7 @@ function ActionButtons({ method, methodActions }: MethodCardProps) {
       {actions.includes('confirmDeposits') && (
         <Button
           size="xs"
-          aria-label={`Confirm deposits of ${name}`}
+          aria-label={`Confirm deposits for ${name}`}
           onClick={() => methodActions.confirmDeposits(method)}
         >
           Confirm deposits
@@ -130,10 +129,10 @@ function ActionButtons({ method, methodActions }: MethodCardProps) {
         <Button
           size="xs"
           variant="subtle"
-          aria-label={`Nickname of ${name}`}
+          aria-label={`Rename ${name}`}
           onClick={() => methodActions.rename(method)}
         >
-          Nickname
+          Rename
         </Button>
       )}
       {actions.includes('remove') && (

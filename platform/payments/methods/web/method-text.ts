@@ -48,6 +48,6 @@ export function holdText(hold: NonNullable<PaymentMethod['hold']>): string {
   const amount = formatCents(cents(hold.amount));
   const on = (instant: string): string => formatDay(day(providerDay(new Date(instant))));
   return hold.releasedAt === null
-    ? `${amount} held on ${on(hold.placedAt)} to verify the card; reversed between ${on(hold.expectedFrom)} and ${on(hold.expectedBy)}`
-    : `${amount} held on ${on(hold.placedAt)} to verify the card and reversed on ${on(hold.releasedAt)}`;
+    ? `${amount} verification hold placed ${on(hold.placedAt)}. Release expected ${on(hold.expectedFrom)} to ${on(hold.expectedBy)}`
+    : `${amount} verification hold placed ${on(hold.placedAt)}, released ${on(hold.releasedAt)}`;
 }

@@ -33,7 +33,7 @@ function Methods({ companyId }: { readonly companyId: string }) {
     <>
       <PageTitle
         title="Payment methods"
-        facts="One credit card, and bank accounts by ACH. Their numbers stay with the payment gateway; here stand the last four."
+        facts="One credit card and any number of ACH bank accounts. We store only the last four digits."
         actions={
           canAdd && methods.length > 0 && <AddButtons methodActions={methodActions} hasCard={hasCard} />
         }
@@ -49,8 +49,8 @@ function Methods({ companyId }: { readonly companyId: string }) {
           <>
             {items.length === 0 ? (
               <EmptyState
-                title="No payment method yet"
-                text="Labels, insurance and stones are charged to the default method. The first one that is added becomes it."
+                title="No payment methods yet"
+                text="Add a card or bank account to pay for labels, insurance and diamonds. Your first method becomes the default."
                 action={canAdd && <AddButtons methodActions={methodActions} hasCard={false} />}
               />
             ) : (
@@ -102,8 +102,8 @@ interface AcceptedByModuleProps {
 /** Spec rulings 17e: the payment types each part of the portal accepts. */
 function AcceptedByModule({ modules }: AcceptedByModuleProps) {
   return (
-    <Card label="Where they can be used">
-      <SectionTitle>Where they can be used</SectionTitle>
+    <Card label="Accepted payment types">
+      <SectionTitle>Accepted payment types</SectionTitle>
       <table className={styles.takes}>
         <thead>
           <tr>
@@ -127,7 +127,7 @@ function AcceptedByModule({ modules }: AcceptedByModuleProps) {
         </tbody>
       </table>
       <p className={styles.note}>
-        A wire is no stored method: whoever pays by wire is shown where to send it, with a reference.
+        Wires aren’t saved as a payment method. You’ll see wire instructions when you pay by wire.
       </p>
     </Card>
   );
@@ -137,7 +137,7 @@ function AcceptedMark() {
   return (
     <span className={styles.taken}>
       <Icon name="check" size={15} />
-      <span className={styles.hidden}>taken</span>
+      <span className={styles.hidden}>Accepted</span>
     </span>
   );
 }

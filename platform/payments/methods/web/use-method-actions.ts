@@ -44,7 +44,7 @@ export function useMethodActions(companyId: string, methods: readonly PaymentMet
     makeDefault: (method) =>
       runAndNotify(async () => {
         await call(makeDefaultMethod, { params: { id: method.id } });
-        return `${nameOf(method)} is the default from now on.`;
+        return `${nameOf(method)} is now the default`;
       }),
     confirmDeposits: (method) => runAndNotify(() => confirmDeposits(dialogs, method)),
     remove: (method) => runAndNotify(() => remove(dialogs, method, methods)),
@@ -70,37 +70,37 @@ async function add(dialogs: Dialogs, { companyId, kind, methods }: MethodToAdd):
 
 /** Spec shipping §3: only one credit card is allowed. */
 function confirmReplace(dialogs: Dialogs, before: PaymentMethod): Promise<boolean> {
-  const alsoDefault = before.isDefault ? ', also as the default,' : '';
+  const alsoDefault = before.isDefault ? ' and becomes the default' : '';
   return dialogs.openConfirm({
     header: `Replace ${nameOf(before)}?`,
-    body: `A company has one credit card. The new one takes its place${alsoDefault} once it is verified; until then this one stays.`,
+    body: `You can have one credit card. The new card replaces this one${alsoDefault} once it’s verified.`,
     yes: 'Replace card',
-    no: 'Keep the card',
+    no: 'Keep card',
   });
 }
 
 function savedSentence(method: PaymentMethod): string {
-  if (method.status === 'Adding') return 'The bank has not answered yet. It is asked again until it has.';
+  if (method.status === 'Adding') return 'Waiting for the bank to respond';
   return method.status === 'AwaitingDeposits'
-    ? `${nameOf(method)} waits for its two deposits.`
-    : `${nameOf(method)} is added.`;
+    ? `${nameOf(method)} added, awaiting two deposits`
+    : `${nameOf(method)} added`;
 }
 
 async function rename(dialogs: Dialogs, method: PaymentMethod): Sentence {
   const { openRenameMethodDialog } = await import('./dialogs/rename-method-dialog.tsx');
   const saved = await openRenameMethodDialog(dialogs, method);
-  return saved && `The nickname of ${nameOf(saved)} is saved.`;
+  return saved && `${nameOf(saved)} renamed`;
 }
 
 async function confirmDeposits(dialogs: Dialogs, method: PaymentMethod): Sentence {
   const { openConfirmDepositsDialog } = await import('./dialogs/confirm-deposits-dialog.tsx');
   const saved = await openConfirmDepositsDialog(dialogs, method);
-  return saved && `${nameOf(saved)} is confirmed and can be used.`;
+  return saved && `${nameOf(saved)} confirmed`;
 }
 
 async function remove(dialogs: Dialogs, method: PaymentMethod, methods: readonly PaymentMethod[]): Sentence {
   const { openRemoveMethodDialog } = await import('./dialogs/remove-method-dialog.tsx');
   const otherMethods = methods.filter(({ id, isActive }) => isActive && id !== method.id);
   const isRemoved = await openRemoveMethodDialog(dialogs, { method, otherMethods });
-  return isRemoved ? `${nameOf(method)} is removed.` : undefined;
+  return isRemoved ? `${nameOf(method)} removed` : undefined;
 }

@@ -3,12 +3,12 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 
 export const noticeRefusals = defineRefusals('payments', {
-  notice_forged: { kind: 'forbidden', sentence: 'This notice does not come from the payment gateway.' },
+  notice_forged: { kind: 'forbidden', sentence: 'This notice isn’t from the payment gateway.' },
 });
 
 export const receiveNotice = endpoint({
   name: 'payments.receiveNotice',
-  summary: 'What the payment gateway tells by itself; signed by it',
+  summary: 'Receive a signed notice from the payment gateway',
   method: 'POST',
   path: '/services/payments/api/gateway/notices',
   body: z.string(),

@@ -7,7 +7,7 @@ import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
 import { methodReaders } from '#platform/payments/methods/contract/method-readers.ts';
 
 export const paymentRefusals = defineRefusals('payments', {
-  order_missing: { kind: 'missing', sentence: 'There is no such order or invoice of your company.' },
+  order_missing: { kind: 'missing', sentence: 'We can’t find that order or invoice in your company.' },
 });
 
 /** Spec marketplace §3: the payment record looked up by order id. */
@@ -34,11 +34,11 @@ const orderPayments = z.object({
 export type OrderPayments = z.infer<typeof orderPayments>;
 
 const forReaders = { rule: methodReaders, binding: 'company' } as const;
-const orderName = z.string().check(z.minLength(1), z.maxLength(60, 'Give an id or a number.'));
+const orderName = z.string().check(z.minLength(1), z.maxLength(60, 'Enter an ID or a number.'));
 
 export const getOrderPayments = endpoint({
   name: 'payments.getOrderPayments',
-  summary: 'What was paid for an order or an invoice, by its id or its number',
+  summary: 'Get the payments for an order or invoice, by ID or number',
   method: 'GET',
   path: '/services/payments/payments/:orderId',
   params: z.object({ orderId: orderName }),
@@ -52,10 +52,10 @@ const maxOrders = 100;
 
 /** Comma-separated ids or numbers. */
 const orderNames = z.codec(
-  z.string().check(z.maxLength(6000, `Name at most ${maxOrders} orders.`)),
+  z.string().check(z.maxLength(6000, `Enter up to ${maxOrders} orders.`)),
   z
     .array(orderName)
-    .check(z.minLength(1, 'Name an order.'), z.maxLength(maxOrders, `Name at most ${maxOrders} orders.`)),
+    .check(z.minLength(1, 'Enter an order.'), z.maxLength(maxOrders, `Enter up to ${maxOrders} orders.`)),
   {
     decode: (text) =>
       text
@@ -68,7 +68,7 @@ const orderNames = z.codec(
 
 export const getPaymentReports = endpoint({
   name: 'payments.getPaymentReports',
-  summary: 'What was paid for several orders; one that nobody knows is left out',
+  summary: 'Get the payments for several orders; unknown orders are omitted',
   method: 'GET',
   path: '/services/payments/payments/reports',
   query: z.object({ zingOrderIds: orderNames }),

@@ -31,12 +31,12 @@ const heldMethods: HeldTable = {
   order: ['method_id'],
   dated: 'added_at',
   tells: { company: 'company_id', texts: ['nickname', 'holder_name', 'reason'] },
-  erase: { stays: 'It is how the company pays; its administrators remove it.' },
+  erase: { stays: 'It’s how the company pays. Its administrators can remove it.' },
 };
 
 const inCompanyBooks = {
   company: 'company_id',
-  erase: { stays: 'The company’s books are kept as the law asks, and know people by an id alone.' },
+  erase: { stays: 'Accounting records are retained as required by law, and refer to people only by ID.' },
 } as const;
 
 export const paymentsHeld: HeldRecords = {

@@ -7,24 +7,24 @@ import { refundLifeCycle } from '../domain/refund-life-cycle.ts';
 const ownRefusals = defineRefusals('payments', {
   not_settled: {
     kind: 'conflict',
-    sentence: 'This payment has not arrived yet, so nothing of it can be given back.',
+    sentence: 'This payment hasn’t settled yet, so it can’t be refunded.',
   },
   came_by_wire: {
     kind: 'conflict',
-    sentence: 'What came by wire goes back by wire.',
-    next: 'Send it from the provider’s bank.',
+    sentence: 'Wire payments must be refunded by wire.',
+    next: 'Send the wire from the provider’s bank.',
   },
-  more_than_charged: { kind: 'invalid', sentence: 'That is more than was paid.', field: 'amount' },
+  more_than_charged: { kind: 'invalid', sentence: 'The amount is more than the payment.', field: 'amount' },
   not_credited: {
     kind: 'conflict',
-    sentence: 'Something is still owed on this bill, so that is more than is owed to the member.',
+    sentence: 'This bill has a balance due, so the amount is more than the member’s credit.',
     next: 'Wait until the bill is paid.',
     field: 'amount',
   },
   bill_credited: {
     kind: 'conflict',
-    sentence: 'This bill was credited before, and that credit has paid a later invoice.',
-    next: 'Give back the payment of the later one.',
+    sentence: 'This bill’s credit was already applied to a later invoice.',
+    next: 'Refund the later invoice’s payment instead.',
     field: 'amount',
   },
 });

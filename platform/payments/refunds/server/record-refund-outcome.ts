@@ -23,7 +23,7 @@ export async function recordRefundOutcome(
   checks = 0,
 ): Promise<RefundRow> {
   const refund = await lockRefund(ctx, refundKey);
-  if (refund === undefined) throw new Error(`The refund ${refundKey.refundId} is gone.`);
+  if (refund === undefined) throw new Error(`Refund ${refundKey.refundId} no longer exists.`);
   if (outcome.kind === 'unknown') {
     if (awaitsOutcome(refund)) await scheduleRefundCheck(ctx, refundKey, checks);
     return (await moveRefund(ctx, refund, 'loseAnswer')) ?? refund;

@@ -34,7 +34,7 @@ export async function answerDispute(
     facts: { decision, ...(answer === '' ? {} : { answer }) },
   });
   const reconciliation = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
-  if (reconciliation === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
+  if (reconciliation === undefined) throw new Error(`Dispute ${disputeId} has no reconciliation.`);
   return presentForDesk(ctx, answered, reconciliation);
 }
 

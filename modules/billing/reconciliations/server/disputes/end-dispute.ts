@@ -31,7 +31,7 @@ export async function endDispute(
 ): Promise<DisputeRow> {
   const { company_id: companyId, dispute_id: disputeId } = dispute;
   const reconciliation = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
-  if (reconciliation === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
+  if (reconciliation === undefined) throw new Error(`Dispute ${disputeId} has no reconciliation.`);
   const { credited, creditNote } =
     status === 'Won'
       ? await creditMember(ctx, dispute, reconciliation)
@@ -64,7 +64,7 @@ export async function endDispute(
  */
 async function creditParcel(ctx: Ctx, reconciliation: ReconciliationRow): Promise<Cents> {
   const [parcel] = await lockParcels(ctx, reconciliation.carrier, [reconciliation.tracking_number]);
-  if (parcel === undefined) throw new Error(`The parcel ${reconciliation.tracking_number} is gone.`);
+  if (parcel === undefined) throw new Error(`Parcel ${reconciliation.tracking_number} no longer exists.`);
   const { quoted, billed, forgiven } = parcel;
   const now = (billed ?? quoted).charges;
   const parts = creditOf(reconciliation, { quoted: quoted.charges, now, forgiven });
@@ -112,7 +112,7 @@ async function creditMember(
   return { credited: forgiven, creditNote: null };
 }
 
-const words = 'Nobody answered in the time that carriers give.';
+const words = 'The carrier didn’t answer in time.';
 
 /** Expires unanswered requests, each in its own transaction. */
 export const expireDisputesJob: JobHandler<Ctx> = scheduledJob<Ctx>(

@@ -33,7 +33,7 @@ export async function getDispute(
 ): Promise<EndpointAnswer<typeof oneCall>> {
   const dispute = (await findDispute(ctx, params.companyId, params.disputeId)) ?? refuse(no.dispute_missing);
   const reconciliation = await findReconciliation(ctx, params.companyId, dispute.reconciliation_id);
-  if (reconciliation === undefined) throw new Error(`The dispute ${dispute.dispute_id} is about nothing.`);
+  if (reconciliation === undefined) throw new Error(`Dispute ${dispute.dispute_id} has no reconciliation.`);
   return {
     dispute: await presentForDesk(ctx, dispute, reconciliation),
     about: await readDetails(ctx, reconciliation, false),

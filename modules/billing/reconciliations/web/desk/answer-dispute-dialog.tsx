@@ -22,12 +22,12 @@ export const decisionLabels: Readonly<
   Record<Decision, { readonly verb: string; readonly doing: string; readonly done: string }>
 > = {
   sendEvidence: {
-    verb: 'Evidence sent',
+    verb: 'Mark evidence sent',
     doing: 'Saving',
-    done: 'The carrier has 60 days from today to answer.',
+    done: 'Evidence sent. The carrier has 60 days to answer.',
   },
-  win: { verb: 'Won', doing: 'Crediting', done: 'The adjustment is credited and the member is told.' },
-  lose: { verb: 'Lost', doing: 'Saving', done: 'The adjustment stays and the member is told.' },
+  win: { verb: 'Mark won', doing: 'Crediting', done: 'Adjustment credited. We notified the member.' },
+  lose: { verb: 'Mark lost', doing: 'Saving', done: 'Adjustment kept. We notified the member.' },
 };
 
 /** True if answered. */
@@ -67,7 +67,7 @@ function AnswerDisputeDialog({ dispute, decision, opened, onClose, onAnswered }:
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <DialogForm form={form} label={title} verb={verb} doing={doing} onCancel={onClose}>
         <TextAreaField
-          label="What the member reads"
+          label="Message to member"
           optional
           limit={longestAnswer}
           rows={3}
@@ -79,10 +79,10 @@ function AnswerDisputeDialog({ dispute, decision, opened, onClose, onAnswered }:
 }
 
 function titleOf({ companyName, carrier, amount }: DeskDispute, decision: Decision): string {
-  if (decision === 'sendEvidence') return `The evidence went to ${carrier}`;
+  if (decision === 'sendEvidence') return `Mark evidence sent to ${carrier}`;
   return decision === 'win'
-    ? `Credit ${companyName} with ${formatCents(amount)}`
-    : `${carrier} keeps its ${formatCents(amount)}`;
+    ? `Credit ${companyName} ${formatCents(amount)}`
+    : `Keep the ${formatCents(amount)} ${carrier} adjustment`;
 }
 
 export const disputeDeskKey = 'billing-desk';

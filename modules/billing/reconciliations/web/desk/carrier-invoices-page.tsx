@@ -24,9 +24,9 @@ import { carrierInvoicesQuery, disputeDeskKey } from './answer-dispute-dialog.ts
 const statusBadges: Readonly<
   Record<CarrierInvoice['status'], { readonly kind: StatusKind; readonly words: string }>
 > = {
-  Awaited: { kind: 'info', words: 'Awaited' },
-  Refused: { kind: 'bad', words: 'Refused' },
-  TakenIn: { kind: 'ok', words: 'Taken in' },
+  Awaited: { kind: 'info', words: 'Pending' },
+  Refused: { kind: 'bad', words: 'Rejected' },
+  TakenIn: { kind: 'ok', words: 'Received' },
 };
 
 function columnsFor(
@@ -64,10 +64,10 @@ function columnsFor(
     { key: 'parcels', header: 'Parcels', width: 90, align: 'right', value: ({ parcels }) => parcels },
     { key: 'adjusted', header: 'Adjusted', width: 90, align: 'right', value: ({ adjusted }) => adjusted },
     moneyColumn(({ total }) => total, { key: 'total', header: 'Total', width: 120, card: 'figure' }),
-    { key: 'remarks', header: 'Remarks', width: 420, value: remarksOf, card: 'note' },
+    { key: 'remarks', header: 'Notes', width: 420, value: remarksOf, card: 'note' },
     timeColumn(({ askedAt }) => askedAt, {
       key: 'askedAt',
-      header: 'Asked last',
+      header: 'Last checked',
       width: 130,
     }),
     {
@@ -99,7 +99,7 @@ const nameOf = ({ carrier, week }: CarrierInvoice): string => `${carrier}, week 
 function remarksOf({ faults, strangers }: CarrierInvoice): string | null {
   if (faults.length > 0) return faults.join(' ');
   if (strangers.length === 0) return null;
-  return `Nobody here shipped ${strangers.slice(0, 3).join(', ')}${strangers.length > 3 ? ` and ${strangers.length - 3} more` : ''}.`;
+  return `Not in our records: ${strangers.slice(0, 3).join(', ')}${strangers.length > 3 ? ` and ${strangers.length - 3} more` : ''}.`;
 }
 
 export function CarrierInvoicesPage() {
@@ -116,7 +116,7 @@ export function CarrierInvoicesPage() {
     <>
       <PageTitle
         title="Carrier invoices"
-        facts="Fetched each hour until a week is taken in. A file that cannot be trusted is refused as a whole, and fetched again a day later."
+        facts="We check hourly until each week’s invoice arrives. Files with errors are rejected and retried the next day."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState rows={6} />}>
@@ -133,8 +133,8 @@ export function CarrierInvoicesPage() {
             height="calc(100dvh - 240px)"
             empty={
               <EmptyState
-                title="No week is over yet"
-                text="Each carrier's invoice of a week stands here once it is asked for."
+                title="No carrier invoices yet"
+                text="Weekly invoices appear here after each carrier’s first full week."
               />
             }
           />

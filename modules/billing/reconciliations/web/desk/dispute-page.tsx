@@ -36,13 +36,13 @@ export function DisputePage() {
     <Screen
       query={query}
       loading={<LoadingState title="Dispute" />}
-      elsewhere={<ToList to="/desk/disputes">To the disputes</ToList>}
+      elsewhere={<ToList to="/desk/disputes">Back to disputes</ToList>}
     >
       {({ dispute, about }) => (
         <>
           <PageTitle
             above={<Link to="/desk/disputes">Disputes</Link>}
-            title={`${formatCents(dispute.amount)} of ${dispute.carrier}`}
+            title={`${dispute.carrier} adjustment, ${formatCents(dispute.amount)}`}
             facts={dispute.explanation}
             actions={<Decisions dispute={dispute} />}
           />
@@ -86,7 +86,7 @@ function Request({ dispute }: { readonly dispute: DeskDispute }) {
         <FactLine name="Company">
           <Link to={`/desk/companies/${companyId}`}>{companyName}</Link>
         </FactLine>
-        <FactLine name="Asked by">{askedBy}</FactLine>
+        <FactLine name="Requested by">{askedBy}</FactLine>
         <FactLine name="Parcel">{trackingNumber}</FactLine>
         {dispute.expiresOn !== null && <FactLine name="Answer by">{shownDay(dispute.expiresOn)}</FactLine>}
         {dispute.answer !== '' && <FactLine name="Answer">{dispute.answer}</FactLine>}

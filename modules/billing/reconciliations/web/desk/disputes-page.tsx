@@ -52,10 +52,10 @@ const columns: readonly TableColumn<DeskDispute>[] = [
     card: 'fact',
     cardNamed: true,
   },
-  { key: 'comment', header: 'Says', width: 250, value: ({ comment }) => comment, card: 'note' },
+  { key: 'comment', header: 'Comment', width: 250, value: ({ comment }) => comment, card: 'note' },
   timeColumn(({ askedAt }) => askedAt, {
     key: 'askedAt',
-    header: 'Asked',
+    header: 'Requested',
     width: 130,
   }),
   { key: 'evidence', header: 'Files', width: 80, align: 'right', value: ({ evidence }) => evidence.length },
@@ -97,8 +97,8 @@ export function DisputesPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={status === undefined ? 'Nobody waits' : 'None of these'}
-            text="Reviews that members ask for stand here with the day by which carriers hear them."
+            title={status === undefined ? 'All caught up' : 'No matching disputes'}
+            text="Member review requests appear here with their carrier deadline."
           />
         }
       />
@@ -107,8 +107,8 @@ export function DisputesPage() {
 }
 
 function formatWaiting(waiting: number): string {
-  if (waiting === 0) return 'Nobody waits for an answer.';
+  if (waiting === 0) return 'No requests need an answer.';
   return waiting === 1
-    ? '1 request waits for an answer.'
-    : `${waiting.toLocaleString('en-US')} requests wait for an answer.`;
+    ? '1 request needs an answer.'
+    : `${waiting.toLocaleString('en-US')} requests need an answer.`;
 }

@@ -121,13 +121,13 @@ function AddMethodForm({ kind, hasDefault, address, onClose, onSaved }: AddMetho
     >
       <p className={styles.words}>
         {isCard
-          ? 'The numbers go to the payment gateway alone. It holds $1.00 on the card to verify it and reverses that in 2 to 5 days.'
-          : 'The numbers go to the payment gateway alone. It sends two small deposits; their amounts prove that the account is yours.'}
+          ? 'Card numbers go only to the payment gateway. We place a $1.00 verification hold and release it in 2 to 5 days.'
+          : 'Account numbers go only to the payment gateway. To verify the account, confirm the amounts of two small deposits.'}
       </p>
       {isCard && <TextField label="Name on card" limit={holderNameLimit} {...field('holderName')} />}
       <GatewayFields form={isCard ? 'card' : 'bank'} fields={fields} onEntered={() => void form.submit()} />
       <FieldRow>
-        <EmailField label="E-mail for receipts" {...field('email')} />
+        <EmailField label="Email for receipts" {...field('email')} />
         <TextField label="Nickname" optional limit={nickNameLimit} {...field('nickName')} />
       </FieldRow>
       {isCard && (
@@ -152,9 +152,9 @@ function AddMethodForm({ kind, hasDefault, address, onClose, onSaved }: AddMetho
       />
       {hasDefault && (
         <CheckboxField
-          label="Make it the default"
+          label="Make default"
           hint={
-            isCard ? 'Charges go to it unless another is chosen.' : 'As soon as its deposits are confirmed.'
+            isCard ? 'We charge it unless you choose another method.' : 'Once its deposits are confirmed.'
           }
           {...field('isDefault')}
         />

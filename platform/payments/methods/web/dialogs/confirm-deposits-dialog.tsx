@@ -49,12 +49,12 @@ function ConfirmDepositsDialog({ method, opened, onClose, onSaved }: ConfirmDepo
     >
       <DialogForm form={form} label="Deposits" verb="Confirm account" doing="Confirming" onCancel={onClose}>
         <p className={styles.words}>
-          Two deposits of less than a dollar each arrive one to two business days after the account was added.
-          Type what your statement shows, in either order.
+          Two deposits under $1.00 arrive 1 to 2 business days after you add the account. Enter the amounts
+          from your bank statement in any order.
         </p>
         <FieldRow>
-          <MoneyField label="One deposit" {...form.field('firstAmount')} />
-          <MoneyField label="The other" {...form.field('secondAmount')} />
+          <MoneyField label="First deposit" {...form.field('firstAmount')} />
+          <MoneyField label="Second deposit" {...form.field('secondAmount')} />
         </FieldRow>
       </DialogForm>
     </Dialog>

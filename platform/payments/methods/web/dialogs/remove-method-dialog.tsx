@@ -37,9 +37,7 @@ function RemoveMethodDialog({ method, otherMethods, opened, onClose, onRemoved }
   const needsNextDefault = method.isDefault && otherMethods.length > 0;
   const form = useLoupeForm({
     schema: z.object({
-      newDefaultId: needsNextDefault
-        ? z.string('Choose the next default.')
-        : z.optional(z.nullable(z.string())),
+      newDefaultId: needsNextDefault ? z.string('Choose a new default.') : z.optional(z.nullable(z.string())),
     }),
     initial: { newDefaultId: needsNextDefault ? (otherMethods[0]?.id ?? null) : null },
     onSubmit: ({ newDefaultId }) =>
@@ -56,19 +54,17 @@ function RemoveMethodDialog({ method, otherMethods, opened, onClose, onRemoved }
         label="Remove"
         verb="Remove method"
         doing="Removing"
-        cancel="Keep it"
+        cancel="Keep method"
         destroys
         onCancel={onClose}
       >
         <p className={styles.words}>
-          The payment gateway forgets it. What was paid by it stays in your records
-          {method.isDefault && !needsNextDefault
-            ? ', and nothing can be charged until another one is added.'
-            : '.'}
+          We’ll delete it from the payment gateway. Past payments stay in your records
+          {method.isDefault && !needsNextDefault ? '. Add another method before your next purchase.' : '.'}
         </p>
         {needsNextDefault && (
           <SelectField
-            label="The default from now on"
+            label="New default"
             options={otherMethods.map((other) => ({ value: other.id, label: nameOf(other) }))}
             {...form.field('newDefaultId')}
           />

@@ -38,7 +38,7 @@ function RenameMethodDialog({ method, opened, onClose, onSaved }: RenameMethodDi
     onDone: onSaved,
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Name ${nameOf(method)}`} closeOnBackdrop={false}>
+    <Dialog opened={opened} onClose={onClose} title={`Rename ${nameOf(method)}`} closeOnBackdrop={false}>
       <DialogForm
         form={form}
         label="Nickname"
@@ -50,7 +50,7 @@ function RenameMethodDialog({ method, opened, onClose, onSaved }: RenameMethodDi
         <TextField
           label="Nickname"
           optional
-          hint="Such as the store or the person who uses it"
+          hint="For example, the store or person that uses it"
           limit={nickNameLimit}
           {...form.field('nickName')}
         />

@@ -43,7 +43,7 @@ function Harness({ form }: { readonly form: FieldsForm }) {
 const open = (form: FieldsForm = 'card') => showPage(() => <Harness form={form} />, '/');
 
 async function openedFrame() {
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiry and security code');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiration and security code');
   const inside = frame.contentWindow;
   if (inside === null) throw new Error('The frame has no window.');
   const posted = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
@@ -93,7 +93,7 @@ test('expired fields are reopened', async () => {
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
   const [{ id }] = (posted.mock.lastCall ?? [{ id: '' }]) as [{ id: string }];
   say({ kind: 'failed', id, reason: 'expired' });
-  expect(await screen.findByText('The fields were open for too long.')).toBeTruthy();
+  expect(await screen.findByText('The payment form timed out.')).toBeTruthy();
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
@@ -149,8 +149,8 @@ test('invalid Braintree hosted fields are marked, and nothing is exchanged', asy
   const user = await open();
   await screen.findByText('Card number');
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
-  expect(await screen.findByText('Some of what was typed is missing or wrong.')).toBeTruthy();
-  expect(screen.getByText('Type the number of the card.')).toBeTruthy();
+  expect(await screen.findByText('Some details are missing or incorrect.')).toBeTruthy();
+  expect(screen.getByText('Enter the card number.')).toBeTruthy();
 });
 
 test('a valid bank account goes only to Braintree’s script', async () => {
@@ -161,7 +161,7 @@ test('a valid bank account goes only to Braintree’s script', async () => {
   await user.type(screen.getByLabelText('Routing number'), '021000022');
   await user.type(screen.getByLabelText('Account number'), '123456789');
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
-  expect(await screen.findByText('Type the 9 digits of the bank.')).toBeTruthy();
+  expect(await screen.findByText('Enter a 9-digit routing number.')).toBeTruthy();
   await user.clear(screen.getByLabelText('Routing number'));
   await user.type(screen.getByLabelText('Routing number'), '021000021');
   await user.click(screen.getByRole('button', { name: 'Exchange' }));

@@ -98,7 +98,7 @@ function Frame({ frameUrl, form, fields, onEntered, onExpired }: FrameProps) {
       <iframe
         ref={frame}
         className={styles.frame}
-        title={form === 'card' ? 'Card number, expiry and security code' : 'Bank account'}
+        title={form === 'card' ? 'Card number, expiration and security code' : 'Bank account'}
         src={frameUrl}
         style={{ height }}
         data-away={status === 'loading' || undefined}
@@ -110,7 +110,7 @@ function Frame({ frameUrl, form, fields, onEntered, onExpired }: FrameProps) {
 function FieldsSkeleton({ form }: { readonly form: FieldsForm }) {
   const rows = form === 'card' ? 2 : 5;
   return (
-    <div className={styles.skeleton} role="status" aria-label="Opening the fields">
+    <div className={styles.skeleton} role="status" aria-label="Loading payment fields">
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={34} radius={4} />
       ))}
@@ -121,8 +121,8 @@ function FieldsSkeleton({ form }: { readonly form: FieldsForm }) {
 function GatewayUnreachable({ onRetry }: { onRetry(): void }) {
   return (
     <RefusalMessage
-      sentence="The payment gateway could not be reached, so its fields can't be shown."
-      next="Check the connection, and whether something in the browser blocks frames."
+      sentence="We can’t reach the payment gateway."
+      next="Check your connection and allow frames in your browser, then try again."
       action={
         <Button size="sm" variant="default" onClick={onRetry}>
           Try again

@@ -46,16 +46,10 @@ export function useExchange(send: (message: ToFields) => void, onExpired: () => 
 }
 
 const sentences = {
-  incomplete: [
-    'Some of what was typed is missing or wrong.',
-    'It is marked beside the field. Mend it and try again.',
-  ],
-  expired: ['The fields were open for too long.', 'They are opened again. Type the numbers once more.'],
-  unreachable: [
-    'The payment gateway does not answer at the moment. Nothing was added.',
-    'Try again in a minute.',
-  ],
-  not_open: ['The fields are not open yet.', 'Wait until they are shown.'],
+  incomplete: ['Some details are missing or incorrect.', 'Fix the marked fields and try again.'],
+  expired: ['The payment form timed out.', 'We reopened it. Enter the numbers again.'],
+  unreachable: ['The payment gateway isn’t responding. Nothing was added.', 'Try again in a minute.'],
+  not_open: ['The payment form is still loading.', 'Wait a moment, then try again.'],
 } as const;
 
 /** A failure in the iframe is shown above the form like any other, and the input is kept. */

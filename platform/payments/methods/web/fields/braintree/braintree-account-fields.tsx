@@ -16,7 +16,7 @@ interface BraintreeAccountProps {
 }
 
 const mandateText =
-  'I authorize debits of my bank account for what my company buys and is billed for in this portal, until I remove the account.';
+  'I authorize debits from my bank account for my company’s purchases and bills in this portal until I remove the account.';
 
 const emptyForm = {
   ownershipType: 'business' as 'business' | 'personal',
@@ -54,7 +54,7 @@ export function BraintreeAccountFields({ clientToken, fields }: BraintreeAccount
     <div className={styles.fields}>
       <FieldRow>
         <SegmentedField
-          label="Whose account"
+          label="Account owner"
           options={[
             { value: 'business', label: 'Business' },
             { value: 'personal', label: 'Personal' },
@@ -62,7 +62,7 @@ export function BraintreeAccountFields({ clientToken, fields }: BraintreeAccount
           {...field('ownershipType')}
         />
         <SegmentedField
-          label="Kind of account"
+          label="Account type"
           options={[
             { value: 'checking', label: 'Checking' },
             { value: 'savings', label: 'Savings' },
@@ -92,11 +92,11 @@ function errorsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
   const missing = (name: keyof Typed, sentence: string) =>
     typed[name].trim() === '' ? { [name]: sentence } : {};
   return {
-    ...(isBusiness ? missing('businessName', 'Type the name of the business.') : {}),
-    ...(isBusiness ? {} : missing('firstName', 'Type the first name.')),
-    ...(isBusiness ? {} : missing('lastName', 'Type the last name.')),
-    ...(isRoutingNumber(typed.routingNumber) ? {} : { routingNumber: 'Type the 9 digits of the bank.' }),
-    ...(isAccountNumber(typed.accountNumber) ? {} : { accountNumber: 'Type 9 to 25 digits.' }),
+    ...(isBusiness ? missing('businessName', 'Enter the business name.') : {}),
+    ...(isBusiness ? {} : missing('firstName', 'Enter the first name.')),
+    ...(isBusiness ? {} : missing('lastName', 'Enter the last name.')),
+    ...(isRoutingNumber(typed.routingNumber) ? {} : { routingNumber: 'Enter a 9-digit routing number.' }),
+    ...(isAccountNumber(typed.accountNumber) ? {} : { accountNumber: 'Enter 9 to 25 digits.' }),
   };
 }
 

@@ -81,10 +81,10 @@ export function BraintreeCardFields({ clientToken, fields, onEntered, onUnavaila
   );
   return (
     <div aria-busy={hosted === undefined}>
-      {field('number', 'Card number', 'Type the number of the card.')}
+      {field('number', 'Card number', 'Enter the card number.')}
       <FieldRow>
-        {field('expirationDate', 'Expiration (MM/YY)', 'Type the month and the year.')}
-        {field('cvv', 'Security code (CVV)', 'Type the code.')}
+        {field('expirationDate', 'Expiration (MM/YY)', 'Enter the expiration date.')}
+        {field('cvv', 'Security code (CVV)', 'Enter the security code.')}
       </FieldRow>
     </div>
   );

@@ -57,12 +57,12 @@ async function load(part: 'client' | 'hosted-fields' | 'us-bank-account'): Promi
     script.src = src;
     await new Promise((resolve, reject) => {
       script.onload = resolve;
-      script.onerror = () => reject(new Error(`${part} did not come.`));
+      script.onerror = () => reject(new Error(`${part} failed to load.`));
       document.head.append(script);
     });
     script.dataset['here'] = 'yes';
   }
-  if (window.braintree === undefined) throw new Error(`${part} is not what it should be.`);
+  if (window.braintree === undefined) throw new Error(`${part} did not define Braintree.`);
   return window.braintree;
 }
 
