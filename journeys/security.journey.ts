@@ -102,7 +102,7 @@ test('a person adds a passkey, names it, passes a check with it and removes it',
   await expect(passkeys.getByText('Bench laptop')).toBeVisible();
 
   await page.getByRole('button', button('Rename Bench laptop')).click();
-  const renaming = dialog(page, 'Rename the passkey Bench laptop');
+  const renaming = dialog(page, 'Rename passkey Bench laptop');
   await renaming.getByRole('textbox', { name: 'Name' }).fill('Vault key');
   await renaming.getByRole('button', button('Rename')).click();
   await expect(passkeys.getByText('Vault key')).toBeVisible();

@@ -242,10 +242,10 @@ describe('an email', () => {
       newEmail: 'a••a@f••.example',
       newPhone: '',
     });
-    const told = await nextMail(loupe, email, () =>
+    const letter = await nextMail(loupe, email, () =>
       page().call(identity.verifyEmailLink, { body: { token: tokenIn(link.text), password: demoPassword } }),
     );
-    expect(told.subject).toBe('Your email was changed');
+    expect(letter.subject).toBe('Your email was changed');
     expect((await signIn(newEmail, demoPassword)).answer.next).toBe('done');
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
   });
@@ -331,10 +331,10 @@ describe('a phone number', () => {
     const body = { id: personId, isPasswordChange: false };
     const sms = await nextText(loupe, () => colin.call(identity.requestPhoneToken, { body }));
     expect(sms.to).toBe('+14015550142');
-    const told = await nextMail(loupe, email, async () => {
+    const letter = await nextMail(loupe, email, async () => {
       expect((await verify(codeIn(sms.text))).answer.phoneVerified).toBe(true);
     });
-    expect(told.subject).toBe('Your phone number was changed');
+    expect(letter.subject).toBe('Your phone number was changed');
     const after = (await colin.call(identity.checkVerificationStatus, { body: { email } })).answer;
     expect([after.phoneVerified, after.newPhone]).toEqual([true, '']);
   });

@@ -67,7 +67,7 @@ test('refuses to end another person’s session or the current one', async () =>
   const ownSessionId = (await overview(me)).sessions[0]?.id;
   expect((await endSession(ownSessionId)).problem).toMatchObject({
     code: 'identity.this_session',
-    detail: 'This is the session you are working in.',
+    detail: "This is the session you're using now.",
   });
 });
 
