@@ -4,7 +4,7 @@ import { createBanner, endBanner } from '#platform/content/contract.ts';
 import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
 
-const cover = 'Cover begins with the first scan.';
+const coverage = 'Coverage starts at the carrier’s first scan.';
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('a banner dismissed by one person stays dismissed for them and visible for another', async ({
@@ -15,21 +15,21 @@ test('a banner dismissed by one person stays dismissed for them and visible for 
 }) => {
   await become('Devon');
   await page.goto('/dashboard');
-  await expect(banner(page, cover)).toBeVisible();
+  await expect(banner(page, coverage)).toBeVisible();
   const dismissed = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await banner(page, cover).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(banner(page, cover)).toHaveCount(0);
+  await banner(page, coverage).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page, coverage)).toHaveCount(0);
   expect((await dismissed).ok()).toBe(true);
   const read = page.waitForResponse(/\/api\/banner\?/);
   await page.reload();
   await read;
   await expect(page.getByText('Devon Marsh, Northport Antiques.')).toBeVisible();
-  await expect(banner(page, cover)).toHaveCount(0);
+  await expect(banner(page, coverage)).toHaveCount(0);
 
   const other = await browser.newPage(baseURL === undefined ? {} : { baseURL });
   await other.goto('/demo');
   await other.getByRole('button', { name: /^Jonah Price/ }).click();
-  await expect(banner(other, cover)).toBeVisible();
+  await expect(banner(other, coverage)).toBeVisible();
   await other.close();
 });
 

@@ -16,9 +16,9 @@ test('the console shows the email of a question, and links to it in the mailbox'
 }) => {
   await become('Marta');
   await page.goto('/help');
-  await page.getByRole('textbox', { name: 'Questions/comments' }).fill('Does a memo end by itself?');
+  await page.getByRole('textbox', { name: 'Questions/comments' }).fill('When does a memo end?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/We have your question/)).toBeVisible();
+  await expect(page.getByText(/Question sent/)).toBeVisible();
   await page.goto('/demo');
   const sent = page.getByRole('region', { name: 'Mail and text messages' });
   await sent.getByRole('listitem').getByRole('link').first().click();

@@ -148,14 +148,14 @@ test("administrators publish a banner and end it, and change the portal's config
   await become('Priya');
   await page.goto('/desk/banners');
   await expectSound(page);
-  await page.getByRole('button', { name: 'Publish a banner' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish a banner' });
-  await dialog.getByLabel('Sentence').fill(text);
-  await dialog.getByLabel('Link').fill('Read more');
+  await page.getByRole('button', { name: 'Publish banner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish banner' });
+  await dialog.getByLabel('Message').fill(text);
+  await dialog.getByLabel('Link text').fill('Read more');
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog.getByText('Type a path such as /help or an https address.')).toBeVisible();
-  await dialog.getByLabel('Leads to').fill('/help');
+  await expect(dialog.getByText('Enter a path such as /help, or an https URL.')).toBeVisible();
+  await dialog.getByLabel('Link URL').fill('/help');
   // No other demo person meets it: visitors only, on legal pages only.
   await dialog.getByText('Visitors').click();
   await dialog.getByRole('button', { name: 'Publish' }).click();

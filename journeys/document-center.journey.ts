@@ -7,15 +7,15 @@ import { latestMailTo } from './support/latest-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const pdf = { mimeType: 'application/pdf', buffer: smallPdf };
-const shared = 'Survey of the show windows';
+const shared = 'Showcase survey';
 
 /** Publishes for every company; later the file is replaced and the document withdrawn. */
 async function publish(page: Page, title: string): Promise<void> {
   await page.goto('/desk/documents');
   await expect(page.getByRole('button', { name: 'Withdraw: Packing guide' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Publish a document' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish a document' });
+  await page.getByRole('button', { name: 'Publish document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish document' });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog.getByText('Choose a category.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
@@ -28,7 +28,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles({ name: 'first.pdf', ...pdf });
   await expect(dialog.locator('li[data-state=kept]', { hasText: 'first.pdf' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('The document is published.')).toBeVisible();
+  await expect(page.getByText('Document published')).toBeVisible();
 }
 
 test('the desk publishes a document, a member downloads it, and it is gone after withdrawal', async ({
@@ -46,13 +46,13 @@ test('the desk publishes a document, a member downloads it, and it is gone after
   expect((await download).suggestedFilename()).toBe('first.pdf');
   // Jonah reads the company's documents and can't add any.
   await expect(page.getByRole('heading', { name: "Your company's documents" })).toBeVisible();
-  await expect(page.getByText('Keep a document')).toHaveCount(0);
+  await expect(page.getByText('Upload a document')).toHaveCount(0);
 
   await signInAs(page, 'Priya');
   await page.goto('/desk/documents');
   await page.getByRole('button', { name: `Withdraw: ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText(`"${title}" is withdrawn.`)).toBeVisible();
+  await expect(page.getByText(`"${title}" withdrawn`)).toBeVisible();
   await signInAs(page, 'Jonah');
   await page.goto('/membership/documents');
   await expect(page.getByRole('button', { name: 'Download Packing guide' })).toBeVisible();
@@ -75,9 +75,9 @@ test('a document is shared with one person, opened by its link, and the opening 
 }) => {
   await signInAs(page, 'Owen');
   await page.goto('/desk/secured-documents');
-  await page.getByRole('button', { name: 'Share a document' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share a document' });
-  await dialog.getByLabel('Find the company').fill('Harrow');
+  await page.getByRole('button', { name: 'Share document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share document' });
+  await dialog.getByLabel('Find a company').fill('Harrow');
   await dialog.getByRole('combobox', { name: 'Company' }).click();
   await page.getByRole('option', { name: /Harrow & Vale/ }).click();
   await dialog.getByRole('combobox', { name: 'Person' }).click();
@@ -87,11 +87,11 @@ test('a document is shared with one person, opened by its link, and the opening 
   await expect(dialog.locator('li[data-state=kept]', { hasText: 'survey.pdf' })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText(`"${shared}" is shared with Harrow & Vale.`)).toBeVisible();
+  await expect(page.getByText(`"${shared}" shared with Harrow & Vale`)).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
 
   const { email } = findDemoPerson('Colin');
-  const link = await latestMailTo(page, email, `Assay Mutual shares "${shared}"`);
+  const link = await latestMailTo(page, email, `Assay Mutual shared "${shared}" with you`);
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByRole('region', { name: shared })).toBeVisible();
@@ -103,19 +103,19 @@ test('a document is shared with one person, opened by its link, and the opening 
   await signInAs(page, 'Colin');
   await page.goto('/membership/secured-documents');
   await page.getByRole('button', { name: /^\d.*, Colin Byrd$/ }).click();
-  await expect(page.getByRole('dialog').getByText('By the link in the mail')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Emailed link')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
 });
 
-test('an expired link can be requested again, and a broken one says what to do', async ({ page }) => {
+test('an expired link can be renewed on request, and a broken one says what to do', async ({ page }) => {
   await page.goto('/secured-document#made.up.token');
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await signInAs(page, 'Marta');
   await page.goto('/membership/secured-documents');
-  await page.getByRole('button', { name: 'Ask for a new link: Survey of the safe' }).click();
-  await expect(page.getByText('New link asked for')).toBeVisible();
+  await page.getByRole('button', { name: 'Request new link: Safe survey' }).click();
+  await expect(page.getByText('New link requested')).toBeVisible();
   await signInAs(page, 'Owen');
   await page.goto('/desk/secured-documents');
-  await page.getByRole('button', { name: /Renew link: Survey of the safe/ }).click();
-  await expect(page.getByText('A new link to "Survey of the safe" is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: /Renew link: Safe survey/ }).click();
+  await expect(page.getByText('New link to "Safe survey" sent')).toBeVisible();
 });

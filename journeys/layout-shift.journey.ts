@@ -29,7 +29,7 @@ test('a banner that arrives after its page shifts nothing, on a phone', async ({
   await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
   release();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Cover begins with the first scan.' }),
+    page.getByRole('status').filter({ hasText: 'Coverage starts at the carrier’s first scan.' }),
   ).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await measureLayoutShift(page)).toBeLessThan(maxLayoutShift);

@@ -86,7 +86,7 @@ test('a waiting task is first on the dashboard with its verb, and disappears onc
   });
   const line = needsYou(page)
     .getByRole('listitem')
-    .filter({ hasText: 'Ilse Kessler asks about Billing and payments' });
+    .filter({ hasText: 'Ilse Kessler has a question about Billing and payments' });
   await expect(line).toHaveCount(1);
   await expect(line.getByRole('link', { name: /^Answer/ })).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);

@@ -35,8 +35,8 @@ test('Escape closes the sheet and returns the focus', async ({ page }) => {
 
 test('a phone opens a document in its own viewer instead of cropping it', async ({ page }) => {
   await page.goto('/shippingfaq');
-  await expect(page.getByText('Best read in a view of its own')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('Open the PDF to read it')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open PDF', exact: true })).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'shipping-faq.pdf');
   await expect(page.locator('#page iframe')).toHaveCount(0);
 });

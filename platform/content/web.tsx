@@ -166,7 +166,7 @@ export const contentDoor: LoupeDoor = {
   paletteActions: [
     {
       id: 'ask-provider',
-      label: 'Ask the provider',
+      label: 'Ask us a question',
       hint: 'Answered within 2 business days',
       group: 'actions',
       icon: 'mail',

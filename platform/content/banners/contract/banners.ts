@@ -10,25 +10,25 @@ import { contentAccess } from '#platform/content/provider/contract/desk-access.t
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
 
 export const bannerRefusals = defineRefusals('content', {
-  banner_missing: { kind: 'missing', sentence: 'There is no such banner.' },
+  banner_missing: { kind: 'missing', sentence: 'We can’t find that banner.' },
   banner_stays: {
     kind: 'conflict',
-    sentence: 'This banner stays until its time is over.',
+    sentence: 'This banner can’t be dismissed.',
   },
   banner_ended: {
     kind: 'conflict',
-    sentence: 'This banner has ended already.',
+    sentence: 'This banner has already ended.',
     next: 'Publish a new one.',
   },
   banner_ends_first: {
     kind: 'invalid',
-    sentence: 'The end lies before the start.',
+    sentence: 'The end is before the start.',
     next: 'Choose an end after the start.',
     field: 'endsAt',
   },
 });
 
-const screenType = z.enum(screenTypes, 'Name a kind of screen, such as dashboard.');
+const screenType = z.enum(screenTypes, 'Enter a screen type, such as dashboard.');
 
 const link = z.object({ label: requiredText(60), to: linkAddress });
 
@@ -47,7 +47,7 @@ const shownBanners = z.object({ items: z.array(bannerShape) });
 
 export const listBanners = endpoint({
   name: 'content.listBanners',
-  summary: 'The banners of a kind of screen that this person has not dismissed',
+  summary: 'List the banners for a screen type that this person hasn’t dismissed',
   method: 'GET',
   path: '/services/content/api/banner',
   query: z.object({ screenType }),
@@ -59,7 +59,7 @@ export const listBanners = endpoint({
 
 export const listAnonymousBanners = endpoint({
   name: 'content.listAnonymousBanners',
-  summary: 'The banners of a kind of screen for visitors who are not signed in',
+  summary: 'List the banners for a screen type for visitors who aren’t signed in',
   method: 'GET',
   path: '/services/content/api/banner/anonymous',
   query: z.object({ screenType }),
@@ -71,7 +71,7 @@ export const listAnonymousBanners = endpoint({
 
 export const dismissBanner = endpoint({
   name: 'content.dismissBanner',
-  summary: 'Dismisses a banner for this person; doing it again changes nothing',
+  summary: 'Dismiss a banner for this person; repeating it has no effect',
   method: 'PUT',
   path: '/services/content/api/banner/:id',
   params: z.object({ id: guid }),
@@ -81,7 +81,7 @@ export const dismissBanner = endpoint({
 });
 
 const bannerFields = z.object({
-  text: requiredText(300, 'Type the sentence that members read.'),
+  text: requiredText(300, 'Enter the banner’s message.'),
   link: z.nullable(link),
   audience: z.enum(bannerAudiences),
   screenTypes: z.array(screenType).check(z.maxLength(screenTypes.length)),
@@ -105,7 +105,7 @@ export type ManagedBanner = z.infer<typeof managedBannerShape>;
 
 export const listManagedBanners = endpoint({
   name: 'content.listManagedBanners',
-  summary: 'Every banner with its time and how many dismissed it, the newest first',
+  summary: 'List every banner with its dates and number of dismissals, newest first',
   method: 'GET',
   path: '/services/content/api/banners',
   answer: z.object({ items: z.array(managedBannerShape) }),
@@ -116,7 +116,7 @@ export const listManagedBanners = endpoint({
 
 export const createBanner = endpoint({
   name: 'content.createBanner',
-  summary: 'Publishes a banner',
+  summary: 'Publish a banner',
   method: 'POST',
   path: '/services/content/api/banners',
   body: bannerFields,
@@ -129,7 +129,7 @@ export const createBanner = endpoint({
 
 export const changeBanner = endpoint({
   name: 'content.changeBanner',
-  summary: 'Changes a banner; new words bring it back to those who dismissed it',
+  summary: 'Update a banner; changed text shows it again to people who dismissed it',
   method: 'PUT',
   path: '/services/content/api/banners/:id',
   params: z.object({ id: guid }),
@@ -142,7 +142,7 @@ export const changeBanner = endpoint({
 
 export const endBanner = endpoint({
   name: 'content.endBanner',
-  summary: 'Takes a banner off every screen now',
+  summary: 'Remove a banner from every screen now',
   method: 'PUT',
   path: '/services/content/api/banners/:id/end',
   params: z.object({ id: guid }),

@@ -16,7 +16,7 @@ export function isForScreen(screenTypes: readonly ScreenType[], screen: ScreenTy
   return screenTypes.length === 0 || screenTypes.includes(screen);
 }
 
-/** Kinds of screen that a banner can be shown on. Our choice (decision 0012). */
+/** Screen types a banner can be shown on. Our choice (decision 0012). */
 export const screenTypes = [
   'dashboard',
   'membership',

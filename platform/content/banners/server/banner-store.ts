@@ -109,7 +109,7 @@ export async function countDismissals(ctx: Ctx): Promise<ReadonlyMap<string, num
 export const bannersHeld: readonly HeldTable[] = [
   {
     table: 'content.banner_dismissal',
-    title: 'Banners put away',
+    title: 'Dismissed banners',
     person: ['person_id'],
     shows: ['banner_id', 'dismissed_at'],
     order: ['banner_id'],

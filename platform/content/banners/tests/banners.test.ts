@@ -66,14 +66,14 @@ test('hides a dismissed banner for that person only', async () => {
 });
 
 test('shows a dismissed banner again after a text change, but not after an order change', async () => {
-  const banner = await publish({ text: 'Old words' });
+  const banner = await publish({ text: 'Old text' });
   await marta.call(dismissBanner, { params: { id: banner.id } });
-  const moved = { ...sampleBanner, text: 'Old words', order: 3 };
+  const moved = { ...sampleBanner, text: 'Old text', order: 3 };
   await priya.call(changeBanner, { params: { id: banner.id }, body: moved });
-  expect(await shownTo(marta, 'dashboard')).not.toContain('Old words');
-  const reworded = { ...sampleBanner, text: 'New words' };
+  expect(await shownTo(marta, 'dashboard')).not.toContain('Old text');
+  const reworded = { ...sampleBanner, text: 'New text' };
   await priya.call(changeBanner, { params: { id: banner.id }, body: reworded });
-  expect(await shownTo(marta, 'dashboard')).toContain('New words');
+  expect(await shownTo(marta, 'dashboard')).toContain('New text');
 });
 
 test("rejects dismissing a permanent, unknown or guests' banner", async () => {
@@ -129,7 +129,7 @@ test.each(['javascript:alert(1)', '//evil.example', String.raw`/\evil.example`, 
     });
     expect(await response.json()).toMatchObject({
       status: 422,
-      fields: { 'link.to': 'Type a path such as /help or an https address.' },
+      fields: { 'link.to': 'Enter a path such as /help, or an https URL.' },
     });
   },
 );

@@ -27,7 +27,7 @@ export function bannerColumns(bannerActions: BannerActions): readonly TableColum
     { key: 'text', header: 'Banner', width: 330, isKey: true, value: ({ text }) => text, card: 'title' },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       width: 100,
       value: ({ state }) => state,
       render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
@@ -49,7 +49,7 @@ export function bannerColumns(bannerActions: BannerActions): readonly TableColum
     },
     {
       key: 'audience',
-      header: 'For',
+      header: 'Audience',
       width: 130,
       value: ({ audience }) => audienceLabels[audience],
       card: 'fact',
@@ -59,7 +59,7 @@ export function bannerColumns(bannerActions: BannerActions): readonly TableColum
       header: 'Screens',
       width: 170,
       value: ({ screenTypes }) =>
-        screenTypes.length === 0 ? 'Every screen' : screenTypes.map((one) => screenLabels[one]).join(', '),
+        screenTypes.length === 0 ? 'All screens' : screenTypes.map((one) => screenLabels[one]).join(', '),
       card: 'fact',
     },
     {
@@ -95,10 +95,10 @@ function BannerButtons({
           size="xs"
           variant="default"
           disabled={bannerActions.busy}
-          aria-label={`Change: ${banner.text}`}
+          aria-label={`Edit: ${banner.text}`}
           onClick={() => bannerActions.edit(banner)}
         >
-          Change
+          Edit
         </Button>
       )}
       {banner.actions.includes('end') && (

@@ -55,7 +55,7 @@ function BannerDialog({ banner, initial, opened, onClose, onSaved }: BannerDialo
     },
     onDone: onSaved,
   });
-  const title = banner === undefined ? 'Publish a banner' : 'Change the banner';
+  const title = banner === undefined ? 'Publish banner' : 'Edit banner';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <DialogForm
@@ -66,18 +66,18 @@ function BannerDialog({ banner, initial, opened, onClose, onSaved }: BannerDialo
         onCancel={onClose}
       >
         <TextAreaField
-          label="Sentence"
-          hint="New words bring it back to those who dismissed it."
+          label="Message"
+          hint="If you change it, people who dismissed the banner see it again"
           limit={300}
           rows={2}
           {...form.field('text')}
         />
         <FieldRow columns="1fr 2fr">
-          <TextField label="Link" optional limit={60} {...form.field('link.label')} />
+          <TextField label="Link text" optional limit={60} {...form.field('link.label')} />
           <TextField
-            label="Leads to"
+            label="Link URL"
             optional
-            hint="A page such as /help, or an https address."
+            hint="A path such as /help, or an https URL"
             {...form.field('link.to')}
           />
         </FieldRow>
@@ -85,16 +85,16 @@ function BannerDialog({ banner, initial, opened, onClose, onSaved }: BannerDialo
           <DateField label="First day" {...form.field('firstDay')} />
           <DateField label="Last day" optional {...form.field('lastDay')} />
         </FieldRow>
-        <SegmentedField label="For" options={audiences} {...form.field('audience')} />
+        <SegmentedField label="Audience" options={audiences} {...form.field('audience')} />
         <MultiSelectField
           label="Screens"
           optional
-          hint="None chosen means every screen."
+          hint="Leave blank for all screens"
           options={screens}
           {...form.field('screenTypes')}
         />
-        <NumberField label="Place among banners" hint="The smallest stands first." {...form.field('order')} />
-        <CheckboxField label="Members may dismiss it" {...form.field('dismissable')} />
+        <NumberField label="Order" hint="The lowest number shows first" {...form.field('order')} />
+        <CheckboxField label="Members can dismiss it" {...form.field('dismissable')} />
       </DialogForm>
     </Dialog>
   );

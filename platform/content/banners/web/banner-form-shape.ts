@@ -30,11 +30,11 @@ export const bannerForm = z
   })
   .check(
     z.refine(({ link }) => (link.to === '' && link.label === '') || isAddress(link.to), {
-      error: 'Type a path such as /help or an https address.',
+      error: 'Enter a path such as /help, or an https URL.',
       path: ['link', 'to'],
     }),
     z.refine(({ link }) => link.to === '' || link.label !== '', {
-      error: 'Type the words that lead there.',
+      error: 'Enter the link text.',
       path: ['link', 'label'],
     }),
     z.refine(({ firstDay, lastDay }) => lastDay === '' || lastDay >= firstDay, {

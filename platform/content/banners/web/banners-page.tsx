@@ -31,8 +31,8 @@ export function BannersPage() {
         <>
           <PageTitle
             title="Banners"
-            facts="A sentence above the pages, for everybody it is meant for, from one day to another."
-            actions={<Button onClick={() => bannerActions.edit(undefined)}>Publish a banner</Button>}
+            facts="Short messages above the pages, for an audience and dates you choose."
+            actions={<Button onClick={() => bannerActions.edit(undefined)}>Publish banner</Button>}
           />
           {bannerActions.error !== undefined && <FailureMessage error={bannerActions.error} />}
           <DataTable
@@ -43,7 +43,10 @@ export function BannersPage() {
             rowName={({ text }) => text}
             exportName="banners"
             empty={
-              <EmptyState title="No banner yet" text="Publish one, and members read it above their pages." />
+              <EmptyState
+                title="No banners yet"
+                text="Publish a banner to show a message above members’ pages."
+              />
             }
           />
         </>
@@ -67,20 +70,20 @@ function useBannerActions(): BannerActions & { readonly error: unknown } {
       void act(async () => {
         const { openBannerDialog } = await import('./banner-dialog.tsx');
         const saved = await openBannerDialog(dialogs, banner);
-        if (saved) await done(banner === undefined ? 'The banner is published.' : 'The banner is changed.');
+        if (saved) await done(banner === undefined ? 'Banner published' : 'Banner saved');
       }),
     end: (banner: ManagedBanner) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: 'End this banner now?',
-          body: `“${banner.text}” leaves every screen at once.`,
+          body: `“${banner.text}” disappears from every screen right away.`,
           yes: 'End banner',
           no: 'Cancel',
           destroys: true,
         });
         if (!isSure) return;
         await call(endBanner, { params: { id: banner.id } });
-        await done('The banner has ended.');
+        await done('Banner ended');
       }),
   };
 }

@@ -13,14 +13,14 @@ export const contactRefusals = defineRefusals('content', {
   comment_missing: {
     kind: 'invalid',
     sentence: 'Questions/comments are mandatory field',
-    next: 'Type what you would like to ask.',
+    next: 'Enter your question.',
     field: 'message',
   },
-  message_missing: { kind: 'missing', sentence: 'There is no such message.' },
+  message_missing: { kind: 'missing', sentence: 'We can’t find that message.' },
   message_answered: {
     kind: 'conflict',
-    sentence: 'This message was marked as answered already.',
-    next: 'Read the list again.',
+    sentence: 'This message is already marked answered.',
+    next: 'Refresh the list.',
   },
 });
 
@@ -49,7 +49,7 @@ export const contactForm = z.object({
 
 export const sendContactMessage = endpoint({
   name: 'content.sendContactMessage',
-  summary: 'Asks the provider something',
+  summary: 'Send the provider a question',
   method: 'POST',
   path: '/services/content/api/contactmessages',
   body: contactBody,
@@ -64,7 +64,7 @@ export const sendContactMessage = endpoint({
 
 export const listOwnContactMessages = endpoint({
   name: 'content.listOwnContactMessages',
-  summary: "This person's messages to the provider, the newest 25 first",
+  summary: 'List this person’s last 25 messages to the provider, newest first',
   method: 'GET',
   path: '/services/content/api/contactmessages/own',
   answer: z.object({
@@ -93,7 +93,7 @@ export type DeskMessage = z.infer<typeof deskMessageShape>;
 
 export const listContactMessages = endpoint({
   name: 'content.listContactMessages',
-  summary: 'Messages of every company, the ones due first',
+  summary: 'List messages from all companies, by due date',
   method: 'GET',
   path: '/services/content/api/contactmessages',
   query: z.object({ ...pageQuery, state: z._default(z.enum(['open', 'answered']), 'open') }),
@@ -111,7 +111,7 @@ export const listContactMessages = endpoint({
 
 export const markContactMessageAnswered = endpoint({
   name: 'content.markContactMessageAnswered',
-  summary: 'Notes that a message was answered by mail or telephone',
+  summary: 'Mark a message as answered by email or phone',
   method: 'PUT',
   path: '/services/content/api/contactmessages/:id/answered',
   params: z.object({ id: guid }),
@@ -136,7 +136,7 @@ export const questionAsked = defineEvent(
   }),
 );
 
-/** The provider answered by mail or phone. */
+/** The provider answered by email or phone. */
 export const questionAnswered = defineEvent(
   'content.question_answered',
   z.object({

@@ -34,9 +34,9 @@ async function sendContactMail(
   if (row === undefined || row[columns[to]] === 'sent') return;
   const outcome = await ports.mail.send(contactMail(row, to, ports));
   // Throws so that the queue retries with backoff.
-  if (outcome.kind === 'retry') throw new Error(`The mail could not leave yet: ${outcome.reason}`);
+  if (outcome.kind === 'retry') throw new Error(`The email was not accepted yet: ${outcome.reason}`);
   const refused = outcome.kind === 'rejected';
-  if (refused) job.log.warn({ message: id, to, reason: outcome.reason }, 'a mail was refused for good');
+  if (refused) job.log.warn({ message: id, to, reason: outcome.reason }, 'an email was permanently rejected');
   await job.work((ctx) => saveContact(ctx, id, { [columns[to]]: refused ? 'refused' : 'sent' }));
 }
 
@@ -74,7 +74,7 @@ function providerText(row: ContactRow): string {
     row.message,
     '',
     `From: ${row.person_name}, ${row.company_name}`,
-    `Answer to: ${row.person_email}`,
+    `Reply to: ${row.person_email}`,
     `Answer by: ${formatDay(day(row.due_on))}`,
     `Message: ${row.id}`,
     '',
@@ -83,11 +83,11 @@ function providerText(row: ContactRow): string {
 
 function personText(row: ContactRow, { provider }: ContentPorts): string {
   return [
-    `We have your question and answer it by ${formatDay(day(row.due_on))}. This is what you wrote:`,
+    `We received your question and will answer by ${formatDay(day(row.due_on))}. You wrote:`,
     '',
     row.message,
     '',
-    `If it is urgent, call ${provider.phone} (${provider.hours}).`,
+    `If it’s urgent, call ${provider.phone} (${provider.hours}).`,
     '',
     provider.name,
     provider.address,

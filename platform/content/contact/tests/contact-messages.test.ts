@@ -150,7 +150,7 @@ describe('a question to the provider', () => {
 
   test("keeps a question whose mail was rejected and doesn't retry", async () => {
     const mails = mailServer(() => ({ kind: 'rejected', reason: 'no such mailbox' }));
-    const { answer } = await ask(marta, 'Nobody there');
+    const { answer } = await ask(marta, 'No such mailbox');
     const mailOf = async () =>
       (await owen.call(listContactMessages, { query: { limit: 100, state: 'open' } })).answer.items.find(
         (one) => one.id === answer.id,

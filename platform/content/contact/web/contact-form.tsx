@@ -48,17 +48,17 @@ export function ContactForm({ providerName, answerBy }: ContactFormProps) {
     <Card label={`Ask ${providerName}`}>
       <SectionTitle beside="Within 2 business days">{`Ask ${providerName}`}</SectionTitle>
       <p role="status" className={styles.sent} data-empty={sent === undefined || undefined}>
-        {sent && `We have your question and answer it by ${formatDay(day(sent.answerBy))}.`}
+        {sent && `Question sent. We’ll answer by ${formatDay(day(sent.answerBy))}.`}
       </p>
       <Form form={form} label={`Ask ${providerName}`}>
         <SelectField<ContactSubject> label="Subject" optional options={subjects} {...form.field('subject')} />
         <TextAreaField
           label="Questions/comments"
           limit={contactMessageLimit}
-          hint={`Up to ${contactMessageLimit} characters.`}
+          hint={`Up to ${contactMessageLimit} characters`}
           {...form.field('message')}
         />
-        <FormActions aside={`Answered by ${formatDay(day(answerBy))}`}>
+        <FormActions aside={`Expect an answer by ${formatDay(day(answerBy))}`}>
           <SubmitButton verb="Send" doing="Sending" />
         </FormActions>
       </Form>

@@ -27,8 +27,8 @@ export function HelpCard() {
           icon="info"
           link={<Link to="/help">{items.length === 0 ? 'Ask' : 'Open'}</Link>}
           figure={String(open)}
-          says={open === 1 ? 'question waits for an answer' : 'questions wait for an answer'}
-          source={`Your questions, ${clockTime.format(new Date(asOf))}`}
+          says={open === 1 ? 'question awaiting an answer' : 'questions awaiting an answer'}
+          source={`As of ${clockTime.format(new Date(asOf))}`}
         >
           <QuestionProgress last={items[0]} />
         </WidgetCard>
@@ -40,7 +40,7 @@ export function HelpCard() {
 function QuestionProgress({ last }: { readonly last: ContactMessage | undefined }) {
   if (last === undefined) {
     const points = [{ name: 'You ask' }, { name: 'We receive' }, { name: 'Answer', when: '2 business days' }];
-    return <Timeline label="The way of a question" points={points} done={0} here={false} />;
+    return <Timeline label="How questions work" points={points} done={0} here={false} />;
   }
   return (
     <Timeline

@@ -22,7 +22,7 @@ export function MessagesCard() {
           link={<Link to="/desk/messages">Answer</Link>}
           figure={open.toLocaleString('en-US')}
           says={open === 1 ? 'message to answer' : 'messages to answer'}
-          source={overdue === 0 ? 'None is overdue.' : `${overdue.toLocaleString('en-US')} overdue.`}
+          source={overdue === 0 ? 'None overdue' : `${overdue.toLocaleString('en-US')} overdue`}
         />
       )}
     </Screen>

@@ -59,8 +59,8 @@ export function MessagesPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title={state === 'open' ? 'Everybody is answered' : 'Nothing answered yet'}
-            text="What members ask on their help page stands here with the day by which they were promised an answer."
+            title={state === 'open' ? 'All caught up' : 'No answered messages yet'}
+            text="Questions from members appear here, with the day we promised to answer."
           />
         }
       />
@@ -69,11 +69,12 @@ export function MessagesPage() {
 }
 
 function factsOf({ open, overdue }: { readonly open: number; readonly overdue: number }): string {
-  if (open === 0) return 'Nobody waits for an answer.';
-  const waiting = open === 1 ? '1 message waits' : `${open.toLocaleString('en-US')} messages wait`;
-  return overdue === 0
-    ? `${waiting} for an answer.`
-    : `${waiting} for an answer, ${overdue} of them overdue.`;
+  if (open === 0) return 'No messages awaiting an answer.';
+  const waiting =
+    open === 1
+      ? '1 message awaiting an answer'
+      : `${open.toLocaleString('en-US')} messages awaiting an answer`;
+  return overdue === 0 ? `${waiting}.` : `${waiting}, ${overdue} overdue.`;
 }
 
 const kinds: Readonly<Record<DueState, StatusKind>> = { Overdue: 'bad', Today: 'warn', Later: 'info' };
@@ -88,7 +89,7 @@ function dueIn({ due, answerBy }: DeskMessage): string {
   return due === null ? 'Answered' : `${dueLabels[due]} ${formatDay(day(answerBy))}`;
 }
 
-const mailLabels = { waiting: 'On its way', sent: 'Sent', refused: 'Refused' } as const;
+const mailLabels = { waiting: 'Sending', sent: 'Sent', refused: 'Rejected' } as const;
 
 function messageColumns(marking: MarkAnswered): readonly TableColumn<DeskMessage>[] {
   return [
@@ -114,7 +115,7 @@ function messageColumns(marking: MarkAnswered): readonly TableColumn<DeskMessage
     },
     { key: 'subject', header: 'Subject', width: 150, value: ({ subject }) => subject, card: 'fact' },
     { key: 'message', header: 'Message', width: 340, value: ({ message }) => message, card: 'fact' },
-    { key: 'email', header: 'E-mail', width: 230, value: ({ personEmail }) => personEmail, card: 'fact' },
+    { key: 'email', header: 'Email', width: 230, value: ({ personEmail }) => personEmail, card: 'fact' },
     timeColumn(({ sentAt }) => sentAt, {
       key: 'sentAt',
       header: 'Asked',
@@ -130,7 +131,7 @@ function messageColumns(marking: MarkAnswered): readonly TableColumn<DeskMessage
       render: (message) => <MarkButton message={message} marking={marking} />,
       card: 'note',
     },
-    { key: 'mail', header: 'Our mail', width: 110, hidden: true, value: ({ mail }) => mailLabels[mail] },
+    { key: 'mail', header: 'Email status', width: 110, hidden: true, value: ({ mail }) => mailLabels[mail] },
   ];
 }
 

@@ -22,7 +22,7 @@ export function OwnMessages() {
           <>
             <SectionTitle beside={items.length > 0 && `${open} open`}>Your messages</SectionTitle>
             {items.length === 0 ? (
-              <p className={styles.quiet}>What you ask stands here until it is answered, and after.</p>
+              <p className={styles.quiet}>Questions you send appear here with their status.</p>
             ) : (
               <ul className={styles.items}>
                 {items.map((message) => (

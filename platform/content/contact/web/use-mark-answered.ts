@@ -13,7 +13,7 @@ export interface MarkAnswered {
   mark(message: DeskMessage): void;
 }
 
-/** Marks a message as answered by mail or phone; its sender sees that on the help page. */
+/** Marks a message as answered by email or phone; its sender sees that on the help page. */
 export function useMarkAnswered(): MarkAnswered {
   const { busy, error, act } = useAction();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useMarkAnswered(): MarkAnswered {
       void act(async () => {
         await call(markContactMessageAnswered, { params: { id } });
         await queries.invalidateQueries({ queryKey: deskMessagesKey });
-        toast.show({ sentence: `The message of ${personName} is answered.` });
+        toast.show({ sentence: `Message from ${personName} marked answered` });
       }),
   };
 }

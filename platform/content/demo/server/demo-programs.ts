@@ -6,7 +6,7 @@ interface DemoProgram {
   readonly minutes: number;
   readonly regulation: string;
   /** Number of the published document with its material. */
-  readonly paper?: number;
+  readonly documentNumber?: number;
   readonly link: string | null;
 }
 
@@ -14,37 +14,37 @@ export const demoPrograms: readonly DemoProgram[] = [
   {
     number: 1,
     title: 'AML basics for jewelers',
-    about: 'Who must have a program against money laundering, what it contains, and what to look out for.',
-    audience: 'Everybody who buys or sells, once a year',
+    about: 'Who needs an anti-money laundering program, what it includes and which red flags to watch for.',
+    audience: 'Everyone who buys or sells, once a year',
     minutes: 30,
     regulation: '31 CFR 1027.210, dealers in precious metals, stones or jewels',
-    paper: 6,
+    documentNumber: 6,
     link: null,
   },
   {
     number: 2,
     title: 'Reporting cash: Form 8300',
-    about: 'Cash over $10,000: identification, payments that belong together, and the 15 days.',
-    audience: 'Whoever takes payments',
+    about: 'Cash over $10,000: identification, related payments and the 15-day deadline.',
+    audience: 'Everyone who takes payments',
     minutes: 20,
     regulation: '31 CFR 1010.330 and 26 U.S.C. 6050I',
-    paper: 7,
+    documentNumber: 7,
     link: null,
   },
   {
     number: 3,
-    title: 'Sanctions: whom you may not deal with',
-    about: 'How a name is checked, and what to do where it is on the list.',
-    audience: 'Whoever takes on new buyers or suppliers',
+    title: 'Sanctions: who you can’t do business with',
+    about: 'How to screen a name, and what to do if it’s on the list.',
+    audience: 'Everyone who onboards buyers or suppliers',
     minutes: 15,
     regulation: '31 CFR chapter V, Office of Foreign Assets Control',
-    paper: 8,
+    documentNumber: 8,
     link: null,
   },
   {
     number: 4,
     title: 'Dealers in Canada',
-    about: 'The program that dealers in precious metals and stones must have in Canada.',
+    about: 'The compliance program required of precious metals and stones dealers in Canada.',
     audience: 'Companies with a location in Canada',
     minutes: 25,
     regulation: 'Proceeds of Crime (Money Laundering) and Terrorist Financing Act',

@@ -76,7 +76,7 @@ type SaveFile = (
 
 const named = (firstName: string) => {
   const found = demoMembers.find((one) => one.firstName === firstName);
-  if (found === undefined) throw new Error(`Nobody in the demo is called ${firstName}.`);
+  if (found === undefined) throw new Error(`The demo has no member named ${firstName}.`);
   return found;
 };
 
@@ -85,15 +85,15 @@ const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly 
 
 const staffMember = named('Owen');
 
-/** One document with a valid link and one with an ended link. */
+/** One document with a valid link and one with an expired link. */
 async function shareLetters(ctx: Ctx, saveFile: SaveFile): Promise<void> {
   const company = named('Marta').memberships[0]?.company;
   if (company === undefined) return;
   const { companyId } = company;
   const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * 86_400_000);
   const documentsToShare = [
-    { number: 1, shared: daysAgo(6), title: 'Block policy, endorsement 3', note: 'Holds from July 1.' },
-    { number: 2, shared: daysAgo(120), title: 'Survey of the safe', note: 'From the visit in spring.' },
+    { number: 1, shared: daysAgo(6), title: 'Block policy, endorsement 3', note: 'Effective July 1.' },
+    { number: 2, shared: daysAgo(120), title: 'Safe survey', note: 'From our spring visit.' },
   ];
   for (const { number, shared, title, note } of documentsToShare) {
     const id = idOf('de', number);
@@ -112,12 +112,12 @@ async function shareLetters(ctx: Ctx, saveFile: SaveFile): Promise<void> {
 }
 
 async function offerTraining(ctx: Ctx): Promise<void> {
-  for (const { number, paper, ...facts } of demoPrograms)
+  for (const { number, documentNumber, ...facts } of demoPrograms)
     await insertProgram(ctx, {
       ...facts,
       id: idOf('da', number),
       position: number * 10,
-      document_id: paper === undefined ? null : idOf('dc', paper),
+      document_id: documentNumber === undefined ? null : idOf('dc', documentNumber),
       changed_at: new Date('2026-01-05T14:00:00Z'),
     });
   for (const [firstName, number, completedOn] of [

@@ -13,7 +13,7 @@ export interface DemoDocument {
   readonly source: DocumentSource;
 }
 
-function paper(
+function document(
   title: string,
   subject: string,
   since: string,
@@ -22,104 +22,103 @@ function paper(
   return { title, subject, version: '2026.1', since: day(since), blocks };
 }
 
-const packing = paper('Packing guide', 'How jewelry is packed so that it arrives', '2026-02-02', [
+const packing = document('Packing guide', 'How to pack jewelry for shipping', '2026-02-02', [
   ...section(
-    'The inner box',
+    'Inner box',
     steps(
-      'Wrap each piece by itself. Nothing touches anything else.',
-      'Fill the inner box so that nothing moves when you shake it.',
-      'Close it with tape that shows tampering, over every seam.',
+      'Wrap each piece separately, so that pieces don’t touch.',
+      'Fill the inner box so nothing moves when you shake it.',
+      'Seal every seam with tamper-evident tape.',
     ),
   ),
   ...section(
-    'The outer box',
+    'Outer box',
     steps(
-      'Take a new, plain box of double-wall board. No mark on it may hint at jewelry, gems or a brand.',
+      'Use a new, plain double-wall box. Nothing on it can suggest jewelry, gems or a brand.',
       'Put at least two inches of padding on every side of the inner box.',
-      'Put a copy of the label inside. Then tape every seam again.',
+      'Put a copy of the label inside. Then tape every seam.',
     ),
   ),
-  ...section('How much tape and which box', {
+  ...section('Box and closure by value', {
     kind: 'table',
-    columns: [{ title: 'Value' }, { title: 'Box' }, { title: 'Closing', share: 2 }],
+    columns: [{ title: 'Value' }, { title: 'Box' }, { title: 'Closure', share: 2 }],
     rows: [
-      ['Up to $10,000', 'Double-wall board', 'Tape that shows tampering'],
-      ['Up to $75,000', 'Double-wall board', 'Tape and a FraudStopper bag around the inner box'],
-      ['Over $75,000', 'Double-wall board', 'The same, and a security seal whose number is on the shipment'],
+      ['Up to $10,000', 'Double-wall', 'Tamper-evident tape'],
+      ['Up to $75,000', 'Double-wall', 'Tamper-evident tape, and a FraudStopper bag around the inner box'],
+      ['Over $75,000', 'Double-wall', 'As above, plus a security seal with its number on the shipment'],
     ],
   }),
 ]);
 
-const claimForm = paper('Claim form', 'What to gather before a claim is filed', '2026-01-05', [
+const claimForm = document('Claim form', 'What to gather before you file a claim', '2026-01-05', [
   ...section(
     'Within 5 days of discovery, and within 30 days of tender',
-    'Fill this in by hand or use the form in the portal. Keep the packaging until the claim is closed.',
+    'Fill in this form by hand or use the one in the portal. Keep the packaging until the claim is closed.',
     {
       kind: 'table',
-      columns: [{ title: 'What we ask' }, { title: 'Your answer', share: 2 }],
+      columns: [{ title: 'Question' }, { title: 'Your answer', share: 2 }],
       rows: [
         ['Tracking number', ''],
-        ['Day of tender', ''],
-        ['Day of discovery', ''],
-        ['What was in the parcel', ''],
+        ['Tender date', ''],
+        ['Discovery date', ''],
+        ['Parcel contents', ''],
         ['Declared value', ''],
         ['What happened', ''],
       ],
     },
   ),
   ...section(
-    'Send with it',
+    'Include',
     points(
       'The invoice or the memo.',
-      'For damage or missing contents: photographs of the outer box, the inner box and the label.',
+      'For damage or missing contents: photos of the outer box, the inner box and the label.',
       'The police report, if the parcel was stolen.',
     ),
   ),
 ]);
 
-const meter = paper('FedEx meter instructions', 'How a FedEx account is joined to the portal', '2026-03-16', [
+const meter = document('FedEx meter instructions', 'How to connect your FedEx account', '2026-03-16', [
   ...section(
     'What you need',
-    points(
-      'Your account number: 9 digits.',
-      'Your meter number: 7 to 9 digits.',
-      'The address of the account.',
-    ),
+    points('Your account number: 9 digits.', 'Your meter number: 7 to 9 digits.', 'The account’s address.'),
   ),
   ...section(
-    'Where the meter number is',
+    'Where to find your meter number',
     steps(
-      'Sign in at FedEx with the account’s own user.',
-      'Open the profile of the account and then its shipping tools.',
-      'The meter number stands beside the name of the tool. It begins with 1 or 2.',
+      'Sign in at FedEx with the account’s own login.',
+      'Open the account profile, then shipping tools.',
+      'The meter number is next to the tool’s name. It starts with 1 or 2.',
     ),
   ),
 ]);
 
-const counterCards = paper('Counter cards', 'Words for your counter about insured shipping', '2026-04-20', [
+const counterCards = document('Counter cards', 'Insured shipping cards for your counter', '2026-04-20', [
   ...section(
-    'To print and cut',
-    'We ship your piece insured from our bench to your door. Ask us for the tracking number.',
-    'Your repair travels under our cover, there and back. You sign for it in person.',
+    'Print and cut',
+    'We ship your piece fully insured, from our bench to your door. Ask us for your tracking number.',
+    'Your repair is covered in both directions. We require a signature on delivery.',
   ),
 ]);
 
-const resale = paper('Selling at auction', 'How lots are entered, seen and settled', '2026-05-11', [
-  ...section('In short', points('Enter a lot with its report.', 'Bids close on the day you choose.')),
-]);
+const resale = document(
+  'Selling at auction',
+  'How to list lots, how bidding works and how you get paid',
+  '2026-05-11',
+  [...section('Summary', points('List each lot with its report.', 'Bidding closes on the date you choose.'))],
+);
 
 export const demoDocuments: readonly DemoDocument[] = [
   {
     number: 1,
     category: 'Packing and shipping',
-    description: 'Inner box, outer box, tape and seals, with a table by value.',
+    description: 'Inner box, outer box, tape and seals, by value.',
     fileName: 'Packing guide.pdf',
     source: packing,
   },
   {
     number: 2,
     category: 'Claims',
-    description: 'To fill in by hand, with a list of what to send along.',
+    description: 'Printable form, with a list of what to include.',
     serviceType: 'Shipping',
     fileName: 'Claim form.pdf',
     source: claimForm,
@@ -127,7 +126,7 @@ export const demoDocuments: readonly DemoDocument[] = [
   {
     number: 3,
     category: 'Carriers',
-    description: 'Where account and meter numbers are found, and how the account is joined.',
+    description: 'Where to find your account and meter numbers, and how to connect.',
     serviceType: 'Shipping',
     fileName: 'FedEx meter instructions.pdf',
     source: meter,
@@ -135,14 +134,14 @@ export const demoDocuments: readonly DemoDocument[] = [
   {
     number: 4,
     category: 'Marketing',
-    description: 'Two texts about insured shipping for your counter, to print and cut.',
+    description: 'Two printable cards about insured shipping for your counter.',
     fileName: 'Counter cards.pdf',
     source: counterCards,
   },
   {
     number: 5,
     category: 'Marketing',
-    description: 'For companies that buy and sell in the diamond marketplace.',
+    description: 'For companies that buy and sell on the diamond marketplace.',
     serviceType: 'MarketPlace',
     fileName: 'Selling at auction.pdf',
     source: resale,
@@ -150,30 +149,30 @@ export const demoDocuments: readonly DemoDocument[] = [
   {
     number: 6,
     category: 'Training',
-    description: 'Who must have a program against money laundering, and what it contains.',
+    description: 'Who needs an anti-money laundering program, and what it includes.',
     fileName: 'AML basics.pdf',
     source: amlBasics,
   },
   {
     number: 7,
     category: 'Training',
-    description: 'Cash over $10,000: Form 8300, the 15 days, and payments that belong together.',
+    description: 'Cash over $10,000: Form 8300, the 15-day deadline and related payments.',
     fileName: 'Reporting cash.pdf',
     source: cashReporting,
   },
   {
     number: 8,
     category: 'Training',
-    description: 'Whom you may not deal with, and how a name is checked.',
+    description: 'Who you can’t do business with, and how to screen a name.',
     fileName: 'Sanctions.pdf',
     source: sanctions,
   },
 ];
 
 /** A document shared with one company. */
-export const demoLetter = paper('Block policy, endorsement 3', 'What changes on July 1', '2026-07-01', [
+export const demoLetter = document('Block policy, endorsement 3', 'What changes on July 1', '2026-07-01', [
   ...section(
     'What changes',
-    'From July 1, 2026, the limit for goods in your show windows during business hours is $150,000. All else stays.',
+    'From July 1, 2026, the limit for goods in your show windows during business hours is $150,000. All other terms stay the same.',
   ),
 ]);

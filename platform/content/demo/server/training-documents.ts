@@ -6,26 +6,26 @@ function course(title: string, subject: string, blocks: DocumentSource['blocks']
   return { title, subject, version: '2026.1', since: day('2026-01-05'), blocks };
 }
 
-export const amlBasics = course('AML basics for jewelers', 'The program that dealers must have', [
+export const amlBasics = course('AML basics for jewelers', 'The compliance program dealers need', [
   ...section(
-    'Who must have a program',
-    'A dealer in precious metals, precious stones or jewels who in the year before bought more than $50,000 of them and sold more than $50,000 (31 CFR 1027.100 and 1027.210). A retailer who buys from American dealers and the public only is mostly exempt, up to $50,000 bought elsewhere.',
+    'Who needs a program',
+    'Dealers in precious metals, precious stones or jewels who bought more than $50,000 and sold more than $50,000 of them in the previous year (31 CFR 1027.100 and 1027.210). Retailers who buy only from US dealers and the public are mostly exempt, with up to $50,000 in other purchases.',
   ),
   ...section(
-    'What the program contains',
+    'What the program includes',
     points(
-      'Policies and controls that fit the risk of your business, written down and approved by its management.',
+      'Written policies and controls that fit your business’s risk, approved by management.',
       'A compliance officer.',
-      'Training of those who need it, again and again.',
-      'An independent test.',
+      'Ongoing training for the people who need it.',
+      'Independent testing.',
     ),
   ),
   ...section(
-    'What to look out for',
+    'Red flags',
     points(
-      'A buyer who doesn’t care about price, or wants no receipt.',
-      'Payment by somebody who has nothing to do with the sale.',
-      'A trade that makes no sense for the business it comes from.',
+      'A buyer who doesn’t care about price or doesn’t want a receipt.',
+      'Payment by a third party with no connection to the sale.',
+      'A transaction that doesn’t fit the customer’s business.',
     ),
   ),
 ]);
@@ -33,30 +33,34 @@ export const amlBasics = course('AML basics for jewelers', 'The program that dea
 export const cashReporting = course('Reporting cash: Form 8300', 'Cash over $10,000 in a trade or business', [
   ...section(
     'When',
-    'Whoever receives more than $10,000 in cash in one transaction, or in related ones, files Form 8300 within 15 days (31 CFR 1010.330; 26 U.S.C. 6050I).',
+    'If you receive more than $10,000 in cash in one transaction or related transactions, file Form 8300 within 15 days (31 CFR 1010.330; 26 U.S.C. 6050I).',
   ),
   ...section(
     'How',
     steps(
-      'Ask for identification before the sale is closed.',
-      'Count what belongs together: payments within 24 hours, and those you know to be related.',
-      'File, and keep a copy for five years.',
-      'Tell the buyer in writing by January 31 of the next year.',
+      'Ask for ID before you close the sale.',
+      'Add up related payments: those within 24 hours, and others you know are related.',
+      'File the form and keep a copy for five years.',
+      'Notify the buyer in writing by January 31 of the next year.',
     ),
   ),
 ]);
 
-export const sanctions = course('Sanctions: whom you may not deal with', 'Names, countries and what to do', [
-  ...section(
-    'The rule',
-    'Nobody in the United States deals with people and countries under sanctions (31 CFR chapter V), at whatever price.',
-  ),
-  ...section(
-    'At the counter',
-    steps(
-      'Check a new buyer’s or supplier’s name against the list of the Office of Foreign Assets Control.',
-      'Where a name is alike, compare date of birth and address.',
-      'Where it is the same person, do nothing further and call counsel.',
+export const sanctions = course(
+  'Sanctions: who you can’t do business with',
+  'Names, countries and what to do',
+  [
+    ...section(
+      'The rule',
+      'No person in the United States may do business with sanctioned people or countries (31 CFR chapter V), at any price.',
     ),
-  ),
-]);
+    ...section(
+      'At the counter',
+      steps(
+        'Check new buyers and suppliers against the Office of Foreign Assets Control (OFAC) list.',
+        'If a name is similar, compare date of birth and address.',
+        'If it’s the same person, stop and call your attorney.',
+      ),
+    ),
+  ],
+);

@@ -7,7 +7,7 @@ import { fileFacts } from '#platform/content/files/contract/document-files.ts';
 import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 
 export const companyDocumentRefusals = defineRefusals('content', {
-  company_document_missing: { kind: 'missing', sentence: 'There is no such document of your company.' },
+  company_document_missing: { kind: 'missing', sentence: 'We can’t find that company document.' },
 });
 
 const one = { params: z.object({ id: guid }) };
@@ -33,7 +33,7 @@ export const companyDocumentEditors: AccessRule = {
 export const listCompanyDocuments = endpoint({
   ...inCompany,
   name: 'content.listCompanyDocuments',
-  summary: 'What the company keeps for its people, the newest first',
+  summary: 'List the company’s documents, newest first',
   method: 'GET',
   path: '/services/content/api/companydocuments',
   answer: z.object({ items: z.array(companyDocumentShape), actions: z.array(z.enum(['add'])) }),
@@ -42,7 +42,7 @@ export const listCompanyDocuments = endpoint({
 
 export const addCompanyDocument = endpoint({
   name: 'content.addCompanyDocument',
-  summary: 'Keeps one file for everybody in the company',
+  summary: 'Upload a file for everyone in the company',
   method: 'POST',
   path: '/services/content/api/companydocuments',
   answer: companyDocumentShape,
@@ -58,7 +58,7 @@ export const downloadCompanyDocument = endpoint({
   ...inCompany,
   ...one,
   name: 'content.downloadCompanyDocument',
-  summary: 'The file of a document of the company',
+  summary: 'Download a company document',
   method: 'GET',
   path: '/services/content/api/companydocuments/:id/file',
   refusals: [companyDocumentRefusals.company_document_missing, filesRefusals.store_away],
@@ -69,7 +69,7 @@ export const downloadCompanyDocument = endpoint({
 export const removeCompanyDocument = endpoint({
   ...one,
   name: 'content.removeCompanyDocument',
-  summary: 'Takes a document away from everybody in the company',
+  summary: 'Remove a document for everyone in the company',
   method: 'DELETE',
   path: '/services/content/api/companydocuments/:id',
   refusals: [companyDocumentRefusals.company_document_missing],

@@ -19,7 +19,7 @@ export const publishedRefusals = defineRefusals('content', {
   },
   published_withdrawn: {
     kind: 'conflict',
-    sentence: 'This document was withdrawn already.',
+    sentence: 'This document is already withdrawn.',
     next: 'Publish a new one.',
   },
 });
@@ -40,7 +40,7 @@ export type PublishedDocument = z.infer<typeof publishedDocumentShape>;
 
 export const listPublishedDocuments = endpoint({
   name: 'content.listPublishedDocuments',
-  summary: 'What the provider publishes to this person’s company, by category and title',
+  summary: 'List the provider’s documents for this person’s company, by category and title',
   method: 'GET',
   path: '/services/content/api/documentcenter',
   answer: z.object({ items: z.array(publishedDocumentShape) }),
@@ -52,7 +52,7 @@ export const listPublishedDocuments = endpoint({
 export const downloadPublishedDocument = endpoint({
   ...one,
   name: 'content.downloadPublishedDocument',
-  summary: 'The file of a published document',
+  summary: 'Download a published document',
   method: 'GET',
   path: '/services/content/api/documentcenter/:id/file',
   refusals: [publishedRefusals.published_missing, filesRefusals.store_away],
@@ -70,7 +70,7 @@ export const documentServices = Object.keys(serviceTypes) as [ServiceType, ...Se
 
 const fields = {
   category: z.enum(documentCategories, 'Choose a category.'),
-  title: requiredText(100, 'Type the title that members read.'),
+  title: requiredText(100, 'Enter a title.'),
   description: boundedText(300),
   /** Restricts the document to companies with this service; null: everyone. */
   serviceType: z.nullable(z.enum(documentServices)),
@@ -89,7 +89,7 @@ export type ManagedDocument = z.infer<typeof managedDocumentShape>;
 export const listManagedDocuments = endpoint({
   ...forDesk,
   name: 'content.listManagedDocuments',
-  summary: 'Every document that is or was published',
+  summary: 'List every published or withdrawn document',
   method: 'GET',
   path,
   answer: z.object({ items: z.array(managedDocumentShape) }),
@@ -101,7 +101,7 @@ export const newDocument = z.object({ ...fields, fileId: guid });
 export const publishDocument = endpoint({
   ...forDesk,
   name: 'content.publishDocument',
-  summary: 'Publishes a document to members',
+  summary: 'Publish a document to members',
   method: 'POST',
   path,
   body: newDocument,
@@ -117,7 +117,7 @@ export const changeDocument = endpoint({
   ...forDesk,
   ...one,
   name: 'content.changeDocument',
-  summary: 'Changes what a document says, or replaces its file',
+  summary: 'Update a document’s details, or replace its file',
   method: 'PUT',
   path: `${path}/:id`,
   body: changedDocument,
@@ -134,7 +134,7 @@ export const withdrawDocument = endpoint({
   ...forDesk,
   ...one,
   name: 'content.withdrawDocument',
-  summary: 'Takes a document out of the Document Center',
+  summary: 'Remove a document from the Document Center',
   method: 'PUT',
   path: `${path}/:id/withdraw`,
   answer: managedDocumentShape,

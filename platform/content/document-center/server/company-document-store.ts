@@ -66,13 +66,13 @@ export function deleteCompanyDocument(
 export const companyDocumentsHeld: readonly HeldTable[] = [
   {
     table: 'content.company_document',
-    title: 'Documents kept for the company',
+    title: 'Company documents',
     person: ['person_id'],
     company: 'company_id',
     shows: ['id', 'file_name', 'size', 'kept_at'],
     order: ['kept_at', 'id'],
     dated: 'kept_at',
     file: 'id',
-    erase: { stays: 'Documents were kept for the company and belong to it.' },
+    erase: { stays: 'The documents belong to the company.' },
   },
 ];

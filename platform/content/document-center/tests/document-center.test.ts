@@ -77,7 +77,7 @@ describe('a published document', () => {
     expect(reply.problem.code).toBe(publishedRefusals.published_missing.code);
   });
 
-  test("replaces a document's file and rejects a stale change with who came first", async () => {
+  test("replaces a document's file and rejects a stale change and names who changed it first", async () => {
     const { id, version } = await publish('Packing guide');
     const fileId = await uploadAtDesk(loupe, {
       name: 'second.pdf',

@@ -32,12 +32,14 @@ export function CompanyDocumentsCard() {
   return (
     <Card label="Your company's documents">
       <SectionTitle>Your company's documents</SectionTitle>
-      <p className={styles.words}>Kept by your administrators, for everybody who works with you.</p>
+      <p className={styles.words}>Shared by your administrators with everyone at your company.</p>
       <Screen query={query} loading={<LoadingState rows={2} />}>
         {({ items, actions }) => (
           <>
             {items.length === 0 ? (
-              <p className={list.quiet}>Nothing is kept here yet.</p>
+              <p className={list.quiet}>
+                No documents yet. Documents your administrators upload appear here.
+              </p>
             ) : (
               <ul className={list.items}>
                 {items.map((document) => (
@@ -70,7 +72,7 @@ function AddDocuments() {
   useEffect(() => {
     for (const { key, state } of files) if (state === 'kept') remove(key);
   }, [files, remove]);
-  return <FileDrop name="documents" label="Keep a document" drop={drop} />;
+  return <FileDrop name="documents" label="Upload a document" drop={drop} />;
 }
 
 function CompanyDocumentLine({ document }: { readonly document: CompanyDocument }) {
@@ -83,15 +85,15 @@ function CompanyDocumentLine({ document }: { readonly document: CompanyDocument 
     act(async () => {
       const isSure = await dialogs.openConfirm({
         header: `Remove ${fileName}?`,
-        body: 'Nobody in your company finds it here any more.',
+        body: 'It will be removed for everyone at your company.',
         yes: 'Remove',
-        no: 'Keep it',
+        no: 'Cancel',
         destroys: true,
       });
       if (!isSure) return;
       await call(removeCompanyDocument, { params: { id } });
       await refresh();
-      toast.show({ sentence: `${fileName} is removed.` });
+      toast.show({ sentence: `${fileName} removed` });
     });
   const failed = error ?? download.error;
   return (
@@ -99,7 +101,7 @@ function CompanyDocumentLine({ document }: { readonly document: CompanyDocument 
       <div className={list.words}>
         <p className={list.title}>{fileName}</p>
         <p className={list.quiet}>
-          {describeFile(document)}, kept by {keptBy}, <RelativeTime instant={new Date(keptAt)} />
+          {describeFile(document)}, uploaded by {keptBy}, <RelativeTime instant={new Date(keptAt)} />
         </p>
         {failed !== undefined && <FailureMessage error={failed} />}
       </div>

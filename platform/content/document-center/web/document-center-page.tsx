@@ -10,12 +10,12 @@ export function DocumentCenterPage() {
     <>
       <PageTitle
         title="Document Center"
-        facts="Guides, agreements and forms for your services, and what your company keeps for its people."
+        facts="Guides, agreements and forms for your services, plus your company’s own documents."
       />
       <div className={styles.sections}>
         <PublishedTable />
         <CompanyDocumentsCard />
-        <HelpDocuments title="Agreements and answers" />
+        <HelpDocuments title="Agreements and FAQs" />
       </div>
     </>
   );

@@ -46,8 +46,8 @@ const fieldNames = {
   names: {
     category: 'Category',
     title: 'Title',
-    description: 'What it is',
-    serviceType: 'Only for companies with',
+    description: 'Description',
+    serviceType: 'Limit to companies with',
   },
 };
 
@@ -62,7 +62,7 @@ function DocumentDialog({ document, opened, onClose, onSaved }: DocumentDialogPr
         : call(changeDocument, { params: { id: document.id }, body: { ...fields, version, fileId } }),
     onDone: onSaved,
   });
-  const title = isNew ? 'Publish a document' : `Change ${document.title}`;
+  const title = isNew ? 'Publish document' : `Edit ${document.title}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <DialogForm
@@ -75,18 +75,18 @@ function DocumentDialog({ document, opened, onClose, onSaved }: DocumentDialogPr
       >
         <TextField label="Title" limit={100} {...form.field('title')} />
         <SelectField label="Category" options={categories} {...form.field('category')} />
-        <TextAreaField label="What it is" optional limit={300} rows={2} {...form.field('description')} />
+        <TextAreaField label="Description" optional limit={300} rows={2} {...form.field('description')} />
         <SelectField
-          label="Only for companies with"
+          label="Limit to companies with"
           optional
-          hint="None chosen means every company."
+          hint="Leave blank for all companies"
           options={services}
           {...form.field('serviceType')}
         />
         <UploadField
           label={isNew ? 'File' : 'New file'}
           optional={!isNew}
-          {...(isNew ? {} : { hint: `Instead of ${document.fileName}.` })}
+          {...(isNew ? {} : { hint: `Replaces ${document.fileName}` })}
           {...form.field('fileId')}
         />
       </DialogForm>
@@ -98,7 +98,7 @@ function DocumentDialog({ document, opened, onClose, onSaved }: DocumentDialogPr
 function documentForm(isNew: boolean) {
   return changedDocument.check(
     z.refine(({ fileId }) => !isNew || fileId !== null, {
-      error: 'Choose a file and let it arrive.',
+      error: 'Choose a file and wait for it to upload.',
       path: ['fileId'],
     }),
   );

@@ -31,8 +31,8 @@ export function DocumentsPage() {
         <>
           <PageTitle
             title="Documents"
-            facts="What members find in their Document Center, for every company or those of one service."
-            actions={<Button onClick={() => documentActions.edit(undefined)}>Publish a document</Button>}
+            facts="Documents in the members’ Document Center, for all companies or those with one service."
+            actions={<Button onClick={() => documentActions.edit(undefined)}>Publish document</Button>}
           />
           {documentActions.error !== undefined && <FailureMessage error={documentActions.error} />}
           <DataTable
@@ -42,7 +42,12 @@ export function DocumentsPage() {
             rowId={({ id }) => id}
             rowName={({ title }) => title}
             exportName="published documents"
-            empty={<EmptyState title="No document yet" text="Publish one, and members find it at once." />}
+            empty={
+              <EmptyState
+                title="No documents yet"
+                text="Publish a document to add it to the Document Center."
+              />
+            }
           />
         </>
       )}
@@ -65,21 +70,20 @@ function useDocumentActions(): DocumentActions & { readonly error: unknown } {
       void act(async () => {
         const { openDocumentDialog } = await import('./document-dialog.tsx');
         const saved = await openDocumentDialog(dialogs, document);
-        if (saved)
-          await done(document === undefined ? 'The document is published.' : 'The document is changed.');
+        if (saved) await done(document === undefined ? 'Document published' : 'Document saved');
       }),
     withdraw: ({ id, title }) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Withdraw "${title}"?`,
-          body: 'Members find it no longer. To show it again, publish it anew.',
+          body: 'Members won’t see it anymore. To show it again, publish a new document.',
           yes: 'Withdraw',
           no: 'Cancel',
           destroys: true,
         });
         if (!isSure) return;
         await call(withdrawDocument, { params: { id } });
-        await done(`"${title}" is withdrawn.`);
+        await done(`"${title}" withdrawn`);
       }),
   };
 }
@@ -104,7 +108,7 @@ function documentColumns(documentActions: DocumentActions): readonly TableColumn
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       width: 110,
       value: ({ state }) => state,
       render: ({ state }) => <StatusBadge kind={state === 'Published' ? 'ok' : 'mute'}>{state}</StatusBadge>,
@@ -115,12 +119,12 @@ function documentColumns(documentActions: DocumentActions): readonly TableColumn
       key: 'serviceType',
       header: 'For',
       width: 150,
-      value: ({ serviceType }) => (serviceType === null ? 'Every company' : serviceWords[serviceType]),
+      value: ({ serviceType }) => (serviceType === null ? 'All companies' : serviceWords[serviceType]),
       card: 'fact',
     },
     {
       key: 'datedAt',
-      header: 'File of',
+      header: 'File date',
       width: 110,
       value: ({ datedAt }) => datedAt,
       render: ({ datedAt }) => formatProviderDay(datedAt),
@@ -145,6 +149,6 @@ function documentColumns(documentActions: DocumentActions): readonly TableColumn
       card: 'note',
     },
     { key: 'file', header: 'File', width: 220, value: (one) => `${one.fileName} (${describeFile(one)})` },
-    { key: 'changedBy', header: 'By', width: 140, value: ({ changedBy }) => changedBy },
+    { key: 'changedBy', header: 'Updated by', width: 140, value: ({ changedBy }) => changedBy },
   ];
 }

@@ -58,8 +58,8 @@ export function PublishedTable() {
             exportName="documents"
             empty={
               <EmptyState
-                title={items.length === 0 ? 'Nothing is published yet' : 'No document is like that'}
-                text="Guides, agreements and forms for the services of your company stand here."
+                title={items.length === 0 ? 'No documents yet' : 'No matching documents'}
+                text="Guides, agreements and forms for your services appear here."
               />
             }
           />
@@ -98,7 +98,7 @@ function publishedColumns(
     { key: 'category', header: 'Category', width: 140, value: ({ category }) => category, card: 'fact' },
     {
       key: 'description',
-      header: 'What it is',
+      header: 'Description',
       width: 270,
       value: ({ description }) => description,
       card: 'note',

@@ -3,15 +3,15 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { anyone, endpoint, routeRules } from '#platform/access/contract.ts';
 
 export const documentRefusals = defineRefusals('content', {
-  document_missing: { kind: 'missing', sentence: 'There is no such document.' },
+  document_missing: { kind: 'missing', sentence: 'We can’t find that document.' },
 });
 
-// Spec platform §2.1: /appraisalsfaq asks for the subscription Appraisal.
+// Spec platform §2.1: /appraisalsfaq requires the Appraisal subscription.
 export const appraisalSubscribers = routeRules['/appraisalsfaq'];
 
 export const getDocument = endpoint({
   name: 'content.getDocument',
-  summary: 'A legal page or an open list of questions, as PDF',
+  summary: 'Get a legal document or public FAQ as a PDF',
   method: 'GET',
   path: '/services/content/api/documents/:name',
   params: z.object({ name: z.string().check(z.maxLength(60)) }),
@@ -23,7 +23,7 @@ export const getDocument = endpoint({
 
 export const getAppraisalsFaq = endpoint({
   name: 'content.getAppraisalsFaq',
-  summary: 'The questions and answers on appraisals, as PDF',
+  summary: 'Get the appraisal FAQ as a PDF',
   method: 'GET',
   path: '/services/content/api/documents/appraisals-faq',
   refusals: [],

@@ -7,7 +7,7 @@ export function ParticipantAgreementPage() {
       <DocumentViewer
         name="participant-agreement"
         title="Participant agreement"
-        facts="The terms under which a business uses the portal and ships under our cover."
+        facts="The terms for using the portal and shipping with our coverage."
       />
     </BareFrame>
   );
@@ -19,7 +19,7 @@ export function TermsOfUsePage() {
       <DocumentViewer
         name="terms-of-use"
         title="API terms of use"
-        facts="The terms under which a program calls the portal."
+        facts="The terms for programs that use our API."
       />
     </BareFrame>
   );
@@ -31,7 +31,7 @@ export function ShippingFaqPage() {
       <DocumentViewer
         name="shipping-faq"
         title="Shipping FAQ"
-        facts="What members ask about shipping with insurance."
+        facts="Common questions about insured shipping."
       />
     </BareFrame>
   );
@@ -42,7 +42,7 @@ export function AppraisalsFaqPage() {
     <DocumentViewer
       name="appraisals-faq"
       title="Appraisal FAQ"
-      facts="What subscribers ask about writing appraisals."
+      facts="Common questions about writing appraisals."
     />
   );
 }

@@ -58,11 +58,11 @@ function ShownDocument({ address, title }: { readonly address: string; readonly 
     return <iframe className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={title} />;
   return (
     <EmptyState
-      title="Best read in a view of its own"
-      text="Inside a page, a PDF would be cut on this device. Open it by itself, or download it."
+      title="Open the PDF to read it"
+      text="PDFs don’t fit on the page on this device. Open it in a new tab or download it."
       action={
         <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
-          Open
+          Open PDF
         </Button>
       }
     />

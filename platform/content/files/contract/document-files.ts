@@ -8,7 +8,7 @@ import { uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 export const documentFileRefusals = defineRefusals('content', {
   file_lost: {
     kind: 'invalid',
-    sentence: 'The file is not here any more.',
+    sentence: 'The file is no longer available.',
     next: 'Choose it again.',
     field: 'fileId',
   },
@@ -23,7 +23,7 @@ export const fileFacts = {
 /** Uploads a file before the document that uses it exists; without a company, for the Document Center. */
 export const uploadDeskFile = endpoint({
   name: 'content.uploadDeskFile',
-  summary: 'Keeps a file that is published or shared next; answers its id as text',
+  summary: 'Upload a file to publish or share; returns its id as text',
   method: 'POST',
   path: '/services/content/api/desk/files',
   query: z.object({ companyId: z.optional(guid) }),

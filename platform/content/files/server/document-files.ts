@@ -21,7 +21,7 @@ export function requireUpload({ upload }: RequestFacts): Upload {
   return upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
 }
 
-/** Stores a file first; publishing or sharing it names its id. */
+/** Stores a file before it is published or shared by its id. */
 export function uploadDeskFile(files: FilesParts) {
   const store = storeFile(files);
   return async (ctx: Ctx, { query }: EndpointInput<typeof call>, request: RequestFacts) => {

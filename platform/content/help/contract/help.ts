@@ -5,7 +5,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, signedIn, staff } from '#platform/access/contract.ts';
 
 export const helpRefusals = defineRefusals('content', {
-  video_missing: { kind: 'missing', sentence: 'There is no such video.' },
+  video_missing: { kind: 'missing', sentence: 'We can’t find that video.' },
 });
 
 export const videoShape = z.object({
@@ -22,7 +22,7 @@ export type Video = z.infer<typeof videoShape>;
 
 export const getHelp = endpoint({
   name: 'content.getHelp',
-  summary: "What the help page shows: the provider's contacts, the videos, and when a question is answered",
+  summary: 'Get the help page: the provider’s contacts, videos and promised answer day',
   method: 'GET',
   path: '/services/content/api/help',
   answer: z.object({
@@ -44,7 +44,7 @@ export const getHelp = endpoint({
 
 export const setVideoUrl = endpoint({
   name: 'content.setVideoUrl',
-  summary: 'Says where a video can be watched, or that it can only be read',
+  summary: 'Set or clear a video’s URL',
   method: 'PUT',
   path: '/services/content/api/videos/:id',
   params: z.object({ id: guid }),

@@ -65,11 +65,11 @@ function SupportFacts({ provider }: SupportFactsProps) {
     <Card label="Support">
       <SectionTitle>{provider.name}</SectionTitle>
       <FactList>
-        <FactLine name="Telephone">
+        <FactLine name="Phone">
           <a href={phoneAddress(provider.phone)}>{provider.phone}</a>
         </FactLine>
         <FactLine name="Hours">{provider.hours}</FactLine>
-        <FactLine name="E-mail">
+        <FactLine name="Email">
           <a href={`mailto:${provider.email}`}>{provider.email}</a>
         </FactLine>
         <FactLine name="Address">{provider.address}</FactLine>

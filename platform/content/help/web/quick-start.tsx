@@ -20,30 +20,30 @@ const steps: readonly Step[] = [
     title: 'Start from the dashboard',
     text: (
       <>
-        Each service puts one card on your <Link to="/dashboard">dashboard</Link>: what is on its way and what
-        needs you.
+        Each service has a card on your <Link to="/dashboard">dashboard</Link>. It shows what’s in progress
+        and what needs your attention.
       </>
     ),
   },
   {
-    title: 'Find anything by typing',
+    title: 'Search for anything',
     text: (
       <>
-        Press <kbd>Ctrl</kbd> <kbd>K</kbd> (on a Mac <kbd>⌘</kbd> <kbd>K</kbd>) anywhere and type a few
-        letters of a page or an action.
+        Press <kbd>Ctrl</kbd> <kbd>K</kbd> (<kbd>⌘</kbd> <kbd>K</kbd> on a Mac) on any page, then type part of
+        a page or action name.
       </>
     ),
   },
   {
     title: 'Choose light or dark',
-    text: 'Open the menu behind your initials, at the right of the top bar.',
+    text: 'Open the menu under your initials at the top right.',
   },
   {
-    title: 'Know how cover works',
+    title: 'Know how coverage works',
     text: (
       <>
-        The <Link to="/shippingfaq">shipping FAQ</Link> says when a signature or a seal is needed; the{' '}
-        <Link to="/legal/participant-agreement">participant agreement</Link> says what is covered.
+        The <Link to="/shippingfaq">shipping FAQ</Link> explains when you need a signature or a security seal.
+        The <Link to="/legal/participant-agreement">participant agreement</Link> explains what’s covered.
       </>
     ),
   },
@@ -51,15 +51,15 @@ const steps: readonly Step[] = [
     title: 'Find guides and forms',
     text: (
       <>
-        The <Link to="/membership/documents">Document Center</Link> has packing guides, forms and what your
-        company keeps; <Link to="/membership/training">AML training</Link> is beside it.
+        The <Link to="/membership/documents">Document Center</Link> has packing guides, forms and your
+        company’s own documents. You can also take <Link to="/membership/training">AML training</Link>.
       </>
     ),
     for: members,
   },
   {
     title: 'Ask us',
-    text: 'Use the form on this page. You see the day of the answer before you send it.',
+    text: 'Use the form on this page. It shows the day you’ll get an answer.',
   },
 ];
 

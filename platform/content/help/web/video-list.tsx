@@ -7,7 +7,7 @@ import styles from '#platform/content/provider/web/list.module.css';
 export function VideoList({ videos }: { readonly videos: readonly Video[] }) {
   return (
     <Card label="Videos">
-      <SectionTitle beside={`${videos.length} with transcript`}>Videos</SectionTitle>
+      <SectionTitle beside={`${videos.length} with transcripts`}>Videos</SectionTitle>
       <ul className={styles.items}>
         {videos.map((video) => (
           <li key={video.id} className={styles.item}>
@@ -15,7 +15,7 @@ export function VideoList({ videos }: { readonly videos: readonly Video[] }) {
               <p className={styles.title}>{video.title}</p>
               <p className={styles.text}>{video.shows}</p>
               <details className={styles.transcript}>
-                <summary aria-label={`Read the transcript of ${video.title}`}>Read the transcript</summary>
+                <summary aria-label={`Read transcript: ${video.title}`}>Read transcript</summary>
                 {video.transcript.split('\n\n').map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

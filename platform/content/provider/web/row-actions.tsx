@@ -10,8 +10,8 @@ interface RowActionsProps {
   readonly withdraw: (() => void) | undefined;
 }
 
-/** Change and Withdraw buttons for a row of a desk table. */
-export function RowActions({ busy, name, changeVerb = 'Change', change, withdraw }: RowActionsProps) {
+/** Edit and Withdraw buttons for a row of a desk table. */
+export function RowActions({ busy, name, changeVerb = 'Edit', change, withdraw }: RowActionsProps) {
   if (change === undefined && withdraw === undefined) return '-';
   return (
     <span className={styles.actions}>

@@ -12,13 +12,13 @@ import { fileFacts } from '#platform/content/files/contract/document-files.ts';
 export const securedRefusals = defineRefusals('content', {
   secured_missing: {
     kind: 'missing',
-    sentence: 'There is no such document for you.',
-    next: 'It may have been withdrawn. Ask whoever told you of it.',
+    sentence: 'We can’t find that document.',
+    next: 'It may have been withdrawn. Ask the person who sent you here.',
   },
   link_ended: {
     kind: 'gone',
     sentence: 'This link is no longer valid.',
-    next: 'Links last 90 days. Sign in and ask for a new one under Secured documents.',
+    next: 'Links last 90 days. Sign in and request a new one under Secured documents.',
   },
   link_lasts: {
     kind: 'conflict',
@@ -27,29 +27,29 @@ export const securedRefusals = defineRefusals('content', {
   },
   link_asked: {
     kind: 'conflict',
-    sentence: 'A new link was asked for already.',
-    next: 'You are told by mail as soon as it is there.',
+    sentence: 'A new link was already requested.',
+    next: 'We’ll email you when it’s ready.',
   },
   secured_withdrawn: {
     kind: 'conflict',
-    sentence: 'This document was withdrawn already.',
-    next: 'Share it anew.',
+    sentence: 'This document is already withdrawn.',
+    next: 'Share it again.',
   },
   nobody_there: {
     kind: 'invalid',
-    sentence: 'Nobody like that works for this company.',
-    next: 'Choose a person from the list, or the company.',
+    sentence: 'That person doesn’t work for this company.',
+    next: 'Choose a person from the list, or share with the company.',
     field: 'personId',
   },
   company_unknown: {
     kind: 'invalid',
-    sentence: 'There is no such company.',
-    next: 'Choose one from the list.',
+    sentence: 'We can’t find that company.',
+    next: 'Choose a company from the list.',
     field: 'companyId',
   },
   page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the list cannot be found.',
+    sentence: 'We can’t find that page of the list.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -88,7 +88,7 @@ export type SecuredDocument = z.infer<typeof securedDocumentShape>;
 export const listSecuredDocuments = endpoint({
   ...inCompany,
   name: 'content.listSecuredDocuments',
-  summary: 'What the provider shared with this person or, for its administrators, with the company',
+  summary: 'List the documents shared with this person or, for its administrators, with the company',
   method: 'GET',
   path,
   answer: z.object({ items: z.array(securedDocumentShape) }),
@@ -99,7 +99,7 @@ export const openSecuredDocument = endpoint({
   ...inCompany,
   ...one,
   name: 'content.openSecuredDocument',
-  summary: 'The file of a secured document, while its link lasts; the opening is noted',
+  summary: 'Download a secured document before its link expires; the opening is recorded',
   method: 'GET',
   path: `${path}/:id/file`,
   refusals: [securedRefusals.secured_missing, securedRefusals.link_ended, filesRefusals.store_away],
@@ -113,7 +113,7 @@ export const requestSecuredLink = endpoint({
   ...inCompany,
   ...one,
   name: 'content.askForSecuredLink',
-  summary: 'Asks the provider for a new link to a document whose link has ended',
+  summary: 'Request a new link to a document whose link has expired',
   method: 'PUT',
   path: `${path}/:id/ask`,
   answer: securedDocumentShape,
@@ -131,7 +131,7 @@ const linked = {
 export const readSecuredLink = endpoint({
   ...linked,
   name: 'content.readSecuredLink',
-  summary: 'Which document a link leads to, and until when',
+  summary: 'Get the document behind a link and when the link expires',
   method: 'POST',
   path: '/services/content/api/securedlinks',
   answer: z.object({
@@ -149,7 +149,7 @@ export const readSecuredLink = endpoint({
 export const openSecuredLink = endpoint({
   ...linked,
   name: 'content.openSecuredLink',
-  summary: 'The file that a link leads to; the opening is noted',
+  summary: 'Download the file behind a link; the opening is recorded',
   method: 'POST',
   path: '/services/content/api/securedlinks/file',
   refusals: [securedRefusals.link_ended, filesRefusals.store_away],
@@ -175,7 +175,7 @@ export const documentShared = defineEvent(
   }),
 );
 
-/** A recipient requested a new link after the old one ended. */
+/** A recipient requested a new link after the old one expired. */
 export const securedLinkAsked = defineEvent(
   'content.secured_link_asked',
   z.object({
@@ -186,7 +186,7 @@ export const securedLinkAsked = defineEvent(
   }),
 );
 
-/** The link was renewed or the document withdrawn: no request is open any more. */
+/** The link was renewed or the document withdrawn, which closes the request. */
 export const securedLinkSettled = defineEvent(
   'content.secured_link_settled',
   z.object({ documentId: z.uuid() }),

@@ -24,8 +24,7 @@ export type SharedDocument = z.infer<typeof sharedDocumentShape>;
 export const listSharedDocuments = endpoint({
   ...forDesk,
   name: 'content.listSharedDocuments',
-  summary:
-    'What was shared with single companies and people: whoever asks for a new link first, then the newest',
+  summary: 'List the documents shared with companies and people: requests for a new link first, then newest',
   method: 'GET',
   path,
   query: z.object(pageQuery),
@@ -36,7 +35,7 @@ export const listSharedDocuments = endpoint({
 export const newSecuredDocument = z.object({
   companyId: guid,
   personId: z.nullable(guid),
-  title: requiredText(100, 'Type the title that they read.'),
+  title: requiredText(100, 'Enter a title.'),
   note: boundedText(300),
   fileId: guid,
 });
@@ -44,7 +43,7 @@ export const newSecuredDocument = z.object({
 export const shareDocument = endpoint({
   ...forDesk,
   name: 'content.shareDocument',
-  summary: 'Shares a document with one company or one person, and mails them a link of 90 days',
+  summary: 'Share a document with one company or person, and email them a 90-day link',
   method: 'POST',
   path,
   body: newSecuredDocument,
@@ -57,7 +56,7 @@ export const renewSecuredLink = endpoint({
   ...forDesk,
   ...one,
   name: 'content.renewSecuredLink',
-  summary: 'Mails a new link of 90 days',
+  summary: 'Email a new 90-day link',
   method: 'PUT',
   path: `${path}/:id/renew`,
   answer: sharedDocumentShape,
@@ -68,7 +67,7 @@ export const withdrawSecuredDocument = endpoint({
   ...forDesk,
   ...one,
   name: 'content.withdrawSecuredDocument',
-  summary: 'Ends every link to a document and takes it out of the list',
+  summary: 'End every link to a document and remove it from the list',
   method: 'PUT',
   path: `${path}/:id/withdraw`,
   answer: sharedDocumentShape,

@@ -12,8 +12,8 @@ test.each([
   ['on the day it is shared', shared, null, null, 'Open'],
   ['a moment before its end', new Date('2027-02-19T14:59:59Z'), null, null, 'Open'],
   ['at its end', linkEndsAt, null, null, 'Ended'],
-  ['when somebody asks for a new one', linkEndsAt, linkEndsAt, null, 'Asked'],
-  ['withdrawn, whatever else', shared, shared, shared, 'Withdrawn'],
+  ['when a new one is requested', linkEndsAt, linkEndsAt, null, 'Asked'],
+  ['withdrawn, even if requested', shared, shared, shared, 'Withdrawn'],
 ])('%s', (_when, now, askedAt, withdrawnAt, state) => {
   expect(securedStateOf({ linkEndsAt, askedAt, withdrawnAt }, now)).toBe(state);
 });

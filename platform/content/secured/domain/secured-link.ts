@@ -1,7 +1,7 @@
 // Spec platform §9: secured document links last 90 days.
 export const securedLinkDays = 90;
 
-/** `Open` until the link ends; `Asked` when a new link is requested; `Withdrawn` is final. */
+/** `Open` until the link expires; `Asked` when a new link is requested; `Withdrawn` is final. */
 export const securedStates = ['Open', 'Ended', 'Asked', 'Withdrawn'] as const;
 
 export type SecuredState = (typeof securedStates)[number];

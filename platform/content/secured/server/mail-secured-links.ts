@@ -17,7 +17,7 @@ export interface SecuredMailParts {
   readonly identity: Pick<SignInParts, 'sealed'>;
 }
 
-/** Mails each recipient their own link, signed when the mail is written and stored nowhere. */
+/** Emails each recipient their own link, signed when the email is written and never stored. */
 export function mailSecuredLinks({ content: { files, provider }, identity }: SecuredMailParts) {
   const sign = signFileLink(files);
   return async (ctx: Ctx, shared: Shared): Promise<void> => {
@@ -49,12 +49,14 @@ function composeSecuredMail({ to, shared, token, providerName }: SecuredLinkEmai
   const lastDay = formatDay(providerDay(new Date(shared.linkEndsAt)));
   return {
     to,
-    subject: shared.renewed ? `A new link to "${shared.title}"` : `${providerName} shares "${shared.title}"`,
+    subject: shared.renewed
+      ? `New link to "${shared.title}"`
+      : `${providerName} shared "${shared.title}" with you`,
     says: [
-      `The link opens the document without signing in, so keep it to yourself. It works until ${lastDay}.`,
-      'You also find the document in the portal, under Secured documents.',
+      `This link opens the document without signing in, so keep it to yourself. It works until ${lastDay}.`,
+      'You can also find the document in the portal, under Secured documents.',
     ],
-    link: { label: 'Open the document', path: securedLinkPath(token) },
-    otherwise: 'If you expected no document from us, call us before you open it.',
+    link: { label: 'Open document', path: securedLinkPath(token) },
+    otherwise: 'If you weren’t expecting a document from us, call us before you open it.',
   };
 }

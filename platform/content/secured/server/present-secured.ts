@@ -61,7 +61,7 @@ async function factsOf(ctx: Ctx, rows: readonly SecuredRow[]): Promise<Facts> {
   return { openings, names: await findPersonNames(ctx, people) };
 }
 
-const nameOf = (names: NameById, id: string): string => names.get(id) ?? 'Somebody who left';
+const nameOf = (names: NameById, id: string): string => names.get(id) ?? 'A former member';
 
 function presentOne(row: SecuredRow, { names, openings }: Facts, now: Date) {
   return {

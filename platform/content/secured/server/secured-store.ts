@@ -153,24 +153,24 @@ export async function lastOpenings(
 export const securedHeld: readonly HeldTable[] = [
   {
     table: 'content.secured_document',
-    title: 'Documents that the provider shared',
+    title: 'Documents shared by the provider',
     person: ['person_id'],
     company: 'company_id',
     shows: ['id', 'title', 'note', 'file_name', 'size', 'shared_at', 'link_ends_at', 'withdrawn_at'],
     order: ['shared_at', 'id'],
     dated: 'shared_at',
     tells: { company: 'company_id', texts: ['title', 'note'] },
-    erase: { stays: 'The provider shows by it what it handed over, and when.' },
+    erase: { stays: 'It’s the provider’s record of what it shared, and when.' },
   },
   {
     table: 'content.secured_opening',
-    title: 'Openings of shared documents',
+    title: 'Shared documents opened',
     person: ['person_id'],
     company: 'company_id',
     shows: ['document_id', 'opened_at', 'way'],
     order: ['opened_at', 'id'],
     dated: 'opened_at',
-    erase: { stays: 'The provider shows by it what it handed over, and when.' },
+    erase: { stays: 'It’s the provider’s record of what it shared, and when.' },
   },
 ];
 

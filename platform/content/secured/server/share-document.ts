@@ -48,7 +48,7 @@ export function shareDocument(files: FilesParts) {
   };
 }
 
-/** The event carries no link: events are stored unencrypted. */
+/** The event has no link, because events are stored unencrypted. */
 export async function publishDocumentShared(
   ctx: Ctx,
   row: Pick<SecuredRow, 'id' | 'company_id' | 'person_id' | 'title' | 'link_ends_at'>,

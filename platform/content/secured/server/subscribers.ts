@@ -12,7 +12,7 @@ import type { SecuredMailParts } from './mail-secured-links.ts';
 
 const itemKey = (documentId: string): string => `content.secured_link_asked:${documentId}`;
 
-/** A shared document is mailed and announced; a request for a new link stays in the desk's inbox until it is settled. */
+/** A shared document is emailed and announced; a request for a new link stays in the desk's inbox until it is resolved. */
 export function securedSubscribers(parts: SecuredMailParts): readonly Subscriber<Ctx>[] {
   return [
     subscriber(documentShared, 'content.letter_document_shared', mailSecuredLinks(parts)),
@@ -34,8 +34,8 @@ export function securedSubscribers(parts: SecuredMailParts): readonly Subscriber
           companyId: null,
           key: itemKey(documentId),
           for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-          title: `${personName} asks for a new link`,
-          why: `The link of ${companyName} to "${title}" has ended.`,
+          title: `${personName} requested a new link`,
+          why: `${companyName}’s link to "${title}" has expired.`,
           path: '/desk/secured-documents',
           verb: 'Renew',
           icon: 'document',

@@ -66,13 +66,13 @@ const fileOf = (firstName: string, id: string) =>
 /** Token after the # in the mailed link. */
 const linkIn = (text: string): string => {
   const token = /\/secured-document#([\w.-]+)/.exec(text)?.[1];
-  if (token === undefined) throw new Error(`There is no link in: ${text}`);
+  if (token === undefined) throw new Error(`No link in: ${text}`);
   return token;
 };
 
 describe('a shared document', () => {
   test("shows a secured document to the company's business administrators or to its one recipient", async () => {
-    await share('Block policy 2026', { note: 'Replaces the one of 2025.' });
+    await share('Block policy 2026', { note: 'Replaces the 2025 policy.' });
     await share('Letter to Jonah', { person: 'Jonah' });
     expect(await titlesOf('Marta')).toContain('Block policy 2026');
     expect(await titlesOf('Marta')).not.toContain('Letter to Jonah');
@@ -80,7 +80,7 @@ describe('a shared document', () => {
     expect(await titlesOf('Nadia')).toEqual([]);
     const [shown] = (await listOf('Marta')).filter(({ title }) => title === 'Block policy 2026');
     expect(shown).toMatchObject({
-      note: 'Replaces the one of 2025.',
+      note: 'Replaces the 2025 policy.',
       fileName: 'Block policy 2026.pdf',
       personName: null,
       sharedBy: 'Owen Clarke',
@@ -91,7 +91,7 @@ describe('a shared document', () => {
   });
 
   test('hides a secured document from everyone else', async () => {
-    const { id } = await share('Survey of the safe');
+    const { id } = await share('Safe survey');
     const { id: ownId } = await share('For Jonah only', { person: 'Jonah' });
     for (const [reader, what] of [
       ['Ilse', id],
@@ -134,7 +134,7 @@ describe('a shared document', () => {
   test('sends a notice and a mail for a shared document', async () => {
     const { email } = findDemoPerson('Jonah');
     const mail = await nextMail(loupe, email, () => share('A letter with a link', { person: 'Jonah' }));
-    expect(mail.subject).toBe('Assay Mutual shares "A letter with a link"');
+    expect(mail.subject).toBe('Assay Mutual shared "A letter with a link" with you');
     expect(mail.text).toContain('without signing in, so keep it to yourself');
     const jonah = await loupe.as('Jonah');
     await expect
@@ -255,7 +255,7 @@ describe('an expired link', () => {
     const owen = await loupe.as('Owen');
     const waiting = async () =>
       (await owen.call(listInboxItems, { query: { limit: 100 } })).answer.items.map(({ why }) => why);
-    const why = 'The link of Harrow & Vale to "To be renewed" has ended.';
+    const why = 'Harrow & Vale’s link to "To be renewed" has expired.';
     await expect.poll(waiting).toContain(why);
     const { items, asked: requested } = (await owen.call(listSharedDocuments, { query: { limit: 25 } }))
       .answer;
@@ -264,7 +264,7 @@ describe('an expired link', () => {
     const mail = await nextMail(loupe, findDemoPerson('Jonah').email, () =>
       owen.call(renewSecuredLink, { params: { id } }),
     );
-    expect(mail.subject).toBe('A new link to "To be renewed"');
+    expect(mail.subject).toBe('New link to "To be renewed"');
     const { answer } = await loupe.guest.call(readSecuredLink, { body: { token: linkIn(mail.text) } });
     expect(Date.parse(answer.linkEndsAt) - loupe.clock.now().getTime()).toBeGreaterThan(89 * 86_400_000);
     await expect.poll(waiting).not.toContain(why);

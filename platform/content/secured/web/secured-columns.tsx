@@ -11,7 +11,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 export interface SecuredActions {
   readonly busy: boolean;
   open(document: SecuredDocument): void;
-  askAnew(document: SecuredDocument): void;
+  requestLink(document: SecuredDocument): void;
 }
 
 /** Columns of both the members' and the desk's table. */
@@ -36,7 +36,7 @@ export function sharedColumns<Row extends Omit<SecuredDocument, 'actions'>>(): r
     },
     {
       key: 'linkEndsAt',
-      header: 'Link ends',
+      header: 'Link expires',
       width: 110,
       value: ({ linkEndsAt }) => linkEndsAt,
       render: ({ linkEndsAt }) => formatProviderDay(linkEndsAt),
@@ -97,14 +97,14 @@ function SecuredButton({
   const [act] = document.actions;
   if (act === undefined) return '-';
   const isOpen = act === 'open';
-  const verb = isOpen ? 'Open' : 'Ask for a new link';
+  const verb = isOpen ? 'Open' : 'Request new link';
   return (
     <Button
       size="xs"
       variant="default"
       disabled={documentActions.busy}
       aria-label={`${verb}: ${document.title}`}
-      onClick={() => (isOpen ? documentActions.open(document) : documentActions.askAnew(document))}
+      onClick={() => (isOpen ? documentActions.open(document) : documentActions.requestLink(document))}
     >
       {verb}
     </Button>

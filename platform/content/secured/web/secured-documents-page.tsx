@@ -28,7 +28,7 @@ export function SecuredDocumentsPage() {
         <>
           <PageTitle
             title="Secured documents"
-            facts={`Shared with you or your company alone. Links last ${securedLinkDays} days, and every opening is written down.`}
+            facts={`Shared only with you or your company. Links last ${securedLinkDays} days, and we record each time a document is opened.`}
           />
           {documentActions.error !== undefined && <FailureMessage error={documentActions.error} />}
           <DataTable
@@ -41,8 +41,8 @@ export function SecuredDocumentsPage() {
             exportName="secured documents"
             empty={
               <EmptyState
-                title="Nothing is shared with you"
-                text="A policy, a letter or a report that is meant for you alone stands here, and you are told by mail."
+                title="No secured documents yet"
+                text="Policies, letters and reports shared only with you appear here. We’ll email you when one arrives."
               />
             }
           />
@@ -62,11 +62,11 @@ function useSecuredActions(): SecuredActions & { readonly error: unknown } {
     error: error ?? download.error,
     open: ({ id, fileName }) =>
       download.save(fileName, () => callForBlob(openSecuredDocument, { params: { id } })),
-    askAnew: ({ id }) =>
+    requestLink: ({ id }) =>
       void act(async () => {
         await call(requestSecuredLink, { params: { id } });
         await refresh();
-        toast.show({ sentence: 'You get a new link by mail as soon as it is renewed.' });
+        toast.show({ sentence: 'Request sent. We’ll email you a new link.' });
       }),
   };
 }

@@ -12,17 +12,17 @@ export const statusKinds: Readonly<Record<SecuredState, StatusKind>> = {
 
 export const statusLabels: Readonly<Record<SecuredState, string>> = {
   Open: 'Open',
-  Ended: 'Link ended',
-  Asked: 'New link asked for',
+  Ended: 'Link expired',
+  Asked: 'New link requested',
   Withdrawn: 'Withdrawn',
 };
 
 export const openingWayLabels: Readonly<Record<OpeningWay, string>> = {
   'signed-in': 'Signed in',
-  link: 'By the link in the mail',
+  link: 'Emailed link',
 };
 
 export function describeLastOpening({ openings }: Pick<SecuredDocument, 'openings'>): string {
   const [last] = openings;
-  return last === undefined ? 'Not yet' : `${formatProviderDay(last.openedAt)}, ${last.personName}`;
+  return last === undefined ? 'Not opened' : `${formatProviderDay(last.openedAt)}, ${last.personName}`;
 }

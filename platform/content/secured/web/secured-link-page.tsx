@@ -18,7 +18,7 @@ import styles from './secured-link.module.css';
 import { securedLinkQuery } from './secured-queries.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 
-/** Landing page of a mailed link; the document opens only on click, so that mail scanners don't open it. */
+/** Landing page of an emailed link; the document opens only on click, so that mail scanners don't open it. */
 export function SecuredLinkPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const query = useQuery(securedLinkQuery(token));
@@ -30,7 +30,7 @@ export function SecuredLinkPage() {
           <>
             <PageTitle
               title="Secured document"
-              facts="Meant for you alone. Opening it is written down."
+              facts="Shared only with you. We record when you open it."
               actions={
                 <Button
                   disabled={busy}
@@ -51,11 +51,11 @@ export function SecuredLinkPage() {
                   {note !== '' && <FactLine name="Note">{note}</FactLine>}
                   <FactLine name="File">{`${file.fileName} (${describeFile(file)})`}</FactLine>
                   <FactLine name="Shared">{`${formatProviderDay(sharedAt)}, ${sharedBy}`}</FactLine>
-                  <FactLine name="Link ends">{formatProviderDay(linkEndsAt)}</FactLine>
+                  <FactLine name="Link expires">{formatProviderDay(linkEndsAt)}</FactLine>
                 </FactList>
               </Card>
               <p className={styles.words}>
-                All that is shared with you stands under{' '}
+                Find everything shared with you under{' '}
                 <Link to="/membership/secured-documents">Secured documents</Link>.
               </p>
             </div>

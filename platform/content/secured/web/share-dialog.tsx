@@ -40,12 +40,12 @@ function ShareDialog({ opened, onClose, onShared }: ShareDialogProps) {
   const people = usePersonOptions(companyId);
   const company = form.field('companyId');
   return (
-    <Dialog opened={opened} onClose={onClose} title="Share a document" width={520} closeOnBackdrop={false}>
-      <DialogForm form={form} label="Share a document" verb="Share" doing="Sharing" onCancel={onClose}>
+    <Dialog opened={opened} onClose={onClose} title="Share document" width={520} closeOnBackdrop={false}>
+      <DialogForm form={form} label="Share document" verb="Share" doing="Sharing" onCancel={onClose}>
         <TextField
-          label="Find the company"
+          label="Find a company"
           optional
-          hint="By its name, its tax id, or somebody who works there."
+          hint="Search by name, tax ID or a person who works there"
           {...form.field('find')}
         />
         <SelectField
@@ -62,7 +62,7 @@ function ShareDialog({ opened, onClose, onShared }: ShareDialogProps) {
         <ComboField
           label="Person"
           optional
-          hint="None chosen means its business administrators."
+          hint="Leave blank to share with its business administrators"
           options={people}
           {...form.field('personId')}
         />
@@ -80,7 +80,7 @@ function ShareDialog({ opened, onClose, onShared }: ShareDialogProps) {
 const shareForm = z.extend(newSecuredDocument, {
   find: boundedText(100),
   companyId: z.string('Choose a company.'),
-  fileId: z.string('Choose a file and let it arrive.'),
+  fileId: z.string('Choose a file and wait for it to upload.'),
 });
 
 interface ShareValues {

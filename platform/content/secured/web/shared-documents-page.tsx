@@ -38,7 +38,7 @@ export function SharedDocumentsPage() {
       <PageTitle
         title="Secured documents"
         facts={factsOf(first?.asked)}
-        actions={<Button onClick={documentActions.share}>Share a document</Button>}
+        actions={<Button onClick={documentActions.share}>Share document</Button>}
       />
       {documentActions.error !== undefined && <FailureMessage error={documentActions.error} />}
       <DataTable
@@ -53,8 +53,8 @@ export function SharedDocumentsPage() {
         height="calc(100dvh - 240px)"
         empty={
           <EmptyState
-            title="Nothing is shared yet"
-            text={`Share a document with one company or one person; they get a link that lasts ${securedLinkDays} days.`}
+            title="No shared documents yet"
+            text={`Share a document with a company or a person. They’ll get a link that lasts ${securedLinkDays} days.`}
           />
         }
       />
@@ -64,8 +64,8 @@ export function SharedDocumentsPage() {
 
 function factsOf(requested: number | undefined): string {
   if (requested === undefined) return ' ';
-  if (requested === 0) return 'Nobody waits for a new link.';
-  return requested === 1 ? '1 document waits for a new link.' : `${requested} documents wait for a new link.`;
+  if (requested === 0) return 'No new links requested.';
+  return requested === 1 ? '1 new link requested.' : `${requested} new links requested.`;
 }
 
 function useSharedActions(): SharedActions & { readonly error: unknown; share(): void } {
@@ -83,25 +83,25 @@ function useSharedActions(): SharedActions & { readonly error: unknown; share():
       void act(async () => {
         const { openShareDialog } = await import('./share-dialog.tsx');
         const shared = await openShareDialog(dialogs);
-        if (shared !== undefined) await done(`"${shared.title}" is shared with ${shared.companyName}.`);
+        if (shared !== undefined) await done(`"${shared.title}" shared with ${shared.companyName}`);
       }),
     renew: ({ id, title }) =>
       void act(async () => {
         await call(renewSecuredLink, { params: { id } });
-        await done(`A new link to "${title}" is on its way.`);
+        await done(`New link to "${title}" sent`);
       }),
     withdraw: ({ id, title, companyName }) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Withdraw "${title}"?`,
-          body: `Every link to it ends at once, and ${companyName} finds it no longer.`,
+          body: `All links to it will stop working, and ${companyName} won’t see it anymore.`,
           yes: 'Withdraw',
           no: 'Cancel',
           destroys: true,
         });
         if (!isSure) return;
         await call(withdrawSecuredDocument, { params: { id } });
-        await done(`"${title}" is withdrawn.`);
+        await done(`"${title}" withdrawn`);
       }),
   };
 }
@@ -143,7 +143,7 @@ function sharedDocumentColumns(documentActions: SharedActions): readonly TableCo
       card: 'note',
     },
     openedColumn<SharedDocument>(),
-    { key: 'askedBy', header: 'Asked by', width: 140, value: ({ askedBy }) => askedBy },
+    { key: 'askedBy', header: 'Requested by', width: 140, value: ({ askedBy }) => askedBy },
     {
       key: 'shared',
       header: 'Shared',

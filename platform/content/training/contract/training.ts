@@ -6,27 +6,27 @@ import type { AccessRule } from '#platform/access/contract.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 
 export const trainingRefusals = defineRefusals('content', {
-  program_missing: { kind: 'missing', sentence: 'There is no such program.', next: 'Read the list again.' },
-  program_withdrawn: { kind: 'conflict', sentence: 'This program is not offered any more.' },
+  program_missing: { kind: 'missing', sentence: 'We can’t find that program.', next: 'Refresh the list.' },
+  program_withdrawn: { kind: 'conflict', sentence: 'This program is no longer offered.' },
   material_missing: {
     kind: 'invalid',
-    sentence: 'That document is not published.',
-    next: 'Choose one from the list.',
+    sentence: 'That document isn’t published.',
+    next: 'Choose a document from the list.',
     field: 'documentId',
   },
   day_ahead: {
     kind: 'invalid',
-    sentence: 'That day has not come yet.',
-    next: 'Give the day on which you completed it.',
+    sentence: 'That date is in the future.',
+    next: 'Enter the date you completed it.',
     field: 'completedOn',
   },
   completed_already: {
     kind: 'conflict',
-    sentence: 'You noted that day already.',
-    next: 'Give another day if you took the program again.',
+    sentence: 'You already entered that date.',
+    next: 'If you took the program again, enter another date.',
     field: 'completedOn',
   },
-  completion_missing: { kind: 'missing', sentence: 'You noted no such day.' },
+  completion_missing: { kind: 'missing', sentence: 'You haven’t entered that date.' },
 });
 
 const path = '/services/content/api/trainingprograms';
@@ -55,7 +55,7 @@ export type TrainingProgram = z.infer<typeof programShape>;
 export const listTrainingPrograms = endpoint({
   ...inCompany,
   name: 'content.listTrainingPrograms',
-  summary: 'The AML training programs, and when this person completed each',
+  summary: 'List the AML training programs, and when this person completed each',
   method: 'GET',
   path,
   answer: z.object({
@@ -73,7 +73,7 @@ export const completeTraining = endpoint({
   ...inCompany,
   ...one,
   name: 'content.completeTraining',
-  summary: 'Notes the day on which this person completed a program',
+  summary: 'Record the date this person completed a program',
   method: 'POST',
   path: `${path}/:id/completions`,
   body: completion,
@@ -88,7 +88,7 @@ export const completeTraining = endpoint({
 export const removeCompletion = endpoint({
   ...inCompany,
   name: 'content.takeBackTraining',
-  summary: 'Takes back a day that was noted by mistake',
+  summary: 'Remove a completion date entered by mistake',
   method: 'DELETE',
   path: `${path}/:id/completions/:completedOn`,
   params: z.object({ id: guid, completedOn: day }),
@@ -110,7 +110,7 @@ export type TrainedPerson = z.infer<typeof teamMember>;
 
 export const listTeamTraining = endpoint({
   name: 'content.listTeamTraining',
-  summary: 'Who of the company completed which program, and when last',
+  summary: 'List the team’s last completion of each program',
   method: 'GET',
   path: `${path}/team`,
   answer: z.object({ items: z.array(teamMember) }),

@@ -26,7 +26,7 @@ export async function addProgram(ctx: Ctx, { body }: EndpointInput<typeof addCal
   return presentManagedProgram({ ...row, withdrawn_at: null }, 0);
 }
 
-/** What the desk typed, once its document is there for members to read. */
+/** The entered fields; refused unless members can read the document. */
 async function programColumns(ctx: Ctx, body: z.output<typeof programBody>) {
   const { documentId, order, ...facts } = body;
   const document = documentId === null ? null : await findPublished(ctx, documentId);

@@ -33,7 +33,7 @@ const factsOf = (row: ProgramRow) => ({
   link: row.link,
 });
 
-/** `own`: the reader's completions, newest first. */
+/** `completed`: the reader's completions, newest first. */
 export function presentProgram(row: ProgramRow, completed: readonly CompletionRow[]): TrainingProgram {
   return {
     ...factsOf(row),

@@ -34,7 +34,7 @@ afterAll(() => loupe.stop());
 const basics: Body = {
   title: 'AML basics',
   about: 'What a program contains.',
-  audience: 'Everybody who buys or sells',
+  audience: 'Everyone who buys or sells',
   minutes: 30,
   regulation: '31 CFR 1027.210',
   documentId: null,
@@ -96,7 +96,7 @@ describe('a training program', () => {
         .find(({ personId }) => personId === findDemoPerson(firstName).personId)
         ?.completed.find(({ programId }) => programId === id)?.completedOn;
     expect([dayOf('Jonah'), dayOf('Marta')]).toEqual(['2026-06-06', undefined]);
-    // Includes people with no completions and nobody of another company.
+    // Includes people without completions, and excludes other companies.
     expect(items.map(({ name }) => name)).toContain('Nadia Okafor');
     expect(items.map(({ name }) => name)).not.toContain('Ilse Kessler');
     expect((await jonah.call(listTeamTraining, {})).status).toBe(403);
@@ -105,9 +105,9 @@ describe('a training program', () => {
   test('changes and withdraws a program and keeps its completions', async () => {
     const { id } = await offer({ title: 'Withdrawn later' });
     await complete(jonah, id, '2026-05-04');
-    const body = { ...basics, title: 'New words', minutes: 45 };
+    const body = { ...basics, title: 'New title', minutes: 45 };
     expect((await priya.call(changeProgram, { params: { id }, body })).answer).toMatchObject({
-      title: 'New words',
+      title: 'New title',
       minutes: 45,
       completedBy: 1,
     });

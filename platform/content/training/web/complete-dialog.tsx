@@ -30,9 +30,9 @@ function CompleteDialog(props: TrainingToComplete & DialogFrame & { onSaved(): v
     onDone: onSaved,
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title="I completed it" width={400}>
-      <p>{title}. Your business administrator sees the day.</p>
-      <DialogForm form={form} label="Completed" verb="Note the day" doing="Noting" onCancel={onClose}>
+    <Dialog opened={opened} onClose={onClose} title="Mark completed" width={400}>
+      <p>{title}. Your business administrator can see this date.</p>
+      <DialogForm form={form} label="Completed" verb="Save date" doing="Saving" onCancel={onClose}>
         <DateField label="Completed on" to={day(today)} {...form.field('completedOn')} />
       </DialogForm>
     </Dialog>

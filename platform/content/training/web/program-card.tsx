@@ -38,12 +38,12 @@ export function ProgramCard({ program, today }: ProgramCardProps) {
       <p className={styles.words}>{about}</p>
       <FactList>
         <FactLine name="For">{audience}</FactLine>
-        <FactLine name="Length">{minutes} minutes</FactLine>
+        <FactLine name="Length">{minutes === 1 ? '1 minute' : `${minutes} minutes`}</FactLine>
         <FactLine name="Regulation">{regulation}</FactLine>
       </FactList>
       <div className={styles.acts}>
         <Button variant="default" aria-disabled={busy || undefined} onClick={() => void complete()}>
-          {last === undefined ? 'I completed it' : 'I completed it again'}
+          {last === undefined ? 'Mark completed' : 'Mark completed again'}
         </Button>
         <Material program={program} />
       </div>
@@ -51,7 +51,7 @@ export function ProgramCard({ program, today }: ProgramCardProps) {
       {last !== undefined && (
         <p className={styles.days}>
           Completed {completedOn.map((one) => formatDay(day(one))).join(', ')}.{' '}
-          <TextButton onClick={() => void undo(last)}>Take back {formatDay(day(last))}</TextButton>
+          <TextButton onClick={() => void undo(last)}>Remove {formatDay(day(last))}</TextButton>
         </p>
       )}
     </Card>
@@ -113,13 +113,13 @@ function useCompletion({ id, title }: TrainingProgram, today: string) {
         const { openCompleteDialog } = await import('./complete-dialog.tsx');
         if (!(await openCompleteDialog(dialogs, { id, title, today }))) return;
         await refresh();
-        toast.show({ sentence: `${title} is noted as completed.` });
+        toast.show({ sentence: `${title} marked completed` });
       }),
     undo: (completedOn: string) =>
       act(async () => {
         await call(removeCompletion, { params: { id, completedOn: day(completedOn) } });
         await refresh();
-        toast.show({ sentence: `${formatDay(day(completedOn))} is taken back.` });
+        toast.show({ sentence: `${formatDay(day(completedOn))} removed` });
       }),
   };
 }

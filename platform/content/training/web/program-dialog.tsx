@@ -35,7 +35,7 @@ interface ProgramDialogProps extends DialogFrame {
 
 function ProgramDialog({ program, opened, onClose, onSaved }: ProgramDialogProps) {
   const { data } = useQuery(managedDocumentsQuery);
-  const papers = (data?.items ?? [])
+  const documents = (data?.items ?? [])
     .filter(({ state }) => state === 'Published')
     .map(({ id, title }) => ({ value: id, label: title }));
   const isNew = program === undefined;
@@ -48,33 +48,29 @@ function ProgramDialog({ program, opened, onClose, onSaved }: ProgramDialogProps
         : call(changeProgram, { params: { id: program.id }, body: bodyOf(typed) }),
     onDone: onSaved,
   });
-  const title = isNew ? 'Offer a program' : `Change ${program.title}`;
+  const title = isNew ? 'Add program' : `Edit ${program.title}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <DialogForm
         form={form}
         label={title}
-        verb={isNew ? 'Offer' : 'Save'}
-        doing={isNew ? 'Offering' : 'Saving'}
+        verb={isNew ? 'Add' : 'Save'}
+        doing={isNew ? 'Adding' : 'Saving'}
         onCancel={onClose}
       >
         <TextField label="Title" limit={100} {...form.field('title')} />
-        <TextAreaField label="What it is" optional limit={300} rows={2} {...form.field('about')} />
-        <TextField label="For" hint="Who should take it, and how often." {...form.field('audience')} />
+        <TextAreaField label="Description" optional limit={300} rows={2} {...form.field('about')} />
+        <TextField label="Audience" hint="Who should take it, and how often" {...form.field('audience')} />
         <TextField label="Regulation" {...form.field('regulation')} />
         <FieldRow>
           <NumberField label="Minutes" {...form.field('minutes')} />
-          <NumberField
-            label="Place among programs"
-            hint="The smallest stands first."
-            {...form.field('order')}
-          />
+          <NumberField label="Order" hint="The lowest number shows first" {...form.field('order')} />
         </FieldRow>
-        <ComboField label="Document" optional options={papers} {...form.field('documentId')} />
+        <ComboField label="Document" optional options={documents} {...form.field('documentId')} />
         <TextField
-          label="Leads to"
+          label="Link URL"
           optional
-          hint="A page such as /help, or an https address."
+          hint="A path such as /help, or an https URL"
           {...form.field('link')}
         />
       </DialogForm>

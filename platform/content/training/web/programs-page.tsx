@@ -32,8 +32,8 @@ export function ProgramsPage() {
         <>
           <PageTitle
             title="AML training"
-            facts="The programs that members are offered. Who completed one stays written when it is withdrawn."
-            actions={<Button onClick={() => programActions.edit(undefined)}>Offer a program</Button>}
+            facts="Training programs for members. Completions stay on record when you withdraw a program."
+            actions={<Button onClick={() => programActions.edit(undefined)}>Add program</Button>}
           />
           {programActions.error !== undefined && <FailureMessage error={programActions.error} />}
           <DataTable
@@ -43,7 +43,7 @@ export function ProgramsPage() {
             rowId={({ id }) => id}
             rowName={({ title }) => title}
             exportName="training programs"
-            empty={<EmptyState title="No program yet" text="Offer one, and members find it at once." />}
+            empty={<EmptyState title="No programs yet" text="Add a program to offer it to members." />}
           />
         </>
       )}
@@ -66,20 +66,20 @@ function useProgramActions(): ProgramActions & { readonly error: unknown } {
       void act(async () => {
         const { openProgramDialog } = await import('./program-dialog.tsx');
         const saved = await openProgramDialog(dialogs, program);
-        if (saved) await done(program === undefined ? 'The program is offered.' : 'The program is changed.');
+        if (saved) await done(program === undefined ? 'Program added' : 'Program saved');
       }),
     withdraw: ({ id, title }) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Withdraw "${title}"?`,
-          body: 'Members find it no longer. Who completed it stays written.',
+          body: 'Members won’t see it anymore. Completions stay on record.',
           yes: 'Withdraw',
           no: 'Cancel',
           destroys: true,
         });
         if (!isSure) return;
         await call(withdrawProgram, { params: { id } });
-        await done(`"${title}" is withdrawn.`);
+        await done(`"${title}" withdrawn`);
       }),
   };
 }
@@ -104,13 +104,13 @@ function programColumns(programActions: ProgramActions): readonly TableColumn<Ma
     },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       width: 110,
       value: ({ state }) => state,
       render: ({ state }) => <StatusBadge kind={state === 'Offered' ? 'ok' : 'mute'}>{state}</StatusBadge>,
       card: 'status',
     },
-    { key: 'audience', header: 'For', width: 220, value: ({ audience }) => audience, card: 'fact' },
+    { key: 'audience', header: 'Audience', width: 220, value: ({ audience }) => audience, card: 'fact' },
     {
       key: 'minutes',
       header: 'Minutes',

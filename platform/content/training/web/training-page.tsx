@@ -25,8 +25,8 @@ export function TrainingPage() {
           <PageTitle title="AML training programs" facts={factsOf(items)} />
           {items.length === 0 ? (
             <EmptyState
-              title="No program is offered yet"
-              text="Training against money laundering stands here, with who it is for and which regulation it answers."
+              title="No training programs yet"
+              text="Anti-money laundering programs appear here, with their audience and regulation."
             />
           ) : (
             <ul className={styles.programs}>
@@ -46,7 +46,7 @@ export function TrainingPage() {
 
 function factsOf(programs: readonly TrainingProgram[]): string {
   const done = programs.filter(({ completedOn }) => completedOn.length > 0).length;
-  return `You completed ${done} of ${programs.length}. What you note here is yours to answer for.`;
+  return `You completed ${done} of ${programs.length}. You’re responsible for the dates you enter.`;
 }
 
 /** For the business administrator: each person's last completion of each program. */
@@ -54,17 +54,19 @@ function TeamTraining({ programs }: { readonly programs: readonly TrainingProgra
   const query = useQuery(teamTrainingQuery);
   return (
     <section aria-label="Your team">
-      <SectionTitle beside="The last day of each">Your team</SectionTitle>
+      <SectionTitle beside="Last completed">Your team</SectionTitle>
       <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ items }) => (
           <DataTable
-            label="Training of your team"
+            label="Team training"
             columns={columnsOf(programs)}
             source={givenRows(items)}
             rowId={({ personId }) => personId}
             rowName={({ name }) => name}
             exportName="training"
-            empty={<EmptyState title="Nobody works here yet" text="Invite people, and they stand here." />}
+            empty={
+              <EmptyState title="No team members yet" text="Invite people to see their training here." />
+            }
           />
         )}
       </Screen>

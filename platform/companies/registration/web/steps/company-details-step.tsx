@@ -134,10 +134,7 @@ function companyFormShape(country: Country) {
       phone: z
         .string()
         .check(
-          z.refine(
-            (text) => text === '' || parsePhone(text).ok,
-            'Enter a phone number with 10 to 15 digits.',
-          ),
+          z.refine((text) => text === '' || parsePhone(text).ok, 'Enter a phone number of 10 to 15 digits.'),
         ),
       isOwner: z.boolean(),
       businessCategoryCode: z.enum(classifications, 'Choose what your company does.'),

@@ -6,8 +6,8 @@ import type { DocumentSource } from './document-source.ts';
 
 export function appraisalsFaq(provider: Provider): DocumentSource {
   return {
-    title: 'Appraisals: questions and answers',
-    subject: 'What subscribers ask about writing appraisals',
+    title: 'Appraisal FAQ',
+    subject: 'Common questions about writing appraisals',
     version: '2026.1',
     since: day('2026-01-05'),
     blocks: [...access(), ...writing(), ...stones(), ...finishing(provider)],
@@ -18,40 +18,40 @@ function access(): PdfBlock[] {
   return [
     ...section('Access'),
     ...question(
-      'Who may write appraisals?',
-      'People of a company with an active Appraisal subscription who have the permission for appraisals. A business administrator gives and takes that permission in the team’s list.',
+      'Who can write appraisals?',
+      'Members of a company with an active Appraisal subscription who have the appraisal permission. A business administrator grants or removes the permission on the Team page.',
     ),
     ...question(
       'Can we try it first?',
-      'Yes. Ask for a trial from the appraisal card on the dashboard. While an approved trial runs, everything works as with a subscription.',
+      'Yes. Request a trial from the appraisal card on your dashboard. During an approved trial, everything works as it does with a subscription.',
     ),
     ...question(
       'Who sees wholesale values?',
-      'Those whom your company chooses: the display can be limited to business users or to location administrators.',
+      'Your company decides. You can limit them to business users or to location administrators.',
     ),
   ];
 }
 
 function writing(): PdfBlock[] {
   return [
-    ...section('Writing'),
+    ...section('Writing an appraisal'),
     ...question(
-      'What can one appraisal hold?',
-      'Up to 15 items, each a piece of jewelry or a watch. Each has its own description, stones, photographs and value; the total adds them up.',
+      'How many items can one appraisal include?',
+      'Up to 15 items, each a piece of jewelry or a watch. Each item has its own description, stones, photos and value. We add up the total.',
     ),
     ...question(
-      'In which order do I work?',
-      'Customer, jewelry or watch, gems, valuation, review, preview, e-mail. You can go back at any time without losing anything, and a reload goes on where you were.',
+      'What are the steps?',
+      'Customer, jewelry or watch, gems, valuation, review, preview and email. You can go back at any time without losing anything, and a reload takes you back to the same step.',
     ),
     ...question(
-      'How do I give the weight of the metal?',
-      'In grams or in pennyweight (DWT). Say the metal and its karat; both are printed as you enter them.',
+      'How do I enter metal weight?',
+      'In grams or pennyweight (DWT). Enter the metal and its karat. Both print exactly as you enter them.',
     ),
     ...question(
-      'Which pictures can I add?',
+      'Which photos can I add?',
       points(
-        'At most 5 MB for each file.',
-        'At most 2048 by 2048 pixels for each picture.',
+        'Files up to 5 MB each.',
+        'Images up to 2048 by 2048 pixels.',
         'File names without * < > : " ? / \\ |.',
       ),
     ),
@@ -62,34 +62,34 @@ function stones(): PdfBlock[] {
   return [
     ...section('Stones'),
     ...question(
-      'Can I bring in a grading report?',
-      'Yes, by its number. The portal reads the report from the laboratory and fills in the stone. Where the report and what you entered differ, it shows both and you decide.',
+      'Can I import a grading report?',
+      'Yes, by report number. We get the report from the laboratory and fill in the stone. If the report differs from your entries, we show both and you choose.',
     ),
     ...question(
-      'The report is not found, or the laboratory does not answer. What now?',
-      'Check the number. When the laboratory cannot be reached or its daily quota is used up, enter the stone by hand; the report can be brought in later while the appraisal is a draft.',
+      'What if the report isn’t found or the laboratory doesn’t respond?',
+      'Check the number. If the laboratory is unavailable or its daily limit is used up, enter the stone yourself. You can import the report later, while the appraisal is a draft.',
     ),
     ...question(
-      'May I estimate?',
-      'Where a stone cannot be taken from its setting, give your best estimate from its measurements and say in the description that it is one. A range such as H to J says less than one grade with a reason.',
+      'Can I estimate?',
+      'If a stone can’t be removed from its setting, give your best estimate from its measurements and say so in the description. A single grade with a reason says more than a range such as H to J.',
     ),
   ];
 }
 
 function finishing({ name }: Provider): PdfBlock[] {
   return [
-    ...section('Completing and afterwards'),
+    ...section('After you finish'),
     ...question(
       'Can I change a completed appraisal?',
-      'A draft can be edited and deleted. A completed one can be edited for 365 days; after that it stays as it is and you write a new one.',
+      'You can edit or delete a draft. You can edit a completed appraisal for 365 days. After that, write a new one.',
     ),
     ...question(
       'What does the value mean?',
-      'What the document says it means. For insurance it is the cost of replacing the piece with one of like kind and quality in the usual market at that time. It is neither an offer nor what the piece would bring if sold.',
+      'The document states the type of value. For insurance, it’s the cost to replace the piece with one of like kind and quality in its usual market at that time. It isn’t an offer to buy or the price the piece would sell for.',
     ),
     ...question(
-      'Who gets to see the appraisal?',
-      `Your company and the customer you send it to. ${name} uses it for insurance only where the customer has agreed to that.`,
+      'Who can see the appraisal?',
+      `Your company and the customer you send it to. ${name} uses it for insurance only if the customer has agreed.`,
     ),
   ];
 }

@@ -36,7 +36,7 @@ function asBlock(block: PdfBlock | PdfText): PdfBlock {
 /** Adds the version line, header, footer and the provider's contacts. */
 export function openDocument(source: DocumentSource, provider: Provider): PdfDocument {
   const { title, subject, version, since } = source;
-  const dated = `Version ${version}, in force from ${formatDay(since)}`;
+  const dated = `Version ${version}, effective ${formatDay(since)}`;
   return {
     title,
     subject,
@@ -53,10 +53,10 @@ export function openDocument(source: DocumentSource, provider: Provider): PdfDoc
 
 function contactSection(provider: Provider): PdfBlock[] {
   return section('How to reach us', [
-    { text: `${provider.name}, ${provider.address}. Telephone ` },
+    { text: `${provider.name}, ${provider.address}. Phone ` },
     { text: provider.phone, strong: true },
-    { text: `, ${provider.hours}. E-mail ` },
+    { text: `, ${provider.hours}. Email ` },
     { text: provider.email, link: `mailto:${provider.email}` },
-    { text: '. Members may also use the form on the Help page; we answer within two business days.' },
+    { text: '. Members can also use the form on the Help page. We answer within two business days.' },
   ]);
 }

@@ -7,27 +7,27 @@ import type { DocumentSource } from './document-source.ts';
 export function participantAgreement(provider: Provider): DocumentSource {
   return {
     title: 'Participant agreement',
-    subject: 'The terms under which a business uses the portal and ships under our cover',
+    subject: 'The terms for using the portal and shipping with our coverage',
     version: '2026.1',
     since: day('2026-01-05'),
-    blocks: [...parties(provider), ...shipping(), ...cover(), ...money(), ...conduct(provider)],
+    blocks: [...parties(provider), ...shipping(), ...coverage(), ...money(), ...conduct(provider)],
   };
 }
 
 function parties({ name }: Provider): PdfBlock[] {
   return [
     ...section(
-      '1. Who agrees to what',
-      `This agreement is between ${name} ("we") and the business whose administrator accepts it ("you"). It covers the use of the portal and of the shipping service with insurance. Other services, such as the marketplace, memo or appraisals, may bring terms of their own; where they differ, those hold for that service.`,
-      'Your administrator accepts for the business and confirms that they may do so. Acceptance, its version and its time are kept in the portal. We approve each business before it may ship, usually within 24 hours; until then shipments can be saved and not bought.',
+      '1. Parties and scope',
+      `This agreement is between ${name} ("we") and the business whose administrator accepts it ("you"). It covers your use of the portal and of insured shipping. Other services, such as the marketplace, memo or appraisals, may have their own terms. If those differ, they apply to that service.`,
+      'Your administrator accepts on behalf of the business and confirms that they’re authorized to do so. We keep a record of the acceptance, its version and its time. We approve each business before it can ship, usually within 24 hours. Until then you can save shipments but not buy labels.',
     ),
     ...section(
-      '2. Your people',
+      '2. Your team',
       points(
-        'Each person uses a sign-in of their own. Passwords, codes and devices are not shared.',
-        'You name at least one and at most 100 business administrators. They approve people of your company, set what each may do, and add payment methods.',
-        'You tell us at once when somebody leaves who knew how you ship, and remove their access.',
-        'You answer for what your people do in the portal. Acts that change something are recorded with person and time.',
+        'Each person uses their own sign-in. Passwords, codes and devices are not shared.',
+        'You name at least one and at most 100 business administrators. They approve members of your company, set permissions and add payment methods.',
+        'When a person who knows how you ship leaves, you notify us right away and remove their access.',
+        'You are responsible for what your team does in the portal. We record every change with the person and time.',
       ),
     ),
   ];
@@ -36,14 +36,14 @@ function parties({ name }: Provider): PdfBlock[] {
 function shipping(): PdfBlock[] {
   return [
     ...section(
-      '3. Shipping with care',
-      'Cover depends on how a parcel is packed, marked and handed over. You agree to the following for every insured shipment.',
+      '3. Shipping requirements',
+      'Coverage depends on how a parcel is packed, labeled and handed over. You agree to the following for every insured shipment.',
       points(
-        'Nothing on the outside of a parcel names or hints at what is inside. This goes for your company name, the recipient, references and return address alike. The portal warns of words that do; shipping against the warning may void the insurance.',
-        'Goods are packed in two boxes with padding between them, and every seam is sealed with tape that shows tampering.',
+        'Nothing on the outside of a parcel names or suggests its contents. This includes your company name, the recipient, references and the return address. The portal warns you about such words. Shipping despite the warning may void the insurance.',
+        'Goods are packed in two boxes with padding between them, and every seam is sealed with tamper-evident tape.',
         'The declared value is the true value of the goods and nothing else: invoice, memo or replacement cost, whichever applies.',
-        'The parcel is handed to the carrier in person or to an identified driver, and you ask for a receipt. Cover begins with the first scan of the carrier.',
-        'Nobody asks the carrier to redirect a parcel under way by telephone. A request that you did not make is reported to us at once.',
+        'You hand the parcel to the carrier in person or to an identified driver, and you ask for a receipt. Coverage starts at the carrier’s first scan.',
+        'You never ask a carrier by phone to redirect a parcel in transit. You report any redirect you didn’t request to us right away.',
       ),
     ),
     ...section(
@@ -51,50 +51,50 @@ function shipping(): PdfBlock[] {
       {
         kind: 'table',
         columns: [
-          { title: 'Where and what value', share: 3 },
-          { title: 'What is needed', share: 4 },
+          { title: 'Destination and value', share: 3 },
+          { title: 'Requirement', share: 4 },
         ],
         rows: [
-          ['Residence, over $1,000', 'A direct signature at the door'],
-          ['Residence, over $3,000', 'An adult signature'],
+          ['Residence, over $1,000', 'Direct signature'],
+          ['Residence, over $3,000', 'Adult signature'],
           ['Residence, over $75,000', 'Not permitted'],
-          ['Any address, over $35,000', 'An adult signature'],
-          ['Business, over $75,000', 'A numbered security seal'],
-          ['Any address, over $10,000 across a weekend', 'A numbered security seal'],
+          ['Any address, over $35,000', 'Adult signature'],
+          ['Business, over $75,000', 'Numbered security seal'],
+          ['Any address, over $10,000 over a weekend', 'Numbered security seal'],
         ],
       },
-      'An address that could not be validated may be used at your own decision; the portal shows what was found. Parcels weigh at most 70 lb. We do not ship to American Samoa, Micronesia, Guam, the Marshall Islands, the Northern Mariana Islands, Palau, Puerto Rico and the Virgin Islands.',
+      'You may use an address that couldn’t be validated at your own risk. The portal shows what we found. Parcels can weigh up to 70 lb. We do not ship to American Samoa, Micronesia, Guam, the Marshall Islands, the Northern Mariana Islands, Palau, Puerto Rico or the Virgin Islands.',
     ),
     ...section(
-      '5. What is not shipped',
+      '5. Prohibited shipments',
       points(
-        'Cash over $500 other than by Registered Mail in packaging without a carrier’s brand. FedEx and UPS do not carry cash at all.',
+        'Cash over $500, except by Registered Mail in packaging without carrier branding. FedEx and UPS do not carry cash at all.',
         'Goods that you may not own, sell or export, and goods under sanctions.',
-        'Goods of others without their consent, and goods whose value you cannot show.',
+        'Other people’s goods without their consent, and goods whose value you cannot document.',
       ),
     ),
   ];
 }
 
-function cover(): PdfBlock[] {
+function coverage(): PdfBlock[] {
   return [
     ...section(
-      '6. What is covered',
-      'Insured shipments are covered against physical loss and damage from the first scan to the delivery scan, up to the insured value shown on the confirmation. Two kinds of cover differ in how long a loss may be claimed:',
+      '6. Coverage',
+      'Insured shipments are covered against physical loss and damage from the first scan to the delivery scan, up to the insured value on the confirmation. The two coverage options have different claim deadlines:',
       {
         kind: 'table',
-        columns: [{ title: 'Cover' }, { title: 'Claim within' }, { title: 'Besides', share: 2 }],
+        columns: [{ title: 'Coverage' }, { title: 'File a claim within' }, { title: 'Applies to', share: 2 }],
         rows: [
-          ['Essential', '30 days of tender', 'Door to door by the carrier'],
-          ['Expanded', '6 months of tender', 'Also at a retail location of the carrier, up to $75,000'],
+          ['Essential', '30 days of tender', 'Door-to-door delivery by the carrier'],
+          ['Expanded', '6 months of tender', 'Also at a carrier’s retail location, up to $75,000'],
         ],
       },
-      'Not covered are losses from wrong or missing addresses that you entered against a warning, from packing against section 3, from dishonesty of your own people, from delay, loss of market and wear, and from war, nuclear events and confiscation.',
+      'Coverage excludes losses from wrong or missing addresses that you entered despite a warning, from packing that doesn’t meet section 3, from dishonesty of your own people, from delay, loss of market and wear, and from war, nuclear events and confiscation.',
     ),
     ...section(
       '7. Claims',
-      'A loss is reported in the portal within 5 days of its discovery and within the time above, whichever ends first. You keep the packaging and send what shows the value and the loss: invoice or memo, photographs, and a police report where we ask for one. Up to 10 documents of 5 MB each, 15 MB in all, can be added. A submitted claim cannot be changed; more can be added to it.',
-      'We acknowledge a claim, say what is missing, and decide. We pay the least of the insured value, the invoice or replacement value and the cost of repair, less any deductible. Once paid, your rights against the carrier pass to us.',
+      'You report a loss in the portal within 5 days of discovery and within the deadline above, whichever comes first. You keep the packaging and send proof of value and loss: the invoice or memo, photos and, if we ask for one, a police report. You can add up to 10 documents of 5 MB each, 15 MB in total. You can’t change a submitted claim, but you can add to it.',
+      'We acknowledge a claim, tell you what’s missing and make a decision. We pay the lowest of the insured value, the invoice or replacement value and the cost of repair, less any deductible. Once we pay, your rights against the carrier transfer to us.',
     ),
   ];
 }
@@ -102,8 +102,8 @@ function cover(): PdfBlock[] {
 function money(): PdfBlock[] {
   return section(
     '8. Price and payment',
-    'The price of a shipment is shown before it is bought: carriage, known surcharges and insurance, each by itself. A carrier may charge more afterwards, for instance for a corrected address, weight or size, or delivery on Saturday; such charges appear in a reconciliation and can be disputed there.',
-    'One credit card may be stored for a business, besides bank accounts. A new card is checked with a hold of $1.00, which is reversed within 2 to 5 days. An overdue account may not ship until it is settled. A label that was not used can be voided until it is part of a SCAN form; carriage and insurance are then returned.',
+    'You see the price of a shipment before you buy it: shipping charge, known surcharges and insurance, each listed separately. A carrier may charge more later, for example for a corrected address, weight or size, or for Saturday delivery. These charges appear in a reconciliation, where you can dispute them.',
+    'Your business can store one credit card, in addition to bank accounts. We verify a new card with a $1.00 hold, which is reversed in 2 to 5 days. A past-due account can’t ship until it’s paid. You can void an unused label until it’s on a SCAN form. We then refund the shipping charge and premium.',
   );
 }
 
@@ -111,19 +111,19 @@ function conduct({ name }: Provider): PdfBlock[] {
   return [
     ...section(
       '9. Information',
-      `We use what you enter to provide the services, to judge risk and to meet the law. Carriers, payment processors and insurers receive what they need for a shipment and no more. Tracking numbers of insured parcels are shown only to those who may see them. Links to secured documents end after 90 days.`,
+      `We use the information you enter to provide the services, assess risk and comply with the law. Carriers, payment processors and insurers receive only what they need for a shipment. Tracking numbers of insured parcels are shown only to authorized people. Links to secured documents expire after 90 days.`,
     ),
     ...section(
-      '10. Limits of liability',
-      `Beyond the insurance itself, ${name} is liable for its own gross negligence and intent, and for nothing that follows only indirectly from an interruption of the portal. Claims against us that are not insurance claims end one year after you could know of them.`,
+      '10. Limitation of liability',
+      `Apart from the insurance itself, ${name} is liable only for its own gross negligence and willful misconduct, and not for indirect losses from a portal outage. Claims against us other than insurance claims expire one year after you could have known of them.`,
     ),
     ...section(
-      '11. Changes and end',
-      'We announce a change of this agreement in the portal and by mail at least 30 days before it holds. You may end the agreement at any time; shipments under way stay covered to their delivery. We may suspend shipping at once where a loss, a fraud or an unpaid account threatens, and say why.',
+      '11. Changes and termination',
+      'We announce changes to this agreement in the portal and by email at least 30 days before they take effect. You may end the agreement at any time. Shipments in transit stay covered until delivery. We may suspend shipping immediately if there is a risk of loss, fraud or nonpayment, and we will tell you why.',
     ),
     ...section(
-      '12. Law',
-      'This agreement is under the law of the State of Rhode Island. A part that does not hold leaves the others in force. The English text decides.',
+      '12. Governing law',
+      'The law of the State of Rhode Island governs this agreement. If one part is unenforceable, the other parts remain in effect. The English text controls.',
     ),
   ];
 }

@@ -6,8 +6,8 @@ import type { DocumentSource } from './document-source.ts';
 
 export function shippingFaq(provider: Provider): DocumentSource {
   return {
-    title: 'Shipping: questions and answers',
-    subject: 'What members ask about shipping with insurance',
+    title: 'Shipping FAQ',
+    subject: 'Common questions about insured shipping',
     version: '2026.1',
     since: day('2026-01-05'),
     blocks: [...starting(), ...parcels(), ...handingOver(), ...changes(provider), ...claims()],
@@ -16,18 +16,18 @@ export function shippingFaq(provider: Provider): DocumentSource {
 
 function starting(): PdfBlock[] {
   return [
-    ...section('Starting'),
+    ...section('Getting started'),
     ...question(
-      'Who may ship?',
-      'Any business with an approved account, jeweler or not. Your administrator fills in the questionnaire; we review it within 24 hours, sooner for policyholders. After that the administrator accepts the terms, and approved people of your company may ship.',
+      'Who can ship?',
+      'Any business with an approved account, jeweler or not. Your administrator fills in the questionnaire, and we review it within 24 hours, sooner for policyholders. Once the administrator accepts the terms, approved members of your company can ship.',
     ),
     ...question(
-      'Which carriers are there?',
-      'FedEx, UPS and USPS. You see the quotes of each side by side: price, day of delivery, and whether your cover holds with that service.',
+      'Which carriers can I use?',
+      'FedEx, UPS and USPS. Compare their quotes side by side: price, delivery date and whether coverage applies to the service.',
     ),
     ...question(
       'What do I need before I can buy a label?',
-      'An approved account and a payment method, which only a business administrator can add. Without one you can save the shipment and finish it later.',
+      'An approved account and a payment method. Only a business administrator can add a payment method. Without one, you can save the shipment and finish it later.',
     ),
   ];
 }
@@ -36,76 +36,76 @@ function parcels(): PdfBlock[] {
   return [
     ...section('Value, signature and packing'),
     ...question(
-      'When is a signature needed?',
+      'When do I need a signature?',
       points(
         'To a residence: a direct signature over $1,000, an adult signature over $3,000.',
         'To any address: an adult signature over $35,000.',
       ),
     ),
     ...question(
-      'How much may I send to a residence?',
-      'Up to $75,000. For more, send to a business address or let the recipient collect the parcel at a location of the carrier; the portal finds FedEx locations within 50 miles.',
+      'How much can I send to a residence?',
+      'Up to $75,000. For more, ship to a business address or have the recipient pick up the parcel at a carrier location. We can find FedEx locations within 50 miles.',
     ),
     ...question(
       'When do I need a security seal?',
-      'For business addresses over $75,000 on any day, and for any address over $10,000 when the parcel travels across a weekend. The number of the seal is entered with the shipment.',
+      'For a business address over $75,000 on any day, and for any address over $10,000 if the parcel is in transit over a weekend. Enter the seal number with the shipment.',
     ),
     ...question(
       'How do I pack?',
       steps(
-        'Put the goods in a small inner box without air around them.',
-        'Put it in a plain, strong outer box with at least two inches of padding on every side.',
-        'Tape every seam with tape that shows tampering. FraudStopper bags can be ordered under Supply Orders.',
-        'Check the label: nothing on it may name or hint at jewelry, gems or a brand. The portal warns of such words; shipping against the warning may void the insurance.',
+        'Pack the goods snugly in a small inner box, with no empty space.',
+        'Put it in a plain, sturdy outer box with at least two inches of padding on every side.',
+        'Tape every seam with tamper-evident tape. You can order FraudStopper bags under Supply Orders.',
+        'Check the label. Nothing on it can name or suggest jewelry, gems or a brand. We warn you about these words. Shipping despite the warning may void your coverage.',
       ),
     ),
     ...question(
-      'How large and heavy may a parcel be?',
-      'At most 70 lb. Oversize parcels of up to 150 lb, 165 inches in length and girth together, or 108 inches in length need a quote of their own; ask us.',
+      'How large and heavy can a parcel be?',
+      'Up to 70 lb. Oversize parcels up to 150 lb, 165 inches in length plus girth or 108 inches in length need a custom quote. Contact us.',
     ),
     ...question(
-      'May I send cash?',
-      'Over $500 only by Registered Mail, in packaging without the carrier’s brand. FedEx and UPS do not take cash.',
+      'Can I send cash?',
+      'Amounts over $500 must go by Registered Mail in packaging without carrier branding. FedEx and UPS don’t accept cash.',
     ),
   ];
 }
 
 function handingOver(): PdfBlock[] {
   return [
-    ...section('Handing over and following'),
+    ...section('Pickup and tracking'),
     ...question(
-      'How do I arrange a pickup?',
-      'Under Schedule Pickup, for UPS, FedEx and USPS. Express is picked up the same or the next business day; Ground on the next business day, up to two weeks ahead. Ask the driver for identification and for a receipt: your cover begins with the first scan.',
+      'How do I schedule a pickup?',
+      'Use Schedule Pickup for UPS, FedEx and USPS. Express pickups are the same or next business day. Ground pickups are the next business day, up to two weeks ahead. Ask the driver for ID and a receipt. Your coverage starts at the carrier’s first scan.',
     ),
     ...question(
       'What is a SCAN form?',
-      'One barcode for all your USPS parcels of a day: the carrier scans it once and each parcel is accepted. A form holds 250 shipments. A shipment on a form can no longer be voided.',
+      'One barcode for all your USPS parcels of the day. The carrier scans it once to accept them all. A form holds 250 shipments. You can’t void a shipment once it’s on a form.',
     ),
     ...question(
-      'Where can I not ship to?',
-      'To American Samoa (AS), Micronesia (FM), Guam (GU), the Marshall Islands (MH), the Northern Mariana Islands (MP), Palau (PW), Puerto Rico (PR) and the Virgin Islands (VI).',
+      'Where can’t I ship?',
+      'American Samoa (AS), Micronesia (FM), Guam (GU), the Marshall Islands (MH), the Northern Mariana Islands (MP), Palau (PW), Puerto Rico (PR) and the Virgin Islands (VI).',
     ),
     ...question(
-      'Why does my shipment wait for approval?',
-      'Because its value lies over your own limit or over our review threshold. A review takes about 15 minutes. Approved, the label comes by mail; declined, you get the reason and can change and send the shipment again.',
+      'Why does my shipment need approval?',
+      'Its value is over your own limit or over our review threshold. A review takes about 15 minutes. If it’s approved, we email you the label. If it’s declined, we tell you why, and you can change the shipment and submit it again.',
     ),
   ];
 }
 
 function changes({ name }: Provider): PdfBlock[] {
   return [
-    ...section('Money and changes'),
+    ...section('Charges and refunds'),
     ...question(
       'Can I void a label?',
-      'Yes, as long as it was not used and is not on a SCAN form. A shipment can be voided once; carriage and insurance are returned.',
+      'Yes, if it hasn’t been used and isn’t on a SCAN form. You can void a shipment once. We refund the shipping charge and premium.',
     ),
     ...question(
-      'Why was I charged more than quoted?',
-      `A carrier bills what it measured and did: another weight, another size, a corrected address, delivery on Saturday, whose surcharge is not in the quote. You find each difference under Reconciliations, with its cause, and can ask for a review in up to 150 characters. ${name} answers within two business days.`,
+      'Why was I charged more than the quote?',
+      `Carriers bill for actual weight, size, address corrections and Saturday delivery, which isn’t in the quote. Find each adjustment and its reason under Reconciliations. To dispute one, request a review in up to 150 characters. ${name} answers within two business days.`,
     ),
     ...question(
-      'The purchase took long and I saw no label. Do I buy again?',
-      'No. After 20 seconds the portal asks for patience, and it goes on asking the carrier for the outcome. Look at your shipments first: a second purchase would be charged as well.',
+      'The purchase took a while and I didn’t get a label. Should I buy again?',
+      'No. After 20 seconds we ask you to wait while we keep checking with the carrier. Check your shipments first, because you’d be charged for a second purchase too.',
     ),
   ];
 }
@@ -113,25 +113,25 @@ function changes({ name }: Provider): PdfBlock[] {
 function claims(): PdfBlock[] {
   return [
     ...section('Loss and damage'),
-    ...question('How long can I claim?', {
+    ...question('How long do I have to file a claim?', {
       kind: 'table',
-      columns: [{ title: 'Cover' }, { title: 'Until' }, { title: 'And', share: 2 }],
+      columns: [{ title: 'Coverage' }, { title: 'File within' }, { title: 'Also', share: 2 }],
       rows: [
-        ['Essential', '30 days after tender', 'within 5 days of discovery'],
+        ['Essential', '30 days of tender', 'within 5 days of discovery'],
         [
           'Expanded',
-          '6 months after tender',
+          '6 months of tender',
           'within 5 days of discovery; also covers a parcel at a retail location, up to $75,000',
         ],
       ],
     }),
     ...question(
       'What do I send with a claim?',
-      'The reason and the circumstances, the invoice or memo, and for damage or missing contents photographs of the outer and inner box. Up to 10 files of 5 MB each, 15 MB in all. Keep the packaging until the claim is closed.',
+      'What happened, the invoice or memo and, for damage or missing contents, photos of the outer and inner box. Up to 10 files of 5 MB each, 15 MB in total. Keep the packaging until the claim is closed.',
     ),
     ...question(
-      'Somebody called and asked for a tracking number. What now?',
-      'Do not give it. Most losses in the trade begin with such a call. Call the recipient at a number you know, and tell us at once.',
+      'A caller asked for a tracking number. What should I do?',
+      'Don’t give it out. Most losses in the trade start with a call like this. Call the recipient at a number you know, and contact us right away.',
     ),
   ];
 }
