@@ -14,7 +14,7 @@ const open = { from: null, to: null };
 const anyStone = { diamondTypes: [], shapes: [], gradingLabs: [], carat: open, price: open };
 const rules: readonly MarkUpRule[] = [
   { ...anyStone, name: 'Lab-grown', diamondTypes: ['Lab'], adds: 'Percent', add: 9_000 },
-  { ...anyStone, name: 'From two carats', carat: { from: 2_000, to: null }, adds: 'Percent', add: 2_500 },
+  { ...anyStone, name: 'Two carats and up', carat: { from: 2_000, to: null }, adds: 'Percent', add: 2_500 },
   { ...anyStone, name: 'Everything else', adds: 'Percent', add: 3_500 },
 ];
 
@@ -42,7 +42,7 @@ export async function makeDemoShare(ctx: Ctx): Promise<void> {
     name: 'Claire Alden',
     email: 'claire@alden.example',
     phone: '',
-    message: 'Could we see it by daylight, in the afternoon?',
+    message: 'Could we see it in daylight, maybe in the afternoon?',
     asked_at: askedAt,
   });
 }

@@ -50,7 +50,7 @@ export function PriceBars({ price, height }: { readonly price: ExplainedPrice; r
         className={styles.bars}
         style={{ height }}
         role="img"
-        aria-label={`From ${wholeDollars(among.least)} to ${wholeDollars(among.most)} per carat, half below ${wholeDollars(among.median)}; this stone ${wholeDollars(pricePerCarat)}`}
+        aria-label={`From ${wholeDollars(among.least)} to ${wholeDollars(among.most)} per carat, median ${wholeDollars(among.median)}; this stone ${wholeDollars(pricePerCarat)}`}
       >
         {among.bars.map((count, at) => (
           <span

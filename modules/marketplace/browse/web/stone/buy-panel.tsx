@@ -24,11 +24,11 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
   return (
     <>
       <BrassCard label="Price">
-        <LandedPrice stone={stone} />
+        <DeliveredPrice stone={stone} />
         {stone.isListed ? (
           <>
             <AddToCartButton stone={stone} />
-            <CartCount stone={stone} />
+            <CartNote stone={stone} />
           </>
         ) : (
           <p className={styles.gone}>This stone is no longer available. Search for a similar one.</p>
@@ -40,18 +40,16 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
   );
 }
 
-/** The cart's count after adding. */
-function CartCount({ stone }: { readonly stone: DetailedStone }) {
+/** Why the stone can't be added now. */
+function CartNote({ stone }: { readonly stone: DetailedStone }) {
   const { data: cart } = useQuery(cartQuery(cartModule(stone)));
   if (isInCart(cart, stone)) return null;
   if (stone.isHeldElsewhere)
-    return <p className={styles.place}>It cannot be added now. Press to see the nearest.</p>;
-  const count = cart?.count ?? 0;
-  const words =
-    count < maxCartItems
-      ? `${count + 1} of ${maxCartItems} in the cart after this`
-      : `The cart is full: ${maxCartItems} stones`;
-  return <p className={styles.place}>{words}</p>;
+    return (
+      <p className={styles.place}>On hold by another buyer. Select Add to cart to see similar stones.</p>
+    );
+  if ((cart?.count ?? 0) < maxCartItems) return null;
+  return <p className={styles.place}>Your cart is full ({maxCartItems} stones). Remove one first.</p>;
 }
 
 function Question({ stone }: { readonly stone: DetailedStone }) {
@@ -72,7 +70,7 @@ function Question({ stone }: { readonly stone: DetailedStone }) {
 const paymentLabels = { CreditCard: 'card', ACH: 'ACH', Wire: 'wire' } as const;
 
 /** The delivered price by the order's own formula, and the button to save the stone. */
-function LandedPrice({ stone }: { readonly stone: Diamond }) {
+function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
   const landed = useLanded();
   const { delivery, payment, choose } = useBuyingChoice();
   const cost = landed?.costFor(stone);
