@@ -65,10 +65,6 @@ function describeSignIn({ clientName, externalProvider }: FirstFactorProps['inte
   return clientName === 'Loupe' ? 'Use your email or a passkey.' : `Continue to ${clientName}.`;
 }
 
-function capitalized(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
-}
-
 function RegisterLink() {
   return (
     <>
