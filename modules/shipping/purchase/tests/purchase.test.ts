@@ -181,7 +181,7 @@ describe('an unresponsive carrier', () => {
       });
       expect(purchase.steps.map(({ status }) => status)).toEqual(['undone', 'failed', 'waiting']);
       expect((await loadShipment(priced.shipmentId)).explanation).toBe(purchase.failure);
-      expect(purchase.failure).toMatch(/declined|does not know|asks for more/);
+      expect(purchase.failure).toMatch(/declined|couldn't find|higher than quoted/);
       expect(totalOf(await testBed.charged(priced.number))).toBe(0);
     },
   );

@@ -78,7 +78,7 @@ test('a void credits label and premium once, however often pressed', async () =>
 
 test('a void refused by the carrier stays charged, with its reason', async () => {
   const priced = await buyLabel();
-  const sentence = 'USPS has scanned this parcel already.';
+  const sentence = 'USPS has already scanned this parcel.';
   const refusing = vi
     .spyOn(loupe.ports.shipping.counter, 'voidLabel')
     .mockResolvedValueOnce({ kind: 'refused', code: 'already_scanned', sentence });
@@ -97,7 +97,7 @@ test('a lost void answer is retried until known', async () => {
     .spyOn(loupe.ports.shipping.counter, 'voidLabel')
     .mockResolvedValueOnce({ kind: 'unknown', reason: 'silence' });
   const { answer } = await requestVoid(priced);
-  expect(answer.purchase.voiding?.words).toMatch(/being given back|confirming/);
+  expect(answer.purchase.voiding?.words).toMatch(/Voiding|confirming/);
   expect(await waitForVoid(priced)).toMatchObject({ shipmentStatus: 'Voided' });
   expect(await findBalance(priced)).toBe(0);
   silent.mockRestore();
