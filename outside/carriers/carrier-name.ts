@@ -1,3 +1,3 @@
-/** Spec shipping §3: the carriers that a member chooses among. */
+/** Spec shipping §3: the carriers a member can choose. */
 export const carrierNames = ['FedEx', 'UPS', 'USPS'] as const;
 export type CarrierName = (typeof carrierNames)[number];

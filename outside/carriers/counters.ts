@@ -14,7 +14,7 @@ export interface PickupLocation {
   readonly postalCode: string;
   /** Straight-line distance from the searched place. */
   readonly miles: number;
-  /** Opening hours: Mon-Fri 8-19, Sat 9-17. */
+  /** Opening hours: Mon-Fri 8 AM-7 PM, Sat 9 AM-5 PM. */
   readonly hours: string;
 }
 

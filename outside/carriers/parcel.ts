@@ -32,7 +32,7 @@ export interface Parcel {
   readonly dimensions: Inches | null;
 }
 
-/** Spec shipping §3: the signature types. `Any`: whoever opens the door; `Secure`: an adult, by proof of age. */
+/** Spec shipping §3: the signature types. `Any`: anyone at the door; `Secure`: an adult, by proof of age. */
 export const signatureTypes = ['None', 'Any', 'Secure'] as const;
 export type SignatureType = (typeof signatureTypes)[number];
 

@@ -14,7 +14,7 @@ const whole = createEmbeddedAddresses({ places: shippedPlaces });
 
 describe('places', () => {
   test.each([
-    ['a village whose name is not known stands', { city: 'Wickford', postcode: '02852' }, 'validated', []],
+    ['accepts a village with an unknown name', { city: 'Wickford', postcode: '02852' }, 'validated', []],
     [
       'a city far from its postcode',
       { city: 'Buffalo', state: 'NY', postcode: '11201' },
@@ -22,8 +22,8 @@ describe('places', () => {
       ['city_not_at_postcode'],
     ],
     ['a city near its postcode', { city: 'Hempstead', state: 'NY', postcode: '11550' }, 'validated', []],
-    ['the state alone slipped', { state: 'CT' }, 'corrected', ['postcode_not_in_state']],
-    ['a postcode that nobody uses', { postcode: '00001' }, 'unknown', ['postcode_unknown']],
+    ['only the state is wrong', { state: 'CT' }, 'corrected', ['postcode_not_in_state']],
+    ['an unused postcode', { postcode: '00001' }, 'unknown', ['postcode_unknown']],
     [
       'an island of New York with a Connecticut ZIP',
       { city: 'Fishers Island', state: 'NY', postcode: '06390' },
@@ -167,7 +167,7 @@ describe('the list of all ZIPs', () => {
       'unknown',
       ['city_not_at_postcode'],
     ],
-    ['a slip in a small town', { city: 'North Kingstwon', postcode: '02852' }, 'corrected', ['city_unknown']],
+    ['a typo in a small town', { city: 'North Kingstwon', postcode: '02852' }, 'corrected', ['city_unknown']],
   ] as const)('%s is judged', async (_, change, kind, doubts) => {
     const answer = await whole.validateAddress({ ...providence, ...change });
     expect(answer).toMatchObject(doubts.length === 0 ? { kind } : { kind, doubts });

@@ -62,13 +62,13 @@ function tableOf(country: Country, read: readonly PostalPlace[]) {
       const place = { latitude: row.latitude, longitude: row.longitude, precision: 'postcode' } as const;
       return { city: city.city, state: city.state, country, postcode: row.postcode, place, exact: true };
     },
-    starting(sought: string): readonly City[] {
-      if (sought === '') return [];
+    starting(prefix: string): readonly City[] {
+      if (prefix === '') return [];
       return cities
-        .filter(({ plain }) => plain.startsWith(sought))
+        .filter(({ plain }) => plain.startsWith(prefix))
         .toSorted(
           (one, other) =>
-            Number(other.plain === sought) - Number(one.plain === sought) ||
+            Number(other.plain === prefix) - Number(one.plain === prefix) ||
             countOf(other) - countOf(one) ||
             one.plain.localeCompare(other.plain) ||
             one.state.localeCompare(other.state),
@@ -153,14 +153,14 @@ function countsOf(cities: Uint32Array): Uint32Array {
   return counts;
 }
 
-function placeIn(sorted: Uint32Array, sought: number): number | undefined {
+function placeIn(sorted: Uint32Array, wanted: number): number | undefined {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((sorted[middle] ?? 0) < sought) from = middle + 1;
+    if ((sorted[middle] ?? 0) < wanted) from = middle + 1;
     else to = middle;
   }
-  return sorted[from] === sought ? from : undefined;
+  return sorted[from] === wanted ? from : undefined;
 }
 
 // Six letters and digits fit in 32 bits.

@@ -22,7 +22,7 @@ export const ottawa: PostalAddress = {
 };
 
 export function foundOf(answer: Validation): FoundAddress {
-  if (answer.kind === 'unavailable') throw new Error(`Nobody answered: ${answer.reason}`);
+  if (answer.kind === 'unavailable') throw new Error(`No answer: ${answer.reason}`);
   return answer.found;
 }
 
@@ -98,7 +98,7 @@ function tryLookingUp(name: string, open: () => Addresses) {
 
     test('a search returns as many places as requested, each in its country', async () => {
       const answer = await open().searchAddresses({ text: '12 Main St Spring', country: 'US' }, 3);
-      if (answer.kind !== 'found') throw new Error('Nobody answered');
+      if (answer.kind !== 'found') throw new Error('No answer');
       expect(answer.suggestions).toHaveLength(3);
       for (const { line1, city, state } of answer.suggestions) {
         expect(line1).toBe('12 Main St');

@@ -6,7 +6,7 @@ export const absentInvoices: CarrierInvoices = {
   fetchWeeklyInvoice: () => Promise.resolve({ kind: 'not_issued' }),
 };
 
-const reason = 'No carrier is set up.';
+const reason = 'No carriers are set up.';
 const refused = { kind: 'refused', code: 'not_set_up', sentence: reason } as const;
 
 /** Refuses at once: nothing was bought, and nothing is in doubt. */

@@ -44,7 +44,7 @@ export async function askEasyPost<Shape extends z.ZodMiniType>(
     if (!answer.ok) return { kind: 'unknown', reason: `EasyPost answered ${answer.status}` };
     const read = shape.safeParse(JSON.parse(text));
     if (read.success) return { kind: 'answered', answer: read.data };
-    return { kind: 'unknown', reason: 'The answer has another shape' };
+    return { kind: 'unknown', reason: 'The answer has an unexpected shape' };
   } catch (fault) {
     return { kind: 'unknown', reason: fault instanceof Error ? fault.message : String(fault) };
   }
@@ -52,7 +52,7 @@ export async function askEasyPost<Shape extends z.ZodMiniType>(
 
 function refusalIn(text: string): Refused | Unknown {
   const read = errorShape.safeParse(JSON.parse(text));
-  if (!read.success) return { kind: 'unknown', reason: 'EasyPost refused without a word' };
+  if (!read.success) return { kind: 'unknown', reason: 'EasyPost declined without a reason' };
   const { code, message } = read.data.error;
   return { kind: 'refused', code, sentence: message };
 }

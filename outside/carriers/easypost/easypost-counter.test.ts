@@ -93,6 +93,6 @@ test('stopping a parcel asks the person to call, since the API has no such reque
   const counter = createEasyPostCounter({ url: 'http://127.0.0.1:1', apiKey, webhookSecret });
   expect(await counter.intercept('UPS', '1Z999AA10123456784')).toMatchObject({
     kind: 'refused',
-    sentence: 'UPS can be asked to stop it by phone alone.',
+    sentence: "We can't stop this parcel online. Call UPS.",
   });
 });

@@ -54,7 +54,8 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
       if (tracker.kind === 'not_found') return { kind: 'not_found' };
       return { kind: 'unavailable', reason: asUnknown(tracker).reason };
     },
-    pickupLocations: () => Promise.resolve({ kind: 'unavailable', reason: 'EasyPost tells no counters.' }),
+    pickupLocations: () =>
+      Promise.resolve({ kind: 'unavailable', reason: "EasyPost doesn't list pickup locations." }),
     readNotice: (header, body) => Promise.resolve(readWebhook(webhookSecret, header, body)),
   };
 }
@@ -62,7 +63,7 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
 const notStopped = (carrier: CarrierName): Refused => ({
   kind: 'refused',
   code: 'not_offered',
-  sentence: `${carrier} can be asked to stop it by phone alone.`,
+  sentence: `We can't stop this parcel online. Call ${carrier}.`,
 });
 
 /** Each carrier names its own packaging differently, so each needs a shipment of its own. */
@@ -93,12 +94,16 @@ async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutc
   if (created.kind !== 'answered') return asUnknown(created);
   const chosen = rateAmong(created.answer.rates, order.carrier, order.service);
   if (chosen === undefined)
-    return { kind: 'refused', code: 'not_offered', sentence: 'This service is not offered for this parcel.' };
+    return {
+      kind: 'refused',
+      code: 'not_offered',
+      sentence: "This service isn't available for this parcel.",
+    };
   if (centsOf(chosen) > order.quoted)
     return {
       kind: 'refused',
       code: 'price_changed',
-      sentence: `${order.carrier} asks for more than was quoted. Get a new quote.`,
+      sentence: `${order.carrier}'s price is higher than quoted. Get a new quote.`,
     };
   const path = `/shipments/${created.answer.id}/buy`;
   const bought = await askEasyPost(access, 'POST', path, shipmentShape, { rate: { id: chosen.id } });
@@ -112,7 +117,11 @@ async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutc
 async function make(access: EasyPostAccess, order: LabelOrder): Promise<Asked<Shipment>> {
   const packaging = packagingName(order.carrier, order.parcel.packaging);
   if (packaging === undefined)
-    return { kind: 'refused', code: 'packaging_not_offered', sentence: 'It is not sold in this packaging.' };
+    return {
+      kind: 'refused',
+      code: 'packaging_not_offered',
+      sentence: "This service isn't available for this packaging.",
+    };
   const shipment = orderedShipmentOf(order, packaging);
   return askEasyPost(access, 'POST', '/shipments', shipmentShape, { shipment });
 }
@@ -186,7 +195,7 @@ async function giveBack(
     return {
       kind: 'refused',
       code: 'label_unknown',
-      sentence: `${carrier} knows no label with this number.`,
+      sentence: `${carrier} can't find a label with this number.`,
     };
   const existing = await shipmentAt(access, id);
   if (existing.kind === 'answered' && existing.answer.refund_status) return voided(carrier, existing.answer);
@@ -212,7 +221,7 @@ function asUnknown(requests: Exclude<Asked<unknown>, { kind: 'answered' }>): Unk
     case 'unknown':
       return requests;
     case 'not_found':
-      return { kind: 'unknown', reason: 'EasyPost knows no such call' };
+      return { kind: 'unknown', reason: 'EasyPost has no such endpoint' };
     case 'refused':
       return { kind: 'unknown', reason: requests.sentence };
   }

@@ -3,7 +3,7 @@ import { parseCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
 /** The fields we read of EasyPost's answers. Amounts are dollars as text. */
-const amount = z.string().check(z.refine((text) => parseCents(text).ok, 'No amount.'));
+const amount = z.string().check(z.refine((text) => parseCents(text).ok, 'Not an amount.'));
 const maybe = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 const rate = z.object({
@@ -72,6 +72,6 @@ export type Tracker = z.infer<typeof trackerShape>;
 /** Already validated by the shape above. */
 export function centsOf({ rate: text }: Pick<EasyPostRate, 'rate'>): Cents {
   const read = parseCents(text);
-  if (!read.ok) throw new Error(`${text} is no amount.`);
+  if (!read.ok) throw new Error(`${text} is not an amount.`);
   return read.value;
 }

@@ -36,7 +36,7 @@ export function readRates(
       const head = { carrier, service: code, softErrors: [] };
       const rate = rateAmong(shipments.get(carrier)?.rates ?? [], carrier, code);
       if (rate !== undefined) return { ...head, price: priceOf(rate), hardError: null };
-      const sentence = `${name} is not offered for this parcel.`;
+      const sentence = `${name} isn't available for this parcel.`;
       return { ...head, price: null, hardError: { code: 'not_offered', sentence } };
     });
   return { rates, silent };

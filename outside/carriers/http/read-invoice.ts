@@ -23,9 +23,9 @@ const mostFaults = 20;
 /** Reads all of a file or nothing: amounts to be paid are never guessed. */
 export function readInvoice(text: string, request: Asked): InvoiceAnswer {
   const [head, ...cells] = readCsv(text) ?? [];
-  if (head === undefined) return malformed(['The file can’t be told apart into rows and cells.']);
+  if (head === undefined) return malformed(["The file can't be read as CSV."]);
   const missing = invoiceColumns.filter((name) => !head.includes(name));
-  if (missing.length > 0) return malformed([`The file has no column ${missing.join(', ')}.`]);
+  if (missing.length > 0) return malformed([`The file is missing columns: ${missing.join(', ')}.`]);
   const rows = cells.map(
     (row): Row =>
       (name) =>
@@ -34,7 +34,7 @@ export function readInvoice(text: string, request: Asked): InvoiceAnswer {
   const last = rows.pop();
   const total = last?.('tracking_number') === totalWord ? amountOf(last) : undefined;
   if (last === undefined || total === undefined)
-    return malformed(['The last row is no total: the file was cut off.']);
+    return malformed(["The last row isn't a total, so the file was cut off."]);
 
   const faults = [...faultsOfHead([...rows, last], request), ...rows.flatMap(faultsOfRow)];
   if (faults.length > 0) return malformed(faults);
@@ -42,10 +42,10 @@ export function readInvoice(text: string, request: Asked): InvoiceAnswer {
   if (typeof lines === 'string') return malformed([lines]);
   const sum = addCents(...lines.flatMap(({ charges }) => charges.map(({ amount }) => amount)));
   if (sum !== total)
-    return malformed([`Its rows add up to ${formatCents(sum)}, its total says ${formatCents(total)}.`]);
+    return malformed([`The rows add up to ${formatCents(sum)}, but the total is ${formatCents(total)}.`]);
   const [number, issuedOn] = [last('invoice_number'), last('invoice_date')];
   // Already checked above; only the type doesn't show it.
-  if (!isDay(issuedOn)) return malformed(['The invoice has no day.']);
+  if (!isDay(issuedOn)) return malformed(['The invoice has no date.']);
   return { kind: 'issued', invoice: { ...request, number, issuedOn, total, lines } };
 }
 
@@ -59,12 +59,12 @@ function faultsOfHead(rows: readonly Row[], { carrier, week }: Asked): string[] 
   const one = (name: InvoiceColumn): readonly string[] => [...new Set(rows.map((row) => row(name)))];
   const [numbers, days] = [one('invoice_number'), one('invoice_date')];
   return [
-    ...(one('carrier').join() === carrier ? [] : [`It is an invoice of ${one('carrier').join()}.`]),
-    ...(one('week_of').join() === week ? [] : [`It is for the week of ${one('week_of').join()}.`]),
+    ...(one('carrier').join() === carrier ? [] : [`The invoice is from ${one('carrier').join()}.`]),
+    ...(one('week_of').join() === week ? [] : [`The invoice is for the week of ${one('week_of').join()}.`]),
     ...(numbers.length === 1 && /^[A-Za-z0-9-]{1,40}$/.test(numbers[0] ?? '')
       ? []
-      : ['It has no number, or more than one.']),
-    ...(days.length === 1 && isDay(days[0] ?? '') ? [] : ['It has no day, or more than one.']),
+      : ['The invoice must have one valid invoice number.']),
+    ...(days.length === 1 && isDay(days[0] ?? '') ? [] : ['The invoice must have one valid invoice date.']),
   ];
 }
 
@@ -72,10 +72,12 @@ function faultsOfRow(row: Row, index: number): string[] {
   // The first data row is the file's second row.
   const fault = (what: string): string => `Row ${index + 2}: ${what}`;
   return [
-    ...(/^[A-Za-z0-9]{8,40}$/.test(row('tracking_number')) ? [] : [fault('the tracking number is none.')]),
-    ...(isCharge(row('charge')) ? [] : [fault(`the charge "${row('charge').slice(0, 40)}" is not known.`)]),
-    ...(amountOf(row) === undefined ? [fault('the amount is no amount.')] : []),
-    ...(measuredOf(row) === undefined ? [fault('weight, size, zone or residential can’t be read.')] : []),
+    ...(/^[A-Za-z0-9]{8,40}$/.test(row('tracking_number'))
+      ? []
+      : [fault("the tracking number isn't valid.")]),
+    ...(isCharge(row('charge')) ? [] : [fault(`unknown charge "${row('charge').slice(0, 40)}".`)]),
+    ...(amountOf(row) === undefined ? [fault("the amount can't be read.")] : []),
+    ...(measuredOf(row) === undefined ? [fault("weight, size, zone or residential can't be read.")] : []),
   ];
 }
 
@@ -113,9 +115,9 @@ function linesOf(rows: readonly Row[]): InvoiceLine[] | string {
       adjustments: [],
     };
     if (line.charges.some((one) => one.kind === kind))
-      return `The charge ${kind} of ${trackingNumber} stands there twice.`;
+      return `${trackingNumber} has the charge ${kind} twice.`;
     if (JSON.stringify(line.billed) !== JSON.stringify(billed))
-      return `The rows of ${trackingNumber} tell of different parcels.`;
+      return `The rows of ${trackingNumber} describe different parcels.`;
     lines.set(trackingNumber, {
       ...line,
       charges: [...line.charges, { kind, amount }],

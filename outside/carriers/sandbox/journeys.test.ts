@@ -45,7 +45,7 @@ describe('a parcel moves by the clock', () => {
     expect(kindsOf(await travelled({ reference: 'SIM:UNSCANNED' }))).toEqual(['label_created']);
   });
 
-  test('is signed for if requested, unless nobody signs', async () => {
+  test('is signed for if requested, unless left unsigned', async () => {
     const extras = { signature: 'Secure' } as const;
     expect((await travelled({ extras })).at(-1)?.signedBy).toBe('A. SOLBERG');
     await opened.moveTo('2026-11-16T14:00:00Z');
@@ -67,7 +67,7 @@ describe('a parcel moves by the clock', () => {
     expect(accepted?.at.getTime()).toBeGreaterThan(made?.at.getTime() ?? 0);
   });
 
-  test('each scenario of the demo has a word, and an unknown word changes nothing', () => {
+  test('each demo scenario has a word, and an unknown word changes nothing', () => {
     const named = shownWords.flatMap(({ typed }) => wordOf(typed).journey ?? []);
     expect(named.toSorted()).toEqual(Object.keys(journeyNames).toSorted());
     expect(wordOf('SIM:NONSENSE')).toEqual({});
@@ -79,21 +79,21 @@ describe('tracking notices', () => {
   test('come once, in order, as it happens', async () => {
     const { trackingNumber } = boughtBy(await opened.counter.buyLabel(labelOrder()));
     await opened.moveTo(december);
-    const told = opened.told.filter((event) => event.trackingNumber === trackingNumber);
+    const reported = opened.reported.filter((event) => event.trackingNumber === trackingNumber);
     const known = await opened.counter.track('FedEx', trackingNumber);
-    expect(known).toMatchObject({ kind: 'known', events: told });
+    expect(known).toMatchObject({ kind: 'known', events: reported });
   });
 
-  test('come late and twice if the carrier has a bad day, with the same scan id', async () => {
+  test('can come late and twice, with the same scan ID', async () => {
     await opened.close();
     opened = await openSandbox({ surprises: { journeys: 0, tellings: 1 } });
     for (let count = 0; count < 6; count += 1) await opened.counter.buyLabel(labelOrder());
     await opened.moveTo('2026-11-21T12:00:00Z');
     await opened.runTick();
-    const ids = opened.told.map(({ id }) => id);
+    const ids = opened.reported.map(({ id }) => id);
     expect(new Set(ids).size).toBeLessThan(ids.length);
     await opened.moveTo(december);
-    const instants = opened.told.map(({ at }) => at.getTime());
+    const instants = opened.reported.map(({ at }) => at.getTime());
     expect(instants).not.toEqual(instants.toSorted((a, b) => a - b));
   });
 
@@ -101,11 +101,11 @@ describe('tracking notices', () => {
     const { trackingNumber } = boughtBy(await opened.counter.buyLabel(labelOrder()));
     opened.answerNotices(503);
     await opened.moveTo(december);
-    expect(opened.told).toEqual([]);
+    expect(opened.reported).toEqual([]);
     await opened.restart();
     opened.answerNotices(200);
     await opened.runTick();
-    expect(opened.told.at(-1)).toMatchObject({ trackingNumber, kind: 'delivered' });
+    expect(opened.reported.at(-1)).toMatchObject({ trackingNumber, kind: 'delivered' });
   });
 
   test('with surprises on, a hundred parcels have some, and most have none', async () => {
@@ -115,7 +115,7 @@ describe('tracking notices', () => {
     for (const order of orders) boughtBy(await opened.counter.buyLabel(order));
     await opened.moveTo(december);
     const troubled = new Set(
-      opened.told.filter(({ cause }) => cause !== null).map(({ trackingNumber }) => trackingNumber),
+      opened.reported.filter(({ cause }) => cause !== null).map(({ trackingNumber }) => trackingNumber),
     );
     expect(troubled.size).toBeGreaterThan(2);
     expect(troubled.size).toBeLessThan(25);
@@ -133,7 +133,7 @@ describe('the sandbox', () => {
     await opened.moveTo(december);
     const voided = await opened.counter.track('FedEx', trackingNumber);
     expect(voided.kind === 'known' ? kindsOf(voided.events) : []).not.toContain('accepted');
-    expect(kindsOf(opened.told)).toContain('delivered');
+    expect(kindsOf(opened.reported)).toContain('delivered');
   });
 
   test.each([

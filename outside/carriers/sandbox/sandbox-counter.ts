@@ -81,5 +81,5 @@ function ordered<Outcome>(
 }
 
 function asUnknown(asked: { readonly kind: 'not_found' } | Unknown): Unknown {
-  return asked.kind === 'unknown' ? asked : unknown('The carrier knows no such call');
+  return asked.kind === 'unknown' ? asked : unknown('The carrier has no such endpoint');
 }

@@ -48,7 +48,7 @@ export function createSandboxCarriersControls({
   const answered = async (method: 'GET' | 'PUT', change?: object): Promise<CarriersDeskView> => {
     const asked = await callSimulator(simulator, method, '/v1/demo', api.deskAnswer, change);
     if (asked.kind === 'answered') return asked.answer;
-    throw new Error(asked.kind === 'unknown' ? asked.reason : 'The sandbox shows nothing');
+    throw new Error(asked.kind === 'unknown' ? asked.reason : 'The sandbox returned nothing');
   };
   return {
     carriers: carrierNames,

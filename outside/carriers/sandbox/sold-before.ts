@@ -64,8 +64,8 @@ function entriesOf(sold: PastShipment, now: Date): readonly Entry[] {
   return [
     { label: { order, label, boughtAt: boughtAt.toISOString(), refundOn: null } },
     ...scansOfPastShipment(sold).map((event): Entry => {
-      const told = writeEvent(event);
-      return event.at <= now ? { event: told } : { due: { event: told, toldAt: told.at, times: 1 } };
+      const scan = writeEvent(event);
+      return event.at <= now ? { event: scan } : { due: { event: scan, toldAt: scan.at, times: 1 } };
     }),
   ];
 }

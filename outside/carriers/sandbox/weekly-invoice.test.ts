@@ -2,7 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import { invoicesSuite } from '../testing/invoices-suite.ts';
 import type { Trouble } from '../testing/invoices-suite.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
-import { toldParcels } from '../testing/shipped-parcels.ts';
+import { parcelsOfWeek } from '../testing/shipped-parcels.ts';
 import type { InvoiceFailure } from './invoices/issue-invoice.ts';
 
 const week = day('2026-11-09');
@@ -16,7 +16,7 @@ const whimOf: Readonly<Record<Trouble, InvoiceFailure>> = {
 };
 
 invoicesSuite('sandbox over HTTP', async () => {
-  const parcels = toldParcels(week, 60);
+  const parcels = parcelsOfWeek(week, 60);
   const opened = await openSandbox({
     shipped: (carrier, from) => Promise.resolve(carrier === 'UPS' && from === week ? parcels : []),
   });

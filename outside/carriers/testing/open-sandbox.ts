@@ -25,7 +25,7 @@ export interface OpenedSandbox {
   moveTo(instant: string): Promise<void>;
   runTick(): Promise<void>;
   /** The notices to the portal, in order. */
-  readonly told: readonly TrackingEvent[];
+  readonly reported: readonly TrackingEvent[];
   /** The last notice, as received. */
   lastNotice(): SentNotice;
   /** The portal's response to notices from now on. */
@@ -66,7 +66,7 @@ export async function openSandbox(settings: Settings = {}): Promise<OpenedSandbo
     });
   let sandbox = await start();
   const url = (): string => `http://127.0.0.1:${sandbox.port}`;
-  const told = portal.readers(() => counterAt(url()));
+  const reported = portal.readers(() => counterAt(url()));
   return {
     get counter() {
       return counterAt(url());
@@ -84,7 +84,7 @@ export async function openSandbox(settings: Settings = {}): Promise<OpenedSandbo
       return createSandboxCarriersControls({ url: url(), key: keys.apiKey });
     },
     journal,
-    told,
+    reported,
     async moveTo(instant) {
       now = new Date(instant);
       await sandbox.runTick();
@@ -112,7 +112,7 @@ function counterAt(url: string, key = keys.apiKey): CarrierCounter {
 /** Receives the notices and reads them like the portal. */
 async function startPortal() {
   let status = 200;
-  const told: TrackingEvent[] = [];
+  const reported: TrackingEvent[] = [];
   let last: SentNotice | undefined;
   let counter: (() => CarrierCounter) | undefined;
   const server = createServer((request, response) => {
@@ -126,7 +126,7 @@ async function startPortal() {
       last = { headers, body };
       const read = counter?.().readNotice((name) => headers[name], body);
       void read?.then((notice) => {
-        if (notice.kind === 'events' && status === 200) told.push(...notice.events);
+        if (notice.kind === 'events' && status === 200) reported.push(...notice.events);
         response.writeHead(notice.kind === 'events' ? status : 400).end();
       });
     });
@@ -136,11 +136,11 @@ async function startPortal() {
     url: `http://127.0.0.1:${portOf(server)}/notices`,
     readers: (at: () => CarrierCounter) => {
       counter = at;
-      return told;
+      return reported;
     },
     seen: {
       lastNotice() {
-        if (last === undefined) throw new Error('The portal was told nothing.');
+        if (last === undefined) throw new Error('The portal received no notice.');
         return last;
       },
       answerNotices: (chosen: number) => void (status = chosen),

@@ -4,7 +4,7 @@ import { cents } from '#kit/domain/money.ts';
 import type { ShippedParcel } from '../sandbox/invoices/bill-parcel.ts';
 
 /** This many parcels of one week that differ only in their numbers. */
-export function toldParcels(week: Day, count: number): ShippedParcel[] {
+export function parcelsOfWeek(week: Day, count: number): ShippedParcel[] {
   return Array.from({ length: count }, (_, at) => ({
     trackingNumber: `1Z999X9X03${String(at).padStart(8, '0')}`,
     shipmentNumber: `S-${10_000 + at}`,

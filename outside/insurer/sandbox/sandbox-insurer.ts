@@ -12,7 +12,7 @@ export interface SandboxInsurerOptions {
 /** Calls the sandbox like a foreign service: over HTTP only, with a key, and never sure of an answer. */
 export function createSandboxInsurer({ url, key, timeoutMs = 15_000 }: SandboxInsurerOptions): Insurer {
   const simulator: SimulatorAddress = { name: 'insurer', url, key, timeoutMs };
-  const noCall = unknown('The insurer knows no such call');
+  const noCall = unknown('The insurer has no such endpoint');
   const ordered = (orderKey: string, answer: { key: string; outcome: api.WireCoverOutcome }): CoverOutcome =>
     answer.key === orderKey ? answer.outcome : unknown('The answer was meant for another order');
   return {

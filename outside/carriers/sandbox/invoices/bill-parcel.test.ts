@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
-import { toldParcels } from '../../testing/shipped-parcels.ts';
+import { parcelsOfWeek } from '../../testing/shipped-parcels.ts';
 import { billParcel } from './bill-parcel.ts';
 
-const parcels = toldParcels(day('2026-11-09'), 4_000);
+const parcels = parcelsOfWeek(day('2026-11-09'), 4_000);
 const billed = parcels.map((parcel) => ({ parcel, line: billParcel(parcel, 'FedEx', { seed: 'seed' }) }));
 const adjusted = billed.filter(({ line }) => line.adjustments.length > 0);
 
@@ -12,11 +12,11 @@ test('adjusts 3 to 6 of 100 lines, for each of the reasons', () => {
   expect(adjusted.length / billed.length).toBeGreaterThan(0.03);
   expect(adjusted.length / billed.length).toBeLessThan(0.06);
   expect([...new Set(adjusted.flatMap(({ line }) => line.adjustments))].toSorted()).toEqual([
-    'Address corrected for delivery',
-    'Delivered to a residence',
-    'Dimensions corrected by the belt',
-    'Weight corrected by the scale',
-    'Zone corrected by the place of pickup',
+    'Address correction',
+    'Dimension correction',
+    'Residential delivery',
+    'Weight correction',
+    'Zone correction',
   ]);
 });
 

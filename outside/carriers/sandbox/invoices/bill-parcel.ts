@@ -70,13 +70,13 @@ function perPound({ service, declared: { zone } }: ShippedParcel): Cents {
 
 function heavier(parcel: ShippedParcel): Found {
   const more = 1 + (parcel.declared.weightLb % 2);
-  return weighed(parcel, parcel.declared.weightLb + more, 'Weight corrected by the scale');
+  return weighed(parcel, parcel.declared.weightLb + more, 'Weight correction');
 }
 
 function lighter(parcel: ShippedParcel): Found {
   const { weightLb } = parcel.declared;
   if (weightLb === 1) return heavier(parcel);
-  return weighed(parcel, weightLb - 1, 'Weight corrected by the scale');
+  return weighed(parcel, weightLb - 1, 'Weight correction');
 }
 
 function weighed(parcel: ShippedParcel, weightLb: number, reason: string): Found {
@@ -97,7 +97,7 @@ function larger(parcel: ShippedParcel): Found {
   const grown = [length + 3, width + 2, height + 2] as const;
   const counted = Math.ceil((grown[0] * grown[1] * grown[2]) / dimensionalDivisor);
   if (counted <= weightLb) return heavier(parcel);
-  const found = weighed(parcel, counted, 'Dimensions corrected by the belt');
+  const found = weighed(parcel, counted, 'Dimension correction');
   return { ...found, billed: { ...found.billed, dimensions: grown } };
 }
 
@@ -107,7 +107,7 @@ function residence(parcel: ShippedParcel, carrier: CarrierName): Found {
   return {
     billed: { ...parcel.declared, residential: true },
     charges: changed(parcel.charges, 'RESIDENTIAL_DELIVERY', cents(595)),
-    reason: 'Delivered to a residence',
+    reason: 'Residential delivery',
   };
 }
 
@@ -116,7 +116,7 @@ function wrongAddress(parcel: ShippedParcel, carrier: CarrierName): Found {
   return {
     billed: parcel.declared,
     charges: changed(parcel.charges, 'ADDRESS_CORRECTION', cents(2_100)),
-    reason: 'Address corrected for delivery',
+    reason: 'Address correction',
   };
 }
 
@@ -127,7 +127,7 @@ function fartherZone(parcel: ShippedParcel): Found {
   return {
     billed: { ...declared, zone: declared.zone + 1 },
     charges: changed(parcel.charges, 'FREIGHT', difference),
-    reason: 'Zone corrected by the place of pickup',
+    reason: 'Zone correction',
   };
 }
 

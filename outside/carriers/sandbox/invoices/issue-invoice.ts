@@ -30,13 +30,13 @@ export function issueInvoice({ carrier, week, parcels, ...chance }: Issuing): We
   };
 }
 
-/** Ways in which the next invoice can fail, to test that the portal copes. */
+/** Ways in which the next invoice can fail, to test how the portal handles it. */
 export const invoiceFailures = {
-  lose: 'The line breaks while it answers.',
-  late: 'The invoice is not there yet.',
-  twice: 'Every row of the file stands there twice.',
-  malform: 'An amount is a word.',
-  cutOff: 'The file ends in its middle.',
+  lose: 'The connection drops mid-download.',
+  late: "The invoice isn't issued yet.",
+  twice: 'Every row appears twice.',
+  malform: "An amount can't be read.",
+  cutOff: 'The file is cut off.',
 } as const;
 
 export type InvoiceFailure = keyof typeof invoiceFailures;

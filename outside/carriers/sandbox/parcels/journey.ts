@@ -130,7 +130,7 @@ function usualJourney({ order, promisedOn, by, boughtAt }: ParcelTrip): UsualJou
   return {
     before,
     out: { kind: 'available_for_pickup', place: facility, on: promisedOn, minutes: at(9) },
-    door: { ...door, place: facility, minutes: at(15), text: 'Picked up at the counter' },
+    door: { ...door, place: facility, minutes: at(15), text: 'Picked up by recipient' },
     facility,
   };
 }
@@ -158,7 +158,7 @@ const journeys: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Journey>> = {
       ...out,
       kind: 'delayed',
       place: facility,
-      text: 'Delayed by the weather',
+      text: 'Weather delay',
       cause: 'weather',
       minutes: at(6),
     },
@@ -170,7 +170,7 @@ const journeys: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Journey>> = {
     out,
     { ...door, kind: 'attempted', signedBy: null },
     later({ kind: 'available_for_pickup', place: facility, on: door.on, minutes: at(9) }, 1),
-    { ...later(door, 3), place: facility, minutes: at(15), text: 'Picked up at the counter' },
+    { ...later(door, 3), place: facility, minutes: at(15), text: 'Picked up by recipient' },
   ],
   damaged: ({ before, out, door, facility }) => [
     ...before,
@@ -211,7 +211,7 @@ const journeys: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Journey>> = {
   unsigned: ({ before, out, door }) => [
     ...before,
     out,
-    { ...door, signedBy: null, text: 'Left at the door' },
+    { ...door, signedBy: null, text: 'Left at front door' },
   ],
 };
 

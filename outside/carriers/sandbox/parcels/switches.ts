@@ -1,28 +1,28 @@
 /** Outcomes of an order. */
 export const orderFates = {
-  decline: 'The carrier declines it',
-  'unknown-address': 'The carrier does not know the address',
-  'price-changed': 'The carrier asks for more than was quoted',
-  'lose-answer': 'It is bought, and the answer is lost',
-  'lose-order': 'It never reaches the carrier',
-  'answer-late': 'It is bought, and answered after 120 seconds',
-  'answer-slowly': 'It is bought, and answered after 20 seconds',
-  'answer-twice': 'It is bought, and answered twice',
+  decline: 'The carrier declines the order',
+  'unknown-address': "The carrier can't find the address",
+  'price-changed': 'The price is higher than quoted',
+  'lose-answer': 'Purchased, but the answer is lost',
+  'lose-order': 'The order never reaches the carrier',
+  'answer-late': 'Purchased, answered after 120 seconds',
+  'answer-slowly': 'Purchased, answered after 20 seconds',
+  'answer-twice': 'Purchased, answered twice',
 } as const;
 export type OrderFate = keyof typeof orderFates;
 
 /** Journeys of a parcel. */
 export const journeyNames = {
   happy: 'Delivered as promised',
-  weather: 'A storm holds it up for a day',
-  attempted: 'Nobody opens, and it waits at the counter',
-  damaged: 'Its box is damaged on the way',
-  lost: 'It is lost at a hub',
-  redirected: 'Somebody has it redirected',
-  customs: 'Customs hold it',
-  returned: 'It comes back',
-  unsigned: 'Delivered without the signature that was asked for',
-  unscanned: 'Nobody ever scans it',
+  weather: 'Delayed a day by weather',
+  attempted: 'Delivery attempted, then held for pickup',
+  damaged: 'Damaged in transit',
+  lost: 'Lost at a hub',
+  redirected: 'Redirected to another address',
+  customs: 'Held in customs',
+  returned: 'Returned to sender',
+  unsigned: 'Delivered without the requested signature',
+  unscanned: 'Never scanned',
 } as const;
 export type JourneyName = keyof typeof journeyNames;
 
@@ -66,5 +66,5 @@ export const shownWords = Object.entries(words).map(([typed, { order, journey }]
       ? orderFates[order]
       : journey !== undefined
         ? journeyNames[journey]
-        : 'Nobody answers with prices',
+        : 'No carrier returns rates',
 }));

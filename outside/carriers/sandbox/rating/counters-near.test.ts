@@ -23,7 +23,7 @@ test('measures miles from the exact location if given', () => {
   expect(nearestIn(woonsocket)).toBeGreaterThan(nearestIn(countersNear(providence)) + 5);
 });
 
-test('lists counters in Canada too, and none where nobody lives', () => {
+test('lists counters in Canada too, and none at an unknown postal code', () => {
   const found = countersNear({ postalCode: 'M5B 2H1', country: 'CA' });
   expect(found[0]?.state).toBe('ON');
   expect(found[0]?.postalCode).toMatch(/^M\w\w \d[A-Z]\d$/);

@@ -11,7 +11,11 @@ const counterKinds = [
 ] as const;
 
 const streets = ['Commerce Dr', 'Airport Rd', 'Industrial Blvd', 'Main St', 'Market St'] as const;
-const hours = ['Mon-Fri 8-19, Sat 9-17', 'Mon-Fri 8:30-20, Sat 9-15', 'Mon-Fri 9-18'] as const;
+const hours = [
+  'Mon-Fri 8 AM-7 PM, Sat 9 AM-5 PM',
+  'Mon-Fri 8:30 AM-8 PM, Sat 9 AM-3 PM',
+  'Mon-Fri 9 AM-6 PM',
+] as const;
 
 /** The maximum distance; callers may narrow it. */
 const mostMiles = 75;

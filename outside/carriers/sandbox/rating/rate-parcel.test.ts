@@ -133,12 +133,7 @@ describe('an unavailable service says why', () => {
       '01',
       'packaging_not_offered',
     ],
-    [
-      'a box that is no longer sold',
-      { parcel: { packaging: 'RegionalRateBoxA' } },
-      'PRIORITY_MAIL',
-      'packaging_retired',
-    ],
+    ['a retired box', { parcel: { packaging: 'RegionalRateBoxA' } }, 'PRIORITY_MAIL', 'packaging_retired'],
     [
       'Alaska',
       { to: { postalCode: '99501', state: 'AK' } },
@@ -168,7 +163,7 @@ describe('an unavailable service says why', () => {
       'valuables_not_carried',
     ],
     [
-      'a country nobody goes to',
+      'a country not served',
       { to: { country: 'KP', postalCode: '', state: '' } },
       '65',
       'country_not_served',

@@ -41,7 +41,7 @@ export function rateService(tables: RateTables, service: CarrierService, request
 
 const noPrice = ({ name }: CarrierService): RateError => ({
   code: 'no_price',
-  sentence: `${name} has no price for this weight and distance.`,
+  sentence: `${name} has no rate for this weight and distance.`,
 });
 
 interface Fit {
@@ -90,16 +90,16 @@ function softErrors(service: CarrierService, request: RateRequest, price: RatePr
   if (extras.saturdayDelivery && !price.lines.some(({ kind }) => kind === 'SATURDAY_DELIVERY'))
     found.push({
       code: 'saturday_not_delivered',
-      sentence: `${service.name} does not arrive on a Saturday; it is expected as shown.`,
+      sentence: `${service.name} doesn't offer Saturday delivery here. See the expected date.`,
     });
   // Spec domain shipping §7.4: FedEx adds a direct signature from $500 on, free of charge.
   if (service.carrier === 'FedEx' && extras.signature === 'None' && extras.declaredValue >= 50_000)
     found.push({
       code: 'signature_added',
-      sentence: 'FedEx asks for a signature at this declared value, without a fee.',
+      sentence: 'FedEx requires a signature at this declared value, at no charge.',
     });
   if (to.residential && service.code === 'STANDARD_OVERNIGHT')
-    found.push({ code: 'later_at_homes', sentence: `${service.name} reaches homes by 8:00 PM.` });
+    found.push({ code: 'later_at_homes', sentence: `${service.name} delivers to homes by 8:00 PM.` });
   return found;
 }
 

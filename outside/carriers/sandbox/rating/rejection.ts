@@ -18,18 +18,15 @@ const no = (code: string, sentence: string): RateError => ({ code, sentence });
 
 const routeProblem: Reason = ({ service, request: { from, to }, zone }) => {
   if (from.country !== 'US')
-    return no(
-      'origin_not_served',
-      `${service.carrier} takes parcels of this account in the United States only.`,
-    );
+    return no('origin_not_served', `${service.carrier} picks up in the United States only on this account.`);
   if (to.country === 'US' && ['AA', 'AE', 'AP'].includes(to.state) && service.carrier !== 'USPS')
-    return no('military_address', `${service.carrier} does not deliver to military addresses; USPS does.`);
+    return no('military_address', `${service.carrier} doesn't deliver to military addresses. Use USPS.`);
   if (['AK', 'HI'].includes(to.state) && service.levels.includes('ThirdDay') && service.carrier !== 'USPS')
-    return no('not_to_alaska_or_hawaii', `${service.name} does not go to Alaska or Hawaii.`);
+    return no('not_to_alaska_or_hawaii', `${service.name} isn't available to Alaska or Hawaii.`);
   if (zone === undefined)
     return service.reach === 'international'
-      ? no('country_not_served', `${service.name} does not go to this country.`)
-      : no('postal_code_unknown', 'No place with this ZIP code is known.');
+      ? no('country_not_served', `${service.name} isn't available to this country.`)
+      : no('postal_code_unknown', "We can't find this ZIP code.");
   return undefined;
 };
 
@@ -43,9 +40,9 @@ const recipientProblem: Reason = ({ service, request: { to } }) => {
 
 const packagingProblem: Reason = ({ service, request, packaging }) => {
   if (packaging === undefined || !service.packagings.includes(request.parcel.packaging))
-    return no('packaging_not_offered', `${service.name} is not sold in this packaging.`);
+    return no('packaging_not_offered', `${service.name} isn't available for this packaging.`);
   if (packaging.retiredOn !== null && packaging.retiredOn <= request.shipDate)
-    return no('packaging_retired', `${packaging.name} is no longer sold.`);
+    return no('packaging_retired', `${packaging.name} is no longer offered.`);
   return undefined;
 };
 
@@ -53,15 +50,12 @@ const sizeProblem: Reason = ({ service, request: { parcel }, packaging, measured
   const { limits, name } = service;
   const mostOz = Math.min(limits.mostOz, packaging?.mostOz ?? limits.mostOz);
   if (parcel.weightOz > mostOz)
-    return no('too_heavy', `${name} takes at most ${mostOz / 16} lb in this packaging.`);
+    return no('too_heavy', `${name} has a limit of ${mostOz / 16} lb in this packaging.`);
   if (measured === undefined) return undefined;
   if (measured.longestIn > limits.longestIn)
-    return no('too_long', `${name} takes parcels of at most ${limits.longestIn} in.`);
+    return no('too_long', `${name} has a length limit of ${limits.longestIn} in.`);
   if (measured.lengthAndGirthIn > limits.lengthAndGirthIn)
-    return no(
-      'too_large',
-      `${name} takes at most ${limits.lengthAndGirthIn} in of length and girth together.`,
-    );
+    return no('too_large', `${name} has a limit of ${limits.lengthAndGirthIn} in length plus girth.`);
   return undefined;
 };
 
@@ -79,10 +73,13 @@ const valueProblem: Reason = ({ service, request: { parcel, extras } }) => {
     inEnvelope ? mostInEnvelope : mostDeclared[carrier],
   );
   if (extras.declaredValue > most)
-    return no('declared_value_too_high', `${name} lets you declare at most ${formatCents(cents(most))}.`);
+    return no(
+      'declared_value_too_high',
+      `${name} has a declared value limit of ${formatCents(cents(most))}.`,
+    );
   // Spec domain shipping §7.4: jewelry may not go by Priority Mail Express International.
   if (extras.valuables && service.code === 'PRIORITY_MAIL_EXPRESS_INTERNATIONAL')
-    return no('valuables_not_carried', `${name} carries no jewelry, watches or precious metal.`);
+    return no('valuables_not_carried', `${name} doesn't accept jewelry, watches or precious metal.`);
   return undefined;
 };
 
@@ -92,14 +89,14 @@ const extrasProblem: Reason = ({ service, request: { extras } }) => {
     extras.registeredMail &&
     !['PRIORITY_MAIL', 'FIRST_CLASS_PACKAGE_INTERNATIONAL_SERVICE'].includes(service.code)
   )
-    return no('registered_mail_not_offered', `${name} cannot be sent as Registered Mail.`);
+    return no('registered_mail_not_offered', `${name} can't be sent as Registered Mail.`);
   // Spec shipping §5: COD is for FedEx domestic shipments only.
   if (extras.collectOnDelivery !== null && (carrier !== 'FedEx' || reach !== 'domestic'))
-    return no('cod_not_offered', `${name} does not collect on delivery.`);
+    return no('cod_not_offered', `${name} doesn't offer collect on delivery.`);
   if (extras.holdAtLocation && carrier === 'USPS')
-    return no('hold_not_offered', `${name} cannot be held for pickup.`);
+    return no('hold_not_offered', `${name} can't be held for pickup.`);
   if (extras.billTo !== null && carrier === 'USPS')
-    return no('third_party_not_offered', `${name} is not billed to another account.`);
+    return no('third_party_not_offered', `${name} can't be billed to another account.`);
   return undefined;
 };
 

@@ -29,7 +29,7 @@ type Answer = (sandbox: Sandbox, call: Call) => Promise<void>;
 // Enough for a customs declaration of 99 commodities.
 const mostBytes = 128 * 1024;
 
-const silence = 'It does not answer at the moment';
+const silence = "It isn't answering right now";
 
 const answers: Readonly<Record<string, Answer>> = {
   'GET /health': async (_, { response }) => answerJson(response, 200, { house: 'sandbox' }),
@@ -89,7 +89,7 @@ export async function answerCall(
   response: ServerResponse,
 ): Promise<void> {
   if (!sameText(request.headers.authorization ?? '', `Bearer ${key}`))
-    return answerJson(response, 401, { error: 'The key is not known here.' });
+    return answerJson(response, 401, { error: 'Unknown API key.' });
   const [, , ...parts] = new URL(request.url ?? '/', 'http://sandbox').pathname
     .split('/')
     .map(decodeURIComponent);
@@ -98,7 +98,7 @@ export async function answerCall(
     at === 0 && carrier !== undefined ? ':carrier' : at === 2 ? ':id' : part,
   );
   const answer = answers[`${request.method} /${named.join('/')}`];
-  if (answer === undefined) return answerJson(response, 404, { error: 'There is no such call.' });
+  if (answer === undefined) return answerJson(response, 404, { error: 'No such endpoint.' });
   const away = carrier !== undefined && parts[1] !== 'invoices' && sandbox.settings.away.includes(carrier);
   if (away) return answerJson(response, 503, { error: silence });
   await answer(sandbox, { request, response, carrier, id: parts[2] ?? '' });

@@ -22,7 +22,7 @@ export async function interceptParcel(
   const { records } = sandbox;
   const kept = records.label(trackingNumber);
   if (kept === undefined || kept.label.carrier !== carrier)
-    return refused('parcel_unknown', `${carrier} knows no parcel with this number.`);
+    return refused('parcel_unknown', `${carrier} can't find a parcel with this number.`);
   const id = `${trackingNumber}-intercept`;
   const known = [
     ...records.events(trackingNumber),
@@ -34,12 +34,12 @@ export async function interceptParcel(
   }
   const scans = records.events(trackingNumber);
   if (scans.some(({ kind }) => kind === 'delivered' || kind === 'returned'))
-    return refused('too_late', `${carrier} has delivered this parcel already.`);
+    return refused('too_late', `${carrier} has already delivered this parcel.`);
   if (scans.every(({ kind }) => kind === 'label_created'))
-    return refused('not_scanned', `${carrier} has not scanned this parcel yet. Keep it, and void its label.`);
+    return refused('not_scanned', `${carrier} hasn't scanned this parcel yet. Keep it and void its label.`);
   const now = sandbox.now().getTime();
   const last = scans.at(-1)?.place ?? null;
-  const told = (kind: TrackingKind, hours: number, change: Partial<WireEvent>): WireEvent => ({
+  const scanIn = (kind: TrackingKind, hours: number, change: Partial<WireEvent>): WireEvent => ({
     id: `${id}-${kind}`,
     carrier,
     trackingNumber,
@@ -51,9 +51,9 @@ export async function interceptParcel(
     ...change,
   });
   const ahead = [
-    told('other', 0, { id, text: 'Stopped as the shipper asked' }),
-    told('return_started', 3, {}),
-    told('returned', 48, { place: placeOf(kept.order.from) }),
+    scanIn('other', 0, { id, text: 'Stopped at shipper’s request' }),
+    scanIn('return_started', 3, {}),
+    scanIn('returned', 48, { place: placeOf(kept.order.from) }),
   ];
   await records.commit([
     ...records.duesOf(trackingNumber).map((due) => ({ done: due.event.id })),

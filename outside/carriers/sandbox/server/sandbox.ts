@@ -20,7 +20,7 @@ export interface Sandbox {
   shipped(carrier: CarrierName, from: Day, to: Day): Promise<readonly ShippedParcel[]>;
 }
 
-/** The demo's settings, and orders already lost once; forgotten at a restart. */
+/** The demo's settings, and orders already lost once; reset by a restart. */
 export class DemoSettings {
   nextOrder: OrderFate | null = null;
   nextJourney: JourneyName | null = null;

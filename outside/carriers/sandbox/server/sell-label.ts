@@ -59,16 +59,16 @@ const refused = (code: string, sentence: string): Refused => ({ kind: 'refused',
 function decide(sandbox: Sandbox, order: LabelOrder, fate: OrderFate | undefined): WireLabelOutcome {
   const { carrier } = order;
   if (fate === 'decline') return refused('declined', `${carrier} declined this shipment.`);
-  if (fate === 'unknown-address') return refused('address_unknown', `${carrier} does not know this address.`);
+  if (fate === 'unknown-address') return refused('address_unknown', `${carrier} couldn't find this address.`);
   if (fate === 'price-changed') return priceChanged(order);
   const service = serviceNamed(carrier, order.service);
-  if (service === undefined) return refused('service_unknown', `${carrier} has no such service.`);
+  if (service === undefined) return refused('service_unknown', `${carrier} doesn't offer this service.`);
   const rated = rateService(tablesOf(readRateTables(), order.shipDate), service, order);
   return faultOf(sandbox, order, rated) ?? { kind: 'bought', label: labelOf(sandbox, order, service, rated) };
 }
 
 const priceChanged = ({ carrier }: LabelOrder): Refused =>
-  refused('price_changed', `${carrier} asks for more than was quoted. Get a new quote.`);
+  refused('price_changed', `${carrier}'s price is higher than quoted. Get a new quote.`);
 
 function faultOf(
   sandbox: Sandbox,
@@ -79,11 +79,12 @@ function faultOf(
   if (hardError !== null) return { kind: 'refused', ...hardError };
   if (price !== null && price.total > order.quoted) return priceChanged(order);
   const today = dayInZone(sandbox.now(), timeZoneOf(from.state, from.country));
-  if (order.shipDate < today) return refused('ship_date_past', 'The ship date is over. Choose another one.');
+  if (order.shipDate < today)
+    return refused('ship_date_past', 'The ship date has passed. Choose a new date.');
   if (carrier !== 'USPS' && /^\W*P\W*O\W*BOX\b/i.test(`${to.line1} ${to.line2}`.trim()))
-    return refused('po_box', `${carrier} does not deliver to P.O. boxes.`);
+    return refused('po_box', `${carrier} doesn't deliver to P.O. boxes.`);
   if (to.country !== 'US' && order.customs.length === 0)
-    return refused('customs_missing', 'Customs asks what is inside: add the commodities.');
+    return refused('customs_missing', 'Customs requires a list of contents. Add the commodities.');
   return undefined;
 }
 
@@ -124,14 +125,14 @@ function kept(sandbox: Sandbox, order: LabelOrder, label: WireLabel): readonly E
   const events = journeyOf({ order, trackingNumber, promisedOn, by, boughtAt }, name);
   return [
     { label: { order, label, boughtAt: boughtAt.toISOString(), refundOn: null } },
-    ...events.map((event): Entry => ({ due: toldOf(event, sandbox.billing.seed, tellings) })),
+    ...events.map((event): Entry => ({ due: reportOf(event, sandbox.billing.seed, tellings) })),
   ];
 }
 
 const hourMs = 3_600_000;
 
 /** Most scans are reported at once; some a day late, and some twice. */
-function toldOf(event: Parameters<typeof writeEvent>[0], seed: string, share: number): Due {
+function reportOf(event: Parameters<typeof writeEvent>[0], seed: string, share: number): Due {
   const lot = seededFraction(seed, event.id, 'telling');
   const lateMs = lot < share / 2 ? Math.round((6 + (lot / share) * 40) * hourMs) : 0;
   return {

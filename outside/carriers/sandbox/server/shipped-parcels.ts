@@ -15,7 +15,9 @@ export async function parcelsOf(
   const end = addDays(week, 6);
   const own = sandbox.records.labelsOf(carrier).flatMap((kept) => {
     const shippedOn = pickedUpOn(sandbox, kept);
-    return shippedOn !== undefined && shippedOn >= week && shippedOn <= end ? [toldOf(kept, shippedOn)] : [];
+    return shippedOn !== undefined && shippedOn >= week && shippedOn <= end
+      ? [shippedParcelOf(kept, shippedOn)]
+      : [];
   });
   const numbers = new Set(own.map(({ trackingNumber }) => trackingNumber));
   const others = await sandbox.shipped(carrier, week, end);
@@ -29,7 +31,7 @@ function pickedUpOn({ records }: Sandbox, { order, label }: StoredLabel): Day | 
   return scan && dayInZone(new Date(scan.at), timeZoneOf(order.from.state, order.from.country));
 }
 
-function toldOf({ order, label }: StoredLabel, shippedOn: Day): ShippedParcel {
+function shippedParcelOf({ order, label }: StoredLabel, shippedOn: Day): ShippedParcel {
   const [length, width, height] = order.parcel.dimensions ?? [1, 1, 1];
   const whole = (side: number): number => Math.max(1, Math.round(side));
   return {

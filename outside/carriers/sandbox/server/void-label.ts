@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '#kit/domain/day.ts';
+import { addDays, dayInZone, formatDay } from '#kit/domain/day.ts';
 import type { CarrierName } from '../../port.ts';
 import type { WireVoidOutcome } from '../api-shapes.ts';
 import { timeZoneOf } from '../../time-zone-of.ts';
@@ -21,7 +21,7 @@ export async function voidLabel(
   const { records } = sandbox;
   const kept = records.label(trackingNumber);
   if (kept === undefined || kept.label.carrier !== carrier)
-    return refused('label_unknown', `${carrier} knows no label with this number.`);
+    return refused('label_unknown', `${carrier} can't find a label with this number.`);
   const now = sandbox.now();
   const today = dayInZone(now, timeZoneOf(kept.order.from.state, kept.order.from.country));
   if (kept.refundOn !== null) {
@@ -29,9 +29,12 @@ export async function voidLabel(
     return voided(kept, kept.refundOn, today >= kept.refundOn);
   }
   if (records.events(trackingNumber).some(({ kind }) => kind !== 'label_created'))
-    return refused('already_scanned', `${carrier} has scanned this parcel already.`);
+    return refused('already_scanned', `${carrier} has already scanned this parcel.`);
   if (today > kept.label.voidableUntil)
-    return refused('void_window_over', `${carrier} takes labels back until ${kept.label.voidableUntil}.`);
+    return refused(
+      'void_window_over',
+      `${carrier}'s deadline to void this label was ${formatDay(kept.label.voidableUntil)}.`,
+    );
   const refundOn = addDays(today, refundDays[carrier]);
   const at = now.toISOString();
   const id = `${trackingNumber}-void`;

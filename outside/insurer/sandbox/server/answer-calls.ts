@@ -65,7 +65,7 @@ async function cancel({ records }: Sandbox, { response, id }: Call): Promise<voi
   const kept = records.cover(id);
   if (kept === undefined)
     return answerJson(response, 200, {
-      outcome: refused('cover_unknown', 'The insurer knows no such cover.'),
+      outcome: refused('cover_unknown', "The insurer can't find that coverage."),
     });
   if (kept.cancelled) await records.settled();
   else await records.commit([{ cover: { ...kept, cancelled: true } }]);
@@ -94,12 +94,12 @@ export async function answerCall(
   response: ServerResponse,
 ): Promise<void> {
   if (!sameText(request.headers.authorization ?? '', `Bearer ${key}`))
-    return answerJson(response, 401, { error: 'The key is not known here.' });
+    return answerJson(response, 401, { error: 'Unknown API key.' });
   const [, , ...parts] = new URL(request.url ?? '/', 'http://sandbox').pathname
     .split('/')
     .map(decodeURIComponent);
   const named = parts.map((part, at) => (at === 1 ? ':id' : part));
   const answer = answers[`${request.method} /${named.join('/')}`];
-  if (answer === undefined) return answerJson(response, 404, { error: 'There is no such call.' });
+  if (answer === undefined) return answerJson(response, 404, { error: 'No such endpoint.' });
   await answer(sandbox, { request, response, id: parts[1] ?? '' });
 }
