@@ -1,13 +1,13 @@
 import { expect, test } from './support/journey.ts';
 
-test('a person who may not switch flags sees who may, and becomes them', async ({ page, become }) => {
+test('a person who can’t change flags sees who can, and signs in as them', async ({ page, become }) => {
   await become('Devon');
   await page.goto('/demo');
   const panel = page.getByRole('region', { name: 'Feature flags and configurations' });
-  await expect(panel.getByText('Only a platform administrator changes these.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Become Priya Nair' }).click();
-  await expect(page.getByText('You are Priya Nair.', { exact: false })).toBeVisible();
-  await expect(panel.getByText('Only a platform administrator changes these.')).toHaveCount(0);
+  await expect(panel.getByText('Only a platform administrator can change these.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Sign in as Priya Nair' }).click();
+  await expect(page.getByText('You’re signed in as Priya Nair.', { exact: false })).toBeVisible();
+  await expect(panel.getByText('Only a platform administrator can change these.')).toHaveCount(0);
 });
 
 test('the console shows the email of a question, and links to it in the mailbox', async ({
@@ -20,7 +20,7 @@ test('the console shows the email of a question, and links to it in the mailbox'
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/Question sent/)).toBeVisible();
   await page.goto('/demo');
-  const sent = page.getByRole('region', { name: 'Mail and text messages' });
+  const sent = page.getByRole('region', { name: 'Email and text messages' });
   await sent.getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/mailbox#.+/);
   await expect(page.getByRole('article').getByRole('heading')).toBeVisible();

@@ -86,7 +86,7 @@ test('a sent question appears on the page with its date, and its mail in the mai
   await expect(own.filter({ hasText: question })).toContainText(/answer by \d\d\/\d\d\/\d{4}/);
 
   const mailbox = await context.newPage();
-  const mails = mailbox.getByRole('list', { name: 'Mail' }).getByRole('link', { name: /from Jonah Price/ });
+  const mails = mailbox.getByRole('list', { name: 'Email' }).getByRole('link', { name: /from Jonah Price/ });
   // Another question's mail may be on top until this one has arrived.
   await expect(async () => {
     await mailbox.goto('/mailbox');

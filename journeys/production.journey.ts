@@ -30,5 +30,5 @@ test('in production a signed-out person is sent from a guarded page to the sign-
   await page.goto(new URL('/dashboard', portal?.url).href);
   await expect(page).toHaveURL(/\/signin\?interaction=/);
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
-  await expect(page.getByText('In this demonstration')).toHaveCount(0);
+  await expect(page.getByText('Demo accounts')).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ export const demoDoor: LoupeDoor = {
     },
     {
       id: 'sent',
-      title: 'Mail and text messages',
+      title: 'Email and text messages',
       order: 20,
       panel: lazy(async () => ({ default: (await import('./web/panels/sent-panel.tsx')).SentPanel })),
     },

@@ -29,7 +29,7 @@ export type GatewayView = z.infer<typeof gatewayView>;
 
 export const getCardGateway = endpoint({
   name: 'demo.lookAtCardGateway',
-  summary: 'The sandbox card gateway: its magic numbers, the two deposits of accounts, the next charge',
+  summary: 'Get the sandbox card gateway: magic numbers, test deposits and the next charge’s result',
   method: 'GET',
   path: '/services/demo/card-gateway',
   answer: gatewayView,
@@ -40,7 +40,7 @@ export const getCardGateway = endpoint({
 
 export const chooseNextCharge = endpoint({
   name: 'demo.chooseNextCharge',
-  summary: 'What happens to the next charge, whoever pays it; null takes it back',
+  summary: 'Set the next charge’s result, for any payer; null resets it',
   method: 'PUT',
   path: '/services/demo/card-gateway/next-charge',
   body: z.strictObject({ name: z.nullable(z.string().check(z.maxLength(40))) }),

@@ -21,8 +21,7 @@ export type CarriersView = z.infer<typeof carriersView>;
 
 export const getCarriers = endpoint({
   name: 'demo.lookAtCarriers',
-  summary:
-    'The sandbox carriers: what happens to the next order and parcel, who is away, what references make happen',
+  summary: 'Get the sandbox carriers: results for the next label and parcel, outages and magic references',
   method: 'GET',
   path: '/services/demo/carriers',
   answer: carriersView,
@@ -35,7 +34,7 @@ const name = z.nullable(z.string().check(z.maxLength(40)));
 
 export const setCarriers = endpoint({
   name: 'demo.setCarriers',
-  summary: 'What happens to the next order and parcel, and which carriers don’t answer; null takes it back',
+  summary: 'Set the results for the next label and parcel, and which carriers are down; null resets them',
   method: 'PUT',
   path: '/services/demo/carriers',
   body: z.strictObject({

@@ -3,10 +3,10 @@ import { actorShape, anyone, endpoint } from '#platform/access/contract.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-/** People of the demo with the reason to choose each. */
+/** Demo people with a reason to choose each. */
 export const listDemoPeople = endpoint({
   name: 'demo.listPeople',
-  summary: 'The people of the demo',
+  summary: 'List the demo people',
   method: 'GET',
   path: '/services/demo/people',
   answer: z.object({ items: z.array(z.object({ actor: actorShape, about: z.string(), group: z.string() })) }),
@@ -25,7 +25,7 @@ const shownSettings = z.object({
 /** Read-only for everyone in the demo; staff change them through their own endpoints. */
 export const showSettings = endpoint({
   name: 'demo.showSettings',
-  summary: 'Every feature flag and configuration, to look at',
+  summary: 'List all feature flags and configurations',
   method: 'GET',
   path: '/services/demo/settings',
   answer: shownSettings,
@@ -37,40 +37,40 @@ export const showSettings = endpoint({
 export const demoRefusals = defineRefusals('demo', {
   mail_missing: {
     kind: 'missing',
-    sentence: 'There is no such mail in the mailbox.',
-    next: 'Choose one from the list.',
+    sentence: 'We can’t find that email.',
+    next: 'Choose an email from the list.',
   },
   attachment_missing: {
     kind: 'missing',
-    sentence: 'This mail has no such attachment.',
-    next: 'Choose one from the mail.',
+    sentence: 'This email doesn’t have that attachment.',
+    next: 'Choose an attachment from the email.',
   },
   clock_out_of_reach: {
     kind: 'invalid',
-    sentence: "The demo's clock goes from now to ten years ahead.",
-    next: 'Choose a moment in between.',
+    sentence: 'The demo’s clock can be set from now to ten years ahead.',
+    next: 'Choose a time in that range.',
     field: 'to',
   },
   gateway_missing: {
     kind: 'missing',
-    sentence: 'No sandbox card gateway runs here.',
-    next: 'Start the portal without the keys of another one.',
+    sentence: 'The sandbox card gateway isn’t running.',
+    next: 'Start the portal without keys for a real gateway.',
   },
   choice_unknown: {
     kind: 'invalid',
-    sentence: 'The sandbox card gateway knows no such thing to happen.',
-    next: 'Choose one from the list.',
+    sentence: 'The sandbox card gateway doesn’t offer that result.',
+    next: 'Choose a result from the list.',
     field: 'name',
   },
   carriers_missing: {
     kind: 'missing',
-    sentence: 'No sandbox carriers run here.',
-    next: 'Start the portal without the keys of others.',
+    sentence: 'The sandbox carriers aren’t running.',
+    next: 'Start the portal without keys for real carriers.',
   },
   carriers_choice_unknown: {
     kind: 'invalid',
-    sentence: 'The sandbox carriers know no such thing to happen.',
-    next: 'Choose one from the list.',
+    sentence: 'The sandbox carriers don’t offer that result.',
+    next: 'Choose a result from the list.',
   },
 });
 
@@ -85,7 +85,7 @@ export type DemoClock = z.infer<typeof clockShape>;
 
 export const readClock = endpoint({
   name: 'demo.readClock',
-  summary: "The demo's time",
+  summary: 'Get the demo’s time',
   method: 'GET',
   path: '/services/demo/clock',
   answer: clockShape,
@@ -97,7 +97,7 @@ export const readClock = endpoint({
 /** Moves the clock forward by a duration or to an instant; `to: null` resets it. */
 export const moveClock = endpoint({
   name: 'demo.moveClock',
-  summary: "Moves the demo's clock, on every node",
+  summary: 'Move the demo’s clock on every node',
   method: 'POST',
   path: '/services/demo/clock',
   body: z.union([z.strictObject({ forwardMs: z.int() }), z.strictObject({ to: z.nullable(instant) })]),

@@ -4,7 +4,7 @@ import { anyone, endpoint } from '#platform/access/contract.ts';
 import { demoRefusals } from './demo.ts';
 
 const mailParty = z.object({ name: z.string(), email: z.string() });
-const mailId = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'Choose a mail from the list.'));
+const mailId = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'Choose an email from the list.'));
 
 const listedMail = z.object({
   id: mailId,
@@ -40,7 +40,7 @@ export type WholeMail = z.infer<typeof mailDetails>;
 
 export const listMail = endpoint({
   name: 'demo.listMail',
-  summary: 'The latest mail, the newest first',
+  summary: 'List the latest emails, newest first',
   method: 'GET',
   path: '/services/demo/mail',
   answer: z.object({ items: z.array(listedMail) }),
@@ -51,7 +51,7 @@ export const listMail = endpoint({
 
 export const readMail = endpoint({
   name: 'demo.readMail',
-  summary: 'One mail with its text and what is attached',
+  summary: 'Get an email with its text and list of attachments',
   method: 'GET',
   path: '/services/demo/mail/:id',
   params: z.object({ id: mailId }),
@@ -63,7 +63,7 @@ export const readMail = endpoint({
 
 export const readMailFile = endpoint({
   name: 'demo.readMailFile',
-  summary: 'The mail itself, for a mail program',
+  summary: 'Download the original email as .eml',
   method: 'GET',
   path: '/services/demo/mail/:id/file',
   params: z.object({ id: mailId }),
@@ -75,10 +75,10 @@ export const readMailFile = endpoint({
 
 export const readAttachment = endpoint({
   name: 'demo.readAttachment',
-  summary: 'What is attached to a mail, as a download',
+  summary: 'Download an attachment',
   method: 'GET',
   path: '/services/demo/mail/:id/attachments/:number',
-  params: z.object({ id: mailId, number: z.string().check(z.regex(/^\d{1,3}$/, 'Type a number.')) }),
+  params: z.object({ id: mailId, number: z.string().check(z.regex(/^\d{1,3}$/, 'Enter a number.')) }),
   refusals: [demoRefusals.mail_missing, demoRefusals.attachment_missing],
   rule: anyone,
   binding: 'none',

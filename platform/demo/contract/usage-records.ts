@@ -8,7 +8,7 @@ export type ReceivedSms = z.infer<typeof receivedSms>;
 
 export const listSms = endpoint({
   name: 'demo.listSms',
-  summary: 'The latest text messages, the newest first',
+  summary: 'List the latest text messages, newest first',
   method: 'GET',
   path: '/services/demo/sms',
   answer: z.object({ items: z.array(receivedSms) }),
@@ -31,7 +31,7 @@ export type RecordedEvent = z.infer<typeof recordedEvent>;
 /** Kept in memory; the demo has one node. */
 export const listAnalytics = endpoint({
   name: 'demo.listAnalytics',
-  summary: 'What the analytics services would have been told, the newest first',
+  summary: 'List the events sent to the analytics services, newest first',
   method: 'GET',
   path: '/services/demo/analytics',
   answer: z.object({ items: z.array(recordedEvent) }),

@@ -1,7 +1,7 @@
 export type ClockMove = { readonly forwardMs: number } | { readonly to: string | null };
 
-// Our choice: ten years reach every deadline; a clock behind the computer's would contradict what has
-// happened already (decision 0013).
+// Our choice: ten years reach every deadline; a clock behind the computer's would contradict existing
+// records (decision 0013).
 const maxMs = 10 * 366 * 24 * 60 * 60 * 1000;
 
 /** The new clock offset; undefined if out of range. */

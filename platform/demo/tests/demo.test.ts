@@ -68,7 +68,7 @@ describe('demo data', () => {
     expect(made.filter((name) => name === 'watches')).toHaveLength(1);
   });
 
-  test('names existing demo parts of an older database', async () => {
+  test('marks the demo parts that an older database already has', async () => {
     await loupe.work((ctx) => markOlderPartsMade(ctx, ['pearls']));
     await make('pearls');
     await loupe.pools.owner.query(`delete from demo.part where name in ('people', 'pearls')`);
@@ -82,7 +82,7 @@ describe('demo data', () => {
 });
 
 describe('people', () => {
-  test('lists demo people with the reason to choose each', async () => {
+  test('lists demo people with a reason to choose each', async () => {
     const { items } = (await loupe.guest.call(listDemoPeople, {})).answer;
     const names = items.map(({ actor }) => (actor.kind === 'guest' ? '' : actor.name));
     expect(names).toEqual(expect.arrayContaining(['Marta Reyes', 'Priya Nair']));
@@ -100,7 +100,7 @@ describe('people', () => {
     expect((await loupe.guest.call(getUserSettings, { query: {} }, bearer)).status).toBe(200);
   });
 
-  test('rejects one-click sign-in of a real person', async () => {
+  test('rejects one-click sign-in as a person outside the demo', async () => {
     await expect(signInOverHttp(loupe.url, newId())).rejects.toThrow(/identity\.account_not_found/);
   });
 });

@@ -9,7 +9,7 @@ const places = [
   ['/demo', 'Demo console'],
   ['/mailbox', 'Mailbox'],
   ['/gallery', 'Gallery'],
-  ['/docs', 'Interface'],
+  ['/docs', 'API reference'],
 ] as const;
 
 /** Header of demo pages, which are outside the portal's layout because guests open them too. */

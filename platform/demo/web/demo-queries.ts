@@ -10,7 +10,7 @@ import type { ClockMove } from '../domain/move-clock.ts';
 import { listMail, readMail } from '../contract/mailbox.ts';
 import { listAnalytics, listSms } from '../contract/usage-records.ts';
 
-/** Polls so that new mail appears quickly. */
+/** Polls so that new email appears quickly. */
 const pollMs = 3_000;
 
 export const peopleQuery = queryOptions({

@@ -57,7 +57,7 @@ const show = (Page: ComponentType, address = '/mailbox', actor: Actor = guest) =
 
 const personOf = (name: string) => {
   const person = demoPeople.find(({ actor }) => actor.name === name);
-  if (person === undefined) throw new Error(`Nobody is called ${name}.`);
+  if (person === undefined) throw new Error(`There is no demo person named ${name}.`);
   return person.actor;
 };
 const people = { '/services/demo/people': { items: demoPeople } };
@@ -93,15 +93,15 @@ test('shows the panels of all slices in order', async () => {
   expect(screen.getByText('Decline a card')).toBeDefined();
 });
 
-test('shows the newest mail in a sandboxed frame with downloads', async () => {
+test('shows the newest email in a sandboxed frame with downloads', async () => {
   answering({
     '/services/demo/mail': { items: [listed, older] },
     '/services/demo/mail/mail-2': mail,
   });
   await show(MailboxPage);
-  const list = await screen.findByRole('list', { name: 'Mail' });
+  const list = await screen.findByRole('list', { name: 'Email' });
   expect(within(list).getAllByRole('link')).toHaveLength(2);
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The mail: Your label');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Email: Your label');
   expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
   expect(frame.getAttribute('srcdoc')).toContain('<p>See it</p>');
   const file = screen.getByRole('link', { name: 'label.pdf, 24 kB' });
@@ -111,10 +111,10 @@ test('shows the newest mail in a sandboxed frame with downloads', async () => {
   expect(link.getAttribute('href')).toBe('https://loupe.example/labels/7');
 });
 
-test('explains an empty mailbox and an empty phone', async () => {
+test('explains an empty mailbox and an empty list of text messages', async () => {
   answering({ '/services/demo/mail': { items: [] }, '/services/demo/sms': { items: [] } });
   await show(MailboxPage);
-  expect(await screen.findByRole('heading', { name: 'No mail yet' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No email yet' })).toBeDefined();
   await userEvent.click(screen.getByRole('tab', { name: 'Text messages' }));
   expect(await screen.findByRole('heading', { name: 'No text messages yet' })).toBeDefined();
 });
@@ -130,19 +130,19 @@ test('shows flags read-only with a link to sign in as administrator', async () =
   answering(settings);
   await show(SettingsPanel, '/demo', personOf('Owen Clarke'));
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'memo.on' })).disabled).toBe(true);
-  expect(screen.getByRole('button', { name: 'Become Priya Nair' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Change limit' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign in as Priya Nair' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Edit limit' })).toBeNull();
 });
 
 test('lets a platform administrator change flags and values', async () => {
   answering(settings);
   await show(SettingsPanel, '/demo', personOf('Priya Nair'));
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'memo.on' })).disabled).toBe(false);
-  expect(screen.getByRole('button', { name: 'Change limit' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: /Become/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Edit limit' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Sign in as/ })).toBeNull();
 });
 
-test('adds a head to mail HTML that lacks one', () => {
+test('adds a head to email HTML that lacks one', () => {
   expect(frameDocument('<html><head lang="en"><title>x</title></head></html>')).toContain(
     '<head lang="en"><base target="_blank">',
   );
@@ -174,7 +174,7 @@ test('shows the card gateway panel and sets the next charge', async () => {
   expect(await screen.findByText('$0.17 and $0.29')).toBeTruthy();
   expect(screen.getByText('4111 1111 1111 1111')).toBeTruthy();
   answers['/services/demo/card-gateway'] = { ...view, next: 'lose-answer' };
-  const next = screen.getByRole<HTMLInputElement>('combobox', { name: 'The next charge' });
+  const next = screen.getByRole<HTMLInputElement>('combobox', { name: 'Next charge' });
   await userEvent.click(next);
   await userEvent.click(await screen.findByRole('option', { name: lose.happens }));
   await vi.waitFor(() => expect(next.value).toBe(lose.happens));
@@ -196,7 +196,7 @@ test('shows the carriers panel and sets the next label', async () => {
   await show(CarriersPanel, '/demo');
   expect(await screen.findByText('SIM:DECLINE')).toBeTruthy();
   answers['/services/demo/carriers'] = { ...view, nextOrder: 'decline' };
-  const next = screen.getByRole<HTMLInputElement>('combobox', { name: 'The next label' });
+  const next = screen.getByRole<HTMLInputElement>('combobox', { name: 'Next label' });
   await userEvent.click(next);
   await userEvent.click(await screen.findByRole('option', { name: decline.happens }));
   await vi.waitFor(() => expect(next.value).toBe(decline.happens));

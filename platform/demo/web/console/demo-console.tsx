@@ -18,8 +18,8 @@ interface DemoConsoleProps {
 export function DemoConsole({ panels }: DemoConsoleProps) {
   const actor = useActor();
   const facts = isSignedIn(actor)
-    ? `You are ${actor.name}. Choose somebody else, move the clock, see what was sent.`
-    : 'Choose whom to be. Nothing here is real, and nothing leaves this computer.';
+    ? `You’re signed in as ${actor.name}. Switch people, move the clock and see what was sent.`
+    : 'Choose who to sign in as. Nothing here is real, and nothing leaves this computer.';
   return (
     <>
       <DemoHeader />

@@ -13,7 +13,7 @@ interface MailViewProps {
   readonly chosen: string | undefined;
 }
 
-/** List and open mail side by side; on a phone one at a time. */
+/** The list and the open email side by side; on a phone one at a time. */
 export function MailView({ chosen }: MailViewProps) {
   const query = useQuery(mailsQuery);
   return (
@@ -22,8 +22,8 @@ export function MailView({ chosen }: MailViewProps) {
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState
-          title="No mail yet"
-          text="Whatever the portal sends arrives here at once, as whoever it is sent to would read it."
+          title="No email yet"
+          text="Emails the portal sends appear here right away, as their recipients would see them."
         />
       }
     >
@@ -49,9 +49,11 @@ function MailList({ mails, shown }: MailListProps) {
   return (
     <>
       <p role="status" className={styles.heard}>
-        {newest === undefined ? '' : `${mails.length} mails, the newest: ${newest.subject}`}
+        {newest === undefined
+          ? ''
+          : `${mails.length === 1 ? '1 email' : `${mails.length} emails`}, newest: ${newest.subject}`}
       </p>
-      <ul className={styles.list} aria-label="Mail">
+      <ul className={styles.list} aria-label="Email">
         {mails.map((mail) => (
           <li key={mail.id}>
             <MailEntry mail={mail} shown={mail.id === shown} />
@@ -64,7 +66,7 @@ function MailList({ mails, shown }: MailListProps) {
 
 function MailEntry({ mail, shown }: { readonly mail: ListedMail; readonly shown: boolean }) {
   const to = mail.to.map(({ name, email }) => name || email).join(', ');
-  const from = mail.from === null ? 'nobody' : mail.from.name || mail.from.email;
+  const from = mail.from === null ? 'Unknown sender' : mail.from.name || mail.from.email;
   return (
     <Link
       to="/mailbox"
@@ -79,7 +81,13 @@ function MailEntry({ mail, shown }: { readonly mail: ListedMail; readonly shown:
         {from} to {to}
       </span>
       <span className={styles.attached}>
-        {mail.attachments > 0 && <Icon name="document" size={15} title={`${mail.attachments} attached`} />}
+        {mail.attachments > 0 && (
+          <Icon
+            name="document"
+            size={15}
+            title={mail.attachments === 1 ? '1 attachment' : `${mail.attachments} attachments`}
+          />
+        )}
       </span>
     </Link>
   );

@@ -12,10 +12,10 @@ import { smsQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { formatMoment } from '../panels/format-clock.ts';
 
-/** `#sms` shows text messages; any other hash is the id of the open mail. */
+/** `#sms` shows text messages; any other hash is the id of the open email. */
 const smsHash = 'sms';
 
-/** All mail and text messages of the demo. */
+/** All of the demo's email and text messages. */
 export function MailboxPage() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const navigate = useNavigate();
@@ -30,8 +30,8 @@ export function MailboxPage() {
           keepMounted={false}
           onChange={(tab) => void navigate({ to: '/mailbox', hash: tab === 'sms' ? smsHash : '' })}
         >
-          <Tabs.List aria-label="Kinds of messages">
-            <Tabs.Tab value="mail">Mail</Tabs.Tab>
+          <Tabs.List aria-label="Message types">
+            <Tabs.Tab value="mail">Email</Tabs.Tab>
             <Tabs.Tab value="sms">Text messages</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="mail">
@@ -46,7 +46,7 @@ export function MailboxPage() {
   );
 }
 
-/** Text messages of the demo, newest first. */
+/** The demo's text messages, newest first. */
 function SmsView() {
   const query = useQuery(smsQuery);
   return (
@@ -54,10 +54,7 @@ function SmsView() {
       query={query}
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyState
-          title="No text messages yet"
-          text="Codes and notices that the portal sends to a phone arrive here."
-        />
+        <EmptyState title="No text messages yet" text="Codes and notices the portal texts appear here." />
       }
     >
       {({ items }) => (

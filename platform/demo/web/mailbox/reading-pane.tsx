@@ -14,13 +14,13 @@ import { LinkedText } from '../linked-text.tsx';
 import { formatMoment } from '../panels/format-clock.ts';
 import styles from './reading-pane.module.css';
 
-/** One mail with HTML, plain text and attachments. */
+/** One email with HTML, plain text and attachments. */
 export function ReadingPane({ id }: { readonly id: string }) {
   const query = useQuery(mailQuery(id));
   return (
-    <Card label="The mail">
+    <Card label="Email">
       <Link to="/mailbox" className={styles.back}>
-        Back to the list
+        Back to list
       </Link>
       <Screen query={query}>{(mail) => <Mail mail={mail} />}</Screen>
     </Card>
@@ -39,7 +39,7 @@ function Mail({ mail }: { readonly mail: WholeMail }) {
         <FactLine name="From">{mail.from === null ? '-' : formatParty(mail.from)}</FactLine>
         <FactLine name="To">{mail.to.map(formatParty).join(', ')}</FactLine>
         {mail.replyTo.length > 0 && (
-          <FactLine name="Answers go to">{mail.replyTo.map(formatParty).join(', ')}</FactLine>
+          <FactLine name="Reply to">{mail.replyTo.map(formatParty).join(', ')}</FactLine>
         )}
         <FactLine name="Sent">{mail.at === null ? '-' : formatMoment(new Date(mail.at))}</FactLine>
       </FactList>
@@ -49,14 +49,14 @@ function Mail({ mail }: { readonly mail: WholeMail }) {
           <li key={number}>
             <Download
               address={writeRequest(readAttachment, { params: { id: mail.id, number: String(number) } }).path}
-              words={`${fileName || 'Unnamed'}, ${formatSize(bytes)}`}
+              words={`${fileName || 'Unnamed file'}, ${formatSize(bytes)}`}
             />
           </li>
         ))}
         <li>
           <Download
             address={writeRequest(readMailFile, { params: { id: mail.id } }).path}
-            words="The whole mail as .eml"
+            words="Original email (.eml)"
           />
         </li>
       </ul>
@@ -78,7 +78,7 @@ function formatSize(bytes: number): string {
 }
 
 const views = [
-  { value: 'html', label: 'As it looks' },
+  { value: 'html', label: 'Formatted' },
   { value: 'text', label: 'Plain text' },
 ];
 
@@ -93,7 +93,7 @@ function MailBody({ mail }: { readonly mail: WholeMail }) {
   return (
     <>
       <SegmentedControl
-        aria-label="Show the mail"
+        aria-label="Email format"
         data={views}
         value={view}
         onChange={setView}
@@ -104,8 +104,8 @@ function MailBody({ mail }: { readonly mail: WholeMail }) {
       ) : (
         <iframe
           className={styles.frame}
-          title={`The mail: ${mail.subject}`}
-          // Sandboxed: a mail may contain user input. Links open in a new tab.
+          title={`Email: ${mail.subject}`}
+          // Sandboxed: an email may contain user input. Links open in a new tab.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={frameDocument(mail.html)}
         />
@@ -116,7 +116,7 @@ function MailBody({ mail }: { readonly mail: WholeMail }) {
 
 const head = '<base target="_blank"><meta name="referrer" content="no-referrer">';
 
-/** The mail's HTML with a base tag that opens links in a new tab. */
+/** The email's HTML with a base tag that opens links in a new tab. */
 export function frameDocument(html: string): string {
   const start = /<head[^>]*>/i.exec(html);
   if (start === null) return `<!doctype html><html lang="en"><head>${head}</head><body>${html}</body></html>`;

@@ -17,7 +17,8 @@ export function AnalyticsPanel() {
       isEmpty={({ items }) => items.length === 0}
       empty={
         <p className={styles.none}>
-          No events yet. They are sent ten at a time or after five seconds, and never for who opted out.
+          No events yet. Events are sent in batches of ten or after five seconds, and never for people who
+          opted out.
         </p>
       }
     >

@@ -9,7 +9,7 @@ import { cardGatewayQuery, useChooseNextCharge } from '../demo-queries.ts';
 import { MagicList } from './magic-list.tsx';
 import styles from './panel-list.module.css';
 
-/** Controls of the sandbox card gateway: next outcome, test deposits, and magic numbers. */
+/** Controls for the sandbox card gateway: next result, test deposits and magic numbers. */
 export function CardGatewayPanel() {
   const query = useQuery(cardGatewayQuery);
   return (
@@ -20,7 +20,7 @@ export function CardGatewayPanel() {
           <Deposits deposits={deposits} />
           <MagicList title="Card numbers" magic={cards} />
           <MagicList title="Account numbers" magic={accounts} />
-          <MagicList title="Cents of an amount, for the numbers that obey them" magic={endings} />
+          <MagicList title="Cents amounts, for numbers that use them" magic={endings} />
         </>
       )}
     </Screen>
@@ -32,7 +32,7 @@ const nothing = 'as-usual';
 function NextCharge({ next, choices }: Pick<GatewayView, 'next' | 'choices'>) {
   const { mutate } = useChooseNextCharge();
   const options = [
-    { value: nothing, label: 'What its card or account is made for' },
+    { value: nothing, label: 'Default for the card or account' },
     ...choices.map(({ name, happens }) => ({ value: name, label: happens })),
   ];
   const choose = (name: string | null): void =>
@@ -42,8 +42,8 @@ function NextCharge({ next, choices }: Pick<GatewayView, 'next' | 'choices'>) {
   return (
     <SelectField
       name="next-charge"
-      label="The next charge"
-      hint="It holds for one charge, whoever pays it."
+      label="Next charge"
+      hint="Applies to one charge, for any payer"
       options={options}
       value={next ?? nothing}
       onChange={choose}
@@ -52,14 +52,14 @@ function NextCharge({ next, choices }: Pick<GatewayView, 'next' | 'choices'>) {
 }
 
 const statusLabels = {
-  under_way: 'on their way for 2 business days; move the clock',
+  under_way: 'in transit for 2 business days. Move the clock to receive them',
   arrived: 'arrived',
   confirmed: 'confirmed',
-  failed: 'of no use any more',
+  failed: 'no longer valid',
 } as const;
 
 function Deposits({ deposits }: Pick<GatewayView, 'deposits'>) {
-  if (deposits.length === 0) return <p className={styles.none}>No bank account awaits its two deposits.</p>;
+  if (deposits.length === 0) return <p className={styles.none}>No bank accounts awaiting test deposits.</p>;
   return (
     <ul className={styles.list}>
       {deposits.map(({ token, bankName, lastFour, amounts, status }) => (

@@ -7,7 +7,7 @@ import type { CarriersView } from '../../contract/carriers.ts';
 import { carriersQuery, useSetCarriers } from '../demo-queries.ts';
 import { MagicList } from './magic-list.tsx';
 
-/** Controls of the sandbox carriers: next outcome, outages, and magic references. */
+/** Controls for the sandbox carriers: next result, outages and magic references. */
 export function CarriersPanel() {
   const query = useQuery(carriersQuery);
   return (
@@ -15,7 +15,7 @@ export function CarriersPanel() {
       {(view) => (
         <>
           <Choices view={view} />
-          <MagicList title="Reference 1 of a shipment, and what it makes happen" magic={view.words} />
+          <MagicList title="Values for a shipment’s Reference 1" magic={view.words} />
         </>
       )}
     </Screen>
@@ -33,27 +33,27 @@ function Choices({ view }: { readonly view: CarriersView }) {
     <>
       <SelectField
         name="next-order"
-        label="The next label"
-        hint="It holds for one purchase, whoever makes it."
-        options={choicesOf('What its reference says', view.orders)}
+        label="Next label"
+        hint="Applies to one purchase, by anyone"
+        options={choicesOf('Default, or set by Reference 1', view.orders)}
         value={view.nextOrder ?? nothing}
         onChange={(name) => set({ nextOrder: named(name) })}
       />
       <SelectField
         name="next-journey"
-        label="The next parcel"
-        hint="It holds for the next label that is bought; move the clock to see it move."
-        options={choicesOf('What its reference says, or chance', view.journeys)}
+        label="Next parcel"
+        hint="Applies to the next label bought. Move the clock to see tracking progress."
+        options={choicesOf('Random, or set by Reference 1', view.journeys)}
         value={view.nextJourney ?? nothing}
         onChange={(name) => set({ nextJourney: named(name) })}
       />
       <SelectField
         name="away"
-        label="Carriers that don’t answer"
+        label="Carrier outages"
         options={[
-          { value: nothing, label: 'All answer' },
-          ...view.carriers.map((name) => ({ value: name, label: `${name} is away` })),
-          { value: 'all', label: 'All are away' },
+          { value: nothing, label: 'No outages' },
+          ...view.carriers.map((name) => ({ value: name, label: `${name} is down` })),
+          { value: 'all', label: 'All carriers are down' },
         ]}
         value={awayOf(view)}
         onChange={(name) => set({ away: away(name, view.carriers) })}

@@ -25,7 +25,7 @@ export function ClockPanel() {
   const { mutateAsync } = useMoveClock();
   const move = async (clockMove: ClockMove): Promise<void> => {
     const clock = await mutateAsync(clockMove);
-    toast.show({ sentence: `The clock shows ${formatMoment(new Date(clock.now))}.` });
+    toast.show({ sentence: `Clock set to ${formatMoment(new Date(clock.now))}` });
   };
   return (
     <Screen query={query} loading={<LoadingState rows={3} />}>
@@ -35,8 +35,8 @@ export function ClockPanel() {
           <div className={styles.moves}>
             <Move words="+1 hour" onMove={() => move({ forwardMs: hour })} />
             <Move words="+1 day" onMove={() => move({ forwardMs: 24 * hour })} />
-            <Move words="To the next 9:00 AM" onMove={() => move({ to: nextNineAm(now()).toISOString() })} />
-            <Move words="Back to now" onMove={() => move({ to: null })} />
+            <Move words="Next 9:00 AM" onMove={() => move({ to: nextNineAm(now()).toISOString() })} />
+            <Move words="Reset to now" onMove={() => move({ to: null })} />
           </div>
           <ClockForm key={Math.round(aheadMs / 60_000)} demoTime={new Date(at)} onMove={move} />
         </>
@@ -78,7 +78,7 @@ function Clock({ aheadMs }: { readonly aheadMs: number }) {
 const shape = z.object({
   // Named like the call's field, so that its refusal shows here.
   to: day,
-  time: z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Type a time from 0:00 to 23:59.')),
+  time: z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Enter a time from 0:00 to 23:59.')),
 });
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -99,13 +99,13 @@ function ClockForm({ demoTime, onMove }: ClockFormProps) {
     onSubmit: ({ to, time }) => onMove({ to: new Date(`${to}T${time.padStart(5, '0')}:00`).toISOString() }),
   });
   return (
-    <Form form={form} label="Move the clock to a moment" guard={false}>
+    <Form form={form} label="Set date and time" guard={false}>
       <FieldRow columns="1fr 1fr auto">
         <DateField label="Date" {...form.field('to')} />
-        <TextField label="Time, 24 hours" tabular {...form.field('time')} />
+        <TextField label="Time (24-hour)" tabular {...form.field('time')} />
       </FieldRow>
       <div>
-        <SubmitButton verb="Move the clock" doing="Moving the clock" />
+        <SubmitButton verb="Move clock" doing="Moving clock" />
       </div>
     </Form>
   );

@@ -22,7 +22,7 @@ export function formatMoment(at: Date): string {
 /** "1 d 2 h ahead of this computer", to the minute. */
 export function describeOffset(aheadMs: number): string {
   const minutes = Math.round(aheadMs / minute) * minute;
-  if (minutes <= 0) return 'as this computer';
+  if (minutes <= 0) return 'same as this computer';
   const parts = [
     [Math.floor(minutes / day), 'd'],
     [Math.floor((minutes % day) / hour), 'h'],

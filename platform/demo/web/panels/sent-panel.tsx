@@ -9,7 +9,7 @@ import styles from './panel-list.module.css';
 
 const latest = 4;
 
-/** The latest mail and text messages. */
+/** The latest email and text messages. */
 export function SentPanel() {
   const mail = useQuery(mailsQuery);
   const sms = useQuery(smsQuery);
@@ -19,7 +19,7 @@ export function SentPanel() {
         query={mail}
         loading={<LoadingState rows={2} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles.none}>No mail yet. Whatever the portal sends arrives here.</p>}
+        empty={<p className={styles.none}>No email yet. Emails the portal sends appear here.</p>}
       >
         {({ items }) => (
           <ul className={styles.list}>
@@ -59,7 +59,7 @@ export function SentPanel() {
         )}
       </Screen>
       <p>
-        <Link to="/mailbox">Open the mailbox</Link>
+        <Link to="/mailbox">Open mailbox</Link>
       </p>
     </>
   );

@@ -22,12 +22,12 @@ export function SettingsPanel() {
   const canSwitch = decide(switchFeature.rule, () => true).allowed;
   return (
     <>
-      {!canSwitch && <BecomeAdministrator />}
+      {!canSwitch && <SignInAsAdministrator />}
       <Screen query={query} loading={<LoadingState rows={4} />}>
         {({ features, configurations }) => (
           <>
             {features.length + configurations.length === 0 && (
-              <p className={styles.none}>No slice has brought a flag or a configuration yet.</p>
+              <p className={styles.none}>No feature flags or configurations yet.</p>
             )}
             <ul className={styles.list}>
               {features.map((feature) => (
@@ -48,7 +48,7 @@ export function SettingsPanel() {
   );
 }
 
-function BecomeAdministrator() {
+function SignInAsAdministrator() {
   const circumstances = { isOn: () => true, today: () => providerDay(now()) };
   const administrator = demoPeople.find(
     ({ actor }) => decideAccess(switchFeature.rule, actor, circumstances).allowed,
@@ -56,9 +56,9 @@ function BecomeAdministrator() {
   if (administrator === undefined) return null;
   return (
     <p className={styles.notice}>
-      Only a platform administrator changes these.
+      Only a platform administrator can change these.
       <Button size="sm" variant="default" onClick={() => become(administrator.personId, '/demo')}>
-        Become {administrator.name}
+        Sign in as {administrator.name}
       </Button>
     </p>
   );
@@ -90,7 +90,7 @@ function Flag({ name, enabled, description, disabled }: FlagProps) {
   const switchTo = (on: boolean): void =>
     change(
       call(switchFeature, { params: { name }, body: { enabled: on } }),
-      `${name} is ${on ? 'on' : 'off'}, for everybody.`,
+      `${name} is ${on ? 'on' : 'off'} for everyone`,
     );
   return (
     <SwitchField
@@ -117,7 +117,7 @@ function ConfigurationRow({ name, value, version, description, disabled }: Confi
   const change = useChange();
   const edit = async (): Promise<void> => {
     const typed = await dialogs.openForm({
-      title: `Change ${name}`,
+      title: `Edit ${name}`,
       body: description,
       fields: [
         {
@@ -129,15 +129,12 @@ function ConfigurationRow({ name, value, version, description, disabled }: Confi
           check: (text) => faultOfValue(text, value),
         },
       ],
-      proceed: 'Change',
-      cancel: 'Keep',
+      proceed: 'Save',
+      cancel: 'Cancel',
     });
     if (typed === null) return;
     const next = readValue(typed['value'] ?? '', value);
-    change(
-      call(changeConfiguration, { params: { name }, body: { value: next, version } }),
-      `${name} is changed.`,
-    );
+    change(call(changeConfiguration, { params: { name }, body: { value: next, version } }), `${name} saved`);
   };
   return (
     <>
@@ -145,8 +142,8 @@ function ConfigurationRow({ name, value, version, description, disabled }: Confi
         {name}
         <span className={styles.value}>{valueText(value)}</span>
         {!disabled && (
-          <Button size="sm" variant="subtle" aria-label={`Change ${name}`} onClick={() => void edit()}>
-            Change
+          <Button size="sm" variant="subtle" aria-label={`Edit ${name}`} onClick={() => void edit()}>
+            Edit
           </Button>
         )}
       </span>
@@ -172,6 +169,6 @@ function faultOfValue(text: string, old: unknown): string | undefined {
     JSON.parse(text);
     return undefined;
   } catch {
-    return 'Type it as JSON, such as 25 or ["a", "b"].';
+    return 'Enter valid JSON, such as 25 or ["a", "b"].';
   }
 }

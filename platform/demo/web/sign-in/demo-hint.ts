@@ -1,6 +1,6 @@
 const word = 'demo:';
 
-/** Login hint that signs in a demo person at once. */
+/** Login hint that signs in a demo person right away. */
 export function demoHintOf(personId: string): string {
   return `${word}${personId}`;
 }

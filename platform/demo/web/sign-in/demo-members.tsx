@@ -30,11 +30,11 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
   return (
     <section aria-labelledby="demo-members" className={styles.members}>
       <h2 id="demo-members" className={styles.title}>
-        In this demonstration
+        Demo accounts
       </h2>
       <p className={styles.lead}>
-        One click signs you in. Or type: the password of all of them is <code>{demoPassword}</code>, and they
-        answer every security question with <code>{demoAnswer}</code>.
+        Click a person to sign in, or enter the password <code>{demoPassword}</code>. The answer to every
+        security question is <code>{demoAnswer}</code>.
       </p>
       {signIn.error !== null && <FailureMessage error={signIn.error} onRetry={() => signIn.reset()} />}
       <Screen query={people} loading={<LoadingState rows={6} />}>
