@@ -32,6 +32,6 @@ export async function loadFor(
   const { stdout } = await run(program, rest, { maxBuffer: 10_000_000 });
   const report = JSON.parse(stdout) as Report;
   if (report.non2xx > 0 || report.errors > 0)
-    throw new Error(`${url} answered ${report.non2xx} requests with no 2xx and broke ${report.errors}.`);
+    throw new Error(`${url} answered ${report.non2xx} requests without 2xx and broke ${report.errors}.`);
   return { perSecond: report.requests.average, total: report.requests.total };
 }

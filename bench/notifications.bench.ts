@@ -44,7 +44,7 @@ export const bench: Bench = {
         await pools.owner.query('select kit.publish($1, $2, $3, $4)', [
           newId(),
           personWaiting.name,
-          JSON.stringify(somebodyAsks()),
+          JSON.stringify(joinRequest()),
           '',
         ]);
         await all.promise;
@@ -90,10 +90,10 @@ async function openSockets(url: string, hear: (event: string) => void): Promise<
   return open;
 }
 
-function somebodyAsks() {
-  if (reader?.kind !== 'member') throw new Error('Marta is no member.');
+function joinRequest() {
+  if (reader?.kind !== 'member') throw new Error("Marta isn't a member.");
   const { companyId, companyName } = reader;
-  return { companyId, companyName, personId: newId(), personName: 'Somebody New' };
+  return { companyId, companyName, personId: newId(), personName: 'Someone New' };
 }
 
 function rowsOf(taken: readonly number[]): Row[] {

@@ -31,7 +31,7 @@ export function isMet({ figure, aim }: Row): boolean | undefined {
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('The median of nothing was asked for.');
+  if (middle === undefined) throw new Error('A median needs at least one value.');
   return middle;
 }
 

@@ -91,7 +91,7 @@ async function measureHandler(ground: Ground): Promise<{ loaded: number; taken: 
   const actor = demoPeople[0]?.actor;
   const found = searchRoutes(catalog).find(({ endpoint }) => endpoint.name === searchDiamonds.name);
   if (actor === undefined || found === undefined || !('runSteps' in found))
-    throw new Error('Nobody searches any more.');
+    throw new Error('There are no searches.');
   const parts = { clock: new MovableClock(), tell: () => undefined, record: () => Promise.resolve() };
   const caller = { actor, trace: traceFrom(undefined), address: '127.0.0.1' };
   const steps = {

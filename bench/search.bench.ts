@@ -43,7 +43,7 @@ export const bench: Bench = {
     const compiled = await compileKernels();
     const report = progress();
     if (compiled === undefined)
-      console.log('The kernels could not be compiled: these are figures of the plain ones.');
+      console.log("The kernels couldn't be compiled. These are the figures of the plain ones.");
     const before = process.memoryUsage().rss;
     const started = performance.now();
     const index = StoneIndex.of(batch, compiled);
@@ -130,7 +130,7 @@ function checkAgainstLoop(index: StoneIndex, batch: ReturnType<typeof drawStones
   const count = Math.max(5, Math.round(5e6 / batch.size));
   for (const criteria of [...draw(count, false), ...draw(count, true)]) {
     if (!isDeepStrictEqual(index.answer(criteria), loop.answer(criteria)))
-      throw new Error(`The engine answers otherwise than a loop: ${JSON.stringify(criteria)}`);
+      throw new Error(`The engine and a loop give different answers: ${JSON.stringify(criteria)}`);
   }
   void loop.stop();
 }
@@ -154,7 +154,7 @@ async function gather(
     report(`${rival.name} holds them too`);
   }
   if (rivals.length < ways.length)
-    console.log('DuckDB is not here and was skipped: npm install --prefix bench/rivals brings it.');
+    console.log("DuckDB isn't installed and was skipped. Install it with npm install --prefix bench/rivals.");
   return rivals;
 }
 

@@ -185,7 +185,7 @@ interface Explained {
 
 function inDatabase(explained: Explained | undefined): number {
   const [plan] = explained?.['QUERY PLAN'] ?? [];
-  if (plan === undefined) throw new Error('The database did not tell how long it took.');
+  if (plan === undefined) throw new Error('The database reported no duration.');
   return plan['Planning Time'] + plan['Execution Time'];
 }
 

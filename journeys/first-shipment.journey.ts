@@ -28,9 +28,9 @@ async function approveAtDesk(context: BrowserContext): Promise<void> {
   await expectGoodLookOnBoth(page);
   await row.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Lindqvist Jewelry may ship.')).toBeVisible();
-  await page.getByRole('button', { name: 'It is theirs' }).click();
-  await expect(page.getByText('55-204417 is linked.')).toBeVisible();
+  await expect(page.getByText('Lindqvist Jewelry approved for shipping')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm link' }).click();
+  await expect(page.getByText('55-204417 linked')).toBeVisible();
 }
 
 async function addAddress(page: Page): Promise<void> {
@@ -84,7 +84,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await expect(widget.getByText('Not requested')).toBeVisible();
   await widget.getByRole('link', { name: 'Request access' }).click();
   await page.getByRole('button', { name: 'Request access' }).click();
-  await expect(page.getByText('Choose about how many.')).toBeVisible();
+  await expect(page.getByText('Choose a number of shipments.')).toBeVisible();
   await page.getByRole('radio', { name: '11-25' }).check();
   await page.getByRole('checkbox', { name: 'UPS' }).first().check();
   await text(page, 'Policy number').fill('55-204417');
@@ -102,7 +102,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await expect(page.getByText('Your account is approved.')).toBeVisible();
   await expectGoodLookOnBoth(page);
   await page.getByRole('button', { name: 'Decline' }).click();
-  const choice = page.getByRole('dialog', { name: 'Without the terms nothing can be shipped.' });
+  const choice = page.getByRole('dialog', { name: 'You can’t ship without accepting the terms' });
   await expect(choice.getByRole('button', { name: 'Log out' })).toBeVisible();
   await choice.getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -113,7 +113,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await addAddress(page);
   await page.goto(setup);
   await page.getByRole('link', { name: 'Read and acknowledge' }).click();
-  await page.getByRole('button', { name: 'I have read this' }).click();
+  await page.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(page.getByText('Acknowledged', { exact: true })).toBeVisible();
 
   await writeShipment(page);

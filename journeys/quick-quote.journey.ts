@@ -13,22 +13,24 @@ test('a quick quote becomes a shipment', async ({ page }) => {
   await page.getByRole('link', { name: 'Quick quote' }).click();
   // It starts from the company's own ZIP.
   await expect(text(page, 'From ZIP')).toHaveValue('10038');
-  await page.getByRole('button', { name: 'Show prices' }).click();
-  await expect(page.getByText('Type 5 digits; in Canada a postal code such as K1A 0B1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Get rates' }).click();
+  await expect(
+    page.getByText('Enter a 5-digit ZIP code. In Canada, enter a postal code, such as K1A 0B1.'),
+  ).toBeVisible();
   await text(page, 'To ZIP').fill('02906');
   await text(page, 'Declared value').fill('900.00');
   await page.getByRole('combobox', { name: 'Packaging' }).click();
   await page.getByRole('option', { name: 'Small carrier box' }).click();
   await text(page, 'Weight').fill('1');
-  await page.getByRole('button', { name: 'Show prices' }).click();
+  await page.getByRole('button', { name: 'Get rates' }).click();
   const service = page.getByRole('radio', { name: /UPS Next Day Air Saver/ });
   await service.check();
   await expectGoodLookOnBoth(page);
 
-  await page.getByRole('button', { name: 'Make a shipment of it' }).click();
+  await page.getByRole('button', { name: 'Create shipment' }).click();
   await expect(page).toHaveURL(/\/edit$/);
   // Only the recipient is missing.
-  await expect(text(page, 'Zip code')).toHaveValue('02906');
+  await expect(text(page, 'ZIP code')).toHaveValue('02906');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Rhode Island');
   await page.getByRole('combobox', { name: 'Search contacts and addresses' }).fill('Ines Carvalho');
   await page.getByRole('option', { name: /Gano St/ }).click();
@@ -51,18 +53,18 @@ test('a preset is saved from a shipment, used, renamed and removed', async ({ pa
   await page.getByRole('radio', { name: /Medium carrier box/ }).press('Space');
 
   const name = `Ring ${newId().slice(-6)}`;
-  await page.getByRole('button', { name: 'Keep as a preset' }).click();
-  const keeping = page.getByRole('dialog', { name: 'Keep as a preset' });
+  await page.getByRole('button', { name: 'Save as preset' }).click();
+  const keeping = page.getByRole('dialog', { name: 'Save as preset' });
   await keeping.getByRole('textbox', { name: 'Name' }).fill(name);
   expect(await findAccessFaults(page)).toEqual([]);
-  await keeping.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(page.getByText(`“${name}” is kept.`)).toBeVisible();
+  await keeping.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`Preset “${name}” saved`)).toBeVisible();
 
   // The next shipment starts with it.
   await page.goto('/membership/shipping/new');
   await page.getByRole('combobox', { name: 'Preset' }).click();
   await page.getByRole('option', { name }).click();
-  await expect(page.getByText(`“${name}” is filled in.`)).toBeVisible();
+  await expect(page.getByText(`Preset “${name}” applied`)).toBeVisible();
   await page.getByRole('link', { name: 'Manage presets' }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText('$1,250.00')).toBeVisible();
@@ -70,7 +72,7 @@ test('a preset is saved from a shipment, used, renamed and removed', async ({ pa
   await row.getByRole('button', { name: 'Rename' }).click();
   const renaming = page.getByRole('dialog', { name: /^Rename/ });
   await renaming.getByRole('textbox', { name: 'Name' }).fill(`${name} b`);
-  await renaming.getByRole('button', { name: 'Keep', exact: true }).click();
+  await renaming.getByRole('button', { name: 'Save', exact: true }).click();
   const renamed = page.getByRole('row', { name: new RegExp(`${name} b`) });
   await renamed.getByRole('button', { name: /^Use/ }).click();
   await expect(page).toHaveURL(/\/new$/);

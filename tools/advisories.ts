@@ -12,7 +12,7 @@ const judged = judgeAdvisories(
   new Date().toISOString().slice(0, 10),
 );
 
-if (!judged.checked) console.log('The registry in use answers no advisory queries. Nothing was checked.');
+if (!judged.checked) console.log("The registry in use doesn't answer advisory queries. Nothing was checked.");
 else {
   for (const line of judged.other) console.log(`  ${line}`);
   for (const line of judged.exploitable) console.log(`✗ ${line}`);

@@ -11,7 +11,7 @@ import { productVersion } from './backup/product-version.ts';
 async function backup(wanted: string | undefined): Promise<void> {
   const now = new Date();
   const folder = resolve(wanted ?? `backups/loupe-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
-  if (existsSync(folder)) throw new BackupRefused(`${folder} is already there: name another folder.`);
+  if (existsSync(folder)) throw new BackupRefused(`${folder} already exists. Choose another folder.`);
   loadEnvFile();
   const product = await openProduct(process.env, false);
   try {

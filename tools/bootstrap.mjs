@@ -1,5 +1,5 @@
-// Makes sure that what package-lock.json lists is installed, and that the Node that follows is new enough.
-// Plain JavaScript, since on a bare machine it runs on whatever Node is there (20 or newer) before anything else.
+// Makes sure that the packages in package-lock.json are installed, and that Node is new enough.
+// Plain JavaScript, since on a bare machine it runs first, on any installed Node (20 or newer).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,13 +26,13 @@ function isInstalled() {
 
 /** `npm run` says where npm is; run by hand, npm is looked for on the path. */
 function install() {
-  console.log('Installing the packages that package-lock.json lists. This happens once.');
+  console.log('Installing packages. This happens once.');
   const npm = process.env['npm_execpath'];
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
-  // What the cache holds needs no question to the registry: the lock's hashes say whether it is the same package.
+  // Cached packages need no registry request: the lock's hashes identify them.
   const manners = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync(command, [...first, 'ci', ...manners], { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) stop('Installing the packages failed; the lines above say why.');
+  if (done.status !== 0) stop('Installing packages failed. See the lines above.');
 }
 
 /** The pinned Node comes as a package for Linux and Windows; elsewhere the machine's own has to be new enough. */

@@ -1,7 +1,7 @@
 // `npm ci` refuses a lock in which a package names an optional platform binary that the lock has no entry for,
 // and `npm install` leaves such binaries out whenever the registry in use doesn't carry them (decision 0002).
-// Taking those names off the lock changes nothing that is installed, and `npm ci` accepts it. npm runs this by
-// itself after each change of node_modules (the script "dependencies"); with --check it only says what is wrong.
+// Taking those names off the lock changes nothing that is installed, and `npm ci` accepts it. npm runs this
+// automatically after each change of node_modules (the script "dependencies"); with --check it only says what is wrong.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -26,7 +26,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     faults.push(`${path} names ${name}, which the lock has no entry for`);
   }
   if (entry.resolved?.startsWith('http')) {
-    // Whoever installs uses the registry they have; the integrity hash says whether it is the same package.
+    // Installs use any registry; the integrity hash identifies the package.
     delete entry.resolved;
     faults.push(`${path} names a registry host`);
   }

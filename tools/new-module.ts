@@ -14,6 +14,4 @@ if ('refused' in result) {
 }
 execFileSync('oxfmt', result.written, { stdio: 'inherit' });
 console.log(result.written.map((path) => `  ${path}`).join('\n'));
-console.log(
-  `\nNext: npm test -- ${name}, then reshape modules/${name} into what it is about (CONTRIBUTING.md).`,
-);
+console.log(`\nNext: npm test -- ${name}, then make modules/${name} your own (CONTRIBUTING.md).`);

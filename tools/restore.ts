@@ -18,7 +18,7 @@ async function restore(): Promise<void> {
   });
   const [folder] = positionals;
   if (folder === undefined)
-    throw new BackupRefused('Say which backup: npm run restore -- <folder> [--replace]');
+    throw new BackupRefused('Name the backup: npm run restore -- <folder> [--replace]');
   loadEnvFile();
   const product = await openProduct(process.env, true);
   const { connectionString, files } = product;

@@ -14,7 +14,7 @@ const reports = await mkdtemp(join(tmpdir(), 'loupe-reports-'));
 const everything: readonly [name: string, run: () => Promise<StageResult>][] = [
   ['check', runChecks],
   ['tests', () => runVitest(join(reports, 'vitest.json'))],
-  // With an external PostgreSQL, the server's tests must pass there too.
+  // With an external PostgreSQL, the server tests must pass there too.
   ...external(),
   ['journeys', () => runJourneys(join(reports, 'journeys.json'))],
 ];

@@ -11,7 +11,7 @@ const most = 5_000_000;
 async function fill(wanted: string | undefined): Promise<void> {
   const count = Number(wanted);
   if (!Number.isInteger(count) || count < 1 || count > most)
-    throw new BackupRefused('Say how many stones there shall be, up to 5000000: npm run stones -- 1000000');
+    throw new BackupRefused('Give the number of stones, up to 5000000: npm run stones -- 1000000');
   loadEnvFile();
   const product = await openProduct(process.env, false);
   try {

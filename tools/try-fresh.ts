@@ -11,7 +11,7 @@ import { sumLine } from './run-tests/stage.ts';
 import { bareEnvironment } from './try-fresh/bare-environment.ts';
 import { lookAtPage } from './try-fresh/look-at-page.ts';
 
-// `npm run try-fresh`: what a newcomer does. Clone, start, look, stop, start again, and (unless --short) test.
+// `npm run try-fresh`: what a new developer does. Clone, start, look, stop, start again, and (unless --short) test.
 const short = process.argv.includes('--short');
 const root = fileURLToPath(new URL('..', import.meta.url));
 const place = await mkdtemp(join(tmpdir(), 'loupe-fresh-'));

@@ -6,7 +6,7 @@ export const automaticKey = 'loupe-automatic-sign-ins';
 
 /**
  * What this browser knows about the visitor. Tokens are only in the portal's memory, so this page only knows of an
- * earlier sign-in. Without storage nobody counts as signed in.
+ * earlier sign-in. Without storage visitors don't count as signed in.
  */
 export function readVisitor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Visitor {
   return {

@@ -16,7 +16,7 @@ import { flagsChannel, KnownFlags } from '#platform/settings/server.ts';
 import { trackPeople } from './sign-in/read-callers.ts';
 import type { StartOptions } from './surroundings.ts';
 
-/** What the rest of a node is built on: database, clock, and messages from other nodes. */
+/** The foundation of a node: database, clock, and messages from other nodes. */
 export interface NodeServices {
   readonly clock: MovableClock;
   readonly pools: Pools;

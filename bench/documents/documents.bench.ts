@@ -32,7 +32,7 @@ const documents = {
 export const bench: Bench = {
   title: 'Long documents',
   async measure(ground) {
-    if (reader?.kind !== 'member') throw new Error('Marta is no member.');
+    if (reader?.kind !== 'member') throw new Error("Marta isn't a member.");
     const { companyId, personId } = reader;
     // Creates the demo's people and pages.
     await (await startLoupe(ground)).stop();

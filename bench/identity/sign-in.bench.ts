@@ -77,7 +77,7 @@ async function measureSignIns(loupe: ServerProcess): Promise<Row[]> {
     ...rowsOf('whole sign-ins', whole, 'ms'),
     { what: 'sign-ins to the hash alone', figure: ratio(whole, alone), unit: '%', aim: { atLeast: 80 } },
     {
-      what: 'event loop delay meanwhile, p99',
+      what: 'event loop delay, p99',
       figure: rounded(median(delays)),
       unit: 'ms',
       aim: { atMost: 20 },
@@ -95,7 +95,7 @@ async function warmUp({ url }: ServerProcess): Promise<void> {
 async function eventLoopP99(loupe: ServerProcess): Promise<number> {
   const text = await (await fetch(`${loupe.url}/metrics`)).text();
   const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error('The metrics say nothing of the event loop.');
+  if (seconds === undefined) throw new Error('The metrics lack the event loop.');
   return Number(seconds) * 1_000;
 }
 

@@ -67,7 +67,7 @@ export async function snapshotFigures(index: StoneIndex, folder: string): Promis
   for (let round = 0; round < 3; round += 1) {
     const started = performance.now();
     const found = await StoneIndex.from(path);
-    if (found?.index.size !== index.size) throw new Error('The snapshot is not what was written.');
+    if (found?.index.size !== index.size) throw new Error('The snapshot differs from what was written.');
     read.push(performance.now() - started);
   }
   const { size } = await stat(path);

@@ -5,7 +5,7 @@ const local = String.raw`[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+(?:\.[\p{L}\p{N}!#$%
 const domain = String.raw`(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]`;
 const email = new RegExp(`^${local}@${domain}$`, 'u');
 
-/** Spec platform §5: e-mail up to 50 characters. */
+/** Spec platform §5: email up to 50 characters. */
 export function isEmail(text: string): boolean {
   return text.length <= fieldLimits.email && email.test(text) && hasOneLowerCase(text);
 }

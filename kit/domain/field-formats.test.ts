@@ -14,7 +14,7 @@ function describeCases(what: string, is: (text: string) => boolean, cases: Cases
   });
 }
 
-describeCases('an e-mail', isEmail, [
+describeCases('an email', isEmail, [
   ['ada@example.com', true],
   ['a@b.co', true],
   ["o'neil+rings@mail.example.co.uk", true],

@@ -18,7 +18,7 @@ const lowBits = (bits: bigint) => (1n << bits) - 1n;
  */
 export function uuidv7(now: number, random: Uint8Array): string {
   if (!Number.isSafeInteger(now) || now < 0 || now > latest) {
-    throw new RangeError(`${now} is no time of an id.`);
+    throw new RangeError(`${now} isn't a valid time for an id.`);
   }
   if (random.length < 10) throw new RangeError('An id needs ten random bytes.');
   const bits = random.subarray(0, 10).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);

@@ -83,7 +83,7 @@ describe('a life cycle', () => {
         // @ts-expect-error Nor does a move to one.
         moves: { go: { from: ['A'], to: 'C', by: ['x'] } },
       }),
-    ).toThrow("'C' is no state.");
+    ).toThrow("'C' isn't a state.");
   });
 
   it('a life cycle without conditions takes no facts', () => {
@@ -119,12 +119,12 @@ describe('invalid tables', () => {
     ["Nothing leads to 'C'.", table(['A', 'B', 'C'], ['B'], { go: [['A'], 'B'], out: [['C'], 'B'] })],
     ["'B' is a dead end and not final.", table(['A', 'B'], [], { go: [['A'], 'B'] })],
     ["'B' is a dead end and not final.", table(['A', 'B'], [], { go: [['A'], 'B'], stay: [['B'], 'B'] })],
-    ["'C' is no state.", table(['A', 'B'], ['B'], { go: [['A', 'C'], 'B'] })],
-    ["'Z' is no state.", table(['A', 'B'], ['B', 'Z'], { go: [['A'], 'B'] })],
-    ["'A' is no state.", table(['B'], ['B'], {})],
+    ["'C' isn't a state.", table(['A', 'B'], ['B'], { go: [['A', 'C'], 'B'] })],
+    ["'Z' isn't a state.", table(['A', 'B'], ['B', 'Z'], { go: [['A'], 'B'] })],
+    ["'A' isn't a state.", table(['B'], ['B'], {})],
     ["'B' is listed twice.", table(['A', 'B', 'B'], ['B'], { go: [['A'], 'B'] })],
     ["'go' starts nowhere.", table(['A'], ['A'], { go: [[], 'A'] })],
-    ["Nobody may 'go'.", table(['A', 'B'], ['B'], { go: [['A'], 'B', []] })],
+    ["No one may 'go'.", table(['A', 'B'], ['B'], { go: [['A'], 'B', []] })],
     [
       "'B' is final, yet a move leaves it.",
       table(['A', 'B'], ['B'], { go: [['A'], 'B'], back: [['B'], 'A'] }),

@@ -84,9 +84,9 @@ function faultsOf(cycle: LifeCycle): string[] {
     ...cycle.states
       .filter((state, at) => cycle.states.indexOf(state) !== at)
       .map((state) => `'${state}' is listed twice.`),
-    ...[...unknown].map((state) => `'${state}' is no state.`),
+    ...[...unknown].map((state) => `'${state}' isn't a state.`),
     ...moves.filter(([, move]) => move.from.length === 0).map(([name]) => `'${name}' starts nowhere.`),
-    ...moves.filter(([, move]) => move.by.length === 0).map(([name]) => `Nobody may '${name}'.`),
+    ...moves.filter(([, move]) => move.by.length === 0).map(([name]) => `No one may '${name}'.`),
     ...cycle.states.filter((state) => !reached.has(state)).map((state) => `Nothing leads to '${state}'.`),
     ...cycle.states
       .filter((state) => !leaves(state) && !cycle.final.includes(state))

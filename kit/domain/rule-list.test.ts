@@ -10,19 +10,19 @@ interface Visit {
 const atTheDoor = ruleList<Visit>(
   {
     code: 'many_guests',
-    sentence: 'A party of more than four is told that it may wait.',
+    sentence: 'A party of more than four may wait.',
     applies: (visit) => visit.guests > 4,
     says: (visit) => ({ grade: 'warns', words: `A table for ${visit.guests} may take a while.` }),
   },
   {
     code: 'too_young',
-    sentence: 'Nobody under 18 comes in.',
+    sentence: 'Guests must be 18.',
     applies: (visit) => visit.age < 18,
     says: () => ({ grade: 'stops', words: 'You must be 18.', field: 'age' }),
   },
   {
     code: 'coat',
-    sentence: 'Everybody hears about the cloakroom.',
+    sentence: 'The cloakroom is mentioned to all guests.',
     applies: () => true,
     says: () => ({ grade: 'notes', words: 'The cloakroom is on the left.' }),
   },
@@ -34,7 +34,7 @@ const atTheDoor = ruleList<Visit>(
   },
   {
     code: 'over_hundred',
-    sentence: 'Somebody over a hundred gets the quiet table.',
+    sentence: 'Guests over a hundred get the quiet table.',
     applies: (visit) => visit.age > 100,
     says: () => ({ grade: 'warns', words: 'Ask for the quiet table.' }),
   },

@@ -10,7 +10,7 @@ export interface Step<Work> {
 
 /**
  * The outcome of an order. `done`: it took effect. `failed`: the party refused and it has no effect. `not_done`: it
- * is known not to have happened, though nobody refused. `unknown`: it may or may not have happened.
+ * is known not to have happened, though no party refused. `unknown`: it may or may not have happened.
  */
 export type Outcome = 'done' | 'failed' | 'not_done' | 'unknown';
 

@@ -41,7 +41,7 @@ function openFiles(configuration: LoupeConfiguration): BackupFileStore {
   } = configuration;
   if (!endpoint || !bucket || !s3AccessKey || !s3SecretKey) {
     throw new ConfigurationRefused(
-      'FILE_STORE=s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.',
+      'FILE_STORE=s3 requires S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.',
     );
   }
   return createS3FileStore({

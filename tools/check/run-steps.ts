@@ -41,7 +41,7 @@ async function runStep({ name, command: [program, ...rest] }: Step): Promise<Ste
     const printed: Buffer[] = [];
     child.stdout.on('data', (piece: Buffer) => printed.push(piece));
     child.stderr.on('data', (piece: Buffer) => printed.push(piece));
-    child.on('error', (problem) => resolve(`${program} can't be started: ${problem.message}`));
+    child.on('error', (problem) => resolve(`Can't start ${program}: ${problem.message}`));
     child.on('close', (code) => resolve(code === 0 ? undefined : Buffer.concat(printed).toString().trim()));
   });
   return { name, seconds: (performance.now() - started) / 1000, output };

@@ -19,7 +19,7 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
-  // sharp's libvips: a shared library that anyone may replace.
+  // sharp's libvips: a shared library that can be replaced.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

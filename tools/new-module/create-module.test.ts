@@ -88,7 +88,7 @@ describe('npm run new module', () => {
 
   test('leaves an existing module alone', () => {
     expect(createModule(copy, 'trade-shows', when)).toEqual({
-      refused: 'modules/trade-shows is there already.',
+      refused: 'modules/trade-shows already exists.',
     });
   });
 });

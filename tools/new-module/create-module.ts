@@ -12,7 +12,7 @@ const templates = join(import.meta.dirname, 'template');
 export function createModule(root: string, name: string, now: Date): Created {
   const names = spellModule(name);
   if (typeof names === 'string') return { refused: names };
-  if (existsSync(join(root, 'modules', name))) return { refused: `modules/${name} is there already.` };
+  if (existsSync(join(root, 'modules', name))) return { refused: `modules/${name} already exists.` };
 
   const values: Record<string, string> = {
     ...names,

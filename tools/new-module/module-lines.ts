@@ -68,7 +68,7 @@ function addToPages(text: string, { name }: ModuleNames): string {
 /** After the last import of another folder, where module imports are. */
 function addImport(text: string, line: string): string {
   const last = [...text.matchAll(/^import .* from '[#.].*';\n/gm)].at(-1);
-  if (!last) throw new Error('There is no import to write the new one behind.');
+  if (!last) throw new Error('There is no import to add the new one after.');
   const at = last.index + last[0].length;
   return text.slice(0, at) + line + text.slice(at);
 }
@@ -76,7 +76,7 @@ function addImport(text: string, line: string): string {
 /** At the end of the list that this pattern opens; the formatter handles lines and commas. */
 function addItem(text: string, opening: RegExp, item: string): string {
   const found = opening.exec(text);
-  if (!found) throw new Error(`There is no list ${opening.source} to write ${item} into.`);
+  if (!found) throw new Error(`There is no list ${opening.source} to add ${item} to.`);
   const start = found.index + found[0].length;
   const end = closingBracket(text, start);
   const items = text.slice(start, end).trim().replace(/,$/, '');
@@ -90,5 +90,5 @@ function closingBracket(text: string, start: number): number {
     if (text[at] === ']') depth -= 1;
     if (depth === 0) return at;
   }
-  throw new Error('A list does not end.');
+  throw new Error("A list doesn't end.");
 }

@@ -13,8 +13,8 @@ const taken = new Set(['domain', 'contract', 'server', 'web', 'kit', 'public', '
 /** The spellings, or a sentence that says why the name is refused. */
 export function spellModule(name: string): ModuleNames | string {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length > 40)
-    return `A module's name is written in kebab-case with at most 40 letters; "${name}" is not.`;
-  if (taken.has(name)) return `"${name}" means something else already; choose the noun that members use.`;
+    return `A module's name is in kebab-case, with at most 40 letters. "${name}" isn't.`;
+  if (taken.has(name)) return `"${name}" is reserved. Choose the noun that members use.`;
   const words = name.split('-');
   const pascal = words.map(capital).join('');
   return {

@@ -37,7 +37,7 @@ export async function startPortal({
     await ended;
   };
   const url = await Promise.race([readAddress(child.stdout, show), ended.then(() => undefined)]);
-  if (url === undefined) throw new Error(`${words.join(' ')} ended without saying where the portal is.`);
+  if (url === undefined) throw new Error(`${words.join(' ')} ended without printing the portal's URL.`);
   return { url, seconds: (performance.now() - begun) / 1000, interrupt };
 }
 

@@ -17,7 +17,7 @@ test.each([
   [['100', 'charges'], 100, ['charges embedded', 'charges external']],
   [['charges', 'race', 'external'], 20, ['charges external', 'race external']],
   [['7', 'embedded'], 7, ['writes embedded', 'charges embedded', 'race embedded']],
-])('%j means these rounds', (words, rounds, expected) => {
+])('%j selects these trials', (words, rounds, expected) => {
   const chosen = chooseTrials(words, all);
   expect(chosen.rounds).toBe(rounds);
   expect(chosen.trials.map(({ name, place }) => `${name} ${place}`)).toEqual(expected);

@@ -24,7 +24,7 @@ export async function* killRounds(victim: Victim, rounds: number): AsyncGenerato
       const acknowledged = await writeUntilKilled(dataDir, victim, 1 + Math.floor(Math.random() * mostRows));
       const found = await countRows(dataDir);
       if (found < before + acknowledged) {
-        throw new Error(`${before + acknowledged} rows were acknowledged, ${found} are there.`);
+        throw new Error(`${before + acknowledged} rows were acknowledged, ${found} exist.`);
       }
       yield `${acknowledged} rows acknowledged, ${found - before} found`;
       before = found;
@@ -45,7 +45,7 @@ async function writeUntilKilled(dataDir: string, victim: Victim, killAt: number)
     child.kill('SIGKILL');
     for (const pid of database) killIfThere(pid);
   }
-  if (acknowledged < killAt) throw new Error('The writing program ended by itself.');
+  if (acknowledged < killAt) throw new Error('The writing program ended before it was killed.');
   return acknowledged;
 }
 

@@ -5,7 +5,7 @@ export interface StageResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** The failures with their messages, repeated at the end so nobody has to search. */
+  /** The failures with their messages, repeated at the end, where they are easy to find. */
   readonly failures?: readonly string[];
 }
 

@@ -16,8 +16,8 @@ export async function lookAtPage(url: string, picture: string): Promise<void> {
     const text = await page.locator('body').innerText();
     await page.screenshot({ path: picture });
     if (text.trim() === '') throw new Error(`${url} shows an empty page.`);
-    if (/^404\b/m.test(text)) throw new Error(`${url} says that there is no such page.`);
-    if (complaints.length > 0) throw new Error(`${url} complains: ${complaints.join(' ')}`);
+    if (/^404\b/m.test(text)) throw new Error(`${url} shows a 404 page.`);
+    if (complaints.length > 0) throw new Error(`${url} logs errors: ${complaints.join(' ')}`);
   } finally {
     await browser.close();
   }

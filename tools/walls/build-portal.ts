@@ -26,7 +26,7 @@ export async function buildPortal(): Promise<Chunk[]> {
       },
     ],
   });
-  if ('on' in built) throw new Error('A build that watches was started.');
+  if ('on' in built) throw new Error('The build started in watch mode.');
   const chunks = [built]
     .flat()
     .flatMap(({ output }) => output)

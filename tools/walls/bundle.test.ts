@@ -7,7 +7,7 @@ const entry = 'apps/web/index.html';
 const dashboard = 'apps/web/dashboard/dashboard-page.tsx';
 const session = 'platform/identity/sessions/web/oidc-session.ts';
 
-/** What every person meets sooner or later, whichever pages they open. */
+/** What each person loads eventually, whichever pages they open. */
 function isOfTheShell(source: string): boolean {
   return (
     [entry, dashboard, session, 'kit/web/palette/palette.tsx'].includes(source) ||
@@ -46,7 +46,7 @@ describe('what the browser fetches', () => {
   test('the whole shell with session, palette, dialogs, menus and sockets needs at most 260 kB', () => {
     const shell = filesOpening(chunks, isOfTheShell);
     const sources = chunks.flatMap(({ opens }) => opens).filter(isOfTheShell);
-    // Each kind of thing that arrives later is there, so that none leaves the sum by being moved.
+    // Each kind of lazy part is present, so that none drops out of the sum by being moved.
     const kinds = [/\/palette\.tsx$/, /-dialog\.tsx$/, /\/person-choices\.tsx$/, /socket\.io-client/];
     expect(kinds.filter((kind) => !sources.some((source) => kind.test(source)))).toEqual([]);
     expect(kilobytes(chunks, shell)).toBeLessThanOrEqual(260);
@@ -85,7 +85,7 @@ describe('what the browser fetches', () => {
   });
 });
 
-describe('the wall between the shell and the pages', () => {
+describe('the separation of shell and pages', () => {
   const chunk = (file: string, parts: Partial<Chunk>): Chunk => ({
     file,
     gzippedBytes: 1_000,

@@ -41,6 +41,6 @@ export function findLostReferences(files: readonly ProjectFile[], decisions: rea
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(/\bdecisions? (\d{4})\b/gi)]
       .filter(([, number = '']) => !numbers.has(number))
-      .map(([, number]) => `${path} names decision ${number}, which is not there`),
+      .map(([, number]) => `${path} names decision ${number}, which doesn't exist`),
   );
 }

@@ -30,7 +30,7 @@ function isRefusal(value: unknown): value is Refusal {
   );
 }
 
-/** What a sentence must not contain; design language: plain words, no shouting, no begging. */
+/** What a sentence must not contain; design language: plain words, no exclamation marks, no pleading. */
 export function faultsOfSentence({ sentence, next = '' }: Pick<Refusal, 'sentence' | 'next'>): string[] {
   const words = `${sentence} ${next}`;
   return [

@@ -25,7 +25,7 @@ async function buildLanding(): Promise<BuiltFile[]> {
     logLevel: 'warn',
     build: { write: false, rolldownOptions: { input: join(root, 'landing.html') } },
   });
-  if ('on' in built) throw new Error('A build that watches was started.');
+  if ('on' in built) throw new Error('The build started in watch mode.');
   return [built]
     .flat()
     .flatMap(({ output }) => output)

@@ -20,7 +20,7 @@ describe('portal paths', () => {
   });
 });
 
-describe('the wall around portal paths bites', () => {
+describe('the portal path check finds planted faults', () => {
   const some = ['/login', '/desk', '/desk/people', '/desk/people/$personId', '/desk/people/$personId/edit'];
   const wrong = (text: string, path = 'platform/a/server/a.ts') =>
     findWrongPaths([{ path, text }], some).length;

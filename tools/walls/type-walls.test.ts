@@ -36,7 +36,7 @@ function complaintsOf(project: string, files: Readonly<Record<string, string>>):
   }
 }
 
-describe('the three type projects are walls', () => {
+describe('the three type projects keep browser and Node apart', () => {
   test('a domain and a contract can use neither browser nor Node', () => {
     const files = {
       'kit/contract/asks-node.ts': 'process.pid',

@@ -17,7 +17,7 @@ describe('words', () => {
     ["describe.only('this', () => {})", 'kit/domain/a.test.ts'],
     ["test.each([1]).todo('this')", 'kit/domain/a.test.ts'],
     ["xit('later')", 'kit/domain/a.test.ts'],
-    ['// TODO mend', 'kit/domain/a.ts'],
+    ['// TODO fix', 'kit/domain/a.ts'],
     ['Claims are coming soon.', 'README.md'],
     ["throw new Error('not implemented')", 'kit/domain/a.ts'],
     ['const x = y as any;', 'kit/domain/a.ts'],

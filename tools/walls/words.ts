@@ -21,7 +21,7 @@ const forbidden: readonly ForbiddenWord[] = [
   },
   {
     pattern: /registry\.(npmjs|yarnpkg)|deb\.debian|npm\.pkg\.github/,
-    why: "a registry's host; whoever installs uses the registry they have",
+    why: "a registry's host; installs use any registry",
     where: everywhere,
   },
   {

@@ -49,7 +49,7 @@ export async function chooseCarriers(surroundings: StartOptions, telling: Tellin
 
 const easyPostUrl = 'https://api.easypost.com/v2';
 
-/** A label reseller bills by itself, so no carrier sends us an invoice. */
+/** A label reseller bills us directly, so no carrier sends us an invoice. */
 const alone = (counter: CarrierCounter): ChosenCarriers => ({
   invoices: absentInvoices,
   counter,

@@ -7,7 +7,7 @@ export interface CutLine {
   through(connectionString: string): string;
   /** Breaks open connections and refuses new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   /** Keeps every connection open and forwards nothing until it is restored or cut. */
   stall(): void;
   /**
@@ -68,7 +68,7 @@ export async function openCutLine(): Promise<CutLine> {
     },
     cut,
     stall: () => void (silent = true),
-    mend() {
+    restore() {
       down = false;
       silent = false;
     },

@@ -43,7 +43,7 @@ export function createLedgerTestBed(connectionString: string): LedgerTestBed {
     work,
     async runJob(jobs, name, payload = {}) {
       const job = jobs.find((one) => one.name === name);
-      if (job === undefined) throw new Error(`Nobody does ${name} any more.`);
+      if (job === undefined) throw new Error(`There is no job ${name}.`);
       await job.run({ work, clock, log }, payload);
     },
     async newCompany() {

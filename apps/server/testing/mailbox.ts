@@ -29,7 +29,7 @@ export function waitForMail(
   return vi.waitFor(
     async () => {
       const found = (await listMailTo(loupe, email)).filter((mail) => mail.subject === subject);
-      if (found.length < atLeast) throw new Error(`No mail "${subject}" came to ${email}.`);
+      if (found.length < atLeast) throw new Error(`No mail "${subject}" reached ${email}.`);
       return found;
     },
     { ...patience, interval: 50 },
@@ -42,7 +42,7 @@ function nothingUnderWay({ pools }: Pick<TestLoupe, 'pools'>): Promise<void> {
     const { rows } = await pools.owner.query<{ task: string }>(
       'select task_identifier as task from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
     );
-    if (rows.length > 0) throw new Error(`Still under way: ${rows.map(({ task }) => task).join(', ')}.`);
+    if (rows.length > 0) throw new Error(`Still running: ${rows.map(({ task }) => task).join(', ')}.`);
   }, patience);
 }
 

@@ -7,7 +7,7 @@ import type { TestLoupe } from './test-loupe.ts';
 /** A demo member by first name, with their company. */
 export function findDemoMember(firstName: string): { readonly personId: string; readonly companyId: string } {
   const actor = demoPeople.find((person) => person.actor.name.startsWith(`${firstName} `))?.actor;
-  if (actor?.kind !== 'member') throw new Error(`${firstName} is no member.`);
+  if (actor?.kind !== 'member') throw new Error(`${firstName} isn't a member.`);
   return actor;
 }
 

@@ -64,7 +64,7 @@ export async function assignLocation(
 export function companyOf(firstName: string): string {
   const member = demoMembers.find((one) => one.firstName === firstName);
   const companyId = member?.memberships[0]?.company.companyId;
-  if (companyId === undefined) throw new Error(`${firstName} works nowhere.`);
+  if (companyId === undefined) throw new Error(`${firstName} has no company.`);
   return companyId;
 }
 

@@ -21,11 +21,11 @@ export async function proveByMail(loupe: TestLoupe, me: Caller, email: string): 
   });
   const token = codeIn(mail.text);
   const verified = await me.call(verifyEmailToken, { body: { id: challengeId, token } });
-  if (verified.answer.completed) throw new Error('A code alone was taken for a whole proof.');
+  if (verified.answer.completed) throw new Error('A code alone was accepted as full verification.');
   const { id } = (await me.call(getRandomQuestion, { query: { identityUserId: challengeId } })).answer;
   const body = { identityUserId: challengeId, questionId: id, answer: hashAnswerAsBrowser(id, demoAnswer) };
   const { completed } = (await me.call(verifyAnswer, { body })).answer;
-  if (!completed) throw new Error('The right answer was not taken.');
+  if (!completed) throw new Error('The correct answer was rejected.');
 }
 
 /** Signed in with a separate browser, and verified for the next ten minutes. */

@@ -22,7 +22,7 @@ async function portal(environment: Record<string, string>) {
 }
 
 describe('the configured identity provider', () => {
-  test('without a provider nobody is redirected', async () => {
+  test('without a provider no one is redirected', async () => {
     const { loupe, browser, follow, start } = await portal({});
     const { answer } = await browser.call(getInteraction, { params: { uid: browser.uid } });
     expect(answer.externalProvider).toBeNull();

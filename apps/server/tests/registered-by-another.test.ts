@@ -82,7 +82,7 @@ describe("a person who registers with another person's email", () => {
       expect([again.status, again.problem.code]).toEqual([410, 'identity.link_ended']);
   });
 
-  test('gets in only with the mailbox, and then nobody else had access', async () => {
+  test('gets in only with the mailbox, and no one else had access', async () => {
     const email = 'ana@both-hers.example';
     const token = await registeredWith(email);
     expect((await verify(token, strangers)).status).toBe(200);
@@ -99,7 +99,7 @@ describe("a person who registers with another person's email", () => {
     expect((await signIn(email, own.password)).answer.next).toBe('done');
   });
 
-  test('is sent the verification link for a forgotten password', async () => {
+  test('gets the verification link when resetting a password', async () => {
     const email = 'owner@forgot.example';
     await registeredWith(email);
     const mail = await nextMail(loupe, email, () =>
@@ -115,7 +115,7 @@ describe("a person who registers with another person's email", () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   });
 
-  test('is told that the link has ended if another uses it meanwhile, not of a wrong password', async () => {
+  test('sees that the link has ended if another uses it first, and not a wrong password', async () => {
     const email = 'owner@late.example';
     const token = await registeredWith(email);
     const { owner } = loupe.pools;

@@ -3,7 +3,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { useShell } from './portal-context.ts';
 import styles from './profile-notice.module.css';
 
-/** Spec platform §2.2: an unreadable profile blocks nobody; it is shown with two options. */
+/** Spec platform §2.2: an unreadable profile doesn't block access; a notice offers two options. */
 export function ProfileFailed() {
   const { session } = useShell();
   return (

@@ -1,7 +1,7 @@
 const dots = '••';
 
 /**
- * Spec platform §5: the shown e-mail masks the middle of the local part and the domain. Ruling 16: first
+ * Spec platform §5: the shown email masks the middle of the local part and the domain. Ruling 16: first
  * letter, ••, last letter of the local part; first letter, ••, and the top domain: a••e@m••.com.
  */
 export function maskedEmail(email: string): string {

@@ -9,7 +9,7 @@ import { Refused } from '../refuse.ts';
 export interface Site {
   /** Built files; those under `assets/` and `<name>-assets/` have their hash in the name. */
   readonly folder: string;
-  /** The document for every address that is no file, such as `index.html`. */
+  /** The document for every URL that isn't a file, such as `index.html`. */
   readonly page: string;
   /** The document for `/`, if it is another. */
   readonly front?: string;

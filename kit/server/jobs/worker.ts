@@ -66,7 +66,7 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
       stopping = true;
       clearTimeout(again);
       if (!(await endRunner(running.runner, withinMs))) {
-        // Otherwise a pending poll would take a job after all were released, and nobody would run it.
+        // Otherwise a pending poll would take a job after all were released, and it would never run.
         await running.pendingPolls.settled();
         await heartbeat.releaseOwnJobs();
       }

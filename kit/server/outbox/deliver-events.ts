@@ -48,7 +48,7 @@ export function deliverEvents<Context extends { readonly database: Kysely<unknow
     handleJob<typeof deliverToOne, Context>(deliverToOne, async (job, delivery) => {
       const one = byName.get(delivery.subscriber);
       const event = await eventOf(owner, delivery.eventId);
-      // A removed subscriber or a swept event has nobody waiting for it.
+      // A removed subscriber or a deleted event needs no delivery.
       if (one !== undefined && event !== undefined) await deliver(job, event, [one]);
     }),
   ];

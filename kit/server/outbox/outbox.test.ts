@@ -73,7 +73,7 @@ async function nothingWaits(): Promise<void> {
     .toBe(0);
 }
 
-it('an event reaches each of its subscribers and nobody else', async () => {
+it('an event reaches only its subscribers, and each of them', async () => {
   const other = defineEvent('test.other', z.object({ stone: z.string() }));
   const stranger = subscriber<typeof other, Context<string>>(
     other,
@@ -90,7 +90,7 @@ it('an event reaches each of its subscribers and nobody else', async () => {
   await expect.poll(notes).toEqual(['books ruby', 'inbox ruby']);
 });
 
-it('an event of a rolled-back transaction reaches nobody', async () => {
+it('an event of a rolled-back transaction reaches no subscriber', async () => {
   const giveUp = database.work(async (context) => {
     await context.publish(sold, { stone: 'ruby', cents: 5 });
     throw new Error('no sale');

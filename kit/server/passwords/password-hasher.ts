@@ -10,7 +10,7 @@ export const productCost: HashCost = { memoryMib: 64, passes: 3 };
 const argon2id = 2;
 const version19 = 19;
 
-/** Hashes and verifies with argon2id, as PHC strings, on threads that yield to the rest of the process. */
+/** Hashes and verifies with argon2id, as PHC strings, on threads that yield to other work of the process. */
 export class PasswordHasher {
   readonly #cost: Required<HashCost>;
   readonly #threads: Pick<HashThreads, 'do' | 'stop'>;

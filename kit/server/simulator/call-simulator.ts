@@ -24,7 +24,7 @@ export type Asked<Answer> =
 
 /**
  * One call to an external service. Anything but a readable answer in time may still have been carried out, so it is
- * *unknown*. Only a connection that was never made would be certain, and nobody can rely on that difference.
+ * *unknown*. Only a connection that was never made would be certain, and that difference isn't reliable.
  */
 export async function callSimulator<Shape extends z.ZodMiniType>(
   { name, url, key, timeoutMs }: SimulatorAddress,

@@ -10,7 +10,7 @@ export type SheetRead =
   | { readonly kind: 'read'; readonly rows: readonly (readonly string[])[]; readonly more: boolean }
   | { readonly kind: 'unreadable' };
 
-/** A file that is no workbook, or is broken, locked, or an archive bomb. */
+/** A file that isn't a workbook, or is broken, locked, or an archive bomb. */
 export class UnreadableSheet extends Error {
   override readonly name = 'UnreadableSheet';
 }

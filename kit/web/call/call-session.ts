@@ -7,13 +7,13 @@ export interface CallSession {
   headers(): Readonly<Record<string, string>>;
 }
 
-const nobody: CallSession = {
+const signedOut: CallSession = {
   accessToken: () => Promise.resolve(undefined),
   renew: () => Promise.resolve(false),
   headers: () => ({}),
 };
 
-let current = nobody;
+let current = signedOut;
 
 export const callSession: CallSession = {
   accessToken: () => current.accessToken(),

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 
 const look = endpointOf<'open'>()({
   name: 'shelf.look',
-  summary: 'What lies on the shelf',
+  summary: 'Items on the shelf',
   method: 'GET',
   path: '/services/shelf/rings',
   answer: z.object({ rings: z.int() }),

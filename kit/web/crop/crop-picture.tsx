@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Selects part of a picture: by dragging, with the arrow keys, or by buttons, so that nobody needs to drag. */
+/** Selects part of a picture: by dragging, with the arrow keys, or by buttons, so that dragging is never required. */
 export function CropPicture({ picture, box, onChange }: CropPictureProps) {
   const { width, height } = picture;
   // A hundredth of the picture per key press, ten with Shift.

@@ -15,7 +15,7 @@ interface DialogFormProps<Values> {
   readonly cancel?: string;
   readonly disabled?: boolean;
   readonly destroys?: boolean;
-  /** For records that others may change meanwhile: the names of its values. */
+  /** For records that others may change in the meantime: the names of its values. */
   readonly told?: ChangedNames;
   readonly children: ReactNode;
   onCancel(): void;

@@ -32,7 +32,7 @@ export interface LoupeForm<Values> {
   readonly busy: boolean;
   readonly submitted: boolean;
   readonly refusal: FormState<Values>['refusal'];
-  /** Another person changed the record meanwhile. */
+  /** Another person changed the record in the meantime. */
   readonly changed: FormState<Values>['changed'];
   /** Replaces a typed value with theirs. */
   readonly takeTheirs: (path: string, theirs: unknown) => void;

@@ -1,6 +1,6 @@
 /** People also type shorter texts in one burst. */
 const shortestScan = 6;
-/** Scanners send a key every few milliseconds; nobody types six letters that fast. */
+/** Scanners send a key every few milliseconds; no one types six letters that fast. */
 const slowestGap = 35;
 
 /** Tells a scanner from a person by typing speed. */

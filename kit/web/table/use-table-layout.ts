@@ -11,7 +11,7 @@ export interface LayoutState {
   reset(): void;
 }
 
-/** Loads once and saves each change; a late load never overrides changes made meanwhile. */
+/** Loads once and saves each change; a late load never overrides newer changes. */
 export function useTableLayout<Row>(
   columns: readonly TableColumn<Row>[],
   remember: RememberPort | undefined,

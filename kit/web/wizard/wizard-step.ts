@@ -37,7 +37,7 @@ function stateOf<Answers>(
   return passed && step.complete(answers) ? 'done' : 'next';
 }
 
-/** A step is done once it was passed: an unseen default is no answer. */
+/** A step is done once it was passed: an unseen default isn't an answer. */
 export function viewSteps<Answers>(
   steps: readonly WizardStep<Answers>[],
   answers: Answers,

@@ -18,17 +18,17 @@ export const faultsAcrossFolders: readonly PlantedFault[] = [
   },
   {
     rule: 'layers',
-    says: 'the house imports its scaffolding',
+    says: 'the product imports its tools',
     plant: { 'kit/server/log.ts': `import '#tools/start.ts';` },
     at: 'kit/server/log.ts:1',
     remedy: 'into kit or the app',
   },
   {
     rule: 'layers',
-    says: 'a file of no layer is imported',
+    says: 'a file outside the layers is imported',
     plant: { 'kit/server/log.ts': `import '../../shared/x.ts';`, 'shared/x.ts': '' },
     at: 'kit/server/log.ts:1',
-    remedy: 'lies in no layer',
+    remedy: 'is in no layer',
   },
   {
     rule: 'apps',
@@ -81,7 +81,7 @@ export const faultsAcrossFolders: readonly PlantedFault[] = [
   },
   {
     rule: 'sides',
-    says: 'a contract imports the heavy spelling of zod',
+    says: 'a contract imports full zod instead of zod/mini',
     plant: { 'platform/content/contract/late.ts': `import * as z from 'zod';` },
     at: 'platform/content/contract/late.ts:1',
     remedy: 'Keep zod out of the contract',
@@ -95,21 +95,21 @@ export const faultsAcrossFolders: readonly PlantedFault[] = [
   },
   {
     rule: 'sides',
-    says: 'a file lies on no side',
+    says: 'a file is on no side',
     plant: { 'platform/content/late.ts': '' },
     at: 'platform/content/late.ts:1',
     remedy: 'the side it belongs to',
   },
   {
     rule: 'doors',
-    says: 'a stranger climbs in beside the door',
+    says: 'another family imports past the door',
     plant: { 'platform/content/server/late.ts': `import '#platform/files/server/files-store.ts';` },
     at: 'platform/content/server/late.ts:1',
     remedy: 'from a door of platform/files',
   },
   {
     rule: 'doors',
-    says: 'an app climbs in beside the door, lazily',
+    says: 'an app imports past the door, lazily',
     plant: { 'apps/web/late.tsx': `export const page = import('#platform/content/web/banner-page.tsx');` },
     at: 'apps/web/late.tsx:1',
     remedy: 'from a door of platform/content',
@@ -123,7 +123,7 @@ export const faultsAcrossFolders: readonly PlantedFault[] = [
   },
   {
     rule: 'doors',
-    says: 'a slice borrows the page of another',
+    says: "a slice imports another's page",
     plant: { 'modules/shipping/quotes/web/late.tsx': `import '../../rules/web/rules-page.tsx';` },
     at: 'modules/shipping/quotes/web/late.tsx:1',
     remedy: 'Link to the route',

@@ -17,7 +17,7 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
   },
   {
     rule: 'slices',
-    says: 'a slice uses its sister against the list',
+    says: 'a slice uses another against the list',
     plant: { 'modules/shipping/rules/domain/late.ts': `import '../../quotes/domain/quote.ts';` },
     at: 'modules/shipping/rules/domain/late.ts:1',
     remedy: 'Add "quotes" to the line "rules"',
@@ -46,7 +46,7 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
   },
   {
     rule: 'slices',
-    says: 'the list names a use of a slice that nothing makes',
+    says: "the list names a use of a slice that doesn't exist",
     plant: {
       'architecture.json': planText({
         slices: { 'modules/shipping': { labels: [], rules: ['labels'], quotes: ['rules'] } },
@@ -97,7 +97,7 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
   },
   {
     rule: 'uses',
-    says: 'the list names a use that nobody makes',
+    says: "the list names a use that doesn't exist",
     plant: { 'architecture.json': planText({ uses: { ...uses, 'platform/files': ['outside/mail'] } }) },
     at: 'architecture.json:1',
     remedy: 'Remove "outside/mail" from the line "platform/files"',
@@ -128,7 +128,7 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
   },
   {
     rule: 'cycles',
-    says: 'three files go round by type imports',
+    says: 'three files form a cycle of type imports',
     plant: {
       'kit/domain/a.ts': `import type { B } from './b.ts';`,
       'kit/domain/b.ts': `export type B = import('./c.ts').C;`,
@@ -187,7 +187,7 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
   },
   {
     rule: 'libraries',
-    says: 'a store talks to the driver itself',
+    says: 'a store uses the driver directly',
     plant: { 'platform/files/server/late.ts': `import type { Pool } from 'pg';` },
     at: 'platform/files/server/late.ts:1',
     remedy: 'kit/server/database',
@@ -201,7 +201,7 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
   },
   {
     rule: 'libraries',
-    says: 'kit loads the driver beside its folder, where it may only name its types',
+    says: 'kit loads the driver outside its folder, where it may only name its types',
     plant: {
       'kit/server/late.ts': `\nimport { Pool } from 'pg';`,
       'kit/server/fine.ts': `import type { Pool } from 'pg';`,
@@ -211,7 +211,7 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
   },
   {
     rule: 'subscribers',
-    says: 'a slice subscribes by itself',
+    says: 'a slice subscribes outside server/subscribers.ts',
     plant: {
       'platform/content/server/late.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts';`,
       'apps/server/subscribers/late.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts';`,

@@ -3,7 +3,7 @@ import { isAround } from '../place.ts';
 import type { Tree } from '../tree.ts';
 import { stepsOf } from '../tree.ts';
 
-const rule = 'Nobody imports apps: a process wires things together and is used by no one.';
+const rule = 'No file imports apps: a process wires things together.';
 
 export function apps(tree: Tree): Fault[] {
   return (

@@ -4,7 +4,7 @@ import type { Tree } from '../tree.ts';
 import { stepsOf } from '../tree.ts';
 
 const rule = 'Imports go only to the right: apps, modules, platform, outside, kit.';
-const apart = 'The house stands without its scaffolding: nothing in it imports tools, journeys or bench.';
+const apart = 'The product runs without its tools: it imports no tools, journeys or bench.';
 
 export function layers(tree: Tree): Fault[] {
   const { plan } = tree;
@@ -21,7 +21,7 @@ export function layers(tree: Tree): Fault[] {
         {
           ...fault,
           rule,
-          remedy: `${path} lies in no layer; move it into one of ${plan.layers.join(', ')}.`,
+          remedy: `${path} is in no layer; move it into one of ${plan.layers.join(', ')}.`,
         },
       ];
     if (rank(from.place.layer) <= rank(to.layer)) return [];

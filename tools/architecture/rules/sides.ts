@@ -5,7 +5,7 @@ import type { SourceFile } from '../source-file.ts';
 import type { Step, Tree } from '../tree.ts';
 import { stepsOf } from '../tree.ts';
 
-const homeless = 'Every file lies on one side of its slice: domain, contract, server or web.';
+const homeless = 'Every file is on one side of its slice: domain, contract, server or web.';
 const rule =
   'Domain sees domains only; a contract sees domains and contracts; server and web never see each other.';
 const near = 'A domain or contract leaves its family only for kit and the language of rules.';

@@ -5,8 +5,8 @@ import { stepsOf } from '../tree.ts';
 const listed = 'A slice uses another slice of its family only if architecture.json lists it.';
 const above =
   'Slices are listed bottom to top and use only those above them in the list, so no use runs in a circle.';
-const truthful = 'The list of slices is true: every slice has its line, every listed use is made.';
-const inward = "A slice never uses its own family's doors: the doors gather the slices.";
+const truthful = 'The list of slices is accurate: every slice has its line, every listed use exists.';
+const inward = "A slice never uses its own family's doors, which import the slices.";
 const list = 'architecture.json';
 
 /** Which slice uses which inside a family. */

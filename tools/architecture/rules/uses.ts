@@ -7,7 +7,7 @@ import { stepsOf } from '../tree.ts';
 
 const listed = 'A family uses another only if architecture.json lists it.';
 const above = 'A line of architecture.json names only lines above it, so that uses never run in a circle.';
-const truthful = 'architecture.json says what is: every line has its folder, every listed use is made.';
+const truthful = 'architecture.json is accurate: every line has its folder, every listed use exists.';
 const list = 'architecture.json';
 
 export function uses(tree: Tree): Fault[] {

@@ -23,7 +23,7 @@ export interface GatewayBooks {
   readonly waiting: number;
 }
 
-/** From the gateway's own journal, which knows nothing of our ledger. */
+/** From the gateway's own journal, which is independent of our ledger. */
 export async function readBooks(journal: string): Promise<GatewayBooks> {
   const lines = (await readFile(journal, 'utf8')).split('\n').filter((line) => line !== '');
   const movements = new Map<string, Movement>();

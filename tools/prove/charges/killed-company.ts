@@ -106,7 +106,7 @@ async function booksAtRest(sandbox: OpenedSandbox, company: CompanyActions): Pro
     await sandbox.runTick();
     const books = await readBooks(sandbox.journal);
     if (books.waiting === 0) return books;
-    if (Date.now() > until) throw new Error(`${books.waiting} notices were never taken.`);
+    if (Date.now() > until) throw new Error(`${books.waiting} notices were never accepted.`);
     await setTimeout(50);
   }
 }

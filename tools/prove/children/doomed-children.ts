@@ -40,7 +40,7 @@ export async function doomedChildren(program: string, words: readonly string[]):
 
 function doomed(child: ChildProcess): DoomedChild {
   const { stdin, stdout } = child;
-  if (stdin === null || stdout === null) throw new Error('Nobody can speak with the program.');
+  if (stdin === null || stdout === null) throw new Error('The program has no input or output.');
   // Lines to a dead program are lost, as intended.
   stdin.on('error', () => undefined);
   return {
@@ -52,7 +52,7 @@ function doomed(child: ChildProcess): DoomedChild {
         if (lines === killAt) child.kill('SIGKILL');
         yield line;
       }
-      if (lines < killAt) throw new Error('The program ended by itself.');
+      if (lines < killAt) throw new Error('The program ended before it was killed.');
     },
   };
 }

@@ -13,7 +13,7 @@ export async function* inLanes(
   try {
     for (let round = 0; round < rounds; round += 1) {
       const { at, ended } = await Promise.race(waiting.values());
-      if (ended === undefined || ended.done === true) throw new Error('A lane has come to its end.');
+      if (ended === undefined || ended.done === true) throw new Error('A lane ended.');
       yield ended.value;
       if (round + waiting.size < rounds) waiting.set(at, next(at));
       else waiting.delete(at);

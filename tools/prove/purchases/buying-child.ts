@@ -49,7 +49,7 @@ const working: Pick<typeof testBed, 'work'> = {
 const words = ['HV-1', 'HV-2', 'SIM:DECLINE', 'HV-3', 'SIM:CUT', 'SIM:LOST'];
 const log = createLog('silent');
 
-/** The only input line says who buys. */
+/** The only input line names the buyer. */
 for await (const line of createInterface({ input: process.stdin })) {
   const [companyId = '', personId = ''] = line.split(' ');
   for (let turn = 0; ; turn += 1) {

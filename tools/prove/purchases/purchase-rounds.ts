@@ -68,7 +68,7 @@ async function carryOn(testBed: LedgerTestBed, outside: OutsideParties, companyI
     if (rows.length === 0) return;
     for (const { run_id: runId } of rows) await steps.run(job, { runId });
   }
-  throw new Error('A purchase never came to an end.');
+  throw new Error('A purchase never finished.');
 }
 
 interface Bought {
@@ -94,8 +94,8 @@ async function compare(testBed: LedgerTestBed, outside: OutsideParties, companyI
     return charged !== (isBought ? price : 0) || (labels.get(number) ?? 0) !== (isBought ? 1 : 0);
   });
   const bought = rows.filter(({ status }) => status === 'Completed').length;
-  const told = `${rows.length} purchases, ${bought} bought, ${rows.length - bought} came to nothing`;
-  if (wrong.length > 0) throw new Error(`They differ: ${told}. ${JSON.stringify(wrong)}`);
+  const told = `${rows.length} purchases, ${bought} bought, ${rows.length - bought} failed`;
+  if (wrong.length > 0) throw new Error(`The records differ: ${told}. ${JSON.stringify(wrong)}`);
   return told;
 }
 

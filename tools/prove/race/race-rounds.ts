@@ -16,7 +16,7 @@ const longestWaitMs = 300_000;
 /**
  * Each round: two buyers, each at their own node, request a hold on one stone at the same moment, and then order it
  * at the same moment; in every other round the hold is released in between. Exactly one gets it each time, always
- * the holder if there is one, and the other is told. Each stone ends on exactly one order.
+ * the holder if there is one, and the other is refused. Each stone ends on exactly one order.
  */
 export async function* raceRounds(connectionString: string, rounds: number): AsyncGenerator<string> {
   await makeDemoPeople(connectionString, createLog('silent'), { memoryMib: 1, passes: 1 });
@@ -63,26 +63,26 @@ async function naturalStones({ caller }: Buyer, count: number): Promise<readonly
   return found;
 }
 
-async function race(stone: string, buyers: readonly [Buyer, Buyer], letGo: boolean): Promise<string> {
+async function race(stone: string, buyers: readonly [Buyer, Buyer], released: boolean): Promise<string> {
   const holder = await raceForHold(stone, buyers);
-  if (letGo) await holder.caller.call(releaseStone, { params: { itemId: stone } });
+  if (released) await holder.caller.call(releaseStone, { params: { itemId: stone } });
   const { winner, told } = await raceForStone(stone, buyers);
-  if (told !== checkoutRefusals.items_unavailable.code) throw new Error(`The other buyer was told ${told}.`);
-  if (!letGo && winner !== holder)
+  if (told !== checkoutRefusals.items_unavailable.code) throw new Error(`The other buyer got ${told}.`);
+  if (!released && winner !== holder)
     throw new Error(`${holder.firstName} held ${stone}, and ${winner.firstName} has it.`);
-  return `${holder.firstName} held ${stone}${letGo ? ' and let it go' : ''}, ${winner.firstName} has it`;
+  return `${holder.firstName} held ${stone}${released ? ' and released it' : ''}, ${winner.firstName} has it`;
 }
 
 /** Waits until it is placed, then delivers it: open orders of a company are limited. */
 async function checkOrder({ pools: { owner } }: LedgerTestBed, stone: string): Promise<void> {
   const until = Date.now() + longestWaitMs;
   while ((await owner.query(`select 1 from marketplace.checkout where status = 'Running'`)).rows.length > 0) {
-    if (Date.now() > until) throw new Error('An order never came to its end.');
+    if (Date.now() > until) throw new Error('An order never finished.');
     await setTimeout(50);
   }
   const { rows } = await owner.query('select 1 from marketplace.order_item where item_id = $1', [
     Number(stone),
   ]);
-  if (rows.length !== 1) throw new Error(`${stone} stands on ${rows.length} orders.`);
+  if (rows.length !== 1) throw new Error(`${stone} is on ${rows.length} orders.`);
   await owner.query(`update marketplace.diamond_order set status = 'Delivered'`);
 }

@@ -92,7 +92,7 @@ const traces: readonly string[] = [
           (null, gen_random_uuid(), now(), 'staff', null, null, 'companies.rejectTeamMember', 'person', 'three', null, 't', jsonb_build_object('reason', 'Nobody knows ' || :name || ' there'))`,
 ];
 
-/** A person of Harrow & Vale with rows everywhere; nobody else has their name, address or number. */
+/** A person of Harrow & Vale with rows everywhere; no one else has their name, address or number. */
 export async function createPersonWithTraces(
   loupe: Pick<TestLoupe, 'pools'>,
   number: number,

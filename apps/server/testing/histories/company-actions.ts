@@ -110,7 +110,7 @@ export class CompanyActions {
       const { outcome } = await order(this.#of.gateway, this.#asMember, named);
       if (outcome !== 'unknown') return;
     }
-    throw new Error(`What became of the ${what} of ${chargeId} never got known.`);
+    throw new Error(`The outcome of the ${what} of ${chargeId} never became known.`);
   }
 
   async #sell(amount: number): Promise<void> {

@@ -57,7 +57,7 @@ export class ScriptedGateway implements CardGateway {
         ? { kind, reference }
         : kind === 'returned'
           ? { kind, reference, code: 'R01', reason: 'Insufficient funds' }
-          : { kind, reference, amount: movement.amount, reason: 'Not recognised' };
+          : { kind, reference, amount: movement.amount, reason: 'Not recognized' };
     const notice: Notice = {
       id: `${this.#name}/notice/${this.#count}`,
       at: new Date(this.#count * 1000),
@@ -109,10 +109,10 @@ export class ScriptedGateway implements CardGateway {
 
   #turn({ reference }: FollowOrder, from: MoneyStatus | undefined, to: MoneyStatus): MoneyOutcome {
     const movement = this.#references.get(reference);
-    if (movement === undefined) throw new Error(`Nothing is kept under ${reference}.`);
+    if (movement === undefined) throw new Error(`There is no record of ${reference}.`);
     const open = from === undefined ? ['authorised', 'submitted'] : [from];
     if (movement.status !== to && !open.includes(movement.status)) {
-      return { kind: 'declined', cause: 'unfit', code: 'too_late', reason: 'It is too late for that.' };
+      return { kind: 'declined', cause: 'unfit', code: 'too_late', reason: "It's too late for that." };
     }
     movement.status = to;
     return { kind: 'done', reference, status: to };
@@ -131,7 +131,7 @@ const lost = { kind: 'unknown', reason: 'The answer was lost.' } as const;
 
 function answerOf({ reference, status }: Kept): MoneyOutcome {
   if (status === 'declined')
-    return { kind: 'declined', cause: 'refused', code: '2000', reason: 'Do not honour' };
+    return { kind: 'declined', cause: 'refused', code: '2000', reason: 'Do not honor' };
   const existing = status === 'disputed' || status === 'dispute_lost' ? 'settled' : status;
   return { kind: 'done', reference, status: existing };
 }

@@ -88,7 +88,7 @@ export async function settled(caller: Caller, id: string): Promise<Feed> {
     if (!isInProgress(feed.state)) return feed;
     await setTimeout(50);
   }
-  throw new Error(`Somebody still works at the feed ${id}.`);
+  throw new Error(`The feed ${id} is still being processed.`);
 }
 
 type Checked = Partial<Pick<Feed, 'mapping' | 'mode'>>;
@@ -124,7 +124,7 @@ export async function published(
 export async function supplierIdOf(loupe: TestLoupe, firstName: string): Promise<string> {
   const { items } = (await (await loupe.as('Priya')).call(listSuppliers, {})).answer;
   const own = items.find(({ companyId }) => companyId === companyOf(firstName));
-  if (own === undefined) throw new Error(`${firstName}'s company sells nothing.`);
+  if (own === undefined) throw new Error(`${firstName}'s company isn't a seller.`);
   return own.supplierId;
 }
 

@@ -133,6 +133,6 @@ async function chargeOf(testBed: LedgerTestBed, orderId: string): Promise<Charge
   const { company_id: companyId, bill_id, charge_id: chargeId } = await rowOf(testBed, orderId);
   const charges = await testBed.work((ctx) => listChargesOfBills(ctx, companyId, [bill_id]));
   const charge = charges.find(({ charge_id }) => charge_id === chargeId);
-  if (charge === undefined) throw new Error(`Nothing pays for ${orderId}.`);
+  if (charge === undefined) throw new Error(`${orderId} has no payment.`);
   return charge;
 }

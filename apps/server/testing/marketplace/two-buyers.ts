@@ -26,7 +26,7 @@ export async function raceForStone(stone: string, buyers: readonly [Buyer, Buyer
   const at = replies.findIndex(({ status }) => status === 200);
   const [won, lost, winner] = [replies[at], replies[1 - at], buyers[at]];
   if (won?.status !== 200 || lost === undefined || lost.status === 200 || winner === undefined)
-    throw new Error(`Of two buyers not exactly one had ${stone}: ${replies.map(wordOf).join(', ')}.`);
+    throw new Error(`Not exactly one of two buyers got ${stone}: ${replies.map(wordOf).join(', ')}.`);
   return { winner, checkoutId: won.answer.checkout.checkoutId, told: lost.problem.code };
 }
 
@@ -48,6 +48,6 @@ export async function raceForHold(stone: string, buyers: readonly [Buyer, Buyer]
   const holders = buyers.filter((_, at) => replies[at]?.status === 200);
   const [holder] = holders;
   if (holder === undefined || holders.length > 1)
-    throw new Error(`Of two buyers ${holders.length} hold ${stone}.`);
+    throw new Error(`${holders.length} of two buyers hold ${stone}.`);
   return holder;
 }

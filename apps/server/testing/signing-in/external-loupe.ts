@@ -71,7 +71,7 @@ export class ExternalBrowser extends SignInBrowser {
   async arrive(claims: StubClaims, under: 'arrival' | 'external'): Promise<string> {
     const page = await this.comeBack(claims);
     const id = page.searchParams.get(under);
-    if (id === null) throw new Error(`Nobody arrived: ${page.href}`);
+    if (id === null) throw new Error(`No arrival: ${page.href}`);
     return id;
   }
 }

@@ -137,6 +137,6 @@ export async function signIn(loupe: TestLoupe, firstName: string, browser = new 
 /** A text claim of an id token. */
 export function claimOf(tokens: client.TokenEndpointResponseHelpers, name: string): string {
   const value = tokens.claims()?.[name];
-  if (typeof value !== 'string') throw new Error(`The id token says no ${name}.`);
+  if (typeof value !== 'string') throw new Error(`The id token has no ${name}.`);
   return value;
 }

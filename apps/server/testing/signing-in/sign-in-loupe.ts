@@ -73,7 +73,7 @@ export class SignInBrowser {
 
   /** Follows the redirect back into the portal and redeems the code there. */
   async finish(returnTo: string) {
-    if (this.#flow === undefined) throw new Error('This sign-in was not begun.');
+    if (this.#flow === undefined) throw new Error("This sign-in wasn't started.");
     const callback = await this.browser.follow(new URL(returnTo, this.#loupe.url));
     return tokensOf(await discoverOwn(this.#loupe.url), callback, this.#flow);
   }

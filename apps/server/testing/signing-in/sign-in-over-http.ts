@@ -20,7 +20,7 @@ export async function signInOverHttp(url: string, personId: string): Promise<Sig
   const authorize = `${url}/services/identity/authorize`;
   const started = await browser.follow(`${authorize}?${question(url, verifier).toString()}`);
   const interaction = started.searchParams.get('interaction');
-  if (interaction === null) throw new Error(`No sign-in was begun: ${started.href}`);
+  if (interaction === null) throw new Error(`No sign-in was started: ${started.href}`);
   const { path, body } = writeRequest(signInByClick, {
     params: { uid: interaction },
     body: { personId },

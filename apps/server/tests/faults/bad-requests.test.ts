@@ -53,7 +53,7 @@ function refusalOf({ status, type, problem }: Result): [status: number, code: st
   if (type !== 'application/problem+json') throw new Error(`A refusal came as ${type}.`);
   if (!/^LP-\w{4}-\w{4}$/.test(problem.reference)) throw new Error('A refusal has no reference.');
   if (/node_modules|\.ts\b|FST_|at \w+ \(/.test(JSON.stringify(problem)))
-    throw new Error(`A refusal tells of our insides: ${JSON.stringify(problem)}`);
+    throw new Error(`A refusal reveals internals: ${JSON.stringify(problem)}`);
   return [status, problem.code];
 }
 

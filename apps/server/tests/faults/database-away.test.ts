@@ -31,7 +31,7 @@ beforeAll(async () => {
   const first = await sendQuestion('Before it went away', 'asked-before');
   await vi.waitFor(async () => expect(await stateOf(first.answer.id)).toBe('Received'), { timeout: 60_000 });
 });
-afterEach(() => line.mend());
+afterEach(() => line.restore());
 afterAll(async () => {
   await loupe.stop();
   await other.stop();
@@ -77,7 +77,7 @@ describe('while the database is down', () => {
   test('everything works again without a restart, and the failed call can be retried', async () => {
     line.cut();
     expect((await read()).status).toBe(503);
-    line.mend();
+    line.restore();
     await expect.poll(async () => (await read()).status).toBe(200);
     expect(await statusOf('/readyz')).toBe(200);
     const reply = await sendQuestion('While it was away', 'asked-while-away');
@@ -93,7 +93,7 @@ describe('while the database is down', () => {
     );
     await other.pools.owner.query('select kit.move_clock(3600000)');
     expect([loupe.ports.flags.isOn('while.away'), loupe.clock.offsetMs]).toEqual([false, 0]);
-    line.mend();
+    line.restore();
     await expect.poll(() => loupe.ports.flags.isOn('while.away')).toBe(true);
     await expect.poll(() => loupe.clock.offsetMs).toBe(3_600_000);
     await other.pools.owner.query('select kit.move_clock(0)');
@@ -105,7 +105,7 @@ describe('while the database is down', () => {
     try {
       line.cut();
       expect((await read()).status).toBe(503);
-      line.mend();
+      line.restore();
       let tries = 0;
       await expect
         .poll(async () => {
@@ -129,7 +129,7 @@ describe('a connection that breaks during the commit', () => {
     own = await openCutLine();
     node = await startTestLoupe({ ROLES: 'web' }, { database: other.connectionString, reach: own.through });
   });
-  afterEach(() => own.mend());
+  afterEach(() => own.restore());
   afterAll(async () => {
     await node.stop();
     await own.close();
@@ -151,7 +151,7 @@ describe('a connection that breaks during the commit', () => {
       const reply = await again();
       expect([reply.status, reply.problem.code]).toEqual([503, 'kit.outcome_unknown']);
       expect(await messagesWith(`Cut ${when}`)).toBe(when === 'after' ? 1 : 0);
-      own.mend();
+      own.restore();
       await expect.poll(async () => (await again()).status).toBe(200);
       expect(await messagesWith(`Cut ${when}`)).toBe(1);
     },

@@ -135,7 +135,7 @@ describe('an erasure', () => {
     await erase(who, new Killable(Infinity));
     expect(await namedIn(who)).toEqual([]);
     expect(await isDone(who)).toBe(true);
-    // The actions stay on record, under an id that identifies nobody.
+    // The actions stay on record, under an id that identifies no one.
     const { rows } = await loupe.pools.owner.query(
       'select person_name, address, act from audit.entry where person_id = $1',
       [who.personId],

@@ -18,7 +18,7 @@ test('a start removes what a killed process left partly written, and nothing els
     join(incoming, id('3')),
   ];
   const young = [join(temporary, `loupe-${id('4')}.arriving`), join(incoming, id('5'))];
-  const foreign = [join(temporary, 'somebody.arriving'), join(dataDir, 'secret.key')];
+  const foreign = [join(temporary, 'another.arriving'), join(dataDir, 'secret.key')];
   for (const path of [...old, ...young, ...foreign]) await writeFile(path, 'x');
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   for (const path of [...old, ...foreign]) await utimes(path, yesterday, yesterday);

@@ -51,7 +51,7 @@ describe('production', () => {
     ]);
   });
 
-  test('signs nobody in with one click', async () => {
+  test('has no one-click sign-in', async () => {
     const url = signInByClick.path.replace(':uid', 'any-sign-in');
     const reply = await production.app.inject({ method: 'POST', url, payload: { personId: newId() } });
     expect(reply.statusCode).toBe(404);

@@ -28,7 +28,7 @@ async function under(bound: BoundTo, statement: string): Promise<readonly Record
 
 function boundTo(name: (typeof people)[number]): BoundTo {
   const actor = demoPeople.find((person) => person.actor.name.startsWith(name))?.actor;
-  if (actor?.kind !== 'member') throw new Error(`${name} is no member.`);
+  if (actor?.kind !== 'member') throw new Error(`${name} isn't a member.`);
   return { binding: 'company', companyId: actor.companyId, personId: actor.personId };
 }
 

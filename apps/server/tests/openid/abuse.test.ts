@@ -151,7 +151,7 @@ describe('an impostor client', () => {
     const countEntries = async () =>
       (await trail()).filter((entry) => 'kind' in entry && entry.kind === 'bad-client').length;
     await expect.poll(countEntries).toBeGreaterThan(0);
-    // Ten a minute, and a new minute may start meanwhile.
+    // Ten a minute, and a new minute may start during the test.
     expect(await countEntries()).toBeLessThanOrEqual(20);
   });
 
@@ -265,7 +265,7 @@ describe('cookies', () => {
 });
 
 describe('a sign-out requested by someone else', () => {
-  test('asks first, and a forged answer signs nobody out', async () => {
+  test('asks first, and a forged answer signs no one out', async () => {
     const { browser, config } = await signIn(loupe, 'Marta');
     const confirmPage = await browser.open(`${issuer}/endsession`);
     const page = await confirmPage.text();

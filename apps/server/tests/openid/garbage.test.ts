@@ -98,7 +98,7 @@ describe('malformed input', () => {
   });
 
   test.each(['/token', '/introspect', '/revocation'])(
-    'a body that is no form is refused by %s',
+    "a body that isn't a form is refused by %s",
     async (path) => {
       for (const type of [
         'application/json',

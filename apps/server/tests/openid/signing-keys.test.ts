@@ -53,7 +53,7 @@ test('a new key is published before it signs, and the old one verifies its signa
   expect(both).toContain(keyOf(after.access_token));
   expect(keyOf(after.id_token)).toBe(keyOf(after.access_token));
 
-  // Nobody was signed out: the old token, its session and its sign-out all work.
+  // No one was signed out: the old token, its session and its sign-out all work.
   for (const token of [before.tokens.access_token, after.access_token]) {
     expect(await openId.readAccessToken(token, { changes: true })).toMatchObject({
       personId: personId('Marta'),

@@ -30,14 +30,14 @@ beforeAll(async () => {
     { database: keeper.connectionString, reach: line.through, log },
   );
 });
-afterEach(() => line.mend());
+afterEach(() => line.restore());
 afterAll(async () => {
   await loupe.stop();
   await keeper.stop();
   await line.close();
 });
 
-test('a renewal is told to wait while the database is down, and works afterwards', async () => {
+test('a renewal has to wait while the database is down, and works afterward', async () => {
   const { config, tokens } = await signIn(loupe, 'Marta');
   const another = await signIn(loupe, 'Marta');
   const renew = (form: Record<string, string>) =>
@@ -57,7 +57,7 @@ test('a renewal is told to wait while the database is down, and works afterwards
   expect(await page.text()).toContain('Sorry, there was an error. Please try again later.');
   // What needs no record is still answered.
   expect(await loupe.ports.openId.readAccessToken(tokens.access_token, { changes: false })).toBeDefined();
-  line.mend();
+  line.restore();
   await expect.poll(async () => (await whole()).status).toBe(200);
   await expect.poll(async () => (await plain()).status).toBe(200);
 });
@@ -114,7 +114,7 @@ test('rate-limits a flood from one address', async () => {
     { database: keeper.connectionString },
   );
   const answers = await Promise.all(
-    // More than two minutes' worth, since a new minute may start meanwhile.
+    // More than two minutes' worth, since a new minute may start during the test.
     Array.from({ length: 140 }, () => fetch(`${narrow.url}/services/identity/jwks`)),
   );
   const late = answers.filter(({ status }) => status === 429);

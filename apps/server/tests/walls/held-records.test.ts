@@ -6,8 +6,8 @@ import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 /** Tables about a person or a company that no slice declares, each with its reason. */
 const noneOfIt: Readonly<Record<string, string>> = {
-  'kit.step_run': 'How far the product’s own work is; what it works at stands in the slices.',
-  'personal_data.erasure': 'That somebody was erased is kept, under an id that leads to no name any more.',
+  'kit.step_run': 'Progress of the product’s own work; its subject is in the slices.',
+  'personal_data.erasure': 'Records that a person was erased, under an id that no longer leads to a name.',
 };
 
 interface Column {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-/** The status and, of a refusal, its code; whoever is let in names nothing that exists. */
+/** The status and a refusal's code; an admitted caller names nothing that exists. */
 async function knock({ method, path, body }: Endpoint, secret: string): Promise<string> {
   const response = await fetch(`${loupe.url}${path.replace(/:\w+/g, '0')}`, {
     method,

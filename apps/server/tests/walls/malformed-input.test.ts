@@ -25,7 +25,7 @@ import type { Known, MalformedRequest } from './malformed/malformed-requests.ts'
 import { unlimitedServer } from './malformed/unlimited-server.ts';
 import { watchWrites } from './malformed/watch-writes.ts';
 
-// No jobs: what a request that was taken has set going must not change the tables behind our back.
+// No jobs: background work of an accepted request must not change the tables during the test.
 const loupe = await startTestLoupe({ ROLES: 'web' });
 const app = await unlimitedServer(loupe, createLog('silent'));
 afterAll(async () => {
@@ -45,11 +45,11 @@ const sven = findDemoPerson('Sven').personId;
 const records = await makeRecords();
 const tablesWritten = await watchWrites(loupe.pools);
 const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
-/** They count a failure and write it down in a work of its own, which stays when the refusal leaves. */
+/** They count a failure in a transaction of its own, which remains after the refusal. */
 const stepwise = new Set(loupe.routes.filter((route) => 'runSteps' in route).map(({ endpoint }) => endpoint));
 const always = Object.values(kitRefusals).map(({ code }) => code);
 
-/** Records that are there, so that what is malformed beside their ids is looked at as far as it can be. */
+/** Existing records, so that malformed input beside their ids is checked as deeply as possible. */
 async function makeRecords(): Promise<Readonly<Record<string, Known>>> {
   const [marta, priya] = [await loupe.as('Marta'), await loupe.as('Priya')];
   const once = { 'idempotency-key': randomUUID() };
@@ -83,10 +83,10 @@ async function makeRecords(): Promise<Readonly<Record<string, Known>>> {
     [content.changeBanner.name]: { params: { id: banner.answer.id } },
     [content.endBanner.name]: { params: { id: banner.answer.id } },
     [content.markContactMessageAnswered.name]: { params: { id: message.answer.id } },
-    // A first page: a place in the list would have to be one that the server wrote.
+    // A first page: a cursor would have to be one that the server wrote.
     ...Object.fromEntries(keysetLists.map(({ name: list }) => [list, { query: { after: undefined } }])),
     [notifications.queryNotices.name]: { body: { after: undefined } },
-    // Not whoever the other requests are made by: they would be signed out.
+    // Another person than in the other requests: they would be signed out.
     [identity.lockAccountByStaff.name]: { params: { personId: sven } },
     [identity.unlockAccountByStaff.name]: { params: { personId: sven } },
     [personalData.erasePersonByStaff.name]: { params: { personId: sven } },
@@ -123,7 +123,7 @@ async function send(endpoint: Endpoint, request: MalformedRequest, token: string
 
 type Reply = Awaited<ReturnType<typeof send>>;
 
-/** Nothing where the reply is an answer or a refusal that the endpoint declares. */
+/** Undefined if the reply is an answer or a declared refusal. */
 function faultOf(endpoint: Endpoint, { statusCode, headers, body }: Reply): string | undefined {
   if (statusCode < 400) return undefined;
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`;
@@ -140,13 +140,13 @@ test.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
   async ({ endpoint }) => {
     const sound = soundRequest(endpoint, records[endpoint.name]);
     const { statusCode, body } = await send(endpoint, sound, await tokenFor(endpoint));
-    // A refusal of the endpoint's own is past every shape: a record that isn't there, a state that refuses.
+    // The endpoint's own refusals come after every shape: a missing record, a status that refuses.
     const refused = statusCode < 400 ? [] : [(JSON.parse(body) as Problem).code];
     expect(refused.filter((code) => always.includes(code))).toEqual([]);
   },
 );
 
-/** What a refused request may leave behind, where the refusal itself is counted. */
+/** What a refused request may leave behind if the refusal itself is counted. */
 const countedRefusals: Readonly<Record<string, readonly string[]>> = {
   // Spec marketplace §4: a failed checkout is counted, which is an event with its subscribers' jobs.
   [marketplace.checkoutCart.name]: ['kit.outbox', 'graphile_worker._private_jobs'],

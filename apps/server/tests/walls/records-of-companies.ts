@@ -84,7 +84,7 @@ function recordsOfLogo(loupe: () => TestLoupe): Readonly<Record<string, Attempt>
   };
 }
 
-/** Places and units are named twice: as what they are, and as if they were of the company of whoever asks. */
+/** Locations and units are named twice: as they are, and as if they belonged to the caller's company. */
 function recordsOfPlaces(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   const ilse = () => loupe().as('Ilse');
   const params = { companyId: harrow };

@@ -24,5 +24,5 @@ export function recordsOfConsents(loupe: () => TestLoupe): Readonly<Record<strin
   };
 }
 
-/** Their parameter is the name of some terms, which are nobody's record. */
+/** Their parameter is the name of terms, which belong to no company or person. */
 export const namingTerms: readonly string[] = [getActiveConsent.name, getActiveDefinition.name];

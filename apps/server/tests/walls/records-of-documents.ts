@@ -20,7 +20,7 @@ type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
 const harrow = '0192a000-0000-7000-8000-00000000c001';
 
-/** A program is the provider's and the same for everybody; the day that is noted under it is whoever noted it's. */
+/** A program is the provider's and the same for everyone; a day recorded under it belongs to the person who recorded it. */
 export const namingPrograms: readonly string[] = [completeTraining.name];
 
 /** Documents and a training day of Harrow & Vale, named by Ilse of another company and by a colleague. */

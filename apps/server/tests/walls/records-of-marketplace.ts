@@ -31,8 +31,8 @@ import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
 /**
- * They name a stone, which is nobody's; what of it is a company's or a person's own is let go without a word, and
- * saving one is each person's own business. An enquiry names its type.
+ * They name a stone, which belongs to no company; holds and saved stones of others are ignored silently. An enquiry
+ * names its type.
  */
 export const namingStones: readonly string[] = [
   listPairs.name,
@@ -106,7 +106,7 @@ async function cartOf({ pools }: TestLoupe): Promise<string> {
   return cartId;
 }
 
-/** An order of theirs that waits for approval; what it is about is asked by nobody here. */
+/** An order of theirs that awaits approval; its contents don't matter here. */
 async function checkoutOf(loupe: TestLoupe): Promise<string> {
   const checkoutId = newId();
   await loupe.pools.owner.query(

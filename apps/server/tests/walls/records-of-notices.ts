@@ -2,7 +2,7 @@ import { listNotices, markNoticeAsRead, rolesChangedNotice } from '#platform/not
 import { tellPerson } from '../../testing/send-notice.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
-/** A notice of one person, named by a colleague: what is somebody's own is nobody else's of their company either. */
+/** A notice of one person, named by a colleague: colleagues can't access each other's notices either. */
 export function recordsOfNotices(loupe: () => Pick<TestLoupe, 'as' | 'work'>) {
   return {
     [markNoticeAsRead.name]: async () => {

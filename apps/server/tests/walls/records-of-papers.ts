@@ -30,7 +30,7 @@ const commodity = {
 } as const;
 const once = () => ({ 'idempotency-key': newId() });
 
-/** What prints of a shipment of Harrow & Vale, and a commodity of theirs, asked for by Ilse, who runs another company. */
+/** A printable shipment and a commodity of Harrow & Vale, requested by Ilse, who runs another company. */
 export function recordsOfPapers(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   let saved: Promise<string> | undefined;
   const ilse = () => loupe().as('Ilse');

@@ -18,7 +18,7 @@ import { addCard } from '../../testing/add-payment-method.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
-/** They name a part of the portal, which is the same for everybody. */
+/** They name a part of the portal, which is the same for everyone. */
 export const namingModules: readonly string[] = [listModuleMethods.name];
 
 /** A card of Harrow & Vale, named by Ilse, who runs another company. */

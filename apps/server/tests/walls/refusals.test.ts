@@ -4,7 +4,7 @@ import { readRefusalNotes } from '#tools/testing/refusal-notes.ts';
 import { readDeclaredRefusals } from '#tools/walls/declared-refusals.ts';
 import { projectRoot, readProject } from '#tools/walls/project-files.ts';
 
-// This file stands in a project of its own that runs when every server test is done (decision 0008).
+// This file is a project of its own, which runs after every server test (decision 0008).
 const { ran, refused } = readRefusalNotes();
 const filesRun = new Set(ran.map((path) => relative(projectRoot, path)));
 const serverTests = readProject()
@@ -14,7 +14,7 @@ const serverTests = readProject()
 const wholeRun = serverTests.every((path) => filesRun.has(path));
 
 describe('every refusal that a contract declares', () => {
-  // Where only some files were run, nobody can know what the others provoke.
+  // If only some files ran, it is unknown what the others provoke.
   test.runIf(wholeRun)('reached a client in some test', async () => {
     const declared = await readDeclaredRefusals();
     expect(declared.length).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ export function AddressFields({ address, withoutCountry = false }: AddressFields
         <TextField label="City" limit={fieldLimits.city} autoComplete="address-level2" {...address.city} />
         <StateField label={country === 'US' ? 'State' : 'Province'} country={country} {...address.state} />
         <PostcodeField
-          label={country === 'US' ? 'Zip code' : 'Postal code'}
+          label={country === 'US' ? 'ZIP code' : 'Postal code'}
           country={country}
           {...address.postcode}
         />

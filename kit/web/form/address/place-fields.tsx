@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
 }
 
 const words = {
-  US: { state: 'State', postcode: 'Zip code' },
+  US: { state: 'State', postcode: 'ZIP code' },
   CA: { state: 'Province', postcode: 'Postal code' },
 } as const;
 

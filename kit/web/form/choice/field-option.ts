@@ -1,4 +1,4 @@
-/** An option. A refused one stays visible with its reason, so that nobody searches for it. */
+/** An option. A refused one stays visible with its reason, so that no one searches for it. */
 export interface FieldOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;

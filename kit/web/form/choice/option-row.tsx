@@ -33,7 +33,7 @@ export function useShownList(options: readonly FieldOption[]) {
     onDropdownOpen: () => setShown(true),
     filter: <Item extends object>(input: { options: Item[]; search: string }): Item[] =>
       shown ? matchOptions(options, input.options, input.search) : [],
-    // Only after the closing transition, so that nobody sees it empty.
+    // Only after the closing transition, so that it never looks empty.
     comboboxProps: { ...listPlace, onExitTransitionEnd: () => setShown(false) },
   };
 }

@@ -85,7 +85,7 @@ export function CodeField({ digits = 6, value, onChange, onFull, takesFocus, ...
             onKeyDown={onKeyDown}
             onFocus={() => mark(value.length)}
             onClick={(event) => mark(cellAt(event.currentTarget, event.clientX, digits))}
-            // A complete code is submitted automatically, an incomplete one by Enter; leaving the field is no error.
+            // A complete code is submitted automatically, an incomplete one by Enter; leaving the field isn't an error.
             onBlur={() => setPlace(undefined)}
           />
           <div className={styles.cells} aria-hidden="true">

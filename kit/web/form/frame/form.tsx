@@ -21,7 +21,7 @@ interface FormProps<Values> {
   readonly confirmLeave?: AskToLeave | undefined;
   /** Links or buttons below a refusal of the whole form. */
   readonly refusalActions?: ReactNode;
-  /** For records that others may change meanwhile: the labels of its values. */
+  /** For records that others may change in the meantime: the labels of its values. */
   readonly told?: ChangedNames | undefined;
   readonly children: ReactNode;
 }

@@ -28,7 +28,7 @@ test('fields not edited follow the record, edited ones stay', () => {
   });
 });
 
-test('the same edit by two people is no conflict', () => {
+test("the same edit by two people isn't a conflict", () => {
   const values = { ...saved, name: 'Harrow Ltd' };
   expect(mergeChanged({ values, saved }, { ...saved, version: 4, name: 'Harrow Ltd' }).changed).toEqual([
     { path: 'version', theirs: 4, kept: false },

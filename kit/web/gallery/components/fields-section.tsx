@@ -44,7 +44,7 @@ export function FieldsSection() {
           <Sample name="city" label="City" starts="Providence" hint="Keyboard focus" />
         </div>
         <Sample name="preset" label="Preset name" starts="Kessler next day, signed" limit={25} />
-        <Sample name="zip" label="Zip code" starts="0290" error={faultyZip} />
+        <Sample name="zip" label="ZIP code" starts="0290" error={faultyZip} />
         <Sample name="phone" label="Phone" starts="(401) 555-0142" left="+1" type="tel" />
         <FieldFrame name="carrier" label="Carrier">
           {({ tone: _tone, ...control }) => (

@@ -7,11 +7,11 @@ export interface MalformedRequest {
   readonly name: string;
   readonly path: string;
   readonly body?: string | Buffer;
-  /** Undefined where there is none at all. */
+  /** Undefined if there is none. */
   readonly contentType?: string;
 }
 
-/** What only the database knows: ids and names of records that are there. */
+/** What only the database knows: ids and names of existing records. */
 export interface Known {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -36,7 +36,7 @@ export function malformedRequests(endpoint: Endpoint, records: Known = {}): Malf
   ];
 }
 
-/** The request that nothing is wrong with: all others differ from it in one place. */
+/** The valid request: all others differ from it in one place. */
 export function soundRequest(endpoint: Endpoint, records: Known = {}): MalformedRequest {
   const sound = soundParts(endpoint, records);
   const path = pathOf(endpoint, sound);
@@ -63,7 +63,7 @@ function pathOf(endpoint: Endpoint, { params, query }: Pick<Parts, 'params' | 'q
   return search.length === 0 ? path : `${path}?${search.join('&')}`;
 }
 
-/** Half a character can't be written in an address; its nearest is a broken sequence. */
+/** Half a character can't be written in a URL; the closest is a broken sequence. */
 function written(value: unknown): string {
   const text = String(value);
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
@@ -145,7 +145,7 @@ function wrongBodies(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
   return [...replaced, ...missing, ...odd];
 }
 
-// A body with this many places is one shape that several endpoints share: a shipment, a search.
+// A body with this many fields is a shape that several endpoints share: a shipment, a search.
 const manyPlaces = 40;
 
 /** All poisons at each place of a small body; of a large one every fourth, starting elsewhere at each place and endpoint. */
@@ -182,7 +182,7 @@ function wrongEnvelopes(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
     ['a bare word', 'undefined'],
     ['a number out of range', '{"a":1e999}'],
     ['a byte-order mark', `\uFEFF${text}`],
-    ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ["bytes that aren't text", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
     ['brackets without end', '['.repeat(50_000)],
     ['fifty thousand levels', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
     ['more than is taken', `{"a":"${'b'.repeat(300 * 1024)}"}`],
@@ -238,7 +238,7 @@ function wrongUploads(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
     changed('an upload named by an emoji', named('💎.pdf')),
     changed('an upload named with a null character', named('a\u0000b.pdf')),
     { name: 'an upload without parts', path, ...multipart(['--cut--', '']) },
-    { name: 'an upload that is no upload', path, ...multipart(['hello']) },
+    { name: "an upload that isn't one", path, ...multipart(['hello']) },
   ];
 }
 

@@ -21,12 +21,12 @@ export const poisonTexts: readonly Poison[] = [
   { name: 'a template', value: '${process.env}{{7*7}}' },
   { name: 'a prototype', value: '__proto__' },
   { name: 'a constructor', value: 'constructor' },
-  { name: 'a day that is none', value: '2026-02-30' },
+  { name: "a day that doesn't exist", value: '2026-02-30' },
   { name: 'a moment far away', value: '+275760-09-13T00:00:00.000Z' },
   { name: 'line ends', value: 'a\r\nset-cookie: a=b' },
 ];
 
-/** Nesting that JSON.stringify itself can't write stands as a mark, replaced in the text. */
+/** Nesting that JSON.stringify can't write is a placeholder, replaced in the text. */
 const deepMark = 'five thousand levels';
 
 export function writeJson(value: unknown): string {

@@ -4,7 +4,7 @@ import type { JsonSchema } from '#kit/server/openapi/json-schema.ts';
 
 type Shape = z.core.$ZodType;
 
-/** Texts that the shapes of the house take; each field gets the first that fits. */
+/** Texts that our shapes accept; each field gets the first that fits. */
 const texts = [
   'a sample',
   'sample',
@@ -34,7 +34,7 @@ const texts = [
   'YSBzYW1wbGU=',
 ];
 
-/** A value that the shape takes, on the wire's side of its codecs; `known` holds what only the database knows. */
+/** A value that the shape accepts, in its wire form; `known` has what only the database knows. */
 export function sampleOf(shape: Shape, knownValue: unknown): unknown {
   let unfit = '';
   const chosen = new Map<string, number>();
@@ -42,13 +42,13 @@ export function sampleOf(shape: Shape, knownValue: unknown): unknown {
     const sample = merge(draw(jsonSchemaOf(shape), '', chosen), knownValue);
     const result = z.safeDecode(shape, sample);
     if (result.success) return sample;
-    // The refused texts are drawn anew, all at once; what isn't a text can't be drawn better.
+    // Refused texts are replaced all at once; other values can't be improved.
     const paths = result.error.issues.map((issue) => issue.path.map(String).join('.'));
     unfit = paths.join(', ');
     for (const path of paths) chosen.set(path, (chosen.get(path) ?? 0) + 1);
     if (paths.every((path) => (chosen.get(path) ?? 0) >= texts.length)) break;
   }
-  throw new Error(`No sample fits ${unfit}. Add a text that it takes to the list.`);
+  throw new Error(`No sample fits ${unfit}. Add a text that it accepts to the list.`);
 }
 
 function draw(schema: JsonSchema, path: string, chosen: ReadonlyMap<string, number>): unknown {

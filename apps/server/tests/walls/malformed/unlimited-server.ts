@@ -10,7 +10,7 @@ import { authorise, bindActor } from '../../../pipe/authorise.ts';
 import { createViewCompany } from '#platform/companies/server.ts';
 import type { Loupe } from '../../../start-loupe.ts';
 
-/** The product's routes in the product's pipe, but for the limits: thousands of requests in a few seconds are what those are for. */
+/** The product's routes and pipe without rate limits, since the test sends thousands of requests in a few seconds. */
 export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyInstance> {
   const app = createServer({ log, contentPolicy: contentPolicy(), secure: false, trustProxy: false });
   const unitOfWork = unitOfWorkOn(loupe.pools.plain);

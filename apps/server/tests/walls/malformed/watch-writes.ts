@@ -1,7 +1,7 @@
 import type { Pools } from '#kit/server/database/pool.ts';
 
 /**
- * Tells which tables committed rows since it last asked. A trigger on every table notes each row that is inserted,
+ * Reports which tables committed rows since the last call. A trigger on every table notes each row that is inserted,
  * deleted or really changed; a transaction that is rolled back takes its notes with it.
  */
 export async function watchWrites({ owner }: Pools): Promise<() => Promise<string[]>> {
