@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
-test('a residential parcel is held at a counter because of its value', async ({ page }) => {
+test('a residential parcel is held at a pickup location because of its value', async ({ page }) => {
   const goOn = (step: string) => page.getByRole('button', { name: step, exact: true }).click();
   const text = (name: string) => page.getByRole('textbox', { name });
   await signInAs(page, 'Marta');
@@ -31,10 +31,10 @@ test('a residential parcel is held at a counter because of its value', async ({ 
   await text('Declared value').fill('74,000.00');
   await page.getByRole('navigation', { name: /steps/ }).getByRole('button', { name: /^To/ }).click();
   await page.getByRole('checkbox', { name: 'Hold for pickup' }).check();
-  const counters = page.getByRole('radiogroup', { name: 'Counter' });
+  const counters = page.getByRole('radiogroup', { name: 'Pickup location' });
   await expect(counters.getByRole('radio').first()).toBeVisible();
   await goOn('Details');
-  await expect(page.getByText('Choose the counter, or take the tick away.')).toBeVisible();
+  await expect(page.getByText('Choose a pickup location, or uncheck Hold for pickup.')).toBeVisible();
   await expectGoodLook(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodLook(page);

@@ -63,16 +63,16 @@ test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
   // The shipment's data is filled in; the box reveals nothing, the papers everything.
   const covered = page.getByRole('region', { name: 'Am I covered?' });
   await expect(text(page, 'Tariff code')).toHaveValue('7113.19');
-  await expect(text(page, 'Value of one')).toHaveValue('900.00');
+  await expect(text(page, 'Unit value')).toHaveValue('900.00');
   await text(page, 'Description').fill('Jewelry');
-  await expect(page.getByText('Too vague: customs send it back.')).toBeVisible();
+  await expect(page.getByText('Too vague for customs. Name the material and item.')).toBeVisible();
   await expect(covered.getByText(/^“Jewelry” is too vague for customs/)).toBeVisible();
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
-  await expect(page.getByText('Type their title, such as Owner.')).toBeVisible();
+  await expect(page.getByText('Enter the signer’s title, such as Owner.')).toBeVisible();
   await text(page, 'Description').fill('18K gold ring with diamond');
   await text(page, 'Title').fill('Owner');
   await expect(covered.getByText('No AES filing required: NOEEI 30.36.')).toBeVisible();
-  const papers = page.getByRole('region', { name: 'What customs read' });
+  const papers = page.getByRole('region', { name: 'For customs' });
   await expect(papers.getByText('18K gold ring with diamond')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Label preview' }).getByText(/gold/i)).toHaveCount(0);
   await expectGoodLook(page);
@@ -121,15 +121,15 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   await expect(covered.getByText(/^Customs there requires the importer’s EORI/)).toBeVisible();
   // Each finding links to its field.
   await covered.getByRole('button', { name: 'Tax IDs' }).click();
-  await expect(page.getByRole('button', { name: 'Add a tax id' })).toBeFocused();
-  await text(page, 'Value of one').fill('2,600.00');
+  await expect(page.getByRole('button', { name: 'Add tax ID' })).toBeFocused();
+  await text(page, 'Unit value').fill('2,600.00');
   await expect(covered.getByText(/need an ITN/)).toBeVisible();
   await covered.getByRole('button', { name: 'Enter ITN' }).click();
   await expect(text(page, 'ITN')).toBeFocused();
-  await text(page, 'Value of one').fill('900.00');
+  await text(page, 'Unit value').fill('900.00');
   await text(page, 'Description').fill('18K gold ring with diamond');
   await text(page, 'Title').fill('Owner');
-  await page.getByRole('button', { name: 'Add a tax id' }).click();
+  await page.getByRole('button', { name: 'Add tax ID' }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('FR12345678900011');
   await expect(covered.getByText(/^Customs there requires the importer’s EORI/)).toHaveCount(0);
   await expectGoodLook(page);

@@ -12,25 +12,25 @@ export const accountRefusals = defineRefusals('shipping', {
   // Spec shipping §5 and §8: policy linking needs an account or policy number.
   link_number_missing: {
     kind: 'invalid',
-    sentence: 'Type an account or a policy number.',
-    next: 'It stands on your policy, such as 55-123456 or 3123456789. You can also skip this.',
+    sentence: 'Enter a policy number or an account number.',
+    next: 'You’ll find it on your policy, such as 55-123456 or 3123456789. Or skip this step.',
     field: 'policyNumber',
   },
   link_elsewhere: {
     kind: 'conflict',
-    sentence: 'Your policy is linked, or being looked at, already.',
-    next: 'Look how it stands.',
+    sentence: 'Your policy is already linked or under review.',
+    next: 'Check its status on the setup page.',
   },
   link_not_yours: {
     kind: 'forbidden',
-    sentence: 'You may not link your company’s accounts.',
+    sentence: 'You can’t link your company’s accounts.',
     next: 'Ask your business administrator.',
   },
-  link_missing: { kind: 'missing', sentence: 'Nobody waits for an answer about this policy.' },
-  settings_missing: { kind: 'missing', sentence: 'There are no such settings.' },
+  link_missing: { kind: 'missing', sentence: 'This policy link isn’t pending anymore.' },
+  settings_missing: { kind: 'missing', sentence: 'We can’t find these settings.' },
   fedex_account_there: {
     kind: 'conflict',
-    sentence: 'Your company has this FedEx account already.',
+    sentence: 'Your company already has this FedEx account.',
     field: 'accountNumber',
   },
 });
@@ -57,7 +57,7 @@ const account = z.object({
   state: z.enum(accountStatuses),
   steps: z.array(z.object({ step: z.enum(mandatorySteps), done: z.boolean() })),
   link,
-  /** What the caller may do now. */
+  /** Actions available to the caller. */
   actions: z.array(
     z.enum(['request', 'answerTerms', 'addPaymentMethod', 'addAddress', 'acknowledge', 'link']),
   ),
@@ -69,8 +69,7 @@ const whileWaiting: AccessRule = { ...accountPeople, whileWaiting: true };
 // Spec rulings 17f: the person's and company's approval states for shipping.
 export const checkUserApproval = endpoint({
   name: 'shipping.checkUserApproval',
-  summary:
-    'How the person and their company stand with shipping, and what is left to do before the first shipment',
+  summary: 'Shipping approval status of the person and company, and the steps left before the first shipment',
   method: 'POST',
   path: `${path}/checkuserapproval`,
   reads: true,
@@ -85,7 +84,7 @@ const accountEndpoint = { rule: accountPeople, binding: 'company' } as const;
 export const skipLinking = endpoint({
   ...accountEndpoint,
   name: 'shipping.skipLinking',
-  summary: 'Goes on without linking a policy; it can be linked later',
+  summary: 'Skips linking a policy; it can be linked later',
   method: 'PUT',
   path: `${path}/skiplinking`,
   answer: link,
@@ -98,12 +97,12 @@ const policyNumberText = (is: (text: string) => boolean, sentence: string) =>
 export const linkAccount = endpoint({
   ...accountEndpoint,
   name: 'shipping.linkAccount',
-  summary: 'Names the policy or account that the person has with the provider; somebody there looks it up',
+  summary: 'Sends a policy or account number for staff to look up',
   method: 'PUT',
   path: `${path}/linkaccount`,
   body: z.object({
-    policyNumber: policyNumberText(isPolicyNumber, 'Type it as 55-123456 or as 3 and nine digits.'),
-    accountNumber: policyNumberText(isAccountNumber, 'Type 9 to 25 digits.'),
+    policyNumber: policyNumberText(isPolicyNumber, 'Use the format 55-123456 or 3123456789.'),
+    accountNumber: policyNumberText(isAccountNumber, 'Enter 9 to 25 digits.'),
   }),
   answer: link,
   refusals: [
@@ -129,7 +128,7 @@ const deskEndpoint = { rule: accountStaff, binding: 'staff' } as const;
 export const listAccountLinks = endpoint({
   ...deskEndpoint,
   name: 'shipping.listAccountLinks',
-  summary: 'Policies that members say are theirs and that somebody has to look up, the longest wait first',
+  summary: 'Policy links that staff must look up, oldest first',
   method: 'GET',
   path: deskPath,
   answer: z.object({ items: z.array(waitingLink) }),
@@ -139,7 +138,7 @@ export const listAccountLinks = endpoint({
 export const decideAccountLink = endpoint({
   ...deskEndpoint,
   name: 'shipping.decideAccountLink',
-  summary: 'Says whether a policy is the person’s',
+  summary: 'Confirms or rejects a policy link',
   method: 'POST',
   path: `${deskPath}/:companyId/:personId`,
   params: z.object({ companyId: guid, personId: guid }),

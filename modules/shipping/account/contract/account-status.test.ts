@@ -19,7 +19,7 @@ test.each<[name: string, facts: AccountFacts, state: AccountStatus]>([
   ['is requestAccess before a request', { ...open, shipping: undefined }, 'requestAccess'],
   ['is pendingReview after a request', shipping({}), 'pendingReview'],
   ['is pendingReview for an invited company', shipping({ approvalStatus: 'Invited' }), 'pendingReview'],
-  ['is pendingReview until the approved day', shipping({ approvalStatus: 'Approved' }), 'pendingReview'],
+  ['is pendingReview until the approval date', shipping({ approvalStatus: 'Approved' }), 'pendingReview'],
   ['is closed after a rejection', shipping({ approvalStatus: 'Rejected' }), 'closed'],
   [
     'is closed after its last day',
@@ -39,7 +39,7 @@ test.each<[name: string, facts: AccountFacts, state: AccountStatus]>([
     'setupIncomplete',
   ],
   ['is setupIncomplete without a default address', { ...open, hasDefaultAddress: false }, 'setupIncomplete'],
-  ['is setupIncomplete without the acknowledgement', { ...open, acknowledged: false }, 'setupIncomplete'],
+  ['is setupIncomplete without the acknowledgment', { ...open, acknowledged: false }, 'setupIncomplete'],
   [
     'is ready for a new person of a company that ships',
     { ...open, acknowledged: false, hasShipped: true },

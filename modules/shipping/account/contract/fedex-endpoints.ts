@@ -10,11 +10,11 @@ const path = '/services/shipping/api/usersettings';
 const administrators: AccessRule = { ...shippingPeople, roles: ['BusinessAdministrator'] };
 
 /** Spec shipping §3. */
-const appliesTo = z.enum(['domestic', 'international only', 'both'], 'Choose what it applies to.');
+const appliesTo = z.enum(['domestic', 'international only', 'both'], 'Choose where this account applies.');
 
 export const getMeterInstructions = endpoint({
   name: 'shipping.getMeterInstructions',
-  summary: 'Where the number of a FedEx meter is found',
+  summary: 'Where to find a FedEx meter number',
   method: 'GET',
   path: `${path}/meterinstructionspdf`,
   raw: { contentType: 'application/pdf' },
@@ -25,16 +25,16 @@ export const getMeterInstructions = endpoint({
 
 export const integrateFedExAccount = endpoint({
   name: 'shipping.integrateFedExAccount',
-  summary: 'Keeps a FedEx account of the company; labels are bought on it once it is active',
+  summary: 'Saves the company’s FedEx account; labels use it once it is active',
   method: 'POST',
   path: `${path}/integratefedexaccount`,
   body: z.object({
-    // Spec shipping §5: 10 characters, exactly 9 digits, 7-9 digits; §7: the name travels as base64.
-    accountName: base64Text(requiredText(10, 'Type a name of up to 10 characters.')),
+    // Spec shipping §5: 10 characters, exactly 9 digits, 7-9 digits; §7: the name is base64-encoded.
+    accountName: base64Text(requiredText(10, 'Enter a name of up to 10 characters.')),
     accountNumber: z
-      .string('Type exactly 9 digits.')
-      .check(z.regex(/^\d{9}$/, 'Type exactly 9 digits, no spaces or dashes.')),
-    meterNumber: z.string('Type 7 to 9 digits.').check(z.regex(/^\d{7,9}$/, 'Type 7 to 9 digits.')),
+      .string('Enter exactly 9 digits.')
+      .check(z.regex(/^\d{9}$/, 'Enter exactly 9 digits, without spaces or dashes.')),
+    meterNumber: z.string('Enter 7 to 9 digits.').check(z.regex(/^\d{7,9}$/, 'Enter 7 to 9 digits.')),
     appliesTo,
   }),
   answer: z.object({

@@ -2,34 +2,34 @@ import { heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
 import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 
 export const meterInstructions: Paper = {
-  title: 'Where your FedEx meter number is',
-  note: 'For whoever connects a FedEx account.',
+  title: 'Find your FedEx meter number',
+  note: 'For connecting a FedEx account.',
   blocks: [
     paragraph(
-      'A FedEx account has nine digits. A meter number has seven to nine and belongs to one way of shipping with that account, such as a computer or a program.',
+      'A FedEx account number has 9 digits. A meter number has 7 to 9 digits and identifies one shipping system on that account, such as a computer or an app.',
     ),
-    heading('If you have shipped by computer'),
+    heading('If you already ship with FedEx software'),
     {
       kind: 'list',
       numbered: true,
       items: [
-        'Open the program with which you make FedEx labels, or the FedEx site, and sign in with the account.',
-        'Open its settings, the page about the system or the account.',
-        'The meter number stands beside the account number.',
+        'Open the software you use to create FedEx labels, or go to fedex.com, and sign in to the account.',
+        'Open the system or account settings.',
+        'Find the meter number next to the account number.',
       ],
     },
-    heading('If you have not'),
+    heading('If you don’t'),
     {
       kind: 'list',
       numbered: true,
       items: [
         'Call FedEx and ask for a meter number for your account.',
-        'Have the account number, the address of an invoice and the amount of your last invoice at hand.',
+        'Have your account number, your billing address and the amount of your last invoice ready.',
       ],
     },
-    heading('Then'),
+    heading('Connect the account'),
     paragraph(
-      'Type the account number without spaces or dashes, the meter number, a name of up to ten characters, and whether the account is for domestic shipments, for international ones only, or for both.',
+      'Enter the account number without spaces or dashes, the meter number and a name of up to 10 characters. Then choose whether the account is for domestic shipments, international shipments only, or both.',
     ),
   ],
 };

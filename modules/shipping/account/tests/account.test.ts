@@ -97,7 +97,7 @@ test('questionnaire, approval, terms and mandatory steps lead to the first shipm
   });
   expect(await openSteps(sven)).toEqual(['terms', 'paymentMethod', 'address', 'acknowledgement']);
 
-  // Spec shipping §4: what cannot be purchased yet is saved instead.
+  // Spec shipping §4: a shipment that can't be purchased yet is saved instead.
   const priced = await testBed.priced(sven);
   const refused = await testBed.buy(sven, priced);
   expect(refused.problem.code).toBe(purchaseRefusals.purchase_terms_open.code);
@@ -117,7 +117,7 @@ test('questionnaire, approval, terms and mandatory steps lead to the first shipm
   expect(await accountOf(sven)).toMatchObject({ state: 'ready', actions: ['link'] });
 });
 
-test('a person awaiting approval sees their status and can do nothing else', async () => {
+test('a person awaiting approval sees only their status', async () => {
   const waiting = await loupe.as('Hanna');
   expect(await accountOf(waiting)).toMatchObject({ personApproval: 'None', actions: [] });
 });
@@ -132,7 +132,7 @@ test('refuses to set up a closed account', async () => {
   expect([state, actions]).toEqual(['closed', []]);
 });
 
-test('requires the acknowledgement for Expanded coverage', async () => {
+test('requires the acknowledgment for Expanded coverage', async () => {
   const marta = await loupe.as('Marta');
   await testBed.newCard(companyOf('Marta'));
   const priced = await testBed.priced(marta, { coverage: 'Expanded' });

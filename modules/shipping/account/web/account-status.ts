@@ -16,41 +16,41 @@ const statusText: Readonly<Record<AccountStatus, StatusText>> = {
   requestAccess: {
     badge: 'Not requested',
     kind: 'info',
-    text: 'Ship jewelry with insurance. A few questions, and we open your account.',
+    text: 'Ship jewelry with insurance. Answer a few questions to request an account.',
     action: 'Request access',
   },
   pendingReview: {
     badge: 'Pending review',
     kind: 'warn',
     text: 'We review your request within 24 hours, faster for policyholders.',
-    action: 'See your request',
+    action: 'View request',
   },
   acceptTerms: {
     badge: 'Approved',
     kind: 'info',
-    text: 'Your account is approved. Accept the terms, and you can ship.',
+    text: 'Your account is approved. Accept the terms to start shipping.',
     action: 'Accept terms',
   },
   setupIncomplete: {
     badge: 'Setup incomplete',
     kind: 'warn',
-    text: 'A little is left to do before your first shipment.',
+    text: 'Finish these steps before your first shipment.',
     action: 'Complete setup',
   },
-  ready: { badge: 'Active', kind: 'ok', text: 'Everything is set up.', action: 'New shipment' },
+  ready: { badge: 'Active', kind: 'ok', text: 'Your account is ready to ship.', action: 'New shipment' },
   closed: {
     badge: 'Deactivated',
     kind: 'bad',
-    text: 'Shipping is deactivated for your company. Call us; we open it again.',
+    text: 'Shipping is deactivated for your company. Call us to reactivate it.',
     action: 'Help',
   },
 };
 
-/** Also closed, but never opened: the request was declined. */
+/** Closed because the request was declined. */
 const declined: StatusText = {
   badge: 'Declined',
   kind: 'bad',
-  text: 'We did not open shipping for your company; our mail to your administrators says why. Call us if that has changed.',
+  text: 'Your shipping request was declined. We emailed the reason to your administrators. Call us if something has changed.',
   action: 'Help',
 };
 
@@ -69,25 +69,25 @@ interface StepText {
 export const stepText: Readonly<Record<MandatoryStep, StepText>> = {
   terms: {
     name: 'Terms and conditions',
-    text: 'The Participant Agreement: the terms under which your company ships under our cover.',
+    text: 'The Participant Agreement covers shipping with our insurance.',
     to: '/membership/shipping/setup',
     action: 'Read terms',
   },
   paymentMethod: {
     name: 'Payment method',
-    text: 'A card or a bank account. Only the business administrator adds one.',
+    text: 'A card or bank account. Only the business administrator can add one.',
     to: '/membership/billing/methods',
     action: 'Add payment method',
   },
   address: {
     name: 'Ship-from address',
-    text: 'The default contact of your address book; every new shipment begins with it.',
+    text: 'Your default contact. New shipments start from this address.',
     to: '/membership/shipping/addresses',
     action: 'Add address',
   },
   acknowledgement: {
     name: 'Coverage',
-    text: 'What Essential and Expanded coverage cover, and until when a claim is reported.',
+    text: 'What Essential and Expanded coverage include, and when to report a claim.',
     to: '/membership/shipping/settings',
     action: 'Read and acknowledge',
   },

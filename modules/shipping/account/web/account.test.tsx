@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a retry after a failure is not refused because of the policy sent before', async () => {
+test('a retry after a failure is not refused because the policy number was already sent', async () => {
   const sent = mockServer({
     [linkPath]: answered({ state: 'InProgress', number: '55-204417', fault: null }),
     [request]: broken,
@@ -57,7 +57,7 @@ test.each([
 // Spec platform §8: account not found, no active policy.
 test.each<[LinkFailure, RegExp]>([
   ['NotFound', /^Account not found\. Check the number/],
-  ['NotActive', /^No active policy\. Tell us the number of one that holds today/],
+  ['NotActive', /^No active policy\. Enter the number of an active policy/],
 ])('an unlinked policy shows the reason and what to do: %s', async (fault, text) => {
   const link = { state: 'Failed', number: '55-204417', fault } as const;
   const page = () => (
@@ -67,5 +67,5 @@ test.each<[LinkFailure, RegExp]>([
   );
   await showPage(page, '/membership/shipping/setup');
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Link a policy' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Link policy' })).toBeTruthy();
 });

@@ -43,7 +43,7 @@ export function AccountsDeskPage() {
     <>
       <PageTitle
         title="Shipping accounts"
-        facts="An answer was promised within 24 hours, faster for policyholders."
+        facts="We promise an answer within 24 hours, faster for policyholders."
       />
       {actions.error !== undefined && <FailureMessage error={actions.error} />}
       <Screen query={requests} loading={<LoadingState />}>
@@ -56,10 +56,7 @@ export function AccountsDeskPage() {
             rowName={({ companyName }) => companyName}
             exportName="shipping-accounts"
             empty={
-              <EmptyState
-                title="No request waits"
-                text="A company that asks for shipping stands here until you answer."
-              />
+              <EmptyState title="No pending requests" text="Requests for shipping accounts appear here." />
             }
           />
         )}
@@ -73,12 +70,12 @@ export function AccountsDeskPage() {
               columns={buildLinkColumns(actions)}
               source={givenRows(items)}
               rowId={({ companyId, personId }) => `${companyId} ${personId}`}
-              rowName={({ personName, companyName }) => `${personName} of ${companyName}`}
+              rowName={({ personName, companyName }) => `${personName}, ${companyName}`}
               exportName="policies"
               empty={
                 <EmptyState
-                  title="No policy waits"
-                  text="A number that a member says is theirs stands here until it is found."
+                  title="No pending policies"
+                  text="Policy numbers that members send appear here."
                 />
               }
             />
@@ -104,7 +101,7 @@ const buildRequestColumns = (
   },
   timeColumn(({ requestedAt }) => requestedAt, {
     key: 'requestedAt',
-    header: 'Waits since',
+    header: 'Requested',
     width: 100,
     card: 'note',
   }),
@@ -117,7 +114,7 @@ const buildRequestColumns = (
   },
   {
     key: 'weekly',
-    header: 'Shipments a week',
+    header: 'Shipments per week',
     width: 130,
     value: ({ avgShipmentsPerWeek: count }) => (count === null ? null : weeklyShipmentsText(count)),
     card: 'fact',
@@ -129,7 +126,7 @@ const buildRequestColumns = (
     value: ({ preferredShipmentProviders }) => preferredShipmentProviders.join(', '),
     card: 'fact',
   },
-  { key: 'requestedBy', header: 'Asked by', width: 140, value: ({ requestedBy }) => requestedBy },
+  { key: 'requestedBy', header: 'Requested by', width: 140, value: ({ requestedBy }) => requestedBy },
   {
     key: 'acts',
     header: 'Action',
@@ -165,7 +162,7 @@ const buildLinkColumns = ({ busy, decide }: AccountDeskActions): readonly TableC
   { key: 'person', header: 'Person', width: 180, value: ({ personName }) => personName, card: 'fact' },
   timeColumn(({ askedAt }) => askedAt, {
     key: 'askedAt',
-    header: 'Waits since',
+    header: 'Requested',
     width: 120,
     card: 'note',
   }),
@@ -178,7 +175,7 @@ const buildLinkColumns = ({ busy, decide }: AccountDeskActions): readonly TableC
     render: (link) => (
       <span className={styles.rowActions}>
         <Button size="sm" disabled={busy} onClick={() => decide(link, 'Theirs')}>
-          It is theirs
+          Confirm link
         </Button>
         <TextButton onClick={() => decide(link, 'NotFound')}>Not found</TextButton>
         <TextButton onClick={() => decide(link, 'NotActive')}>No active policy</TextButton>

@@ -21,11 +21,11 @@ function LinkDialog({ opened, onClose, onDone }: DialogFrame & { onDone(): void 
     onSubmit: (body) => call(linkAccount, { body }),
     onDone,
   });
-  const title = 'Link a policy';
+  const title = 'Link policy';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>One of the two is enough. Both stand on your policy.</p>
-      <DialogForm form={form} label={title} verb="Link" doing="Linking" onCancel={onClose}>
+      <p>Enter one of these. You’ll find both on your policy.</p>
+      <DialogForm form={form} label={title} verb="Link policy" doing="Linking" onCancel={onClose}>
         <TextField
           label="Policy number"
           optional

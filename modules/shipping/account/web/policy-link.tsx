@@ -9,12 +9,12 @@ import { accountQuery } from './account-status.ts';
 import styles from './account.module.css';
 
 const statusSentences: Readonly<Record<Exclude<LinkStatus, 'Failed'> | LinkFailure, string>> = {
-  NotLinked: 'If your company is insured with us, tell us its policy number.',
-  Skipped: 'You went on without a policy. You can link one at any time.',
-  InProgress: 'We are looking it up.',
-  Completed: 'It is yours.',
-  NotFound: 'Account not found. Check the number and tell it again.',
-  NotActive: 'No active policy. Tell us the number of one that holds today, or go on without it.',
+  NotLinked: 'If your company is insured with us, enter its policy number.',
+  Skipped: 'You skipped this step. You can link a policy anytime.',
+  InProgress: 'We’re looking up your policy.',
+  Completed: 'Your policy is linked.',
+  NotFound: 'Account not found. Check the number and try again.',
+  NotActive: 'No active policy. Enter the number of an active policy, or skip this step.',
 };
 
 interface PolicyLinkProps {
@@ -39,7 +39,7 @@ export function PolicyLink({ link, canLinkAccounts }: PolicyLinkProps) {
       {canLinkAccounts && (
         <div className={styles.actions}>
           <Button variant="default" onClick={() => void linkPolicy()}>
-            Link a policy
+            Link policy
           </Button>
         </div>
       )}

@@ -25,11 +25,13 @@ const carriers = ['FedEx', 'UPS', 'USPS'] as const;
 const weeklyAnswers = ['10', '25', '50', '51'] as const;
 
 const answers = z.object({
-  weekly: z.nullable(z.enum(weeklyAnswers)).check(z.refine((one) => one !== null, 'Choose about how many.')),
+  weekly: z
+    .nullable(z.enum(weeklyAnswers))
+    .check(z.refine((one) => one !== null, 'Choose a number of shipments.')),
   carriers: z.array(z.enum(carriers)),
   policyNumber: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || isPolicyNumber(text), 'Type it as 55-123456 or as 3 and nine digits.'),
+    z.refine((text) => text === '' || isPolicyNumber(text), 'Use the format 55-123456 or 3123456789.'),
   ),
 });
 
@@ -61,23 +63,23 @@ export function Questionnaire({ canLinkAccounts }: { readonly canLinkAccounts: b
       });
     },
     onDone: () => {
-      toast.show({ sentence: 'Shipping is requested.' });
+      toast.show({ sentence: 'Shipping requested' });
       void queries.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
   });
   return (
     <Card label="Questionnaire">
-      <SectionTitle>What you ship</SectionTitle>
+      <SectionTitle>About your shipping</SectionTitle>
       <Form form={form} label="Questionnaire">
         <div className={styles.form}>
           <RadioGroup
-            label="Shipments a week"
+            label="Shipments per week"
             layout="row"
             options={weeklyAnswers.map((value) => ({ value, label: weeklyShipmentsText(Number(value)) }))}
             {...form.field('weekly')}
           />
           <CheckboxGroup
-            label="Carriers you prefer"
+            label="Preferred carriers"
             optional
             options={carriers.map((value) => ({ value, label: value }))}
             {...form.field('carriers')}
@@ -86,7 +88,7 @@ export function Questionnaire({ canLinkAccounts }: { readonly canLinkAccounts: b
             <TextField
               label="Policy number"
               optional
-              hint="If you are insured with us, we answer faster."
+              hint="We approve policyholders faster."
               limit={25}
               {...form.field('policyNumber')}
             />

@@ -31,14 +31,16 @@ export function ShippingTerms({ canAnswer }: { readonly canAnswer: boolean }) {
           <p className={styles.quiet}>
             Your company ships under the {title}.{' '}
             <a href={document} target="_blank" rel="noreferrer">
-              Read it whole in a new tab
+              Read full text in a new tab
             </a>
-            . Accept it only if you may answer for your company: who answered, and when, is kept.
+            . Accept only if you’re authorized to sign for your company. We record your name and the time.
           </p>
           {canAnswer ? (
             <Answer consentId={consentId} />
           ) : (
-            <p className={styles.quiet}>Your business administrator accepts it for your company.</p>
+            <p className={styles.quiet}>
+              Your business administrator must accept the terms for your company.
+            </p>
           )}
         </Card>
       )}
@@ -56,13 +58,13 @@ function Answer({ consentId }: { readonly consentId: string }) {
     act(async () => {
       await call(giveConsent, { body: { consentId, userConsentType: 'Accepted' } });
       await queries.invalidateQueries({ queryKey: accountQuery.queryKey });
-      toast.show({ sentence: 'The terms are accepted.' });
+      toast.show({ sentence: 'Terms accepted' });
     });
   const decline = () =>
     act(async () => {
       const chosen = await dialogs.openChoice({
-        title: 'Without the terms nothing can be shipped.',
-        body: 'You can log out, or go back and read them again. Everything else of the portal stays open to you.',
+        title: 'You can’t ship without accepting the terms',
+        body: 'Log out, or go back and read them again. You can still use your other services.',
         stay: 'Go back',
         go: 'Log out',
       });

@@ -14,9 +14,9 @@ export type ShippingRequest = EndpointResult<typeof listSubscriptionRequests>['i
 type LinkDecision = EndpointInput<typeof decideAccountLink>['body']['decision'];
 
 const decisionText: Readonly<Record<LinkDecision, string>> = {
-  Theirs: 'is linked',
-  NotFound: 'was not found',
-  NotActive: 'is no active policy',
+  Theirs: 'linked',
+  NotFound: 'marked not found',
+  NotActive: 'marked not active',
 };
 
 export interface AccountDeskActions {
@@ -45,21 +45,27 @@ export function useAccountActions(): AccountDeskActions {
     approve: (request) =>
       void act(async () => {
         const confirmed = await dialogs.openConfirm({
-          header: `Open shipping to ${request.companyName}?`,
-          body: 'It may ship as soon as its administrator has accepted the terms. They get mail.',
+          header: `Approve shipping for ${request.companyName}?`,
+          body: 'They can ship once their administrator accepts the terms. We’ll email them.',
           yes: 'Approve',
           no: 'Cancel',
         });
         if (!confirmed) return;
         await call(approveSubscription, { params: subscriptionParams(request), body: { trial: false } });
-        await announce(`${request.companyName} may ship.`);
+        await announce(`${request.companyName} approved for shipping`);
       }),
     reject: (request) =>
       void act(async () => {
         const entered = await dialogs.openForm({
           title: `Reject shipping for ${request.companyName}?`,
           fields: [
-            { kind: 'textarea', name: 'reason', label: 'Why; they read it', maximum: 200, required: true },
+            {
+              kind: 'textarea',
+              name: 'reason',
+              label: 'Reason (sent to the company)',
+              maximum: 200,
+              required: true,
+            },
           ],
           proceed: 'Reject',
           cancel: 'Cancel',
@@ -69,12 +75,12 @@ export function useAccountActions(): AccountDeskActions {
           params: subscriptionParams(request),
           body: { reason: entered['reason'] ?? '' },
         });
-        await announce(`${request.companyName} is told.`);
+        await announce(`${request.companyName} rejected and notified`);
       }),
     decide: ({ companyId, personId, number }, decision) =>
       void act(async () => {
         await call(decideAccountLink, { params: { companyId, personId }, body: { decision } });
-        await announce(`${number} ${decisionText[decision]}.`);
+        await announce(`${number} ${decisionText[decision]}`);
       }),
   };
 }

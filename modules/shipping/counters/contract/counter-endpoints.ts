@@ -10,7 +10,7 @@ export const counterRefusals = defineRefusals('shipping', {
   counters_none: { kind: 'missing', sentence: 'No hold-for-pickup locations within 50 miles.' },
   counters_unsaid: {
     kind: 'unavailable',
-    sentence: 'The carriers did not answer where their counters are.',
+    sentence: 'We can’t reach the carriers for pickup locations.',
     next: 'Try again in a moment.',
   },
 });
@@ -19,7 +19,7 @@ const counterShape = z.object({
   counterId: z.string(),
   carrier: z.enum(ownCarriers),
   name: z.string(),
-  /** One line, as printed on the label. */
+  /** One line, as it prints on the label. */
   address: z.string(),
   miles: z.number(),
   hours: z.string(),
@@ -30,7 +30,7 @@ export const listCounters = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.listCounters',
-  summary: 'The counters of carriers within 50 miles that hold a parcel for pickup, the nearest first',
+  summary: 'Carrier locations within 50 miles that hold parcels for pickup, nearest first',
   method: 'GET',
   path: '/services/shipping/api/pickup-locations',
   query: z.object({

@@ -16,7 +16,7 @@ export const counterRoutes = (counter: CarrierCounter, addresses: Addresses): Ro
   stepwise(listCounters, listCountersWith(counter, addresses)),
 ];
 
-/** Reads nothing of the company, so that no transaction is open while the carriers answer. */
+/** Reads no company data, so that no transaction is open while the carriers answer. */
 function listCountersWith(counter: CarrierCounter, addresses: Addresses) {
   return async (_: Steps, { query }: EndpointInput<typeof listCounters>) => {
     const answer = await counter.pickupLocations(await searchPoint(addresses, query));

@@ -33,7 +33,7 @@ const listNear = (postalCode: string) =>
 async function nearest(carrier: 'FedEx' | 'UPS') {
   const { answer } = await listNear('10036');
   const found = answer.items.find((one) => one.carrier === carrier);
-  if (found === undefined) throw new Error(`${carrier} has no counter in New York.`);
+  if (found === undefined) throw new Error(`${carrier} has no pickup location in New York.`);
   const { hours: _, ...holdAt } = found;
   return holdAt;
 }

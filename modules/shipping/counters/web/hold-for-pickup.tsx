@@ -16,7 +16,7 @@ import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts
 interface HoldForPickupProps {
   readonly editor: ShipmentEditor;
   readonly place: Place;
-  /** Set once the person tried to continue. */
+  /** Set after the first try to continue. */
   readonly showErrors: boolean;
 }
 
@@ -34,14 +34,20 @@ export function HoldForPickup({ editor, place, showErrors }: HoldForPickupProps)
       <CheckboxField
         label="Hold for pickup"
         name="holdForPickup"
-        hint="A counter of FedEx or UPS keeps it, and the recipient fetches it with an ID"
+        hint="The recipient picks it up at a FedEx or UPS location with an ID"
         value={isHeld}
         onChange={(checked) =>
           change({ isHoldForPickup: checked, ...(checked ? {} : { holdAt: undefined }) })
         }
-        error={showErrors && needsCounter(draft) ? 'Choose the counter, or take the tick away.' : undefined}
+        error={
+          showErrors && needsCounter(draft)
+            ? 'Choose a pickup location, or uncheck Hold for pickup.'
+            : undefined
+        }
       />
-      {isHeld && !hasAddress && <p className={styles.note}>Type the address first: counters are near it.</p>}
+      {isHeld && !hasAddress && (
+        <p className={styles.note}>Enter the address to see nearby pickup locations.</p>
+      )}
       {isHeld && hasAddress && <Counters editor={editor} place={place} />}
     </>
   );
@@ -53,11 +59,11 @@ function Counters({
 }: Omit<HoldForPickupProps, 'showErrors'>) {
   const query = useQuery(countersQuery(postalCode, countryCode));
   if (query.isError) return <FailureMessage error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.data === undefined) return <p className={styles.note}>Looking for counters nearby…</p>;
+  if (query.data === undefined) return <p className={styles.note}>Finding pickup locations…</p>;
   const items = query.data.items.slice(0, maxShown);
   return (
     <RadioGroup
-      label="Counter"
+      label="Pickup location"
       name="holdAt"
       options={items.map(optionOf)}
       value={draft.holdAt?.counterId ?? null}

@@ -12,17 +12,17 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const commodityRefusals = defineRefusals('shipping', {
-  commodity_missing: { kind: 'missing', sentence: 'There is no such commodity of your company.' },
+  commodity_missing: { kind: 'missing', sentence: 'We can’t find that commodity.' },
   commodity_known: {
     kind: 'conflict',
-    sentence: 'Your company already has a commodity of that description.',
-    next: 'Type another one, or change that commodity.',
+    sentence: 'Your company already has a commodity with this description.',
+    next: 'Enter another description, or edit that commodity.',
     field: 'description',
   },
   commodities_full: {
     kind: 'conflict',
-    sentence: 'Your company keeps as many commodities as it may.',
-    next: 'Remove one first.',
+    sentence: 'Your commodity library is full.',
+    next: 'Remove a commodity first.',
   },
 });
 
@@ -36,9 +36,11 @@ const params = z.object({ commodityId: guid });
 /** Complete, unlike a line being edited. */
 const commodityBody = {
   ...commodityFields,
-  description: requiredText(commodityCharacters, 'Describe it as customs want to read it.'),
-  tariffCode: requiredText(13).check(z.refine(isTariffCode, 'Type a tariff code such as 7113.19.')),
-  originCountry: z.string('Say where it was made.').check(z.regex(/^[A-Z]{2}$/, 'Say where it was made.')),
+  description: requiredText(commodityCharacters, 'Describe the item for customs.'),
+  tariffCode: requiredText(13).check(z.refine(isTariffCode, 'Enter a tariff code, such as 7113.19.')),
+  originCountry: z
+    .string('Choose the country of origin.')
+    .check(z.regex(/^[A-Z]{2}$/, 'Choose the country of origin.')),
   /** Usual unit value. */
   unitValue: z.nullable(amountCents()),
   isFavorite: z.boolean('Choose yes or no.'),
@@ -52,7 +54,7 @@ const commodityAnswer = z.object({ commodity: commodityShape });
 export const listCommodities = endpoint({
   ...shippingEndpoint,
   name: 'shipping.listCommodities',
-  summary: 'What the company exports again and again, the favorites first',
+  summary: 'The company’s saved commodities, favorites first',
   method: 'GET',
   path,
   answer: z.object({ items: z.array(commodityShape) }),
@@ -62,7 +64,7 @@ export const listCommodities = endpoint({
 export const addCommodity = endpoint({
   ...shippingEndpoint,
   name: 'shipping.addCommodity',
-  summary: 'Keeps a commodity for the next invoice',
+  summary: 'Saves a commodity for future invoices',
   method: 'POST',
   path,
   body: z.object(commodityBody),
@@ -78,7 +80,7 @@ export const addCommodity = endpoint({
 export const changeCommodity = endpoint({
   ...shippingEndpoint,
   name: 'shipping.changeCommodity',
-  summary: 'Changes a commodity, or makes it a favorite; invoices that were written stay as they are',
+  summary: 'Changes a commodity or its favorite mark; existing invoices don’t change',
   method: 'PUT',
   path: `${path}/:commodityId`,
   params,
@@ -95,7 +97,7 @@ export const changeCommodity = endpoint({
 export const removeCommodity = endpoint({
   ...shippingEndpoint,
   name: 'shipping.removeCommodity',
-  summary: 'Removes a commodity; invoices that were written stay as they are',
+  summary: 'Removes a commodity; existing invoices don’t change',
   method: 'DELETE',
   path: `${path}/:commodityId`,
   params,

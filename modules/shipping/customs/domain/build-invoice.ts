@@ -40,7 +40,7 @@ export function buildInvoice({
     shipmentNumber,
     trackingNumber,
     exporter: { ...partyFromPlace(plan.origin), taxIds: idsOf('Exporter') },
-    // Without an importer of record it is the recipient, who then has the importer's tax IDs too.
+    // Without an importer of record, the recipient is the importer and has the importer's tax IDs too.
     consignee: {
       ...partyFromPlace(plan.destination),
       taxIds: [...idsOf('Recipient'), ...(hasImporterOfRecord ? [] : idsOf('Importer'))],
@@ -61,7 +61,7 @@ export function buildInvoice({
   };
 }
 
-/** With the country, since it is read abroad. */
+/** With the country, since the reader is abroad. */
 function partyFromPlace(place: Place): Omit<InvoiceParty, 'taxIds'> {
   const party = partyOf(place);
   return { lines: addressLines(party, ''), phone: phoneLine(party), email: place.emailAddress };

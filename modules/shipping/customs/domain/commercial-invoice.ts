@@ -34,7 +34,7 @@ export interface CommercialInvoice {
   readonly trackingNumber: string;
   readonly exporter: InvoiceParty;
   readonly consignee: InvoiceParty;
-  /** Other parties; without an importer of record it is the consignee. */
+  /** Other parties. Without an importer of record, the consignee is the importer. */
   readonly otherParties: readonly (readonly [role: CustomsRole, party: InvoiceParty])[];
   readonly reason: ExportReason;
   /** Three letters of the Incoterms. */
@@ -55,7 +55,7 @@ export function commercialInvoice(invoice: CommercialInvoice): Paper {
     title: 'Commercial invoice',
     note: `${invoice.number}, ${formatDay(invoice.date)}`,
     blocks: [
-      facts(['About', 'This invoice'], aboutInvoice(invoice)),
+      facts(['Item', 'Details'], aboutInvoice(invoice)),
       facts(
         ['Party', 'Name and address'],
         [
@@ -106,7 +106,7 @@ const goods = (lines: readonly CommodityLine[]): PdfBlock => ({
     { title: 'Unit', share: 2 },
     { title: 'Description', share: 8 },
     { title: 'HTS', share: 4 },
-    { title: 'Made in', share: 3 },
+    { title: 'Origin', share: 3 },
     { title: 'Unit value', share: 4, align: 'right' },
     { title: 'Total', share: 4, align: 'right' },
   ],

@@ -38,7 +38,7 @@ describe('a commodity', () => {
     ]);
   });
 
-  test.each(tariffHeadings)('heading $code has a description customs accept', ({ code, example }) => {
+  test.each(tariffHeadings)('heading $code has a description that customs accepts', ({ code, example }) => {
     const line = { ...aNecklace, tariffCode: code, description: example };
     expect(commodityErrors(line)).toEqual({});
     expect(example.length).toBeLessThanOrEqual(35);
@@ -98,7 +98,7 @@ describe('the filing', () => {
   ])('ITN %j is valid: %s', (text, good) => expect(isItn(text)).toBe(good));
 });
 
-describe('a tax id', () => {
+describe('a tax ID', () => {
   const on = day('2026-11-21');
   const id = { holder: 'Recipient', validFrom: null, validUntil: null } as const;
 

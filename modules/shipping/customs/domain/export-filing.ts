@@ -15,7 +15,7 @@ const isExemptCountry = (countryCode: string): boolean => countryCode === 'CA';
 const isLicensed = ({ exportLicense }: CommodityLine): boolean =>
   exportLicense !== undefined && exportLicense.number.trim() !== '';
 
-/** The highest value under one tariff code, which the Census compares with its limit. */
+/** The highest value under one tariff code, which the Census Bureau compares with its limit. */
 function highestValueByCode(lines: readonly CommodityLine[]): Cents {
   const byCode = new Map<string, Cents>();
   for (const line of lines) {
@@ -27,7 +27,7 @@ function highestValueByCode(lines: readonly CommodityLine[]): Cents {
 
 interface ExportedShipment {
   readonly customs: Pick<CustomsDeclaration, 'lines'>;
-  /** Where it goes. */
+  /** The destination country. */
   readonly countryCode: string;
   readonly limit: Cents;
 }

@@ -3,16 +3,16 @@ import type { CommodityUnit } from '#modules/shipping/draft/domain/commodity.ts'
 export interface TariffHeading {
   readonly code: string;
   readonly name: string;
-  /** A starting description, to be made exact. */
+  /** A starting description for the person to refine. */
   readonly example: string;
   readonly unit: CommodityUnit;
 }
 
 /** Domain fact 7.9: tariff headings jewelers use most. */
 export const tariffHeadings: readonly TariffHeading[] = [
-  { code: '7113.19', name: 'Jewelry of gold or platinum', example: '18K gold ring with diamond', unit: 'EA' },
-  { code: '7113.11', name: 'Jewelry of silver', example: 'Sterling silver bracelet', unit: 'EA' },
-  { code: '7113.20', name: 'Jewelry of clad metal', example: 'Gold-filled chain necklace', unit: 'EA' },
+  { code: '7113.19', name: 'Gold or platinum jewelry', example: '18K gold ring with diamond', unit: 'EA' },
+  { code: '7113.11', name: 'Silver jewelry', example: 'Sterling silver bracelet', unit: 'EA' },
+  { code: '7113.20', name: 'Clad metal jewelry', example: 'Gold-filled chain necklace', unit: 'EA' },
   { code: '7102.39', name: 'Diamonds, cut', example: 'Cut and polished diamonds', unit: 'AR' },
   { code: '7102.31', name: 'Diamonds, rough', example: 'Rough diamonds, unworked', unit: 'AR' },
   {
@@ -26,21 +26,21 @@ export const tariffHeadings: readonly TariffHeading[] = [
   { code: '7104.99', name: 'Other lab-grown stones', example: 'Lab-grown sapphires, polished', unit: 'AR' },
   { code: '7101.21', name: 'Pearls, cultured, unworked', example: 'Cultured pearls, unworked', unit: 'G' },
   { code: '7101.22', name: 'Pearls, cultured, worked', example: 'Cultured pearls, drilled', unit: 'G' },
-  { code: '7116.10', name: 'Articles of pearl', example: 'Cultured pearl strand', unit: 'EA' },
-  { code: '7116.20', name: 'Articles of gemstone', example: 'Jade bangle bracelet', unit: 'EA' },
+  { code: '7116.10', name: 'Pearl articles', example: 'Cultured pearl strand', unit: 'EA' },
+  { code: '7116.20', name: 'Gemstone articles', example: 'Jade bangle bracelet', unit: 'EA' },
   { code: '7117.90', name: 'Imitation jewelry', example: 'Imitation stone earrings', unit: 'PR' },
   {
     code: '9101.11',
-    name: 'Watches in precious cases',
+    name: 'Watches, precious metal case',
     example: 'Wrist watch with 18K gold case',
     unit: 'EA',
   },
   { code: '9102.21', name: 'Watches, automatic', example: 'Automatic steel wrist watch', unit: 'EA' },
-  { code: '9113.10', name: 'Watch straps of precious metal', example: '18K gold watch bracelet', unit: 'EA' },
+  { code: '9113.10', name: 'Watch straps, precious metal', example: '18K gold watch bracelet', unit: 'EA' },
   { code: '7108.12', name: 'Gold, unwrought', example: '14K gold casting grain', unit: 'G' },
   { code: '7106.91', name: 'Silver, unwrought', example: 'Sterling silver casting grain', unit: 'G' },
   { code: '7110.11', name: 'Platinum, unwrought', example: 'Platinum casting grain', unit: 'G' },
-  { code: '7112.91', name: 'Scrap of gold', example: 'Gold bench scrap for refining', unit: 'G' },
+  { code: '7112.91', name: 'Gold scrap', example: 'Gold bench scrap for refining', unit: 'G' },
   { code: '9801.00.10', name: 'US goods returned', example: 'US-made gold ring, returned', unit: 'EA' },
 ];
 

@@ -41,7 +41,7 @@ const vague = new Set([
 ]);
 const fillers = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'with']);
 
-/** Whether it names neither material nor article. */
+/** Whether it names neither a material nor an item. */
 export function isVague(description: string): boolean {
   const words = description
     .toLowerCase()

@@ -6,7 +6,7 @@ export const heldCommodities: readonly HeldTable[] = [
     title: 'Commodities for customs',
     company: 'company_id',
     person: ['changed_by'],
-    erase: { stays: 'A commodity is the company’s, and knows people by an id alone.' },
+    erase: { stays: 'A commodity belongs to the company and identifies people only by ID.' },
     shows: ['commodity_id', 'description', 'commodity', 'unit_value', 'is_favorite', 'changed_at'],
     order: ['changed_at', 'commodity_id'],
     dated: 'changed_at',

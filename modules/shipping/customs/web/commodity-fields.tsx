@@ -53,10 +53,14 @@ export function CommodityFields(props: CommodityFieldsProps) {
           name={named('description')}
           alwaysCounts
           limit={commodityCharacters}
-          hint="Material and article, such as 18K gold necklace"
+          hint="Material and item, such as 18K gold necklace"
           value={line.description}
           onChange={(description) => onChange({ description })}
-          error={isVague(line.description) ? 'Too vague: customs send it back.' : errors.description}
+          error={
+            isVague(line.description)
+              ? 'Too vague for customs. Name the material and item.'
+              : errors.description
+          }
         />
         <TextField
           label="Tariff code"
@@ -86,14 +90,14 @@ export function CommodityFields(props: CommodityFieldsProps) {
           onChange={(unit) => unit !== null && onChange({ unit })}
         />
         <MoneyField
-          label="Value of one"
+          label="Unit value"
           name={named('unitValue')}
           value={line.unitValue}
           onChange={(value) => onChange({ unitValue: value === null ? null : cents(value) })}
           error={errors.unitValue}
         />
         <ComboField
-          label="Made in"
+          label="Country of origin"
           name={named('originCountry')}
           options={countries}
           value={line.originCountry === '' ? null : line.originCountry}
@@ -103,8 +107,8 @@ export function CommodityFields(props: CommodityFieldsProps) {
       </FieldRow>
       {more && <MoreCommodityFields line={line} named={named} onChange={onChange} />}
       <div className={styles.actions}>
-        {!more && <TextButton onClick={() => setMore(true)}>Part number, marks, license</TextButton>}
-        {!isSaved && <TextButton onClick={onSave}>Keep in your library</TextButton>}
+        {!more && <TextButton onClick={() => setMore(true)}>Add part number, marks or license</TextButton>}
+        {!isSaved && <TextButton onClick={onSave}>Save to library</TextButton>}
         <TextButton onClick={onRemove}>Remove</TextButton>
       </div>
     </fieldset>

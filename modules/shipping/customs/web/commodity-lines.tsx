@@ -17,7 +17,7 @@ import { tariffHeadings } from '../domain/tariff-headings.ts';
 
 interface CommodityLinesProps {
   readonly editor: CustomsEditor;
-  /** Set once the person tried to continue; shows missing fields. */
+  /** Set after the first try to continue; shows missing fields. */
   readonly showErrors: boolean;
 }
 
@@ -58,11 +58,11 @@ function CommodityPicker({ library, onPick }: CommodityPickerProps) {
   return (
     <>
       <ComboField
-        label="Add a commodity"
+        label="Add commodity"
         name="addCommodity"
         optional
         placeholder={
-          items.length === 0 ? 'Heading or tariff code' : 'Your commodities, heading or tariff code'
+          items.length === 0 ? 'Search heading or tariff code' : 'Search your library, heading or tariff code'
         }
         options={[...items.map(savedOption), ...headingOptions]}
         value={null}
@@ -72,10 +72,10 @@ function CommodityPicker({ library, onPick }: CommodityPickerProps) {
         }}
       />
       <div className={styles.actions}>
-        <TextButton onClick={() => onPick(emptyLine)}>An empty line</TextButton>
+        <TextButton onClick={() => onPick(emptyLine)}>Add blank line</TextButton>
         {items.length > 0 && (
           <TextButton onClick={() => setOpen((open) => !open)}>
-            {isOpen ? 'Close the library' : `Your library, ${items.length}`}
+            {isOpen ? 'Hide library' : `Show library (${items.length})`}
           </TextButton>
         )}
       </div>
@@ -119,7 +119,7 @@ function CommodityList({ library }: { readonly library: CommodityLibrary }) {
           </span>
           <span className={styles.actions}>
             <TextButton onClick={() => library.toggleFavorite(item)}>
-              {item.isFavorite ? 'No favorite' : 'Favorite'}
+              {item.isFavorite ? 'Remove favorite' : 'Add favorite'}
             </TextButton>
             <TextButton onClick={() => library.remove(item)}>Remove</TextButton>
           </span>

@@ -6,18 +6,18 @@ import { invoiceTotal } from '#modules/shipping/draft/domain/customs-declaration
 import type { CustomsDeclaration } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import styles from './customs.module.css';
 
-/** What prints on the export documents, none of it on the box. */
+/** The lines that print on the export documents, never on the box. */
 export function CustomsPreview({ customs }: { readonly customs: CustomsDeclaration }) {
   return (
-    <Card label="What customs read">
-      <SectionTitle beside="On paper">What customs read</SectionTitle>
+    <Card label="For customs">
+      <SectionTitle beside="Invoice preview">For customs</SectionTitle>
       <ul className={styles.lines}>
         {customs.lines.map((line, at) => (
           <li key={at}>
             <span>
               {line.quantity ?? '-'} {line.unit} {line.description === '' ? '…' : line.description}
               <small>
-                {line.tariffCode}, made in {line.originCountry}
+                {line.tariffCode}, origin {line.originCountry}
               </small>
             </span>
             <span>{formatCents(lineValue(line))}</span>
@@ -29,7 +29,8 @@ export function CustomsPreview({ customs }: { readonly customs: CustomsDeclarati
         </li>
       </ul>
       <p className={styles.note}>
-        Nothing of this is on the box. Put the invoice where the carrier asks for it, or hand it over.
+        None of this prints on the box. Attach the invoice where your carrier requires, or hand it to the
+        driver.
       </p>
     </Card>
   );

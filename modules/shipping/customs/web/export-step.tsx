@@ -20,7 +20,7 @@ interface ExportStepProps {
   readonly showErrors: boolean;
 }
 
-/** Export details (spec shipping §3). None of it prints on the box. */
+/** Export details (spec shipping §3). None of them print on the box. */
 export function ExportStep({ editor, showErrors }: ExportStepProps) {
   const customs = customsEditor(editor);
   const isStarted = editor.draft.customs !== undefined;
@@ -31,8 +31,8 @@ export function ExportStep({ editor, showErrors }: ExportStepProps) {
   return (
     <div className={styles.step}>
       <p className={styles.note}>
-        Customs want to know exactly what is inside, the box must not tell. What you type here goes on the
-        commercial invoice and to the carrier, and never on the label.
+        Customs needs exact contents, but the box must not reveal them. These details go on the commercial
+        invoice and to the carrier, never on the label.
       </p>
       <CommodityLines editor={customs} showErrors={showErrors} />
       <InvoiceFields editor={customs} />
@@ -64,7 +64,7 @@ function FilingFields({ editor, showErrors }: FilingFieldsProps) {
           limit={signerCharacters}
           value={signer.name}
           onChange={(name) => sign({ name })}
-          error={missing(signer.name, 'Type who signs.')}
+          error={missing(signer.name, 'Enter the signer’s name.')}
         />
         <TextField
           label="Title"
@@ -72,7 +72,7 @@ function FilingFields({ editor, showErrors }: FilingFieldsProps) {
           limit={signerCharacters}
           value={signer.title}
           onChange={(title) => sign({ title })}
-          error={missing(signer.title, 'Type their title, such as Owner.')}
+          error={missing(signer.title, 'Enter the signer’s title, such as Owner.')}
         />
       </FieldRow>
       <FieldRow>
@@ -84,7 +84,7 @@ function FilingFields({ editor, showErrors }: FilingFieldsProps) {
           onChange={(phone) => sign({ phone })}
         />
         <EmailField
-          label="Signer’s e-mail"
+          label="Signer’s email"
           name="signer.emailAddress"
           optional
           value={signer.emailAddress}
@@ -95,10 +95,10 @@ function FilingFields({ editor, showErrors }: FilingFieldsProps) {
         label="ITN"
         optional
         limit={50}
-        hint="AES gives it for a filing, such as AES X20261121123456. Goods under one number worth more than $2,500 need it, except to Canada."
+        hint="From your AES filing, such as AES X20261121123456. Required over $2,500 per tariff code, except to Canada."
         tidy={(text) => text.trim().toUpperCase()}
         {...bind('itn')}
-        error={itn !== '' && !isItn(itn) ? 'Type AES X and 14 digits.' : undefined}
+        error={itn !== '' && !isItn(itn) ? 'Enter AES X and 14 digits.' : undefined}
       />
     </fieldset>
   );

@@ -37,7 +37,7 @@ export function InvoiceFields({ editor }: { readonly editor: CustomsEditor }) {
   const [charges, setCharges] = useState(Object.values(customs.charges).some((amount) => amount !== 0));
   const discountFault =
     customs.charges.discount > 0 && invoiceTotal(customs) <= 0
-      ? 'It leaves nothing of the invoice.'
+      ? 'The discount is more than the invoice total.'
       : undefined;
   return (
     <fieldset className={styles.group}>
@@ -62,7 +62,7 @@ export function InvoiceFields({ editor }: { readonly editor: CustomsEditor }) {
           label="Invoice number"
           optional
           limit={50}
-          hint="The shipment ID without one"
+          hint="Defaults to the shipment ID"
           {...bind('invoiceNumber')}
         />
         <TextField label="PO number" optional limit={50} {...bind('purchaseOrder')} />

@@ -13,11 +13,11 @@ const roles = Object.keys(customsRoles) as CustomsRole[];
 
 interface PartyFieldsProps {
   readonly editor: CustomsEditor;
-  /** Set once the person tried to continue; shows missing fields. */
+  /** Set after the first try to continue; shows missing fields. */
   readonly showErrors: boolean;
 }
 
-/** Other parties, each role once. Without an importer of record it is the recipient. */
+/** Other parties, each role once. Without an importer of record, the recipient is the importer. */
 export function PartyFields({ editor, showErrors }: PartyFieldsProps) {
   const { parties } = editor.customs;
   const change = (index: number, patch: Partial<CustomsParty>): void =>
@@ -37,7 +37,7 @@ export function PartyFields({ editor, showErrors }: PartyFieldsProps) {
               limit={100}
               value={party.name}
               onChange={(name) => change(index, { name })}
-              error={missing(party.name, 'Type the name, or remove the party.')}
+              error={missing(party.name, 'Enter a name, or remove this party.')}
             />
             <TextField
               label="Address"
@@ -45,7 +45,7 @@ export function PartyFields({ editor, showErrors }: PartyFieldsProps) {
               limit={200}
               value={party.address}
               onChange={(address) => change(index, { address })}
-              error={missing(party.address, 'Type the address.')}
+              error={missing(party.address, 'Enter an address.')}
             />
           </FieldRow>
           <FieldRow>
@@ -58,7 +58,7 @@ export function PartyFields({ editor, showErrors }: PartyFieldsProps) {
               onChange={(phone) => change(index, { phone })}
             />
             <EmailField
-              label="E-mail"
+              label="Email"
               name={`${party.role}.emailAddress`}
               optional
               value={party.emailAddress}

@@ -32,13 +32,13 @@ export function TaxIdFields({ editor, shipDate }: TaxIdFieldsProps) {
     editor.update({ taxIds: replaceAt(taxIds, at, patch) });
   return (
     <fieldset name="taxIds" className={styles.group}>
-      <legend>Tax ids</legend>
+      <legend>Tax IDs</legend>
       {taxIds.map((id, at) => (
         <fieldset key={at} className={styles.line}>
-          <legend>Tax id {at + 1}</legend>
+          <legend>Tax ID {at + 1}</legend>
           <FieldRow columns="1fr 1fr 1.4fr">
             <SelectField
-              label="Whose"
+              label="Belongs to"
               name={`taxId${at}.holder`}
               options={optionsOf(taxIdHolders)}
               value={id.holder}
@@ -85,7 +85,7 @@ export function TaxIdFields({ editor, shipDate }: TaxIdFieldsProps) {
         </fieldset>
       ))}
       <div className={styles.actions}>
-        <TextButton onClick={() => editor.update({ taxIds: [...taxIds, newTaxId] })}>Add a tax id</TextButton>
+        <TextButton onClick={() => editor.update({ taxIds: [...taxIds, newTaxId] })}>Add tax ID</TextButton>
       </div>
     </fieldset>
   );

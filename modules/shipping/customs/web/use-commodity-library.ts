@@ -51,7 +51,7 @@ export function useCommodityLibrary(): CommodityLibrary {
         const { key } = intents.begin(body);
         await call(addCommodity, { body }, { idempotencyKey: key });
         intents.answered();
-        toast.show({ sentence: `${commodity.description} is kept in your library` });
+        toast.show({ sentence: `${commodity.description} saved to your library` });
       }),
     toggleFavorite: ({ commodityId, ...commodity }) =>
       mutate(() =>

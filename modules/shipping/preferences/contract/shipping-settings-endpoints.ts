@@ -8,7 +8,7 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 const path = '/services/shipping/api/usersettings';
 const own = { rule: shippingPeople, binding: 'company' } as const;
 
-/** The columns of one list as the person arranged them. */
+/** The person’s columns for one list. */
 const listColumns = z.optional(
   z
     .array(
@@ -36,7 +36,7 @@ export type ShippingSettings = z.output<typeof shippingSettings>;
 export const saveShippingColumns = endpoint({
   ...own,
   name: 'shipping.keepColumns',
-  summary: 'Keeps which columns the lists of processed and of saved shipments show this person',
+  summary: 'Saves the person’s columns for the Processed and Saved lists',
   method: 'PUT',
   path: `${path}/shippingcolumns`,
   body: z.object({ columns: listColumns, savedShipmentsColumns: listColumns }),
@@ -44,21 +44,21 @@ export const saveShippingColumns = endpoint({
   refusals: [],
 });
 
-// Spec shipping §7: one of these three, named as it writes them.
+// Spec shipping §7: one of these three, with the specification's names.
 const patch = z.union(
   [
     z.strictObject({ ExtendedCoverageAcknowledged: z.boolean() }),
     z.strictObject({ skipBrinksIntroScreen: z.boolean() }),
     z.strictObject({ destinationDisplayMode: z.enum(destinationDisplayModes, 'Choose from the list.') }),
   ],
-  'Send one of ExtendedCoverageAcknowledged, skipBrinksIntroScreen and destinationDisplayMode.',
+  'Send one of ExtendedCoverageAcknowledged, skipBrinksIntroScreen or destinationDisplayMode.',
 );
 export type SettingsPatch = z.input<typeof patch>;
 
 export const patchShippingSettings = endpoint({
   ...own,
   name: 'shipping.patchSettings',
-  summary: 'Changes one of the person’s settings of shipping',
+  summary: 'Changes one of the person’s shipping settings',
   method: 'PUT',
   path: `${path}/:id/patch`,
   params: z.object({ id: guid }),

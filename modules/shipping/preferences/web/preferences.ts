@@ -45,10 +45,10 @@ export function usePreferences() {
     queryFn: async () => readPreferences(await storage.load()),
     staleTime: Infinity,
   });
-  const keep = (change: Partial<ShippingPreferences>): void => {
+  const save = (change: Partial<ShippingPreferences>): void => {
     const next = { ...(data ?? defaultPreferences), ...change };
     queries.setQueryData(queryKey, next);
     void storage.save(next);
   };
-  return { preferences: data, keep };
+  return { preferences: data, save };
 }

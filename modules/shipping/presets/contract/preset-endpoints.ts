@@ -10,21 +10,21 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const presetRefusals = defineRefusals('shipping', {
-  preset_missing: { kind: 'missing', sentence: 'There is no such preset of your company.' },
+  preset_missing: { kind: 'missing', sentence: 'We can’t find that preset.' },
   preset_name_taken: {
     kind: 'conflict',
-    sentence: 'Your company has a preset of that name.',
-    next: 'Type another name, or change that preset.',
+    sentence: 'Your company already has a preset with this name.',
+    next: 'Enter another name, or edit that preset.',
     field: 'name',
   },
   presets_full: {
     kind: 'conflict',
-    sentence: 'Your company has as many presets as it may.',
-    next: 'Remove one first.',
+    sentence: 'Your company has reached its preset limit.',
+    next: 'Remove a preset first.',
   },
 });
 
-// Spec shipping §3 and §5: a name of up to 25 characters. Ruling 17: 15 presets, unless the provider says otherwise.
+// Spec shipping §3 and §5: a name of up to 25 characters. Ruling 17: 15 presets by default.
 export const presetNameLimit = 25;
 export const defaultMaxPresets = 15;
 
@@ -53,7 +53,7 @@ const onePreset = z.object({ preset: presetShape });
 export const listPresets = endpoint({
   ...ofShipping,
   name: 'shipping.listPresets',
-  summary: 'The presets of the company by name, and how many it may have',
+  summary: 'The company’s presets by name, and the limit',
   method: 'GET',
   path,
   answer: z.object({ items: z.array(presetShape), most: z.int() }),
@@ -63,7 +63,7 @@ export const listPresets = endpoint({
 export const addPreset = endpoint({
   ...ofShipping,
   name: 'shipping.addPreset',
-  summary: 'Keeps what is often shipped alike under a name',
+  summary: 'Saves a preset under a name',
   method: 'POST',
   path,
   body: presetInput,
@@ -96,7 +96,7 @@ export const changePreset = endpoint({
 export const removePreset = endpoint({
   ...ofShipping,
   name: 'shipping.removePreset',
-  summary: 'Removes a preset; shipments made of it stay as they are',
+  summary: 'Removes a preset; existing shipments don’t change',
   method: 'DELETE',
   path: `${path}/:presetId`,
   params,

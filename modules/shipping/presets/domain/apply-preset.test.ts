@@ -20,7 +20,7 @@ const original = {
   approvalCode: 'one use',
 };
 
-test('a preset keeps shared values and drops those of one parcel', () => {
+test('a preset keeps shared values and drops the values of one parcel', () => {
   expect(presetFromDraft(original)).toMatchObject({
     packaging: 'CarrierBoxSmall',
     signature: 'Secure',
@@ -34,7 +34,7 @@ test('a preset keeps shared values and drops those of one parcel', () => {
   });
 });
 
-test('keeps the parcel’s own values and fills the rest from the preset', () => {
+test('keeps the parcel’s own values and fills empty fields from the preset', () => {
   const draft = {
     ...emptyDraft,
     shipDate: day('2026-12-01'),
@@ -51,7 +51,7 @@ test('keeps the parcel’s own values and fills the rest from the preset', () =>
   });
 });
 
-test('a preset leaves legs and insurance-only parcels as they are', () => {
+test('a preset doesn’t change the ends of a leg or an insurance-only parcel', () => {
   const back = {
     kind: 'Boomerang',
     originalShipmentId: 'one',

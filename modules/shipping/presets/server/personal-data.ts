@@ -6,7 +6,7 @@ export const heldPresets: readonly HeldTable[] = [
     title: 'Shipping presets',
     company: 'company_id',
     person: ['changed_by'],
-    erase: { stays: 'A preset is the company’s, and knows people by an id alone.' },
+    erase: { stays: 'A preset belongs to the company and identifies people only by ID.' },
     tells: { company: 'company_id', texts: ['name'], documents: ['draft'] },
     shows: ['preset_id', 'name', 'draft', 'carriers', 'services', 'changed_at'],
     order: ['changed_at', 'preset_id'],

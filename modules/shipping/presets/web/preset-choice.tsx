@@ -27,7 +27,7 @@ export function PresetChoice({ wizard, editor }: PresetProps) {
     editor.change(applyPreset(editor.now(), preset.draft));
     // Selects the preset's service if a quote offers it.
     wizard.setAnswers({ optionId: preset.services[0] ?? null });
-    toast.show({ sentence: `“${preset.name}” is filled in.` });
+    toast.show({ sentence: `Preset “${preset.name}” applied` });
   };
   return (
     <div className={styles.bar}>
@@ -35,7 +35,7 @@ export function PresetChoice({ wizard, editor }: PresetProps) {
         name="preset"
         label="Preset"
         optional
-        placeholder="Begin from a preset"
+        placeholder="Start from a preset"
         options={presets.map(({ presetId, name }) => ({ value: presetId, label: name }))}
         value={null}
         onChange={use}
@@ -55,17 +55,17 @@ export function SavePresetButton({ wizard, editor }: PresetProps) {
     const { openPresetDialog } = await import('./preset-dialog.tsx');
     const { optionId } = wizard.answers;
     const name = await openPresetDialog(dialogs, {
-      title: 'Keep as a preset',
+      title: 'Save as preset',
       draft: presetFromDraft(editor.now()),
       services: optionId === null ? [] : [optionId],
     });
     if (name === undefined) return;
     await queries.invalidateQueries({ queryKey: presetsQuery.queryKey });
-    toast.show({ sentence: `“${name}” is kept.` });
+    toast.show({ sentence: `Preset “${name}” saved` });
   };
   return (
     <Button variant="subtle" onClick={() => void save()}>
-      Keep as a preset
+      Save as preset
     </Button>
   );
 }

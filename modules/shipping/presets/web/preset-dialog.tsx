@@ -21,17 +21,17 @@ interface PresetInput {
 /** Undefined if cancelled. */
 export function openPresetDialog(dialogs: Dialogs, input: PresetInput): Promise<string | undefined> {
   return dialogs.open<string | undefined>((opened, answer) => (
-    <PresetDialog {...input} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+    <PresetDialog {...input} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
 const nameShape = z.pick(addPreset.body, { name: true });
 
 interface PresetDialogProps extends DialogFrame, PresetInput {
-  onKept(name: string): void;
+  onSaved(name: string): void;
 }
 
-function PresetDialog({ opened, onClose, title, draft, services, preset, onKept }: PresetDialogProps) {
+function PresetDialog({ opened, onClose, title, draft, services, preset, onSaved }: PresetDialogProps) {
   const form = useLoupeForm({
     schema: nameShape,
     initial: { name: preset?.name ?? '' },
@@ -46,12 +46,12 @@ function PresetDialog({ opened, onClose, title, draft, services, preset, onKept 
       const params = { presetId: preset.presetId };
       return call(changePreset, { params, body: { ...body, version: preset.version } });
     },
-    onDone: ({ preset: saved }) => onKept(saved.name),
+    onDone: ({ preset: saved }) => onSaved(saved.name),
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={400} closeOnBackdrop={false}>
-      <p>Your whole company sees it. The declared value is kept with it; references and dates are not.</p>
-      <DialogForm form={form} label={title} verb="Keep" doing="Keeping" onCancel={onClose}>
+      <p>Everyone at your company can use it. It saves the declared value, but not references or dates.</p>
+      <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose}>
         <TextField label="Name" alwaysCounts limit={presetNameLimit} {...form.field('name')} />
       </DialogForm>
     </Dialog>

@@ -43,7 +43,7 @@ export function PresetsPage() {
           <PageTitle
             above={<Link to="/membership/shipping">Shipping</Link>}
             title="Shipment presets"
-            facts={`What your company often ships alike: ${items.length} of ${most}.`}
+            facts={`Your company’s presets: ${items.length} of ${most}.`}
             actions={
               <Button variant="default" component={Link} to="/membership/shipping/new">
                 New shipment
@@ -60,8 +60,8 @@ export function PresetsPage() {
             exportName="presets"
             empty={
               <EmptyState
-                title="No preset yet"
-                text="Write a shipment and press “Keep as a preset”: the next one like it begins filled in."
+                title="No presets yet"
+                text="Start a shipment and choose “Save as preset” to reuse its details."
               />
             }
           />
@@ -101,14 +101,14 @@ function usePresetActions(): PresetRowActions {
       void act(async () => {
         const confirmed = await dialogs.openConfirm({
           header: `Remove “${preset.name}”?`,
-          body: 'It is gone for your whole company. Shipments made of it stay as they are.',
+          body: 'This removes it for everyone at your company. Existing shipments won’t change.',
           yes: 'Remove preset',
           no: 'Cancel',
           destroys: true,
         });
         if (!confirmed) return;
         await call(removePreset, { params: { presetId: preset.presetId } });
-        toast.show({ sentence: `“${preset.name}” is removed.` });
+        toast.show({ sentence: `Preset “${preset.name}” removed` });
         await reload();
       }),
   };
@@ -173,7 +173,7 @@ const presetColumns = ({ busy, use, rename, remove }: PresetRowActions): readonl
   { key: 'signature', header: 'Signature', width: 110, value: ({ draft: { signature } }) => signature },
   timeColumn(({ changedAt }) => changedAt, {
     key: 'changedAt',
-    header: 'Changed',
+    header: 'Last edited',
     width: 120,
     card: 'note',
   }),

@@ -12,8 +12,10 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { quoteRefusals as no, quoteShape } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 
 const chooseOne = 'Choose from the list.';
-const typeZip = 'Type 5 digits; in Canada a postal code such as K1A 0B1.';
-const inches = z.number('Type inches.').check(z.positive('Type more than 0.'), z.maximum(300, 'Type less.'));
+const typeZip = 'Enter a 5-digit ZIP code. In Canada, enter a postal code, such as K1A 0B1.';
+const inches = z
+  .number('Enter inches.')
+  .check(z.positive('Enter more than 0.'), z.maximum(300, 'Enter 300 or less.'));
 const postalCode = requiredText(10, typeZip).check(
   z.refine((text) => isPostcode(text, 'US') || isPostcode(text, 'CA'), typeZip),
 );
@@ -24,7 +26,7 @@ export const requestQuickQuote = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.askForQuickQuote',
-  summary: 'What every service costs from one ZIP to another, and the shipment that it would become',
+  summary: 'Rates for each service between two ZIP codes, and the shipment to create from them',
   method: 'POST',
   path: '/services/shipping/api/quick-quotes',
   reads: true,
@@ -36,10 +38,10 @@ export const requestQuickQuote = endpoint({
     cargo: z.enum(cargoTypes, chooseOne),
     declaredValue: amountCents(),
     packaging: z.enum(packagingNames, chooseOne),
-    size: z.object({ length: inches, width: inches, height: inches }, 'Type length, width and height.'),
+    size: z.object({ length: inches, width: inches, height: inches }, 'Enter length, width and height.'),
     weightOz: z
-      .int('Type what the parcel weighs.')
-      .check(z.minimum(1, 'Type what the parcel weighs.'), z.maximum(1_000_000, 'Type a lower weight.')),
+      .int('Enter a weight.')
+      .check(z.minimum(1, 'Enter a weight.'), z.maximum(1_000_000, 'Enter a lower weight.')),
     signature: z.enum(signatures, chooseOne),
     coverage: z.enum(coverages, chooseOne),
     shipDate: day,

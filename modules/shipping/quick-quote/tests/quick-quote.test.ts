@@ -48,7 +48,7 @@ const ask = ({ declaredValue = 90_000, ...change }: Change = {}) =>
     },
   });
 
-test('prices a few facts like the full shipment, for every service', async () => {
+test('prices a quick quote like the full shipment, for every service', async () => {
   const { answer } = await ask();
   const whole = (await marta.call(requestQuote, { body: { draft: testBed.draft() } })).answer;
   const totals = (options: typeof whole.options) => options.map(({ optionId, total }) => [optionId, total]);

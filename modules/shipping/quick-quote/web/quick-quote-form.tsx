@@ -74,7 +74,7 @@ export function QuickQuoteForm({ form }: { readonly form: LoupeForm<QuickQuoteVa
         </FieldRow>
       </div>
       <FormActions>
-        <SubmitButton verb="Show prices" doing="Asking the carriers" />
+        <SubmitButton verb="Get rates" doing="Getting rates" />
       </FormActions>
     </Form>
   );

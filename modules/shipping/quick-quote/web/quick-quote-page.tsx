@@ -29,7 +29,7 @@ import { placeFromContact } from '#modules/shipping/addresses/web/contact-values
 import { openShipmentAt } from '#modules/shipping/draft/web/shipment-storage.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 
-/** Spec shipping §2, Quick Quote: few fields, the price of every service, and a shipment of it by one click. */
+/** Spec shipping §2, Quick Quote: a few fields, the price of every service, and one click to create the shipment. */
 export function QuickQuotePage() {
   const query = useQuery(defaultContactQuery);
   const { preferences } = usePreferences();
@@ -40,7 +40,7 @@ export function QuickQuotePage() {
           <PageTitle
             above={<Link to="/membership/shipping">Shipping</Link>}
             title="Quick quote"
-            facts="What every service costs, insurance included. Nothing is kept until you make a shipment of it."
+            facts="Rates for every service, insurance included. Nothing is saved until you create a shipment."
           />
           {preferences === undefined ? (
             <LoadingState />
@@ -75,12 +75,12 @@ function QuickQuote({ sender, coverage }: QuickQuoteProps) {
   });
   return (
     <div className={styles.columns}>
-      <Card label="What you send">
+      <Card label="Shipment details">
         <QuickQuoteForm form={form} />
       </Card>
-      <Card label="Prices">
+      <Card label="Rates">
         {result === undefined ? (
-          <p className={styles.quiet}>The prices of FedEx, UPS and USPS stand here.</p>
+          <p className={styles.quiet}>Rates from FedEx, UPS and USPS appear here.</p>
         ) : (
           <QuickQuotePrices
             key={result.at}
@@ -147,7 +147,7 @@ function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }: Quick
       {answer.options.some(isAvailable) && (
         <div className={styles.acts}>
           <Button loading={creating} onClick={() => void createShipment()}>
-            Make a shipment of it
+            Create shipment
           </Button>
         </div>
       )}

@@ -21,11 +21,11 @@ import type { useShippingSettings } from '#modules/shipping/preferences/web/use-
 interface CoverageCardProps {
   readonly settings: ReturnType<typeof useShippingSettings>;
   readonly preferences: ShippingPreferences;
-  keep(change: Partial<ShippingPreferences>): void;
+  save(change: Partial<ShippingPreferences>): void;
 }
 
 /** Spec shipping §9: coverage and its two claim deadlines; the earlier one applies. */
-export function CoverageCard({ settings, preferences, keep }: CoverageCardProps) {
+export function CoverageCard({ settings, preferences, save }: CoverageCardProps) {
   const { acknowledged, busy, patch } = settings;
   const [today] = useState(() => providerDay(now()));
   return (
@@ -41,31 +41,31 @@ export function CoverageCard({ settings, preferences, keep }: CoverageCardProps)
       </SectionTitle>
       <FactList>
         {coverages.map((coverage) => (
-          <FactLine key={coverage} name={`${coverage}, handed over today`} note={coverageWords[coverage]}>
-            report until {formatDay(lastDayToClaim(today, coverage))}
+          <FactLine key={coverage} name={`${coverage}, shipped today`} note={coverageWords[coverage]}>
+            report by {formatDay(lastDayToClaim(today, coverage))}
           </FactLine>
         ))}
-        <FactLine name="Either, once you know of a loss">report within {daysFromDiscovery} days</FactLine>
+        <FactLine name="Either, after you discover a loss">report within {daysFromDiscovery} days</FactLine>
       </FactList>
       <p className={styles.quiet}>
-        Both clocks run, and the one that ends first counts: the day of handing over, and the day on which you
-        find out. Expanded also covers a parcel at a retail store location, up to $75,000.
+        Both deadlines apply, and the earlier one counts. Expanded also covers up to $75,000 at a retail store
+        location.
       </p>
       {acknowledged ? (
         <div className={styles.fields}>
           <RadioGroup
             name="coverage"
-            label="New shipments begin with"
+            label="Default for new shipments"
             layout="row"
             options={coverages.map((value) => ({ value, label: value }))}
             value={preferences.coverage}
-            onChange={(selected) => keep({ coverage: selected ?? 'Essential' })}
+            onChange={(selected) => save({ coverage: selected ?? 'Essential' })}
           />
         </div>
       ) : (
         <div className={styles.acts}>
           <Button loading={busy} onClick={() => void patch({ ExtendedCoverageAcknowledged: true })}>
-            I have read this
+            Acknowledge
           </Button>
         </div>
       )}

@@ -23,12 +23,12 @@ type Settings = ReturnType<typeof useShippingSettings>;
 /** List settings: destination name and columns. */
 export function ListsCard({ settings }: { readonly settings: Settings }) {
   return (
-    <Card label="Lists">
-      <SectionTitle>Lists of shipments</SectionTitle>
+    <Card label="Shipment lists">
+      <SectionTitle>Shipment lists</SectionTitle>
       <div className={styles.fields}>
         <RadioGroup
           name="destinationDisplayMode"
-          label="Destinations show first"
+          label="Show destinations by"
           layout="row"
           options={destinationDisplayModes.map((value) => ({ value, label: value }))}
           value={settings.destinationDisplay}
@@ -37,13 +37,13 @@ export function ListsCard({ settings }: { readonly settings: Settings }) {
           }}
         />
         <ColumnsField
-          label="Columns of Processed"
+          label="Processed columns"
           list="columns"
           columns={processedColumns}
           settings={settings}
         />
         <ColumnsField
-          label="Columns of Saved"
+          label="Saved columns"
           list="savedShipmentsColumns"
           columns={savedColumns}
           settings={settings}
@@ -60,7 +60,7 @@ interface ColumnsFieldProps {
   readonly settings: Settings;
 }
 
-/** Same as the table's column chooser; fixed columns are left out. */
+/** Same as the table's column chooser, without fixed columns. */
 function ColumnsField({ label, list, columns, settings }: ColumnsFieldProps) {
   const queries = useQueryClient();
   const { error, act } = useAction();
@@ -86,7 +86,7 @@ function ColumnsField({ label, list, columns, settings }: ColumnsFieldProps) {
       label={label}
       options={selectable.map(({ key, header }) => ({ value: key, label: header }))}
       value={pending ?? selectable.map(({ key }) => key).filter((key) => !layout.hidden.includes(key))}
-      error={error === undefined ? undefined : 'This could not be kept. Try again.'}
+      error={error === undefined ? undefined : 'We couldn’t save this. Try again.'}
       onChange={(shown) => void save(shown)}
     />
   );

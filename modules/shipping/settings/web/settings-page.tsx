@@ -15,10 +15,10 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { SwitchField } from '#kit/web/form/choice/switch-field.tsx';
 import { labelTypeOptions, stockOptions } from '#modules/shipping/labels/web/print-options.ts';
 
-/** Each change saves at once. */
+/** Each change saves immediately. */
 export function SettingsPage() {
   const settings = useShippingSettings();
-  const { preferences, keep } = usePreferences();
+  const { preferences, save } = usePreferences();
   return (
     <Screen query={settings.query} loading={<LoadingState title="Shipping settings" />}>
       {() => (
@@ -26,13 +26,13 @@ export function SettingsPage() {
           <PageTitle
             above={<Link to="/membership/shipping">Shipping</Link>}
             title="Shipping settings"
-            facts="Yours alone; they follow you to any computer. Each change holds at once."
+            facts="These settings apply only to you, on any device. Changes save automatically."
           />
           {settings.error !== undefined && <FailureMessage error={settings.error} />}
           {preferences !== undefined && (
             <div className={styles.cards}>
-              <CoverageCard settings={settings} preferences={preferences} keep={keep} />
-              <LabelsCard preferences={preferences} keep={keep} />
+              <CoverageCard settings={settings} preferences={preferences} save={save} />
+              <LabelsCard preferences={preferences} save={save} />
               <ListsCard settings={settings} />
             </div>
           )}
@@ -44,11 +44,11 @@ export function SettingsPage() {
 
 interface LabelsCardProps {
   readonly preferences: ShippingPreferences;
-  keep(change: Partial<ShippingPreferences>): void;
+  save(change: Partial<ShippingPreferences>): void;
 }
 
 /** Spec shipping §2, labels and printing preferences. */
-function LabelsCard({ preferences, keep }: LabelsCardProps) {
+function LabelsCard({ preferences, save }: LabelsCardProps) {
   const { labelType, labelTab, asksBeforeReprint } = preferences;
   return (
     <Card label="Labels and printing">
@@ -56,10 +56,10 @@ function LabelsCard({ preferences, keep }: LabelsCardProps) {
       <div className={styles.fields}>
         <RadioGroup
           name="labelType"
-          label="File"
+          label="File type"
           options={labelTypeOptions}
           value={labelType}
-          onChange={(selected) => keep({ labelType: selected ?? 'PDF' })}
+          onChange={(selected) => save({ labelType: selected ?? 'PDF' })}
         />
         {labelType === 'PDF' && (
           <SelectField
@@ -67,15 +67,15 @@ function LabelsCard({ preferences, keep }: LabelsCardProps) {
             label="Paper"
             options={stockOptions}
             value={labelTab}
-            onChange={(selected) => keep({ labelTab: selected ?? 'NoTab' })}
+            onChange={(selected) => save({ labelTab: selected ?? 'NoTab' })}
           />
         )}
         <SwitchField
           name="asksBeforeReprint"
-          label="Ask before a label is printed again"
-          hint="A second parcel with the same label is billed and not insured. Each print says which copy it is."
+          label="Ask before reprinting a label"
+          hint="A second parcel with the same label is billed but not insured. Each print shows its copy number."
           value={asksBeforeReprint}
-          onChange={(on) => keep({ asksBeforeReprint: on })}
+          onChange={(on) => save({ asksBeforeReprint: on })}
         />
       </div>
     </Card>

@@ -7,18 +7,18 @@ import { shippingPeople, wordStaff } from '#modules/shipping/draft/contract/acce
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const wordRefusals = defineRefusals('shipping', {
-  word_missing: { kind: 'missing', sentence: 'There is no such forbidden word.' },
+  word_missing: { kind: 'missing', sentence: 'We can’t find that forbidden word.' },
   word_there: {
     kind: 'conflict',
-    sentence: 'This word is forbidden there already.',
+    sentence: 'This word is already forbidden there.',
     field: 'word',
   },
 });
 
-// Spec shipping §7: a list of items with word; §3: entries of one field of one place beside it.
+// Spec shipping §7: a list of items with word; §3: per-location entries of one field.
 export const listForbiddenWords = endpoint({
   name: 'shipping.listForbiddenWords',
-  summary: 'What no label may say: everywhere, and in single fields',
+  summary: 'Words that labels must not contain, everywhere or in one field',
   method: 'GET',
   path: '/services/shipping/forbiddenwords',
   answer: z.object({
@@ -50,7 +50,7 @@ export type DeskWord = z.output<typeof deskWord>;
 export const listDeskWords = endpoint({
   ...ofDesk,
   name: 'shipping.listDeskWords',
-  summary: 'Every forbidden word with where it counts and who added it',
+  summary: 'Every forbidden word, with the field it applies to and who added it',
   method: 'GET',
   path,
   answer: z.object({ items: z.array(deskWord), lettersOnly: z.boolean() }),
@@ -64,8 +64,8 @@ export const addForbiddenWord = endpoint({
   method: 'POST',
   path,
   body: z.object({
-    word: requiredText(50, 'Type a word.').check(
-      z.refine((word) => /\p{L}/u.test(word), 'Type a word with letters.'),
+    word: requiredText(50, 'Enter a word.').check(
+      z.refine((word) => /\p{L}/u.test(word), 'Enter a word with letters.'),
     ),
     field: z._default(z.nullable(z.enum(wordFieldNames, 'Choose from the list.')), null),
   }),

@@ -24,8 +24,7 @@ const deskWordsQuery = queryOptions({
   queryFn: ({ signal }) => call(listDeskWords, {}, { signal }),
 });
 
-const placeName = ({ field }: DeskWord): string =>
-  field === null ? 'The whole label' : wordFields[field].shown;
+const placeName = ({ field }: DeskWord): string => (field === null ? 'Whole label' : wordFields[field].shown);
 
 /** Spec shipping §3: label-wide and per-field words. */
 export function ForbiddenWordsPage() {
@@ -43,13 +42,13 @@ export function ForbiddenWordsPage() {
     void act(async () => {
       const sure = await dialogs.openConfirm({
         header: `Allow “${row.word}” on labels?`,
-        body: `It is no longer looked for: ${placeName(row).toLowerCase()}. Labels that are bought keep what they said.`,
-        yes: 'Allow it',
+        body: `We’ll stop checking for it (${placeName(row).toLowerCase()}). Existing labels won’t change.`,
+        yes: 'Allow word',
         no: 'Cancel',
       });
       if (!sure) return;
       await call(removeForbiddenWord, { params: { forbiddenWordId: row.forbiddenWordId } });
-      toast.show({ sentence: `“${row.word}” is allowed.` });
+      toast.show({ sentence: `“${row.word}” allowed` });
       await reload();
     });
   const searchText = search.trim().toLowerCase();
@@ -59,13 +58,13 @@ export function ForbiddenWordsPage() {
         <>
           <PageTitle
             title="Forbidden words"
-            facts={`A label that holds one may void its insurance. ${lettersOnly ? 'Letters alone are compared.' : 'Whole words are compared.'}`}
+            facts={`A label with a forbidden word may void the insurance. ${lettersOnly ? 'We match by letters only.' : 'We match whole words.'}`}
             actions={
               <>
                 <Button variant="default" component={Link} to="/desk/features">
-                  Change how
+                  Change matching
                 </Button>
-                <Button onClick={() => void add()}>Forbid a word</Button>
+                <Button onClick={() => void add()}>Add word</Button>
               </>
             }
           />
@@ -78,7 +77,7 @@ export function ForbiddenWordsPage() {
             rowName={({ word }) => word}
             search={{ placeholder: 'Search word', value: search, onChange: setSearch }}
             exportName="forbidden-words"
-            empty={<EmptyState title="No such word" text="A word that no label may say stands here." />}
+            empty={<EmptyState title="No words found" text="Add words that labels must not contain." />}
           />
         </>
       )}
@@ -96,7 +95,7 @@ function columnsFor(busy: boolean, remove: (row: DeskWord) => void): readonly Ta
       width: 130,
       card: 'fact',
     }),
-    { key: 'addedBy', header: 'By', width: 170, value: ({ addedBy }) => addedBy, card: 'fact' },
+    { key: 'addedBy', header: 'Added by', width: 170, value: ({ addedBy }) => addedBy, card: 'fact' },
     {
       key: 'actions',
       header: 'Actions',

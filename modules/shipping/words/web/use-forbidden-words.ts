@@ -13,7 +13,7 @@ const wordsQuery = queryOptions({
 
 export type FindForbidden = (text: string, place: WordPlace, field: string) => string | undefined;
 
-/** Before the list has loaded no word is marked; the server checks anyway. */
+/** Marks no word until the list has loaded; the server checks too. */
 export function useForbiddenWords(): FindForbidden {
   const { data } = useQuery(wordsQuery);
   return (text, place, field) => {

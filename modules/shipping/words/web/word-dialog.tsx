@@ -26,14 +26,14 @@ function WordDialog({ opened, onClose, onDone }: DialogFrame & { onDone(): void 
     onSubmit: (body) => call(addForbiddenWord, { body }),
     onDone,
   });
-  const title = 'Forbid a word';
+  const title = 'Add forbidden word';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <DialogForm form={form} label={title} verb="Forbid" doing="Forbidding" onCancel={onClose}>
+      <DialogForm form={form} label={title} verb="Add word" doing="Adding" onCancel={onClose}>
         <TextField label="Word" limit={50} {...form.field('word')} />
         <SelectField
           label="Only in this field"
-          placeholder="The whole label"
+          placeholder="Whole label"
           optional
           options={fieldOptions}
           {...form.field('field')}
