@@ -31,7 +31,7 @@ export function BulkRunPage() {
           text="Select saved shipments in your list, then choose Price and buy."
           action={
             <Button component={Link} to="/membership/shipping">
-              View shipments
+              Go to shipments
             </Button>
           }
         />

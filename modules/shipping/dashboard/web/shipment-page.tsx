@@ -29,7 +29,7 @@ export function ShipmentPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Shipment" />}
-      elsewhere={<ToList to="/membership/shipping">View shipments</ToList>}
+      elsewhere={<ToList to="/membership/shipping">Go to shipments</ToList>}
     >
       {({ shipment }) => (
         <>

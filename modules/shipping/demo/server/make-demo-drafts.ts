@@ -64,7 +64,7 @@ const drafts: readonly DemoDraft[] = [
   {
     status: 'Rejected',
     change: { ...highValue, name: 'Estate lot' },
-    explanation: 'The address belongs to a freight forwarder, where coverage does not apply.',
+    explanation: "The address belongs to a freight forwarder, where coverage doesn't apply.",
     purchaseStatus: 'Declined',
   },
 ];

@@ -11,7 +11,7 @@ export const labelRefusals = defineRefusals('shipping', {
   label_voided: {
     kind: 'conflict',
     sentence: "This shipment's label was voided.",
-    next: 'Buy a new label. If you use a voided label, you are billed and the parcel is not insured.',
+    next: "Buy a new label. If you use a voided label, you're billed and the parcel isn't insured.",
   },
   label_used: {
     kind: 'conflict',

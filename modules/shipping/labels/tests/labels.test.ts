@@ -241,7 +241,7 @@ describe('several labels', () => {
   });
 });
 
-test('answers packing guidance as a page of its own', async () => {
+test('serves packing guidance as its own page', async () => {
   const { status, bytes } = await download('Marta', getPackingGuidance, {
     params: { shipmentId: await save() },
   });

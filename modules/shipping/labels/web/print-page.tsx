@@ -26,7 +26,7 @@ export function PrintPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Print label" />}
-      elsewhere={<ToList to="/membership/shipping">View shipments</ToList>}
+      elsewhere={<ToList to="/membership/shipping">Go to shipments</ToList>}
     >
       {({ shipment }) => (
         <>

@@ -54,7 +54,7 @@ const listAlertsOfShipment = async ({ shipmentId }: BoughtParcel) =>
     ({ kind, status }) => `${kind} ${status}`,
   );
 
-describe('a cover', () => {
+describe('coverage readings', () => {
   test('reads coverage again after 15 minutes, not before', async () => {
     const bought = await buy();
     await runReading();
@@ -114,7 +114,7 @@ describe('a cover', () => {
     advanceMinutes(60);
     const unavailable = vi
       .spyOn(loupe.ports.shipping.insurer, 'readCovers')
-      .mockResolvedValue({ kind: 'unknown', reason: 'Nobody answers.' });
+      .mockResolvedValue({ kind: 'unknown', reason: 'No answer.' });
     await runReading();
     unavailable.mockRestore();
     expect(await loadReading(bought)).toEqual(lastReading);

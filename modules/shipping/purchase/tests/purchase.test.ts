@@ -34,7 +34,7 @@ const totalOf = (charges: readonly { readonly amount: number }[]) =>
   charges.reduce((sum, { amount }) => sum + amount, 0);
 
 describe('a purchased label', () => {
-  test('a purchase charges, buys and covers, and updates the shipment', async () => {
+  test('a purchase charges, buys label and coverage, and updates the shipment', async () => {
     const priced = await testBed.priced(marta);
     const started = (await testBed.buy(marta, priced)).answer.purchase;
     expect(started).toMatchObject({ status: 'Running', shipmentStatus: 'Processed', total: priced.total });

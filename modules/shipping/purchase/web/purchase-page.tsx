@@ -50,7 +50,7 @@ export function PurchasePage() {
     <Screen
       query={query}
       loading={<LoadingState title="Purchase and print" />}
-      elsewhere={<ToList to="/membership/shipping">View shipments</ToList>}
+      elsewhere={<ToList to="/membership/shipping">Go to shipments</ToList>}
     >
       {({ purchase }) => (
         <>
@@ -126,7 +126,7 @@ function NextStepButton({ purchase }: { readonly purchase: Purchase }) {
     );
   return (
     <Button variant="default" component={Link} to="/membership/shipping">
-      View shipments
+      Go to shipments
     </Button>
   );
 }

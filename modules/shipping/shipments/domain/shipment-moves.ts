@@ -36,7 +36,7 @@ export const shipmentMoves = lifeCycle({
       by: ['purchase'],
     },
     approve: { from: ['ApprovalRequired'], to: 'Approved', by: ['reviewer', 'administrator'] },
-    /** Spec shipping §4: declined sends an explanation, and the shipment can be edited and sent in again. */
+    /** Spec shipping §4: declined sends an explanation, and the shipment can be edited and resubmitted. */
     decline: { from: ['ApprovalRequired'], to: 'NeedsReview', by: ['reviewer', 'administrator'] },
     withdraw: { from: ['ApprovalRequired'], to: 'Saved', by: ['member'] },
     /** Rejected for good by the provider. */

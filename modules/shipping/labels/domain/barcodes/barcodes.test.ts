@@ -15,10 +15,10 @@ describe('USPS', () => {
     ['420100369400111206206406260787', '42010036·9400111206206406260787'],
     ['4201003611049361289878700317633795', '420100361104·9361289878700317633795'],
     ['9405511206206406260783', '9405511206206406260783'],
-  ])('encodes the USPS number %s as %s', (digits, told) => {
+  ])('encodes the USPS number %s as %s', (digits, expected) => {
     const barcode = uspsBarcode(digits);
     expect(barcode.symbology).toBe('gs1-128');
-    expect('elements' in barcode && readable(gs1Text(barcode.elements))).toBe(told);
+    expect('elements' in barcode && readable(gs1Text(barcode.elements))).toBe(expected);
   });
 
   it.each(['RB123456785US', '42010036950011120620640626078712'])(

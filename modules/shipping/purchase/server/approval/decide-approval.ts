@@ -97,7 +97,7 @@ interface DeclineInput {
   readonly by: DecidedBy;
 }
 
-/** Spec shipping §4: declined sends an explanation, and the shipment can be edited and sent in again. */
+/** Spec shipping §4: declined sends an explanation, and the shipment can be edited and resubmitted. */
 async function applyDecline(
   ctx: Ctx,
   current: PurchaseWithShipment,
