@@ -21,7 +21,7 @@ function stockOf(reports: readonly string[]): Buffer {
   return Buffer.from(rows.map(csvLine).join(''), 'latin1');
 }
 
-test('a company asks to sell; its first file is mapped, checked, approved by the desk and found by search', async ({
+test('a company applies to sell; its first file is mapped, checked, approved by the desk and found by search', async ({
   page,
   browser,
   baseURL,
@@ -30,9 +30,9 @@ test('a company asks to sell; its first file is mapped, checked, approved by the
   const reports = [1, 2, 3].map((nth) => `${nth}${number}`);
   await signInAs(page, 'Sven');
   await page.goto('/marketplace/feeds');
-  await page.getByLabel('Name under which you sell').fill(`Lindqvist ${number}`);
-  await page.getByRole('button', { name: 'Ask to sell' }).click();
-  await expect(page.getByText('We look at your company within two business days')).toBeVisible();
+  await page.getByLabel('Seller name').fill(`Lindqvist ${number}`);
+  await page.getByRole('button', { name: 'Apply to sell' }).click();
+  await expect(page.getByText('We’ll review your application within 2 business days')).toBeVisible();
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await context.newPage();
@@ -40,7 +40,7 @@ test('a company asks to sell; its first file is mapped, checked, approved by the
   await desk.goto('/desk/feeds');
   const seller = desk.getByRole('row', { name: new RegExp(`Lindqvist ${number}`) });
   await seller.getByRole('button', { name: 'Enable' }).click();
-  await expect(seller.getByText('Sends a first feed')).toBeVisible();
+  await expect(seller.getByText('First feed pending')).toBeVisible();
   expect(await findAccessFaults(desk)).toEqual([]);
 
   await page.reload();
@@ -59,34 +59,32 @@ test('a company asks to sell; its first file is mapped, checked, approved by the
     // The list closes before the next one opens.
     await expect(page.getByRole('option', { name: field, exact: true })).toHaveCount(0);
   }
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText('1 row', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Carat “1e9”: No stone has such a figure.')).toBeVisible();
-  await expect(
-    page.getByText('Shape “Prinzess”: Not a word that we know; say once what it means.'),
-  ).toBeVisible();
+  await expect(page.getByText('Carat “1e9”: Out of range.')).toBeVisible();
+  await expect(page.getByText('Shape “Prinzess”: Unknown value. Choose what it means.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Shape “Prinzess”' }).click();
   await page.getByRole('option', { name: 'Princess', exact: true }).click();
-  await page.getByRole('button', { name: 'Check it again' }).click();
-  await expect(page.getByText('3 stones would come to the market')).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('3 stones to add')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   const report = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the report of every row' }).click();
+  await page.getByRole('button', { name: 'Download row report' }).click();
   expect((await report).suggestedFilename()).toBe('stock report.csv');
   await page.setViewportSize(phone);
   expect(await findOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText('Waits for approval')).toBeVisible();
+  await expect(page.getByText('Awaiting approval')).toBeVisible();
 
   await desk.reload();
-  await seller.getByRole('link', { name: 'Review the first feed' }).click();
+  await seller.getByRole('link', { name: 'Review first feed' }).click();
   await desk.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText('On the market')).toBeVisible();
+  await expect(desk.getByText('Published', { exact: true })).toBeVisible();
   await context.close();
 
   await page.reload();
-  await expect(page.getByText('3 stones came to the market')).toBeVisible();
+  await expect(page.getByText('3 stones added')).toBeVisible();
   // A shape with the file's own name is found under ours.
   await page.goto(`/marketplace/natural?searchBy=Report+Number&searchByOptions=${reports[1]}`);
   await expect(page.getByText(reports[1] ?? '').first()).toBeVisible({ timeout: 30_000 });

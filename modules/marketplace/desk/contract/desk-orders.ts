@@ -12,10 +12,10 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 
 export const deskRefusals = defineRefusals('marketplace', {
-  reason_missing: { kind: 'invalid', sentence: 'Say why. The buyer reads it.', field: 'said' },
+  reason_missing: { kind: 'invalid', sentence: 'Enter a reason. The buyer will see it.', field: 'said' },
   tracking_missing: {
     kind: 'invalid',
-    sentence: 'Type the carrier’s tracking number.',
+    sentence: 'Enter the tracking number.',
     field: 'trackingNumber',
   },
 });
@@ -57,7 +57,7 @@ export type DeskRow = z.output<typeof deskRowShape>;
 export const listDeskOrders = endpoint({
   ...staffAccess,
   name: 'marketplace.listDeskOrders',
-  summary: 'What waits in a queue of the diamond desk, the longest first, and how much in each',
+  summary: 'List a diamond desk queue, oldest first, with counts for every queue',
   method: 'GET',
   path,
   query: z.object({ ...pageQuery, queue: z.enum(deskQueues, 'Choose a queue.') }),
@@ -74,12 +74,12 @@ const order = z.object({ companyId: guid, orderId: guid });
 export const actOnStone = endpoint({
   ...staffAccess,
   name: 'marketplace.actOnStone',
-  summary: 'The desk decides about one stone of an order',
+  summary: 'Record a desk decision about one stone of an order',
   method: 'POST',
   path: `${path}/:companyId/:orderId/products/:orderItemId`,
   params: z.extend(order, { orderItemId: guid }),
   body: z.object({
-    act: z.enum(deskItemActions, 'Choose what to do.'),
+    act: z.enum(deskItemActions, 'Choose an action.'),
     /** The buyer reads it; for a refund by wire it is the bank's reference. */
     said: z._default(deskText, ''),
   }),
@@ -98,12 +98,12 @@ export const actOnStone = endpoint({
 export const actOnOrder = endpoint({
   ...staffAccess,
   name: 'marketplace.actOnOrder',
-  summary: 'The desk sends an order, says that it has arrived, or ends one that was never paid',
+  summary: 'Mark an order shipped or delivered, or cancel an unpaid one',
   method: 'POST',
   path: `${path}/:companyId/:orderId`,
   params: order,
   body: z.object({
-    act: z.enum(deskOrderActions, 'Choose what to do.'),
+    act: z.enum(deskOrderActions, 'Choose an action.'),
     said: z._default(deskText, ''),
     carrier: z._default(carrierText, ''),
     trackingNumber: z._default(carrierText, ''),

@@ -85,7 +85,7 @@ async function refundAgain(ctx: Ctx, item: OrderItemRow): Promise<void> {
 
 async function decideReturn(ctx: Ctx, item: OrderItemRow, by: MovedBy<'staff'>): Promise<void> {
   const request = await findReturn(ctx, { companyId: item.company_id, orderItemId: item.order_item_id });
-  if (request === undefined) throw new Error(`The return of ${item.order_item_id} is missing.`);
+  if (request === undefined) throw new Error(`Item ${item.order_item_id} has no return.`);
   await updateReturn(ctx, request, {
     decided_by: by.personId ?? null,
     decided_at: ctx.clock.now(),

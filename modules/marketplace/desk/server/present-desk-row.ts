@@ -71,10 +71,10 @@ async function describeRow(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promi
       return number === null ? reason : `By ${carrier ?? ''} ${number}: ${reason}`;
     }
     case 'refunds':
-      if (row.refund_failed) return `Not taken by the bank: ${row.payment_method}`;
-      return row.refund_id === null ? `To be sent: ${row.payment_method}` : `Sent: ${row.payment_method}`;
+      if (row.refund_failed) return `Rejected by the bank: ${row.payment_method}`;
+      return row.refund_id === null ? `To send: ${row.payment_method}` : `Sent: ${row.payment_method}`;
     case 'wires':
-      return row.wire_due_on === null ? '' : `Due on ${formatDay(row.wire_due_on)}`;
+      return row.wire_due_on === null ? '' : `Due ${formatDay(row.wire_due_on)}`;
   }
 }
 

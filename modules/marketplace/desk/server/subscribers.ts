@@ -17,10 +17,10 @@ const deskInbox = subscriber(orderMoved, 'inbox.desk_orders', async (ctx: Ctx) =
     companyId: null,
     key,
     for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-    title: openTasks === 1 ? 'A diamond order waits for you' : `${openTasks} acts wait in diamond orders`,
+    title: openTasks === 1 ? '1 task in diamond orders' : `${openTasks} tasks in diamond orders`,
     why: `${queues.charAt(0).toUpperCase()}${queues.slice(1)}.`,
     path: '/desk/diamond-orders',
-    verb: 'See queues',
+    verb: 'View queues',
     icon: 'gem',
   });
 });

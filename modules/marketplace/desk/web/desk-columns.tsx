@@ -12,9 +12,9 @@ import { actionLabels } from './desk-words.ts';
 
 const noteHeaders: Readonly<Record<Exclude<DeskQueue, 'availability'>, string>> = {
   authentication: 'Report',
-  shipping: 'To, or by',
+  shipping: 'Ship to or tracking',
   returns: 'Reason',
-  refunds: 'How',
+  refunds: 'Method',
   wires: 'Due',
 };
 

@@ -60,7 +60,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
         rowId={rowId}
         rowName={({ orderNumber, title }) => `${orderNumber}, ${title}`}
         exportName={`diamond-orders-${queue}`}
-        empty={<EmptyState title="Nothing waits here" text={queueTexts[queue].empty} />}
+        empty={<EmptyState title="All caught up" text={queueTexts[queue].empty} />}
       />
     </>
   );

@@ -12,34 +12,33 @@ interface QueueWords {
 export const queueTexts: Readonly<Record<DeskQueue, QueueWords>> = {
   availability: {
     name: 'Availability',
-    facts: 'Stones whose sellers are to be asked, the order that waits longest on top.',
-    empty: 'Each stone of a new order stands here until its seller has answered.',
+    facts: 'Stones to confirm with their sellers, oldest order first.',
+    empty: 'Stones from new orders appear here until the seller answers.',
   },
   authentication: {
     name: 'Authentication',
-    facts: 'Stones of paid orders that are to be compared with their reports.',
-    empty: 'Stones stand here once their order is paid and every seller has answered.',
+    facts: 'Stones from paid orders to compare with their reports.',
+    empty: 'Stones appear here once the order is paid and every seller has answered.',
   },
   shipping: {
     name: 'Shipping',
-    facts: 'Orders to send, and those on their way.',
-    empty: 'Orders stand here when all their stones have passed.',
+    facts: 'Orders to ship and orders in transit.',
+    empty: 'Orders appear here once all their stones pass authentication.',
   },
   returns: {
     name: 'Returns',
-    facts: 'Lab-grown stones that buyers send back.',
-    empty: 'Stones stand here when a buyer asks to return them.',
+    facts: 'Lab-grown stones that buyers are returning.',
+    empty: 'Stones appear here when a buyer requests a return.',
   },
   refunds: {
     name: 'Refunds',
-    facts: 'Money on its way back. What came by card or account goes by itself; what came by wire you send.',
-    empty: 'Money stands here from the moment it is owed until it has arrived.',
+    facts: 'Refunds in progress. Card and bank refunds are automatic. Send wire refunds yourself.',
+    empty: 'Refunds appear here until they arrive.',
   },
   wires: {
     name: 'Wires',
-    facts:
-      'Orders that wait for a wire. Its arrival is recorded under Wires, by whoever sees the bank account.',
-    empty: 'Orders that are to be paid by wire stand here until it arrives.',
+    facts: 'Orders awaiting a wire. Staff with bank access record it under Wires.',
+    empty: 'Orders paid by wire appear here until the wire arrives.',
   },
 };
 
@@ -53,15 +52,15 @@ export const actionLabels: Readonly<Record<DeskItemAction | DeskOrderAction, str
   refundAgain: 'Try again',
   ship: 'Ship',
   deliver: 'Delivered',
-  cancel: 'End the order',
+  cancel: 'Cancel order',
 };
 
 /** What the action's dialog asks for in addition. */
 export const inputLabels: Partial<Readonly<Record<DeskItemAction | DeskOrderAction, string>>> = {
-  miss: 'Why',
-  rejectReturn: 'Why',
-  cancel: 'Why',
-  refunded: 'The bank’s reference',
+  miss: 'Reason',
+  rejectReturn: 'Reason',
+  cancel: 'Reason',
+  refunded: 'Bank reference',
 };
 
 export const needsInput = (act: DeskItemAction | DeskOrderAction): boolean =>

@@ -20,10 +20,10 @@ export function QueuesCard() {
             icon="gem"
             link={<Link to="/desk/diamond-orders">Open</Link>}
             figure={waiting.toLocaleString('en-US')}
-            says={waiting === 1 ? 'act waits' : 'acts wait'}
+            says={waiting === 1 ? 'open task' : 'open tasks'}
             source={
               busy.length === 0
-                ? 'Nothing waits.'
+                ? 'All caught up'
                 : busy.map((queue) => `${queueTexts[queue].name} ${counts[queue]}`).join(', ')
             }
           />

@@ -33,7 +33,7 @@ export type DeskSupplier = z.infer<typeof deskSupplierShape>;
 export const listSuppliers = endpoint({
   ...deskAccess,
   name: 'marketplace.listSuppliers',
-  summary: 'Companies that sell stones or ask to, those that wait for the desk first',
+  summary: 'List sellers and applicants, those awaiting review first',
   method: 'GET',
   path: `${path}/suppliers`,
   answer: z.object({ items: z.array(deskSupplierShape), staleDays: z.int() }),
@@ -51,7 +51,7 @@ export const decideSupplierBody = z.object({
 export const decideSupplier = endpoint({
   ...deskAccess,
   name: 'marketplace.decideSupplier',
-  summary: 'Enables a company to send feeds, refuses it, or takes its stones off the market',
+  summary: 'Enable a seller, decline it, or stop it and remove its stones from the market',
   method: 'POST',
   path: `${path}/suppliers/:supplierId/decision`,
   params: z.object({ supplierId: guid }),
@@ -65,7 +65,7 @@ const feedParams = z.object({ companyId: guid, id: guid });
 export const getDeskFeed = endpoint({
   ...deskAccess,
   name: 'marketplace.getDeskFeed',
-  summary: 'A seller’s feed as the desk looks at it',
+  summary: 'Get a seller’s feed for review',
   method: 'GET',
   path: `${path}/feeds/:companyId/:id`,
   params: feedParams,
@@ -82,7 +82,7 @@ export const decideFeedBody = z.object({
 export const decideFeed = endpoint({
   ...deskAccess,
   name: 'marketplace.decideFeed',
-  summary: 'Approves a seller’s first feed, which is published at once, or refuses it',
+  summary: 'Approve and publish a seller’s first feed, or decline it',
   method: 'POST',
   path: `${path}/feeds/:companyId/:id/decision`,
   params: feedParams,
@@ -94,7 +94,7 @@ export const decideFeed = endpoint({
 export const downloadDeskFeedReport = endpoint({
   ...deskAccess,
   name: 'marketplace.downloadDeskFeedReport',
-  summary: 'Every row of a seller’s feed and what became of it, for the desk',
+  summary: 'Download the row report of a seller’s feed',
   method: 'GET',
   path: `${path}/feeds/:companyId/:id/report`,
   params: feedParams,

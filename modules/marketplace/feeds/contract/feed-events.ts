@@ -34,17 +34,17 @@ export const feedEndedNotice = defineNoticeKind<{
 }>({
   name: 'marketplace.feed_ended',
   group: 'Diamonds',
-  label: 'A feed of stones is on the market, or is not',
-  about: 'For whoever uploaded it.',
+  label: 'Feed published or failed',
+  about: 'Sent to the person who uploaded it.',
   audience: 'members',
   title: ({ fileName, outcome }) =>
-    outcome === 'Published' ? `${fileName} is on the market` : `${fileName} is not on the market`,
+    outcome === 'Published' ? `${fileName} published` : `${fileName} wasn’t published`,
   words: ({ outcome, stones, reason }) => {
     if (outcome === 'Published')
       return stones === 1
-        ? '1 stone can be found.'
-        : `${stones.toLocaleString('en-US')} stones can be found.`;
-    return reason ?? (outcome === 'Refused' ? 'We did not approve it.' : 'It could not be read.');
+        ? '1 stone is on the market.'
+        : `${stones.toLocaleString('en-US')} stones are on the market.`;
+    return reason ?? (outcome === 'Refused' ? 'We didn’t approve the file.' : 'We couldn’t read the file.');
   },
   path: () => '/marketplace/feeds',
   channels: { screen: true, email: true, sms: false, digest: false },

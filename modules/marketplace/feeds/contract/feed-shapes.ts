@@ -17,10 +17,7 @@ export const mappingShape = z.object({
   columns: z
     .record(cell, z.nullable(field))
     .check(
-      z.refine(
-        (columns) => Object.keys(columns).length <= maxHeaders,
-        `A file has at most ${maxHeaders} columns.`,
-      ),
+      z.refine((columns) => Object.keys(columns).length <= maxHeaders, `Use ${maxHeaders} columns or fewer.`),
     ),
   /** The meaning of the seller's own words, field by field. */
   words: z.record(cell, z.record(cell, cell)),

@@ -17,7 +17,7 @@ const feedParams = z.object({ id: guid });
 export const getSeller = endpoint({
   ...sellerAccess,
   name: 'marketplace.getSeller',
-  summary: 'How the active company stands as a seller of stones',
+  summary: 'Get the company’s seller status',
   method: 'GET',
   path: `${path}/seller`,
   answer: sellerShape,
@@ -31,7 +31,7 @@ export const askToSellBody = z.object({ name: requiredText(maxSellerNameLength) 
 export const askToSell = endpoint({
   ...sellerAccess,
   name: 'marketplace.askToSell',
-  summary: 'Asks the provider to let the company offer stones',
+  summary: 'Apply to sell stones',
   method: 'POST',
   path: `${path}/seller`,
   body: askToSellBody,
@@ -42,7 +42,7 @@ export const askToSell = endpoint({
 export const listFeeds = endpoint({
   ...sellerAccess,
   name: 'marketplace.listFeeds',
-  summary: 'The files that the company sent, the newest first',
+  summary: 'List the company’s feed files, newest first',
   method: 'GET',
   path,
   answer: z.object({ items: z.array(feedLineShape) }),
@@ -53,7 +53,7 @@ export const listFeeds = endpoint({
 export const uploadFeed = endpoint({
   ...sellerAccess,
   name: 'marketplace.uploadFeed',
-  summary: 'Keeps a file of stones and says what its columns seem to mean',
+  summary: 'Upload a feed file and get suggested column mappings',
   method: 'POST',
   path,
   answer: feedShape,
@@ -73,8 +73,7 @@ export const uploadFeed = endpoint({
 export const getFeed = endpoint({
   ...sellerAccess,
   name: 'marketplace.getFeed',
-  summary:
-    'A file with its mapping, how far it is, what became of its rows and what it would do to the market',
+  summary: 'Get a feed with its mapping, progress, row results and planned market changes',
   method: 'GET',
   path: `${path}/:id`,
   params: feedParams,
@@ -85,7 +84,7 @@ export const getFeed = endpoint({
 export const checkFeed = endpoint({
   ...sellerAccess,
   name: 'marketplace.checkFeed',
-  summary: 'Keeps the mapping for this seller and judges every row; the market stays as it is',
+  summary: 'Save the mapping and check every row, without changing the market',
   method: 'POST',
   path: `${path}/:id/check`,
   params: feedParams,
@@ -105,7 +104,7 @@ export const checkFeed = endpoint({
 export const publishFeed = endpoint({
   ...sellerAccess,
   name: 'marketplace.publishFeed',
-  summary: 'Brings the judged rows to the market, a first feed once the desk has approved it',
+  summary: 'Publish the checked rows; a first feed needs desk approval',
   method: 'POST',
   path: `${path}/:id/publish`,
   params: feedParams,
@@ -116,7 +115,7 @@ export const publishFeed = endpoint({
 export const discardFeed = endpoint({
   ...sellerAccess,
   name: 'marketplace.discardFeed',
-  summary: 'Leaves a file that was not published',
+  summary: 'Discard an unpublished feed',
   method: 'POST',
   path: `${path}/:id/discard`,
   params: feedParams,
@@ -127,7 +126,7 @@ export const discardFeed = endpoint({
 export const downloadFeedReport = endpoint({
   ...sellerAccess,
   name: 'marketplace.downloadFeedReport',
-  summary: 'Every row of the file: accepted, changed or rejected, and why',
+  summary: 'Download the report: every row accepted, changed or rejected, with the reason',
   method: 'GET',
   path: `${path}/:id/report`,
   params: feedParams,

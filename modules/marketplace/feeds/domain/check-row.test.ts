@@ -116,26 +116,26 @@ describe('reads the spellings that suppliers use:', () => {
 
 describe('rejects a row with', () => {
   const cases: readonly (readonly [cells: Record<string, string>, words: string])[] = [
-    [{ 'Stock #': '' }, 'Stock number: There is none.'],
+    [{ 'Stock #': '' }, 'Stock number: Required.'],
     [{ 'Stock #': 'x'.repeat(61) }, `Stock number “${'x'.repeat(40)}…”: Longer than 60 characters.`],
-    [{ Shape: '' }, 'Shape: There is none.'],
-    [{ Shape: 'R' }, 'Shape “R”: Not a word that we know; say once what it means.'],
-    [{ Color: '' }, 'Color: There is none.'],
-    [{ Clarity: 'nice' }, 'Clarity “nice”: Not a word that we know; say once what it means.'],
-    [{ Size: '1e9' }, 'Carat “1e9”: No stone has such a figure.'],
-    [{ Size: '0' }, 'Carat “0”: No stone has such a figure.'],
-    [{ Size: '-1.01' }, 'Carat “-1.01”: No stone has such a figure.'],
+    [{ Shape: '' }, 'Shape: Required.'],
+    [{ Shape: 'R' }, 'Shape “R”: Unknown value. Choose what it means.'],
+    [{ Color: '' }, 'Color: Required.'],
+    [{ Clarity: 'nice' }, 'Clarity “nice”: Unknown value. Choose what it means.'],
+    [{ Size: '1e9' }, 'Carat “1e9”: Out of range.'],
+    [{ Size: '0' }, 'Carat “0”: Out of range.'],
+    [{ Size: '-1.01' }, 'Carat “-1.01”: Out of range.'],
     [{ Size: 'one' }, 'Carat “one”: Not a number.'],
-    [{ Size: '1.01 oz' }, 'Carat “1.01 oz”: Not a unit that we know.'],
-    [{ 'RapNet Price': '6000 EUR' }, 'Price per carat “6000 EUR”: Prices are in US dollars.'],
-    [{ 'RapNet Price': '1e12' }, 'Price per carat “1e12”: No stone has such a figure.'],
-    [{ 'RapNet Price': '' }, 'Price per carat: There is none.'],
+    [{ Size: '1.01 oz' }, 'Carat “1.01 oz”: Unknown unit.'],
+    [{ 'RapNet Price': '6000 EUR' }, 'Price per carat “6000 EUR”: Prices must be in US dollars.'],
+    [{ 'RapNet Price': '1e12' }, 'Price per carat “1e12”: Out of range.'],
+    [{ 'RapNet Price': '' }, 'Price per carat: Required.'],
     [
       { 'RapNet Price': '', 'RapNet Discount %': '-0.30' },
-      'Price per carat: A percent off somebody’s list is no price; give a price.',
+      'Price per carat: Percent off list isn’t enough. Add a price.',
     ],
-    [{ 'Total Price': '5900' }, 'Total price “5900”: Price per carat times weight is not the total price.'],
-    [{ Shape: 'RB\uFFFD' }, 'Letters of the row cannot be read; save the file as UTF-8.'],
+    [{ 'Total Price': '5900' }, 'Total price “5900”: Doesn’t match price per carat times carat weight.'],
+    [{ Shape: 'RB\uFFFD' }, 'Unreadable characters. Save the file as UTF-8.'],
   ];
   test.each(cases)('%o', (cells, words) => {
     const checked = check(cells);
@@ -161,37 +161,33 @@ describe('drops an optional faulty value with a note:', () => {
     stone: Partial<FeedStone>,
     words: string,
   ])[] = [
-    [
-      { Polish: 'shiny' },
-      { polish: 'Unknown' },
-      'Polish “shiny”: Not a word that we know, so it is shown as unknown.',
-    ],
-    [{ 'Depth %': 'deep' }, { depth: null }, 'Depth % “deep”: Not a figure of a stone, so it is left out.'],
-    [{ 'Table %': '0.57' }, { table: 5_700 }, 'Table % “0.57”: A fraction was read as percent, now 57 %.'],
+    [{ Polish: 'shiny' }, { polish: 'Unknown' }, 'Polish “shiny”: Unknown value, shown as unknown.'],
+    [{ 'Depth %': 'deep' }, { depth: null }, 'Depth % “deep”: Out of range, omitted.'],
+    [{ 'Table %': '0.57' }, { table: 5_700 }, 'Table % “0.57”: Fraction converted to percent, now 57 %.'],
     [
       { Measurements: '12.41 x 12.45 x 7.98' },
       { length: null },
-      'Measurements “12.41 x 12.45 x 7.98”: These measurements are of a stone of another weight, so they are left out.',
+      'Measurements “12.41 x 12.45 x 7.98”: Measurements don’t match the carat weight, omitted.',
     ],
     [
       { 'Certificate #': '' },
       { gradingLab: 'None', reportKey: null },
-      'Laboratory “GIA”: A laboratory without a report number counts as not graded.',
+      'Laboratory “GIA”: No report number, so listed as not graded.',
     ],
     [
       { Lab: '' },
       { reportNumber: null },
-      'Report number “2141438167”: A report number without a laboratory is left out.',
+      'Report number “2141438167”: No laboratory, so the report number is omitted.',
     ],
     [
       { Image: 'javascript:alert(1)' },
       { hasImage: 'No' },
-      'Image “javascript:alert(1)”: Not a link that starts with https:// or http://, so it is left out.',
+      'Image “javascript:alert(1)”: Link must start with https:// or http://, omitted.',
     ],
     [
       { Availability: 'Sold' },
       { isGone: true },
-      'Availability “Sold”: Not available: the stone leaves the market.',
+      'Availability “Sold”: Not available, removed from the market.',
     ],
     [{ Size: '101 pts' }, { carat: 1_010 }, 'Carat “101 pts”: Converted, now 1.01.'],
   ];

@@ -3,32 +3,32 @@ import type { FeedFieldName } from './feed-fields.ts';
 
 /** Why a row is rejected. */
 export const rejections = {
-  tooManyCells: 'The row has more cells than there are headers',
-  unreadable: 'Letters of the row cannot be read; save the file as UTF-8',
-  missing: 'There is none',
-  unknownWord: 'Not a word that we know; say once what it means',
+  tooManyCells: 'More cells than column headers',
+  unreadable: 'Unreadable characters. Save the file as UTF-8',
+  missing: 'Required',
+  unknownWord: 'Unknown value. Choose what it means',
   notANumber: 'Not a number',
-  outside: 'No stone has such a figure',
-  otherCurrency: 'Prices are in US dollars',
-  otherUnit: 'Not a unit that we know',
-  pricesDiffer: 'Price per carat times weight is not the total price',
-  onlyDiscount: 'A percent off somebody’s list is no price; give a price',
+  outside: 'Out of range',
+  otherCurrency: 'Prices must be in US dollars',
+  otherUnit: 'Unknown unit',
+  pricesDiffer: 'Doesn’t match price per carat times carat weight',
+  onlyDiscount: 'Percent off list isn’t enough. Add a price',
   tooLong: 'Longer than 60 characters',
-  stockTwice: 'The stock number stands in the file already',
-  reportTwice: 'The report stands in the file already, under another stock number',
+  stockTwice: 'Duplicate stock number',
+  reportTwice: 'Duplicate report under another stock number',
 } as const;
 
 /** What was changed from the file. */
 export const changes = {
   converted: 'Converted',
-  fraction: 'A fraction was read as percent',
-  wordDropped: 'Not a word that we know, so it is shown as unknown',
-  numberDropped: 'Not a figure of a stone, so it is left out',
-  otherStone: 'These measurements are of a stone of another weight, so they are left out',
-  reportMissing: 'A laboratory without a report number counts as not graded',
-  labMissing: 'A report number without a laboratory is left out',
-  linkDropped: 'Not a link that starts with https:// or http://, so it is left out',
-  gone: 'Not available: the stone leaves the market',
+  fraction: 'Fraction converted to percent',
+  wordDropped: 'Unknown value, shown as unknown',
+  numberDropped: 'Out of range, omitted',
+  otherStone: 'Measurements don’t match the carat weight, omitted',
+  reportMissing: 'No report number, so listed as not graded',
+  labMissing: 'No laboratory, so the report number is omitted',
+  linkDropped: 'Link must start with https:// or http://, omitted',
+  gone: 'Not available, removed from the market',
 } as const;
 
 export type Rejection = keyof typeof rejections;
@@ -50,7 +50,7 @@ const maxShown = 40;
 export function formatNote({ reason, field, given, became }: RowNote): string {
   const title = field === null ? '' : `${fieldTitle(field)}${quote(given)}: `;
   const sentence = isRejection(reason) ? rejections[reason] : changes[reason];
-  const where = isRejection(reason) ? 'on' : 'now';
+  const where = isRejection(reason) ? 'also on' : 'now';
   return `${title}${sentence}${became === undefined ? '' : `, ${where} ${became}`}.`;
 }
 

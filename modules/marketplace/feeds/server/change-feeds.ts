@@ -100,14 +100,14 @@ function validateMapping(mapping: FeedMapping): void {
   const fault = findMappingFault(mapping);
   if (fault?.kind === 'missing')
     refuse(no.feed_column_missing, {
-      fields: { columns: `Choose the column of: ${fieldTitle(fault.field)}.` },
+      fields: { columns: `Choose a column for ${fieldTitle(fault.field)}.` },
     });
   if (fault?.kind === 'twice')
     refuse(no.feed_column_twice, {
-      fields: { columns: `Two columns stand for: ${fieldTitle(fault.field)}.` },
+      fields: { columns: `Two columns are mapped to ${fieldTitle(fault.field)}. Choose one.` },
     });
   if (fault?.kind === 'unknownWord')
-    refuse(no.feed_word_unknown, { fields: { words: `“${fault.word}” is not on the list.` } });
+    refuse(no.feed_word_unknown, { fields: { words: `“${fault.word}” isn’t on the list.` } });
 }
 
 function recordMove(ctx: Ctx, row: FeedRow, verb: string): Promise<void> {

@@ -167,17 +167,17 @@ export interface FeedsTables {
 export const heldFeeds: readonly HeldTable[] = [
   {
     table: 'marketplace.supplier',
-    title: 'Selling stones',
+    title: 'Seller account',
     person: ['asked_by'],
     company: 'company_id',
     shows: ['supplier_id', 'name', 'status', 'reason', 'changed_at'],
     order: ['supplier_id'],
     dated: 'changed_at',
-    erase: { stays: 'Orders name whose stones were bought, and a supplier is a company, not a person.' },
+    erase: { stays: 'Orders refer to the supplier, which is a company and not a person.' },
   },
   {
     table: 'marketplace.feed',
-    title: 'Feeds of stones',
+    title: 'Diamond feeds',
     person: ['uploaded_by'],
     company: 'company_id',
     shows: ['feed_id', 'file_name', 'file_size', 'mode', 'state', 'uploaded_at', 'reason', 'ended_at'],

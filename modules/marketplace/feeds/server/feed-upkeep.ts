@@ -38,7 +38,7 @@ function sweepStaleStones(owner: Pools['owner']): JobHandler<Ctx> {
     const days = await job.work(staleDays);
     const before = new Date(now.getTime() - days * dayMs);
     const removed = await withConnection(owner, (connection) => closeStaleOffers(connection, before, now));
-    if (removed > 0) job.log.info({ stones: removed }, 'stones that no feed confirmed have left the market');
+    if (removed > 0) job.log.info({ stones: removed }, 'removed unconfirmed stones from the market');
   });
 }
 
@@ -66,7 +66,7 @@ function expireFeeds(owner: Pools['owner']): JobHandler<Ctx> {
         const facts = { trusted: false, enabled: false, anyStone: false };
         const verdict = mayMove(feedMoves, state, 'discard', 'seller', facts);
         if (!verdict.allowed) continue;
-        const reason = `Nobody published it within ${daysToPublish} days.`;
+        const reason = `Not published within ${daysToPublish} days.`;
         await changeFeed(ctx, { companyId, feedId }, { state: verdict.to, reason, ended_at: now });
         if (state === 'AwaitingApproval') await ctx.publish(sellerDecided, { supplierId: supplier_id });
       }

@@ -24,11 +24,12 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
       companyId: null,
       key: inboxKey(supplierId),
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-      title: waitsFor === 'Enabling' ? `${name} asks to sell stones` : `A first feed waits: ${name}`,
+      title:
+        waitsFor === 'Enabling' ? `${name} applied to sell` : `First feed awaiting approval: ${name}`,
       why:
         waitsFor === 'Enabling'
-          ? 'Nothing comes to the market before its first feed is approved.'
-          : 'Once it is approved, the seller publishes by itself.',
+          ? 'Its first feed needs approval before any stones are listed.'
+          : 'After approval, the seller can publish feeds without review.',
       path: '/desk/feeds',
       verb: 'Review',
       icon: 'gem',

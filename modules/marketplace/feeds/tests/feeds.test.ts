@@ -96,7 +96,7 @@ describe('a company that wants to sell', () => {
     );
     const titles = async () =>
       (await priya.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
-    await expect.poll(titles, { timeout: 20_000 }).toContain('Castellan asks to sell stones');
+    await expect.poll(titles, { timeout: 20_000 }).toContain('Castellan applied to sell');
 
     await priya.call(decideSupplier, { params, body: { move: 'enable' } });
     expect((await priya.call(decideSupplier, { params, body: { move: 'enable' } })).problem.code).toBe(
@@ -108,7 +108,7 @@ describe('a company that wants to sell', () => {
     expect((await findByReport('5550000001'))?.status).toBe('Unknown');
 
     await elena.call(publishFeed, { params: { id: feed.id } });
-    await expect.poll(titles, { timeout: 20_000 }).toContain('A first feed waits: stock.csv');
+    await expect.poll(titles, { timeout: 20_000 }).toContain('First feed awaiting approval: stock.csv');
     const deskParams = { companyId: companyOf('Elena'), id: feed.id };
     expect((await priya.call(getDeskFeed, { params: deskParams })).answer).toMatchObject({
       state: 'AwaitingApproval',
@@ -131,7 +131,7 @@ describe('a company that wants to sell', () => {
     expect((await settled(elena, next.id)).state).toBe('Published');
     expect((await findByReport('5550000001'))?.status).toBe('Found');
     expect((await elena.call(getSeller, {})).answer).toMatchObject({ status: 'Trusted', stones: 1 });
-    await expect.poll(titles, { timeout: 20_000 }).not.toContain('A first feed waits: stock.csv');
+    await expect.poll(titles, { timeout: 20_000 }).not.toContain('First feed awaiting approval: stock.csv');
   });
 });
 
@@ -223,12 +223,12 @@ describe('a trusted seller’s feed', () => {
     const { body, headers } = await downloadOverHttp(loupe, 'Sven', uri);
     expect(headers.get('content-disposition')).toContain('stock report.csv');
     expect(body.toString().split('\r\n')).toEqual([
-      '\uFEFFRow,Stock number,Report number,Outcome,Why',
+      '\uFEFFRow,Stock number,Report number,Outcome,Reason',
       '2,R1,5550000011,Accepted,',
-      '3,R1,,Rejected,"Stock number “R1”: The stock number stands in the file already, on row 2."',
-      '4,R2,,Rejected,"Report number “5550-000-011”: The report stands in the file already, under another stock number, on row 2."',
-      '5,R3,,Rejected,Carat “1e9”: No stone has such a figure.',
-      '6,R4,,Rejected,"Shape “Banana”: Not a word that we know; say once what it means."',
+      '3,R1,,Rejected,"Stock number “R1”: Duplicate stock number, also on row 2."',
+      '4,R2,,Rejected,"Report number “5550-000-011”: Duplicate report under another stock number, also on row 2."',
+      '5,R3,,Rejected,Carat “1e9”: Out of range.',
+      '6,R4,,Rejected,Shape “Banana”: Unknown value. Choose what it means.',
       '7,R5,5550000015,Changed,"Carat “101 pts”: Converted, now 1.01."',
       '',
     ]);

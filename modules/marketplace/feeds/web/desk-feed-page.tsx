@@ -27,7 +27,7 @@ export function DeskFeedPage() {
     <Screen
       query={query}
       loading={<LoadingState title="First feed" />}
-      elsewhere={<ToList to="/desk/feeds">To sellers and feeds</ToList>}
+      elsewhere={<ToList to="/desk/feeds">Back to sellers and feeds</ToList>}
     >
       {(feed) => <Review companyId={companyId} feed={feed} />}
     </Screen>
@@ -50,23 +50,23 @@ function Review({ companyId, feed }: ReviewProps) {
   };
   const refuse = async () => {
     const answers = await dialogs.openForm({
-      title: 'Refuse the first feed',
+      title: 'Decline first feed',
       fields: [
         {
           name: 'reason',
-          label: 'Why',
+          label: 'Reason',
           kind: 'textarea',
           required: true,
           maximum: maxFeedReasonLength,
-          hint: 'The seller reads it.',
+          hint: 'The seller will see this.',
         },
       ],
-      proceed: 'Refuse',
+      proceed: 'Decline',
       cancel: 'Back',
     });
     if (answers === null) return;
     await act(() =>
-      send({ approve: false, reason: answers['reason'] ?? '' }, 'The seller has been told why.'),
+      send({ approve: false, reason: answers['reason'] ?? '' }, 'Feed declined. We notified the seller.'),
     );
   };
   return (
@@ -79,12 +79,12 @@ function Review({ companyId, feed }: ReviewProps) {
           feed.state === 'AwaitingApproval' && (
             <>
               <Button variant="default" disabled={busy} onClick={() => void refuse()}>
-                Refuse
+                Decline
               </Button>
               <Button
                 disabled={busy}
                 onClick={() =>
-                  void act(() => send({ approve: true }, 'Its stones are on their way to the market.'))
+                  void act(() => send({ approve: true }, 'Feed approved. Publishing its stones.'))
                 }
               >
                 Approve

@@ -22,9 +22,9 @@ import styles from './feeds.module.css';
 type Move = DeskSupplier['actions'][number];
 
 const moveWords: Readonly<Record<Move, { readonly verb: string; readonly done: string }>> = {
-  enable: { verb: 'Enable', done: 'It may send a first feed now.' },
-  refuse: { verb: 'Refuse', done: 'It has been told why.' },
-  stop: { verb: 'Stop', done: 'Its stones leave the market.' },
+  enable: { verb: 'Enable', done: 'enabled. The seller can upload a first feed.' },
+  refuse: { verb: 'Decline', done: 'declined. We notified the seller.' },
+  stop: { verb: 'Stop', done: 'stopped. Its stones are off the market.' },
 };
 
 /** Selling companies and applicants; those awaiting review first. */
@@ -47,9 +47,7 @@ export function DeskFeedsPage() {
               status === 'Asked' || waitingFeed !== null ? 'warn' : undefined
             }
             exportName="sellers"
-            empty={
-              <EmptyState title="Nobody sells yet" text="Companies that ask to sell stand here first." />
-            }
+            empty={<EmptyState title="No sellers yet" text="Companies that apply to sell appear here." />}
           />
         </>
       )}
@@ -59,9 +57,9 @@ export function DeskFeedsPage() {
 
 function summarize(items: readonly DeskSupplier[], staleDays: number): string {
   const waiting = items.filter(({ status, waitingFeed }) => status === 'Asked' || waitingFeed !== null);
-  const days = staleDays === 1 ? 'a day' : `${staleDays} days`;
-  const waits = waiting.length === 0 ? 'Nobody waits' : `${waiting.length} wait for you`;
-  return `${waits}. Stones that no feed confirms for ${days} leave the market (stone-stale-days).`;
+  const days = staleDays === 1 ? '1 day' : `${staleDays} days`;
+  const waits = waiting.length === 0 ? 'All caught up' : `${waiting.length} awaiting review`;
+  return `${waits}. Stones leave the market ${days} after their last feed (stone-stale-days).`;
 }
 
 const reviewPath = ({ companyId, waitingFeed }: DeskSupplier) =>
@@ -77,15 +75,15 @@ function useDecide() {
         ? {}
         : await dialogs.openForm({
             title: `${moveWords[move].verb} ${name}`,
-            body: move === 'stop' ? <p>All its stones leave the market at once.</p> : undefined,
+            body: move === 'stop' ? <p>All its stones leave the market immediately.</p> : undefined,
             fields: [
               {
                 name: 'reason',
-                label: 'Why',
+                label: 'Reason',
                 kind: 'textarea',
                 required: true,
                 maximum: maxFeedReasonLength,
-                hint: 'The seller reads it.',
+                hint: 'The seller will see this.',
               },
             ],
             proceed: moveWords[move].verb,
@@ -96,7 +94,7 @@ function useDecide() {
     const body = { move, ...(reason === undefined ? {} : { reason }) };
     try {
       await call(decideSupplier, { params: { supplierId }, body });
-      toast.show({ sentence: `${name}: ${moveWords[move].done}` });
+      toast.show({ sentence: `${name} ${moveWords[move].done}` });
     } catch (error) {
       toast.failed(error);
     }
@@ -128,7 +126,7 @@ function createColumns(
     },
     {
       key: 'acts',
-      header: 'What to do',
+      header: 'Action',
       width: 230,
       exported: false,
       value: () => null,
@@ -149,7 +147,7 @@ function createColumns(
       header: 'Confirmed',
       width: 130,
     }),
-    { key: 'reason', header: 'Why', width: 200, value: ({ reason }) => reason },
+    { key: 'reason', header: 'Reason', width: 200, value: ({ reason }) => reason },
   ];
 }
 
@@ -164,7 +162,7 @@ function MoveButtons({ supplier, onMove }: MoveButtonsProps) {
     <span className={styles.buttons}>
       {path !== undefined && (
         <Button size="xs" component={Link} to={path}>
-          Review the first feed
+          Review first feed
         </Button>
       )}
       {supplier.actions.map((move) => (

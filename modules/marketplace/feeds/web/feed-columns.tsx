@@ -20,7 +20,7 @@ export const feedColumns: readonly TableColumn<FeedLine>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     width: 170,
     value: ({ state }) => feedStatusLabel(state),
     render: ({ state }) => <FeedBadge state={state} />,
@@ -54,7 +54,7 @@ export const feedColumns: readonly TableColumn<FeedLine>[] = [
   },
   timeColumn(({ uploadedAt }) => uploadedAt, {
     key: 'uploadedAt',
-    header: 'Sent',
+    header: 'Uploaded',
     width: 130,
     card: 'note',
   }),

@@ -23,9 +23,9 @@ interface FeedOutcomeProps {
 export function FeedOutcome({ feed, summary, onReport }: FeedOutcomeProps) {
   return (
     <>
-      <Card label="What became of the rows">
+      <Card label="Row results">
         <div className={styles.inside}>
-          <SectionTitle>What became of the rows</SectionTitle>
+          <SectionTitle>Row results</SectionTitle>
           <dl className={styles.figures}>
             <Figure name="Accepted" value={summary.accepted} />
             <Figure name="Changed" value={summary.changed} />
@@ -37,7 +37,7 @@ export function FeedOutcome({ feed, summary, onReport }: FeedOutcomeProps) {
           {summary.reasons.length > 0 && <Reasons summary={summary} />}
           <div className={styles.buttons}>
             <Button variant="default" onClick={onReport}>
-              Download the report of every row
+              Download row report
             </Button>
           </div>
         </div>
@@ -73,11 +73,11 @@ function Reasons({ summary }: { readonly summary: Summary }) {
 function describePlan(state: Feed['state'], mode: Feed['mode'], plan: NonNullable<Feed['plan']>): string {
   const done = state === 'Published';
   const parts = [
-    `${stoneCountLabel(plan.added)} ${done ? 'came' : 'would come'} to the market${plan.shared > 0 ? `, ${plan.shared.toLocaleString('en-US')} of them offered by others already` : ''}`,
-    `${stoneCountLabel(plan.updated)} ${done ? 'were' : 'would be'} confirmed with new figures`,
-    `${stoneCountLabel(plan.leaving)} ${done ? 'left' : 'would leave'}`,
+    `${stoneCountLabel(plan.added)} ${done ? 'added' : 'to add'}${plan.shared > 0 ? ` (${plan.shared.toLocaleString('en-US')} also listed by other sellers)` : ''}`,
+    `${stoneCountLabel(plan.updated)} ${done ? 'updated' : 'to update'}`,
+    `${stoneCountLabel(plan.leaving)} ${done ? 'removed' : 'to remove'}`,
   ];
-  return `${mode}: ${parts.join('; ')}.`;
+  return `${mode}: ${parts.join(', ')}.`;
 }
 
 const exampleColumns: readonly TableColumn<Example>[] = [
@@ -92,7 +92,7 @@ const exampleColumns: readonly TableColumn<Example>[] = [
   },
   {
     key: 'why',
-    header: 'Why',
+    header: 'Reason',
     width: 620,
     value: ({ notes }) => notes.map(formatNote).join(' '),
     card: 'note',
@@ -110,7 +110,7 @@ function Examples({
 }) {
   if (rows.length === 0) return null;
   const summary =
-    rows.length < all ? `The first ${rows.length} of ${all.toLocaleString('en-US')}` : rowCountLabel(all);
+    rows.length < all ? `First ${rows.length} of ${all.toLocaleString('en-US')}` : rowCountLabel(all);
   return (
     <section>
       <SectionTitle beside={summary}>{title}</SectionTitle>
@@ -121,7 +121,7 @@ function Examples({
         rowId={({ row }) => String(row)}
         rowName={({ row, stockRef }) => `Row ${row}, ${stockRef}`}
         exportName={`${title.toLowerCase()}-rows`}
-        empty={<EmptyState title="None" text="No such row." />}
+        empty={<EmptyState title="No rows" text="Try another search." />}
       />
     </section>
   );

@@ -28,7 +28,7 @@ export function FeedPage() {
     <Screen
       query={query}
       loading={<LoadingState title="Feed" />}
-      elsewhere={<ToList to="/marketplace/feeds">To the feeds</ToList>}
+      elsewhere={<ToList to="/marketplace/feeds">Back to feeds</ToList>}
     >
       {(feed) => <FeedView feed={feed} />}
     </Screen>
@@ -43,7 +43,7 @@ function FeedView({ feed }: { readonly feed: Feed }) {
     act(async () => {
       const { state } = await call(publishFeed, { params: { id: feed.id } });
       await refresh();
-      if (state === 'AwaitingApproval') toast.show({ sentence: 'We look at your first feed and tell you.' });
+      if (state === 'AwaitingApproval') toast.show({ sentence: 'Feed sent for approval' });
     });
   const discard = () =>
     act(async () => {
@@ -61,7 +61,7 @@ function FeedView({ feed }: { readonly feed: Feed }) {
           <>
             {feed.actions.includes('discard') && (
               <Button variant="default" disabled={busy} onClick={() => void discard()}>
-                Leave it
+                Discard
               </Button>
             )}
             {canPublish && (
@@ -90,18 +90,18 @@ function FeedView({ feed }: { readonly feed: Feed }) {
 function FeedProgress({ feed }: { readonly feed: Feed }) {
   if (feed.state === 'Checking')
     return (
-      <Card label="Being checked">
+      <Card label="Progress">
         <LongWork
-          title="Checking every row"
+          title="Checking rows"
           total={Math.max(1, Math.round(feed.fileSize / 1_000))}
           done={Math.round(feed.progress.bytes / 1_000)}
-          doing={`${rowCountLabel(feed.progress.rows)} read, of ${Math.round(feed.fileSize / 1_000).toLocaleString('en-US')} kB. You may leave this page.`}
+          doing={`${rowCountLabel(feed.progress.rows)} checked, ${Math.round(feed.fileSize / 1_000).toLocaleString('en-US')} kB file. You can leave this page.`}
         />
       </Card>
     );
   const words = describeStatus(feed);
   return words === undefined ? null : (
-    <Card label="Where it stands">
+    <Card label="Status">
       <p role="status" className={styles.text}>
         {words}
       </p>
@@ -113,12 +113,12 @@ function describeStatus({ state, reason, columnSet, headers }: Feed): string | u
   switch (state) {
     case 'Uploaded':
       return columnSet === null
-        ? `${countLabel(headers.length, 'column', 'columns')}. Say what those mean that we do not know, then check the file.`
-        : `These are the columns of ${columnSet}. Check the file; the market stays as it is.`;
+        ? `${countLabel(headers.length, 'column', 'columns')}. Map any columns we didn’t recognize, then check the file.`
+        : `We recognized ${columnSet} columns. Checking the file doesn’t change the market.`;
     case 'AwaitingApproval':
-      return 'We look at your first feed and tell you. From then on you publish by yourself.';
+      return 'We’re reviewing your first feed and will notify you. After that, you can publish without review.';
     case 'Publishing':
-      return 'The stones are on their way to the market, all of them at once.';
+      return 'Publishing your stones.';
     case 'Failed':
     case 'Refused':
     case 'Discarded':

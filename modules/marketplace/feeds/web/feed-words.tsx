@@ -8,15 +8,15 @@ import { downloadDeskFeedReport } from '../contract/desk-feeds.ts';
 import { downloadFeedReport } from '../contract/feeds.ts';
 
 const feedStatusWords: Readonly<Record<Feed['state'], readonly [kind: StatusKind, words: string]>> = {
-  Uploaded: ['info', 'To be checked'],
-  Checking: ['info', 'Being checked'],
-  Checked: ['warn', 'Not published yet'],
-  AwaitingApproval: ['warn', 'Waits for approval'],
-  Publishing: ['info', 'Being published'],
-  Published: ['ok', 'On the market'],
+  Uploaded: ['info', 'Ready to check'],
+  Checking: ['info', 'Checking'],
+  Checked: ['warn', 'Ready to publish'],
+  AwaitingApproval: ['warn', 'Awaiting approval'],
+  Publishing: ['info', 'Publishing'],
+  Published: ['ok', 'Published'],
   Failed: ['bad', 'Failed'],
   Refused: ['bad', 'Not approved'],
-  Discarded: ['mute', 'Left'],
+  Discarded: ['mute', 'Discarded'],
 };
 
 export const feedStatusLabel = (state: Feed['state']): string => feedStatusWords[state][1];
@@ -27,11 +27,11 @@ export function FeedBadge({ state }: { readonly state: Feed['state'] }) {
 }
 
 const supplierStatusWords: Readonly<Record<SupplierStatus, readonly [kind: StatusKind, words: string]>> = {
-  None: ['mute', 'Does not sell'],
-  Asked: ['warn', 'Asks to sell'],
-  Enabled: ['info', 'Sends a first feed'],
-  Trusted: ['ok', 'Sells'],
-  Refused: ['bad', 'Refused'],
+  None: ['mute', 'Not a seller'],
+  Asked: ['warn', 'Applied'],
+  Enabled: ['info', 'First feed pending'],
+  Trusted: ['ok', 'Active'],
+  Refused: ['bad', 'Declined'],
   Stopped: ['bad', 'Stopped'],
 };
 

@@ -56,22 +56,21 @@ function Proposal() {
   const dialogs = useDialogs();
   const propose = async () => {
     const { openProposalDialog } = await import('#modules/marketplace/enquiries/web/proposal-dialog.tsx');
-    if (await openProposalDialog(dialogs)) toast.show({ sentence: 'We have your proposal.' });
+    if (await openProposalDialog(dialogs)) toast.show({ sentence: 'Referral sent' });
   };
   return (
     <p className={styles.text}>
-      Somebody who should buy or sell here, too?{' '}
-      <TextButton onClick={() => void propose()}>Propose them</TextButton>
+      Know a company that should buy or sell here?{' '}
+      <TextButton onClick={() => void propose()}>Refer a buyer or seller</TextButton>
     </p>
   );
 }
 
 function summarize({ stones, confirmedAt, staleDays }: Seller): string {
-  if (confirmedAt === null)
-    return 'Stones that you offer to the jewelers of the marketplace come from your files.';
-  const days = staleDays === 1 ? 'a day' : `${staleDays} days`;
+  if (confirmedAt === null) return 'Upload files to list your stones on the marketplace.';
+  const days = staleDays === 1 ? '1 day' : `${staleDays} days`;
   const since = relativeWords(new Date(confirmedAt), now());
-  return `${stoneCountLabel(stones)} on the market, confirmed ${since}. What no feed confirms for ${days} leaves it.`;
+  return `${stoneCountLabel(stones)} on the market, confirmed ${since}. Stones leave the market ${days} after their last feed.`;
 }
 
 function SellerStatus({ seller }: { readonly seller: Seller }) {
@@ -81,8 +80,8 @@ function SellerStatus({ seller }: { readonly seller: Seller }) {
     <Card label="Selling">
       <p className={styles.text}>
         {seller.status === 'Asked'
-          ? 'We look at your company within two business days and tell you here. You can prepare your file meanwhile.'
-          : `Your stones are off the market. ${seller.reason ?? ''} Ask us, and we look at it together.`}
+          ? 'We’ll review your application within 2 business days. You can prepare your file now.'
+          : `Your stones are off the market. ${seller.reason ?? ''} Contact us to review it.`}
       </p>
     </Card>
   );
@@ -109,13 +108,13 @@ function Upload({ isFirst }: { readonly isFirst: boolean }) {
         <FileDrop
           name="file"
           label="Your stones"
-          hint="CSV or the first sheet of an .xlsx workbook of up to 20 MB. The columns of RapNet, IDEX, Nivoda and GemFind are known."
+          hint="CSV, or the first sheet of an .xlsx workbook up to 20 MB. We recognize RapNet, IDEX, Nivoda and GemFind columns."
           drop={drop}
         />
         <p className={styles.text}>
           {isFirst
-            ? 'Nothing comes to the market before you have seen every row, and we have approved this first file.'
-            : 'Nothing comes to the market before you have seen what becomes of every row.'}
+            ? 'You’ll review every row before publishing. We approve your first file.'
+            : 'You’ll review every row before publishing.'}
         </p>
       </div>
     </Card>
@@ -129,21 +128,16 @@ function SentFeeds() {
     <Screen query={query}>
       {({ items }) => (
         <section>
-          <SectionTitle>Files you sent</SectionTitle>
+          <SectionTitle>Uploaded files</SectionTitle>
           <DataTable
-            label="Files you sent"
+            label="Uploaded files"
             columns={feedColumns}
             source={givenRows(items)}
             rowId={({ id }) => id}
             rowName={({ fileName }) => fileName}
             onOpen={({ id }) => void navigate({ to: feedPath(id) })}
             exportName="feeds"
-            empty={
-              <EmptyState
-                title="No file yet"
-                text="What you send stands here with what became of its rows."
-              />
-            }
+            empty={<EmptyState title="No files yet" text="Upload a file to see its row results here." />}
           />
         </section>
       )}
@@ -165,19 +159,19 @@ function AskToSell({ seller }: { readonly seller: Seller }) {
       <div className={styles.inside}>
         <p className={styles.text}>
           {seller.status === 'Refused'
-            ? `We did not enable your company to sell. ${seller.reason ?? ''} You can ask again.`
-            : 'Offer your own stones beside those of our suppliers. Send us a file as you send it to any exchange; we read its columns, tell you what becomes of each row, and publish it when you say so.'}
+            ? `We declined your application to sell. ${seller.reason ?? ''} You can apply again.`
+            : 'List your stones on the marketplace. Upload the same file you send to any exchange. We’ll map its columns and show the result of every row before you publish.'}
         </p>
         <Form form={form} label="Sell on the marketplace">
           <div className={styles.ask}>
             <TextField
-              label="Name under which you sell"
-              hint="Buyers do not see it; our desk does."
+              label="Seller name"
+              hint="Buyers don’t see this name. Our team does."
               limit={maxSellerNameLength}
               {...form.field('name')}
             />
             <div>
-              <SubmitButton verb="Ask to sell" doing="Asking" />
+              <SubmitButton verb="Apply to sell" doing="Applying" />
             </div>
           </div>
         </Form>

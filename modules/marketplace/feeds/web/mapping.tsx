@@ -18,7 +18,7 @@ import { UnknownWords } from './unknown-words.tsx';
 
 const leftOut = '-';
 const fieldOptions = [
-  { value: leftOut, label: 'Leave out' },
+  { value: leftOut, label: 'Ignore column' },
   ...feedFieldNames.map((value) => ({ value: value as string, label: fieldTitle(value) })),
 ];
 
@@ -48,9 +48,9 @@ export function Mapping({ feed, onChecked }: MappingProps) {
       columns: { ...old.columns, [header]: field !== null && isFeedField(field) ? field : null },
     }));
   return (
-    <Card label="How the file is read">
+    <Card label="Column mapping">
       <div className={styles.inside}>
-        <SectionTitle beside={feed.columnSet ?? undefined}>What the columns mean</SectionTitle>
+        <SectionTitle beside={feed.columnSet ?? undefined}>Column mapping</SectionTitle>
         <div className={styles.columns}>
           {feed.headers.map((header, at) => (
             <SelectField
@@ -77,7 +77,7 @@ export function Mapping({ feed, onChecked }: MappingProps) {
         />
         <SegmentedField<Feed['mode']>
           name="mode"
-          label="What becomes of stones that the file does not name"
+          label="Stones not in this file"
           options={feedModes.map((value) => ({ value, label: modeWords[value] }))}
           value={mode}
           onChange={setMode}
@@ -89,10 +89,10 @@ export function Mapping({ feed, onChecked }: MappingProps) {
             disabled={busy}
             onClick={() => void check()}
           >
-            {feed.summary === null ? 'Check the file' : 'Check it again'}
+            {feed.summary === null ? 'Check file' : 'Check again'}
           </Button>
           <p className={styles.text}>
-            The market stays as it is. What you say here is kept for your next file.
+            Checking doesn’t change the market. Your mapping is saved for the next file.
           </p>
         </div>
       </div>
@@ -101,8 +101,8 @@ export function Mapping({ feed, onChecked }: MappingProps) {
 }
 
 const modeWords: Readonly<Record<Feed['mode'], string>> = {
-  'Replace all': 'Replace all: they leave',
-  'Add and update': 'Add and update: they stay',
+  'Replace all': 'Remove them (replace all)',
+  'Add and update': 'Keep them (add and update)',
 };
 
 function sampleCells({ sampleRows }: Feed, at: number): string {
@@ -122,32 +122,32 @@ interface DefaultsProps {
 function Defaults({ defaults, onChange }: DefaultsProps) {
   return (
     <>
-      <SectionTitle>Where the file does not say it</SectionTitle>
+      <SectionTitle>Defaults for missing values</SectionTitle>
       <div className={styles.columns}>
         <SelectField
           name="diamondType"
-          label="Stones are"
+          label="Diamond type"
           options={asOptions(enumFields.diamondType, (word) => (word === 'Lab' ? 'Lab-grown' : 'Natural'))}
           value={defaults.diamondType}
           onChange={(diamondType) => diamondType !== null && onChange({ ...defaults, diamondType })}
         />
         <SelectField
           name="country"
-          label="They lie in"
+          label="Location"
           options={asOptions(enumFields.sourceCountry, countryName)}
           value={defaults.country}
           onChange={(country) => country !== null && onChange({ ...defaults, country })}
         />
         <SelectField
           name="availability"
-          label="They are"
+          label="Availability"
           options={asOptions(enumFields.availability)}
           value={defaults.availability}
           onChange={(availability) => availability !== null && onChange({ ...defaults, availability })}
         />
         <SelectField
           name="returnable"
-          label="They may be returned"
+          label="Returnable"
           options={asOptions(enumFields.returnable)}
           value={defaults.returnable}
           onChange={(returnable) => returnable !== null && onChange({ ...defaults, returnable })}

@@ -29,8 +29,8 @@ export function UnknownWords({ unknown, words, onChange }: UnknownWordsProps) {
   if (choices.length === 0) return null;
   return (
     <>
-      <SectionTitle beside={choices.length > maxShown ? `The ${maxShown} most frequent` : undefined}>
-        Words that we do not know
+      <SectionTitle beside={choices.length > maxShown ? `${maxShown} most frequent` : undefined}>
+        Unknown values
       </SectionTitle>
       <div className={styles.columns}>
         {choices.slice(0, maxShown).map(({ field, word, rows }) => (
@@ -39,7 +39,7 @@ export function UnknownWords({ unknown, words, onChange }: UnknownWordsProps) {
             name={`word-${field}-${normalizeWord(word)}`}
             label={`${fieldTitle(field)} “${word}”`}
             hint={`In ${rowCountLabel(rows)}`}
-            options={[{ value: undecided, label: 'Not decided' }, ...wordOptions(field)]}
+            options={[{ value: undecided, label: 'Not mapped' }, ...wordOptions(field)]}
             value={words[field]?.[normalizeWord(word)] ?? undecided}
             onChange={(meant) => onChange(setMeaning(words, field, word, meant ?? undecided))}
           />

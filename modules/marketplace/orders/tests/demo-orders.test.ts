@@ -41,7 +41,7 @@ test('shows demo members due wires, late ones first', async () => {
 test("fills the staff's queues with demo work", async () => {
   await expect
     .poll(async () => (await listInbox('Priya')).map(({ title }) => title), soon)
-    .toContainEqual(expect.stringMatching(/^\d+ acts wait in diamond orders$/));
+    .toContainEqual(expect.stringMatching(/^\d+ tasks in diamond orders$/));
 });
 
 test('shows in the orders list when wires are due and returns end', async () => {

@@ -406,7 +406,7 @@ describe('an unavailable stone', () => {
     await testBed.refund(item);
     const inQueue = async () => (await queue('refunds')).items.find((order) => order.orderItemId === item);
     expect(await inQueue()).toMatchObject({ itemActs: ['refundAgain'], itemStatus: 'RefundInitiated' });
-    expect((await inQueue())?.note).toMatch(/^Not taken by the bank/);
+    expect((await inQueue())?.note).toMatch(/^Rejected by the bank/);
     testBed.takesRefunds(true);
     await act(id, item, 'refundAgain');
     await testBed.refund(item);

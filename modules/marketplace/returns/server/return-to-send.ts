@@ -50,10 +50,10 @@ export function postReturnToSend(
     companyId,
     key: returnInboxKey(stone.orderItemId),
     for: { person: stone.askedBy },
-    title: `Send back the ${stone.title}`,
-    why: `${intro}Its refund is decided once it has arrived here.`,
+    title: `Return the ${stone.title}`,
+    why: `${intro}We’ll process your refund after we receive it.`,
     path: `/marketplace/orders/${stone.orderId}`,
-    verb: 'Send it back',
+    verb: 'Return stone',
     icon: 'gem',
     // A buyer who uses another carrier dismisses it.
     canDismiss: true,
@@ -74,7 +74,7 @@ export async function clearReturnToSend(ctx: Ctx, key: ReturnShipment): Promise<
 /** A voided label brings the reminder back. */
 export async function repostReturnToSend(ctx: Ctx, key: ReturnShipment): Promise<void> {
   const stone = await findByShipment(ctx, key);
-  if (stone !== undefined) await postReturnToSend(ctx, key.companyId, stone, 'Its label was given back. ');
+  if (stone !== undefined) await postReturnToSend(ctx, key.companyId, stone, 'Its label was voided. ');
 }
 
 interface SentParcel {

@@ -54,7 +54,7 @@ export const demoOrders: readonly DemoOrder[] = [
       { act: 'askReturn', daysAgo: 30, said: 'The customer chose an oval.' },
       { act: 'takeBack', daysAgo: 26, stone: 0 },
       { act: 'refundNow', daysAgo: 26 },
-      { act: 'rejectReturn', daysAgo: 26, stone: 1, said: 'It came back without its report.' },
+      { act: 'rejectReturn', daysAgo: 26, stone: 1, said: 'It arrived without its report.' },
     ],
   },
   {
@@ -76,7 +76,7 @@ export const demoOrders: readonly DemoOrder[] = [
       passAuthentication(13),
       ship(12),
       deliver(8),
-      { act: 'askReturn', daysAgo: 2, said: 'Warmer than it looked in the pictures.' },
+      { act: 'askReturn', daysAgo: 2, said: 'The color looked warmer than in the photos.' },
     ],
   },
   {
@@ -93,7 +93,7 @@ export const demoOrders: readonly DemoOrder[] = [
     payment: 'CreditCard',
     daysAgo: 6,
     steps: [
-      { act: 'miss', daysAgo: 5, stone: 0, said: 'Its seller sold it the evening before.' },
+      { act: 'miss', daysAgo: 5, stone: 0, said: 'The seller sold it the night before.' },
       { act: 'confirm', daysAgo: 5, stone: 1 },
       { act: 'passAuthentication', daysAgo: 3, stone: 1 },
     ],

@@ -29,7 +29,7 @@ export async function performStep(
   const pastCtx = hoursAgo(ctx, step.daysAgo * 24);
   const byDesk: Ctx = { ...pastCtx, actor: desk };
   const order = await lockOrder(pastCtx, key);
-  if (order === undefined) throw new Error(`The order ${key.orderId} is gone.`);
+  if (order === undefined) throw new Error(`Order ${key.orderId} no longer exists.`);
   switch (step.act) {
     case 'ship':
     case 'deliver': {

@@ -60,7 +60,7 @@ export async function placePastOrder(ctx: Ctx, past: PastOrder): Promise<OrderKe
     {
       type: 'Fee',
       amount: subtractCents(sum.total, paidFor),
-      description: 'Servicing, authentication, shipping',
+      description: 'Servicing, authentication and shipping',
     },
   ] as const;
   const transactions: TransactionRow[] = [];

@@ -19,7 +19,7 @@ import { checkRows, reportHeader, TooManyRows } from './check-rows.ts';
 import { countMarketChanges, stageRows } from './staging-store.ts';
 import { changeFeed, announceProgress } from '../present-feed.ts';
 
-const failureReason = 'The file could not be checked. We have been told.';
+const failureReason = 'We couldn’t check the file. Our team has been notified.';
 // Often enough for a person watching, and rare enough to cost nothing.
 const progressEveryMs = 400;
 
@@ -35,7 +35,7 @@ export function checkFeedJob(parts: FeedsParts, owner: Pools['owner']): JobHandl
       const reason = describeFileFault(error);
       if (reason === undefined && row.tries < maxTries) throw error;
       if (reason === undefined)
-        job.log.error({ feed: row.feed_id, err: error }, 'a feed failed for the last time');
+        job.log.error({ feed: row.feed_id, err: error }, 'a feed failed after its last attempt');
       await job.work((ctx) => failAttempt(ctx, row, reason ?? failureReason));
     }
   });
@@ -44,7 +44,7 @@ export function checkFeedJob(parts: FeedsParts, owner: Pools['owner']): JobHandl
 /** A fault of the file goes to its seller; anything else is retried. */
 function describeFileFault(error: unknown): string | undefined {
   if (error instanceof UnreadableCsv || error instanceof TooManyRows) return error.message;
-  return error instanceof UnreadableSheet ? 'The workbook breaks off or is damaged.' : undefined;
+  return error instanceof UnreadableSheet ? 'The workbook is incomplete or damaged.' : undefined;
 }
 
 export async function checkFile(
@@ -55,7 +55,7 @@ export async function checkFile(
 ): Promise<void> {
   const files = feedFiles(parts);
   const opened = await job.work((ctx) => files.open(ctx, row.file_id, row.company_id));
-  if (opened === undefined) throw new Error('The file store is out of reach.');
+  if (opened === undefined) throw new Error('The file store is unreachable.');
   const report = {
     id: newId(),
     companyId: row.company_id,
@@ -127,7 +127,7 @@ class FeedCheck {
   }
 
   summary(): FeedSummary {
-    if (this.#summary === undefined) throw new Error('The file has not been read to its end.');
+    if (this.#summary === undefined) throw new Error('The file was not read to the end.');
     return this.#summary;
   }
 

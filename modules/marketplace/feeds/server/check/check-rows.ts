@@ -31,7 +31,7 @@ export interface CheckedPart {
   readonly bytes: number;
 }
 
-export const reportHeader = csvLine(['Row', 'Stock number', 'Report number', 'Outcome', 'Why']);
+export const reportHeader = csvLine(['Row', 'Stock number', 'Report number', 'Outcome', 'Reason']);
 
 /** Streams a file in constant memory. */
 export async function* checkRows(
@@ -50,7 +50,9 @@ export async function* checkRows(
       if (checked.outcome !== 'rejected') staged += stagedLine(feedId, checked.stone);
     }
     if (counter.rows > maxRows)
-      throw new TooManyRows(`A file has at most ${maxRows.toLocaleString('en-US')} rows. Send it in parts.`);
+      throw new TooManyRows(
+        `Files can have up to ${maxRows.toLocaleString('en-US')} rows. Split the file and upload the parts.`,
+      );
     yield { staged, report, rows: counter.rows, bytes: part.bytes };
     // Lets other requests of this node run between two parts.
     await breathe();

@@ -92,7 +92,7 @@ async function insertDemoFeed(
   fileId: string,
 ): Promise<FeedKey> {
   const supplier = await findSupplier(ctx, seller.companyId);
-  if (supplier === undefined) throw new Error(`${seller.name} does not sell.`);
+  if (supplier === undefined) throw new Error(`${seller.name} is not a seller.`);
   const at = new Date(ctx.clock.now().getTime() - file.daysAgo * dayMs);
   const feedId = newId();
   await insertFeed(ctx, {

@@ -13,7 +13,8 @@ import { publishStaged } from './publish-store.ts';
 import { closeSupplierOffers } from './settle-store.ts';
 import { changeFeed } from '../present-feed.ts';
 
-const failureReason = 'The stones could not be published; the market is as it was. We have been told.';
+const failureReason =
+  'We couldn’t publish the stones. The market didn’t change, and our team has been notified.';
 
 /** All or nothing; when the rows are published already, only the status is missing. */
 export function publishFeedJob(owner: Pools['owner']): JobHandler<Ctx> {
@@ -64,7 +65,7 @@ export async function publishToMarket(
     return await withConnection(owner, (connection) => publishStaged(connection, publication));
   } catch (error) {
     if (row.tries < maxTries) throw error;
-    job.log.error({ feed: row.feed_id, err: error }, 'a feed failed for the last time');
+    job.log.error({ feed: row.feed_id, err: error }, 'a feed failed after its last attempt');
     await job.work((ctx) => failAttempt(ctx, row, failureReason));
     return false;
   }
