@@ -7,12 +7,10 @@ const switches = '**/switches.journey.ts';
 // PDFs and passkeys, which the headless shell doesn't show.
 const fullBrowser = /\/(documents|plain-pages|production|security|shipment-abroad|sign-in|two-factor)\.journey\.ts$/;
 
-// A page lives for seconds, so compiling its code well takes longer than it saves.
-const args = [...chromiumWords, '--js-flags=--no-opt --no-maglev'];
 const desk = (executablePath: string | undefined) => ({
   ...devices['Desktop Chrome'],
   viewport: { width: 1440, height: 900 },
-  launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+  launchOptions: { args: chromiumWords, ...(executablePath === undefined ? {} : { executablePath }) },
 });
 const inChromium = desk(findChromium());
 const inShell = desk(findHeadlessShell() ?? findChromium());
