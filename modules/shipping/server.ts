@@ -107,7 +107,7 @@ export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
   ...trackingSubscribers,
 ];
 
-/** Personal data in shipping's tables: what is shown, erased and kept. */
+/** Personal data in shipping's tables, for export, erasure and retention. */
 export const shippingHeld: HeldRecords = {
   family: 'shipping',
   forgetWords: forgetNames,

@@ -105,7 +105,7 @@ export async function deleteContact(ctx: Ctx, companyId: string, contactId: stri
   return numDeletedRows === 1n;
 }
 
-/** A favorite mark is no edit, so it does not bump the version. */
+/** Marking a favorite is not an edit, so the version stays the same. */
 export async function updateFavorite(
   ctx: Ctx,
   { companyId, contactId }: ContactWriter,

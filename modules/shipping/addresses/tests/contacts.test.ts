@@ -184,7 +184,7 @@ describe('the address of a contact', () => {
     expect(answer).toMatchObject({ ...wrong, validationStatus: 'Overridden', skipStandardizedCheck: true });
   });
 
-  test('a valid address is no override, even if requested', async () => {
+  test('a valid address isn’t an override, even if requested', async () => {
     expect(await added({ skipStandardizedCheck: true })).toMatchObject({ validationStatus: 'Validated' });
   });
 

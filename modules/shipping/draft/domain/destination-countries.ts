@@ -45,8 +45,8 @@ export interface DestinationCountry {
 }
 
 /**
- * Countries the carriers serve. Formats: 9 is a digit, A a letter, * either, anything else itself; written from general
- * knowledge (decision 0019). 'state' if an address needs one.
+ * Countries the carriers serve. Formats: 9 is a digit, A a letter, * either, anything else itself. From general knowledge
+ * (decision 0019). 'state' if an address needs one.
  */
 const table = `
 AR|Argentina|9999, A9999AAA|C1043AAZ|

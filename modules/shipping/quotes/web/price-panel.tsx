@@ -10,16 +10,16 @@ import styles from './quotes.module.css';
 interface PricePanelProps {
   readonly option: QuotedOption | undefined;
   readonly isChosen: boolean;
-  readonly waitsFor: string;
+  readonly emptyText: string;
 }
 
 /** Price lines of the chosen or cheapest service. */
-export function PricePanel({ option, isChosen, waitsFor }: PricePanelProps) {
+export function PricePanel({ option, isChosen, emptyText }: PricePanelProps) {
   return (
     <BrassCard label="Running total">
       <h2 className={styles.heading}>Running total</h2>
       {option === undefined ? (
-        <p className={styles.waits}>{waitsFor}</p>
+        <p className={styles.waits}>{emptyText}</p>
       ) : (
         <>
           <p className={styles.price}>

@@ -24,7 +24,7 @@ test('a service is blocked for its carrier', () => {
   expect(serviceStop(cash)).toBe('UPS refuses cash. Choose USPS.');
 });
 
-test('a violation of the whole shipment blocks no single service', () => {
+test('a violation of the whole shipment doesn’t block a single service', () => {
   expect(serviceStop(factsOf({ sealNumber: '?' }, { service: ground }))).toBeUndefined();
 });
 

@@ -166,9 +166,9 @@ function SaveNotice({ autosave, editor }: SaveNoticeProps) {
             resolve();
           }}
         >
-          Use their version
+          Use theirs
         </Button>
-        <Button onClick={resolve}>Keep my version</Button>
+        <Button onClick={resolve}>Keep mine</Button>
       </span>
     </div>
   );

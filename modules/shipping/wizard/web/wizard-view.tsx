@@ -115,7 +115,7 @@ export function WizardView(props: WizardViewProps) {
           }
           outcome={
             <div className={styles.side}>
-              <PricePanel option={option} isChosen={isChosen} waitsFor={missingText(editor, insight)} />
+              <PricePanel option={option} isChosen={isChosen} emptyText={missingText(editor, insight)} />
               {editor.draft.insuranceOnly === undefined && (
                 <LabelPreview draft={editor.draft} option={option} />
               )}
