@@ -39,8 +39,8 @@ export type OptionOrder = 'price' | 'arrival';
 
 const speedNames: Readonly<Record<Speed, string>> = {
   NextDay: 'Next day',
-  TwoDay: 'Two days',
-  ThreeDay: 'Three days',
+  TwoDay: '2-day',
+  ThreeDay: '3-day',
   Ground: 'Ground',
   International: 'International',
 };

@@ -33,8 +33,8 @@ interface OwnParcelStepProps {
 
 const speedNames: Readonly<Partial<Record<Speed, string>>> = {
   NextDay: 'Next day',
-  TwoDay: '2 day',
-  ThreeDay: '3 day',
+  TwoDay: '2-day',
+  ThreeDay: '3-day',
   Ground: 'Ground',
 };
 const speedOptions = (['NextDay', 'TwoDay', 'ThreeDay', 'Ground'] as const).map((value) => ({
