@@ -37,7 +37,7 @@ test('a demo company’s first card is charged for that company only, until it i
       descriptor: 'LOUPE',
     });
   expect(await charge('four', customer)).toMatchObject({ kind: 'done', status: 'submitted' });
-  expect(await charge('five', 'somebody else')).toMatchObject({ kind: 'declined' });
+  expect(await charge('five', 'another company')).toMatchObject({ kind: 'declined' });
   await opened.gateway.forget(`past/${customer}`);
   expect(await charge('six', customer)).toMatchObject({ kind: 'declined' });
 });

@@ -93,7 +93,7 @@ describe('typed numbers', () => {
     ['is of no bank', { ...typedAccount('123456789'), routingNumber: '021000022' }],
     ['is too short for an account', typedAccount('12345678')],
     ['has no owner', { ...typedAccount('123456789'), businessName: ' ' }],
-    ['is of a bank that nobody named', { ...typedAccount('123456789'), routingNumber: '122105155' }],
+    ['is of an unnamed bank', { ...typedAccount('123456789'), routingNumber: '122105155' }],
     ['is of another form', { form: 'cheque' }],
   ])('a number that %s is not exchanged', async (_, typed) => {
     expect((await exchange(typed)).status).toBe(422);

@@ -124,7 +124,7 @@ function handsAt(
     settle: () => goOn(10),
     async noticeAbout(reference: string) {
       const found = posted.find(({ body }) => body.includes(reference));
-      if (found === undefined) throw new Error(`Nothing was told about ${reference}`);
+      if (found === undefined) throw new Error(`No notice about ${reference}`);
       return found;
     },
   };

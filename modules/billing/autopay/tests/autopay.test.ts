@@ -161,7 +161,7 @@ describe('autopay', () => {
     expect(await runs()).toHaveLength(1);
   });
 
-  test('retries a declined payment after 1, 3 and 7 days, then gives up', async () => {
+  test('retries a declined payment after 1, 3 and 7 days, then stops', async () => {
     await invoiced(1_840);
     await agree(20);
     const runStatuses: string[] = [];

@@ -192,10 +192,10 @@ describe('an announced wire', () => {
     const wireOf = async () => (await wires()).find(({ amount }) => amount === 1300);
     const params = { companyId: harrow, paymentId: (await wireOf())?.paymentId ?? '' };
     for (const [amount, says] of [
-      [-1300, 'Type $0.01 or more.'],
-      [0, 'Type $0.01 or more.'],
+      [-1300, 'Enter $0.01 or more.'],
+      [0, 'Enter $0.01 or more.'],
       [12.5, 'Enter an amount, such as 1,240.00.'],
-      [1e15, 'Type $999,999,999.99 or less.'],
+      [1e15, 'Enter $999,999,999.99 or less.'],
       ['1300', 'Enter an amount, such as 1,240.00.'],
     ]) {
       const body = { amount, reference: 'FHB 3' };

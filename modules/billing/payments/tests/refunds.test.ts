@@ -101,10 +101,10 @@ describe('refunding a payment', () => {
   });
 
   test.each([
-    [-500, 'Type $0.01 or more.'],
-    [0, 'Type $0.01 or more.'],
+    [-500, 'Enter $0.01 or more.'],
+    [0, 'Enter $0.01 or more.'],
     [12.5, 'Enter an amount, such as 1,240.00.'],
-    [1e15, 'Type $999,999,999.99 or less.'],
+    [1e15, 'Enter $999,999,999.99 or less.'],
     ['500', 'Enter an amount, such as 1,240.00.'],
   ])('of %s is rejected at the field, and nothing is posted', async (amount, says) => {
     // The hold that verified the card is released by a job.

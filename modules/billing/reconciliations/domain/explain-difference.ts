@@ -15,7 +15,7 @@ export interface Compared {
   readonly forgiven: readonly Charge[];
 }
 
-/** One cause of the difference. Together they add up to all of it. */
+/** One cause of the difference. The causes add up to the full difference. */
 export interface Cause {
   readonly reason: AdjustmentReason;
   /** Negative if the carrier billed less. */

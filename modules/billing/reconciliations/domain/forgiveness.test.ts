@@ -22,9 +22,9 @@ const chargesNow = (now: readonly Charge[], forgiven: readonly Charge[] = []) =>
 describe('a won dispute credits', () => {
   test.each<[string, Record<string, number>, Record<string, number>]>([
     ['the charge with its share of fuel', { FREIGHT: 1_650, FUEL: 281 }, { FREIGHT: 410, FUEL: 29 }],
-    ['less what the carrier has taken back since', { FREIGHT: 1_500, FUEL: 281 }, { FREIGHT: 260, FUEL: 29 }],
-    ['nothing where it took back all of it', { FREIGHT: 1_240, FUEL: 211 }, {}],
-    ['no more where it bills more since', { FREIGHT: 1_900, FUEL: 300 }, { FREIGHT: 410, FUEL: 29 }],
+    ['less what the carrier has reduced since', { FREIGHT: 1_500, FUEL: 281 }, { FREIGHT: 260, FUEL: 29 }],
+    ['nothing when the carrier reduced the full amount', { FREIGHT: 1_240, FUEL: 211 }, {}],
+    ['no more when the carrier bills more later', { FREIGHT: 1_900, FUEL: 300 }, { FREIGHT: 410, FUEL: 29 }],
   ])('%s', (_, now, credited) => {
     expect(creditOf(weight, chargesNow(charges(now)))).toEqual(charges(credited));
   });
@@ -66,20 +66,20 @@ describe('a won dispute credits', () => {
 describe('the amounts credited', () => {
   const forgiven = charges({ FREIGHT: 410, FUEL: 29 });
   test.each<[string, Record<string, number>, Record<string, number>, Record<string, number>]>([
-    ['is taken back by the carrier itself first', { FREIGHT: -300 }, {}, { FREIGHT: 110, FUEL: 29 }],
+    ['absorb the carrier’s own reduction first', { FREIGHT: -300 }, {}, { FREIGHT: 110, FUEL: 29 }],
+    ['leave the member any reduction beyond them', { FREIGHT: -500 }, { FREIGHT: -90 }, { FUEL: 29 }],
     [
-      'leaves the member what the carrier takes back beyond it',
-      { FREIGHT: -500 },
-      { FREIGHT: -90 },
-      { FUEL: 29 },
-    ],
-    [
-      'has nothing to do with other charges',
+      'don’t affect other charges',
       { ADDRESS_CORRECTION: -900 },
       { ADDRESS_CORRECTION: -900 },
       { FREIGHT: 410, FUEL: 29 },
     ],
-    ['stays given back where more is billed', { FREIGHT: 100 }, { FREIGHT: 100 }, { FREIGHT: 410, FUEL: 29 }],
+    [
+      'stay credited when the carrier bills more',
+      { FREIGHT: 100 },
+      { FREIGHT: 100 },
+      { FREIGHT: 410, FUEL: 29 },
+    ],
   ])('%s', (_, differences, remaining, remainingReasons) => {
     expect(withoutForgiven(charges(differences), forgiven)).toEqual(charges(remaining));
     expect(remainingForgiven(charges(differences), forgiven)).toEqual(charges(remainingReasons));

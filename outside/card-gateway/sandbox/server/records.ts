@@ -15,7 +15,7 @@ const accounts = {
 
 /**
  * Demo companies start with a card whose token is `past/<company>`, and some with accounts `past/bank/<company>` and
- * `past/empty/<company>`. Nobody typed them here. Card and account behave normally; an empty account returns every
+ * `past/empty/<company>`. They were never entered here. Card and account behave normally; an empty account returns every
  * debit.
  */
 function demoMethod(token: string): VaultEntry | undefined {

@@ -12,7 +12,7 @@ export interface Sandbox {
   readonly now: () => Date;
 }
 
-/** The demo's setting for the next charge, and orders already lost once; both forgotten at a restart. */
+/** The demo's setting for the next charge, and orders already lost once; both reset at a restart. */
 export class NextCharge {
   #chosen: Switch | undefined;
   readonly #swallowed = new Set<string>();

@@ -6,7 +6,7 @@ export const methodReaders: AccessRule = {
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator', 'BusinessPaymentAdministrator'],
 };
 
-/** Spec shipping §6: only business administrators add payment methods; everyone else is told to ask one. */
+/** Spec shipping §6: only business administrators add payment methods; everyone else sees whom to ask. */
 export const methodManagers: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
 export const askAdministratorText = 'Ask your business administrator to add a payment method.';
