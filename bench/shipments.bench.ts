@@ -110,8 +110,8 @@ async function pages(testBed: LedgerTestBed, companyId: string, creator: string)
         const began = performance.now();
         const found = await query.execute();
         const whole = performance.now() - began;
-        const [told] = await query.explain<Explained>('json', sql`analyze`);
-        times.push({ whole, inDatabase: inDatabase(told) });
+        const [explained] = await query.explain<Explained>('json', sql`analyze`);
+        times.push({ whole, inDatabase: inDatabase(explained) });
         const last = found[pageRows - 1];
         if (last === undefined) throw new Error('The list ended too soon.');
         const keys = {
@@ -152,7 +152,7 @@ async function searches(testBed: LedgerTestBed, companyId: string): Promise<Row[
         for (let turn = 0; turn < searchesMade; turn += 1) {
           const search = words(turn);
           const gathered = await findMatchingShipments(ctx, companyId, search);
-          const { rows: told } = await sql<Explained>`
+          const { rows: explained } = await sql<Explained>`
             explain (analyze, format json) ${matchingShipments(companyId, search)}`.execute(ctx.database);
           const [listed] = await shipmentListQuery(ctx, companyId, {
             ...request,
@@ -162,7 +162,7 @@ async function searches(testBed: LedgerTestBed, companyId: string): Promise<Row[
           })
             .selectAll()
             .explain<Explained>('json', sql`analyze`);
-          times.push(inDatabase(told[0]) + inDatabase(listed));
+          times.push(inDatabase(explained[0]) + inDatabase(listed));
         }
         return times;
       },

@@ -29,8 +29,8 @@ let steps = 0;
 async function step(name: string, act: () => Promise<string | undefined>): Promise<void> {
   steps += 1;
   try {
-    const told = await act();
-    console.log(`✓ ${name}${told === undefined ? '' : `: ${told}`}`);
+    const note = await act();
+    console.log(`✓ ${name}${note === undefined ? '' : `: ${note}`}`);
   } catch (problem) {
     failures.push(name);
     console.log(`✗ ${name}: ${problem instanceof Error ? problem.message : String(problem)}`);

@@ -73,7 +73,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const { clock, pools, metrics, listener, unitOfWork, people } = ground;
   // The hubs need the server, and the server's pipeline needs the hubs, so `tell` is set once both exist.
   let tell: Tell = () => undefined;
-  const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...told) => tell(...told) };
+  const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...message) => tell(...message) };
   const describePerson = describePersonWith(people, pools);
   let dismiss: RunningHubs['dismiss'] = () => undefined;
   const onSessionsEnded = (ids: readonly string[]): void =>

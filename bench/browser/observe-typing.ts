@@ -20,7 +20,7 @@ export function watchTyping(): void {
     [...document.querySelectorAll('[role=grid] [role=row] a')]
       .map((link) => link.getAttribute('href'))
       .join();
-  const before = { told: readCounts(), listed: listed() };
+  const before = { counts: readCounts(), listed: listed() };
   const figures: { counts?: number; rows?: number } = {};
   let pressed = 0;
   const note = (which: 'counts' | 'rows'): void => {
@@ -34,7 +34,7 @@ export function watchTyping(): void {
   };
   const look = new MutationObserver(() => {
     if (pressed === 0) return;
-    if (figures.counts === undefined && readCounts() !== before.told) note('counts');
+    if (figures.counts === undefined && readCounts() !== before.counts) note('counts');
     if (figures.rows === undefined && listed() !== before.listed) note('rows');
   });
   const key = ({ timeStamp }: KeyboardEvent): void => {

@@ -5,9 +5,9 @@ export async function endTrial(name: string, rounds: AsyncIterable<string>): Pro
   console.log(`── ${name}`);
   let passed = 0;
   try {
-    for await (const told of rounds) {
+    for await (const summary of rounds) {
       passed += 1;
-      console.log(`${passed}. ${told}`);
+      console.log(`${passed}. ${summary}`);
     }
     return { name, passed, failed: 0 };
   } catch (problem) {

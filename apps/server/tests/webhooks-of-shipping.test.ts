@@ -55,10 +55,10 @@ test("a company’s programs receive its shipments' events, and never a tracking
     async () => {
       const params = { endpointId: webhook.endpointId };
       const { items } = (await marta.call(listDeliveries, { params, query: { limit: 25 } })).answer;
-      const received = items.map(({ event, body: text }) => ({ event, told: text }));
+      const received = items.map(({ event, body: text }) => ({ event, sentText: text }));
       const of = (number: string) =>
         received
-          .filter(({ told: text }) => text.includes(number))
+          .filter(({ sentText: text }) => text.includes(number))
           .map(({ event }) => event)
           .toSorted();
       expect(of(sent.number)).toEqual([
@@ -70,7 +70,7 @@ test("a company’s programs receive its shipments' events, and never a tracking
       ]);
       expect(of(voided.number)).toEqual(['shipment.bought', 'shipment.voided']);
       expect(of(marked.number)).toEqual(['shipment.bought', 'shipment.delivered']);
-      expect(received.filter(({ told: text }) => text.includes(sent.trackingNumber))).toEqual([]);
+      expect(received.filter(({ sentText: text }) => text.includes(sent.trackingNumber))).toEqual([]);
     },
     { timeout: 60_000, interval: 200 },
   );

@@ -40,7 +40,7 @@ async function refuseAfterCounting(steps: Steps<string>): Promise<never> {
 }
 
 const wholeBody = z.object({ word: z.string() });
-const wholeAnswer = z.object({ by: z.string(), told: z.number(), word: z.string() });
+const wholeAnswer = z.object({ by: z.string(), publishedCount: z.number(), word: z.string() });
 
 const routes = [
   stepwise(
@@ -59,9 +59,9 @@ const routes = [
     endpoint({ ...about, name: 'test.whole', path: '/whole', body: wholeBody, answer: wholeAnswer }),
     async (steps, { body }) => {
       await steps.work((context) => write(context, body.word));
-      const toldByNow = published.length;
+      const publishedSoFar = published.length;
       await steps.work((context) => write(context, 'otherwise'), { binding: 'job' });
-      return { by: steps.actor, told: toldByNow, word: body.word };
+      return { by: steps.actor, publishedCount: publishedSoFar, word: body.word };
     },
   ),
   stepwise(
@@ -143,7 +143,7 @@ describe('stepwise calls', () => {
 
   test("publishes to hubs after each unit of work, uses the endpoint's or its own binding, and answers", async () => {
     const response = await post('/whole', { word: 'emerald' });
-    expect(await response.json()).toEqual({ by: 'Marta', told: 1, word: 'emerald' });
+    expect(await response.json()).toEqual({ by: 'Marta', publishedCount: 1, word: 'emerald' });
     expect(await readNotes()).toEqual(['emerald, none', 'otherwise, job']);
     expect(published).toEqual(['emerald', 'otherwise']);
   });

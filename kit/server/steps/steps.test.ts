@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await openKitDatabase();
   await database.pools.owner.query(
     `create table public.ended (order_id uuid, how text); grant select, insert on public.ended to loupe_plain;
-     create table public.told (order_id uuid, what text); grant select, insert on public.told to loupe_plain`,
+     create table public.results (order_id uuid, what text); grant select, insert on public.results to loupe_plain`,
   );
 });
 afterAll(() => database.drop());
@@ -31,7 +31,7 @@ type Call = Parameters<Work>[0];
 
 interface NoteTables {
   'public.ended': { order_id: string; how: string };
-  'public.told': { order_id: string; what: string };
+  'public.results': { order_id: string; what: string };
 }
 
 const tables = (context: Context<string>) => context.database as unknown as Kysely<NoteTables>;
@@ -92,7 +92,7 @@ class Party {
       outcome: 'done',
       keep: async (context) => {
         this.life.boundary();
-        await tables(context).insertInto('public.told').values({ order_id: orderId, what }).execute();
+        await tables(context).insertInto('public.results').values({ order_id: orderId, what }).execute();
         this.life.boundary();
       },
     };
@@ -137,9 +137,9 @@ async function endsOf(orderId: string): Promise<string[]> {
   return rows.map((row) => row.how);
 }
 
-async function toldOf(orderId: string): Promise<string[]> {
+async function resultsOf(orderId: string): Promise<string[]> {
   const { rows } = await database.pools.owner.query<{ what: string }>(
-    'select what from public.told where order_id = $1',
+    'select what from public.results where order_id = $1',
     [orderId],
   );
   return rows.map((row) => row.what);
@@ -148,7 +148,7 @@ async function toldOf(orderId: string): Promise<string[]> {
 interface Ended {
   readonly ends: readonly string[];
   /** The stored results of the party. */
-  readonly told: readonly string[];
+  readonly results: readonly string[];
   readonly died: boolean;
 }
 
@@ -167,7 +167,7 @@ async function runKilledAt(at: number, party: Party): Promise<Ended> {
   }
   // Once more, as a job may run twice: nothing is left to do.
   await handler.run(contextIn(party.life), { runId });
-  return { ends: await endsOf(orderId), told: await toldOf(orderId), died };
+  return { ends: await endsOf(orderId), results: await resultsOf(orderId), died };
 }
 
 async function atEveryBoundary(
@@ -177,7 +177,7 @@ async function atEveryBoundary(
   for (let at = 0; ; at += 1) {
     const party = new Party(refuses);
     const ended = await runKilledAt(at, party);
-    expect(ended.told).toEqual(party.log);
+    expect(ended.results).toEqual(party.log);
     check(party, ended);
     if (!ended.died) return at;
   }

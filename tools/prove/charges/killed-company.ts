@@ -16,7 +16,7 @@ import type { DoomedChild } from '../children/doomed-children.ts';
 import { readBooks } from './gateway-books.ts';
 import type { GatewayBooks } from './gateway-books.ts';
 import type { Heard } from './living-child.ts';
-import { billsOf, billsPaidTwice, toldOf } from './sold-and-billed.ts';
+import { billsOf, billsPaidTwice, salesOf } from './sold-and-billed.ts';
 import { storedCard } from './stored-card.ts';
 
 const millisecondsADay = 86_400_000;
@@ -112,17 +112,17 @@ async function booksAtRest(sandbox: OpenedSandbox, company: CompanyActions): Pro
 }
 
 async function compare(testBed: LedgerTestBed, companyId: string, { kept }: GatewayBooks): Promise<string> {
-  const told = await toldOf(testBed, companyId);
+  const sales = await salesOf(testBed, companyId);
   const found = {
     balances: await ledgerBalances(testBed, companyId),
     totalsBesideRows: await findWrongTotals(testBed, companyId),
     paidTwice: await billsPaidTwice(testBed, companyId),
   };
-  const balances = expectedBalances(kept, told);
+  const balances = expectedBalances(kept, sales);
   deepStrictEqual(found, { balances, totalsBesideRows: [], paidTwice: [] });
   const count = (kind: 'charge' | 'refund'): number => kept.filter((one) => one.kind === kind).length;
   const open = kept.filter(({ status }) => status === 'disputed' || status === 'dispute_lost').length;
-  return `${told.bills.length} bills, ${count('charge')} charges, ${count('refund')} refunds, ${open} disputed`;
+  return `${sales.bills.length} bills, ${count('charge')} charges, ${count('refund')} refunds, ${open} disputed`;
 }
 
 function passRefusal(error: unknown): void {

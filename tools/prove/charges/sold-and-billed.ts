@@ -1,9 +1,9 @@
 import type { Bill } from '#apps/server/testing/histories/company-actions.ts';
-import type { Told } from '#apps/server/testing/histories/expected-balances.ts';
+import type { SoldAndBilled } from '#apps/server/testing/histories/expected-balances.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 
 /** What a company was sold and billed, read from everywhere but the ledger. */
-export async function toldOf(testBed: LedgerTestBed, companyId: string): Promise<Told> {
+export async function salesOf(testBed: LedgerTestBed, companyId: string): Promise<SoldAndBilled> {
   const { rows } = await testBed.pools.owner.query<{ type: string; sold: number; unbilled: number }>(
     `select type, sum(amount)::bigint as sold,
        coalesce(sum(amount) filter (where bill_id is null), 0)::bigint as unbilled

@@ -9,20 +9,20 @@ import { partsAt } from './outside-parties.ts';
 // A separate program for the trial that kills it: it buys labels one after another and reports its progress.
 const [connectionString = '', carriers = '', insurer = '', key = ''] = process.argv.slice(2);
 const testBed = createLedgerTestBed(connectionString);
-const told = (line: string): boolean => process.stdout.write(`${line}\n`);
+const report = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Reports when each order is sent and answered, so that the kill can fall between any two. */
 const saying =
   <Given extends unknown[], Answer>(order: (...given: Given) => Promise<Answer>) =>
   async (...given: Given): Promise<Answer> => {
-    told('orders');
+    report('orders');
     const answer = await order(...given);
-    told('ordered');
+    report('ordered');
     return answer;
   };
 
 const parts = partsAt({ carriers, insurer, key });
-const heard = {
+const reportingParties = {
   counter: {
     ...parts.counter,
     buyLabel: saying(parts.counter.buyLabel),
@@ -34,13 +34,13 @@ const heard = {
     findCover: saying(parts.insurer.findCover),
   },
 };
-const steps = advanceRuns<Actor>(shippingSteps(heard));
+const steps = advanceRuns<Actor>(shippingSteps(reportingParties));
 
 const working: Pick<typeof testBed, 'work'> = {
   async work(act, bound) {
-    told('works');
+    report('works');
     const done = await testBed.work(act, bound);
-    told('worked');
+    report('worked');
     return done;
   },
 };
@@ -56,6 +56,6 @@ for await (const line of createInterface({ input: process.stdin })) {
     const reference1 = words[turn % words.length] ?? '';
     const runId = await working.work((ctx) => beginTestPurchase(ctx, { companyId, personId, reference1 }));
     await steps.run({ ...working, clock: testBed.clock, log }, { runId });
-    told('bought');
+    report('bought');
   }
 }

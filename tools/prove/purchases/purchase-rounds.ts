@@ -94,9 +94,9 @@ async function compare(testBed: LedgerTestBed, outside: OutsideParties, companyI
     return charged !== (isBought ? price : 0) || (labels.get(number) ?? 0) !== (isBought ? 1 : 0);
   });
   const bought = rows.filter(({ status }) => status === 'Completed').length;
-  const told = `${rows.length} purchases, ${bought} bought, ${rows.length - bought} failed`;
-  if (wrong.length > 0) throw new Error(`The records differ: ${told}. ${JSON.stringify(wrong)}`);
-  return told;
+  const summary = `${rows.length} purchases, ${bought} bought, ${rows.length - bought} failed`;
+  if (wrong.length > 0) throw new Error(`The records differ: ${summary}. ${JSON.stringify(wrong)}`);
+  return summary;
 }
 
 interface Entry {

@@ -2,7 +2,7 @@ import { sumOf } from './scripted-gateway.ts';
 import type { Kept } from './scripted-gateway.ts';
 
 /** What a company was sold and billed, in cents. */
-export interface Told {
+export interface SoldAndBilled {
   readonly bills: readonly number[];
   readonly unbilled: number;
   /** By ledger account. */
@@ -12,7 +12,7 @@ export interface Told {
 /** The expected ledger, from the sales and the gateway's records. */
 export function expectedBalances(
   movements: readonly Kept[],
-  { bills, unbilled, sold }: Told,
+  { bills, unbilled, sold }: SoldAndBilled,
 ): Record<string, number> {
   const authorised = sumOf(movements, 'charge', 'authorised');
   const billed = bills.reduce((sum, total) => sum + Math.max(total, 0), 0);

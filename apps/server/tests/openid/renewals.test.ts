@@ -111,15 +111,15 @@ describe.each([
     expect([again.status, await again.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
     expect((await renew(next.refresh_token, request)).status).toBe(400);
     const { ports } = loupe;
-    const stands = await ports.openId.readAccessToken(next.access_token, { changes: true });
-    expect(stands).toBeUndefined();
-    const told = () =>
+    const accepted = await ports.openId.readAccessToken(next.access_token, { changes: true });
+    expect(accepted).toBeUndefined();
+    const findEntries = () =>
       loupe.pools.owner.query(
         `select from audit.entry where act = 'openid.refuse' and facts->>'kind' = 'reused-refresh-token'
           and facts->>'personId' = $1`,
         [personId('Rosa')],
       );
-    await expect.poll(async () => (await told()).rowCount).toBeGreaterThan(0);
+    await expect.poll(async () => (await findEntries()).rowCount).toBeGreaterThan(0);
   });
 
   test('returns a token that our calls accept', async () => {
@@ -136,12 +136,12 @@ test('answers a preflight request and uses nothing', async () => {
     client_id: 'loupe-web',
     refresh_token: tokens.refresh_token ?? '',
   };
-  const told = await fetch(`${loupe.url}/services/identity/token`, {
+  const response = await fetch(`${loupe.url}/services/identity/token`, {
     method: 'OPTIONS',
     body: new URLSearchParams({ ...form, ...callScope }),
     headers: { origin: loupe.url, 'access-control-request-method': 'POST' },
   });
-  expect([told.status, await told.text()]).toEqual([204, '']);
+  expect([response.status, await response.text()]).toEqual([204, '']);
   expect((await renew(tokens.refresh_token, callScope)).status).toBe(200);
 });
 
@@ -156,8 +156,8 @@ test('a locked person cannot renew, uses no token, and can renew after being unl
   const isKnown = async () => (await loupe.readToken(tokens.access_token, { changes: false })) !== undefined;
   await mark(true);
   await expect.poll(isKnown).toBe(false);
-  const told = await renew(tokens.refresh_token, callScope);
-  expect([told.status, await told.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  const refused = await renew(tokens.refresh_token, callScope);
+  expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
   await mark(false);
   await expect.poll(isKnown).toBe(true);
   expect((await renew(tokens.refresh_token, callScope)).status).toBe(200);
