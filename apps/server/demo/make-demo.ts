@@ -63,7 +63,7 @@ export async function makeDemo(connectionString: string, log: Log, parts: DemoPa
 /** In order of dependency. */
 function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: Pools) {
   // A failed job for the job desk; retried, it does its usual nightly work.
-  const failure = 'The store of files did not answer within 30 seconds.';
+  const failure = 'The file store did not respond within 30 seconds.';
   const failed = { task: 'reports.remove_old', tries: 5, failure };
   const sealed = new SealedTexts(secretKey, 'webhooks');
   return {
