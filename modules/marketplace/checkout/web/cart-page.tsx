@@ -5,7 +5,6 @@ import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
-import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import { maxCartItems } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { Checkout } from './checkout.tsx';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
@@ -70,17 +69,15 @@ function OneCart({ moduleType }: { readonly moduleType: ModuleType }) {
   if (terms.isError) return <CartFailure error={terms.error} situation="load" />;
   if (cart.data === undefined || terms.data === undefined) return <LoadingState rows={5} />;
   if (cart.data === null) return <EmptyCart moduleType={moduleType} />;
-  if (cart.data.checkoutId !== null)
-    return <OrderInProgress cart={cart.data} checkoutId={cart.data.checkoutId} />;
+  if (cart.data.checkoutId !== null) return <OrderInProgress checkoutId={cart.data.checkoutId} />;
   return <Checkout cart={cart.data} terms={terms.data} />;
 }
 
 interface OrderInProgressProps {
-  readonly cart: Cart;
   readonly checkoutId: string;
 }
 
-function OrderInProgress({ cart, checkoutId }: OrderInProgressProps) {
+function OrderInProgress({ checkoutId }: OrderInProgressProps) {
   return (
     <BannerStrip>
       An order from this cart is in progress or awaiting approval.{' '}
