@@ -118,7 +118,7 @@ test('an unlisted company is entered by hand; going back or reloading loses noth
 test('an email in use is reported beside its field, with a link to sign in', async ({ page }) => {
   await page.goto('/register');
   await typePerson(page, 'marta.reyes@harrowvale.example');
-  await expect(page.getByText(/This e-mail is in use\./)).toBeVisible();
+  await expect(page.getByText(/This email is already in use\./)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reset password' })).toBeVisible();
   await wellMade(page);
 });
@@ -133,7 +133,7 @@ test('the email domain of a registered company offers to request access', async 
   await typeSecurity(page);
   await press(page, 'Register');
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
-  await latestMailTo(page, 'marta.reyes@harrowvale.example', 'Ana Roy asks to join Harrow & Vale');
+  await latestMailTo(page, 'marta.reyes@harrowvale.example', 'Ana Roy wants to join Harrow & Vale');
 });
 
 test('an invited person reviews their details, chooses a password and signs in', async ({ page }) => {
@@ -193,7 +193,7 @@ test('an invited person with an account signs in, accepts, and joins one more co
 
 test('an invalid invite says so, and links to a new registration', async ({ page }) => {
   await page.goto('/register?invite=made-up');
-  await expect(page.getByText('This invite link has expired or was used.')).toBeVisible();
+  await expect(page.getByText('This invite link has expired or was already used.')).toBeVisible();
   await wellMade(page);
   await page.getByRole('link', { name: 'Start a new registration' }).click();
   await expect(step(page, 'You')).toBeVisible();

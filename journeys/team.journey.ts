@@ -78,7 +78,7 @@ test('an administrator invites, and a newcomer registers through the email and a
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const newcomer = await context.newPage();
-  await newcomer.goto(await latestMailTo(newcomer, email, 'Marta Reyes invites you to Harrow & Vale'));
+  await newcomer.goto(await latestMailTo(newcomer, email, 'Marta Reyes invited you to join Harrow & Vale'));
   const first = field(newcomer, 'First name');
   await expect(first).toHaveValue('Ivo');
   await field(newcomer, 'Phone').fill('4015550142');
@@ -127,7 +127,7 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
   await wellMade(page);
   await letIn.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Mio Sand approved')).toBeVisible();
-  await latestMailTo(page, email, 'You work for Harrow & Vale now');
+  await latestMailTo(page, email, 'You’ve joined Harrow & Vale');
 
   await page.getByRole('checkbox', { name: 'Marketplace' }).uncheck();
   await field(page, /Maximum value/).fill('5000');
@@ -141,12 +141,12 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
 
   await press(page, 'Remove');
   const removing = dialog(page, 'Remove Mio Sand from Harrow & Vale?');
-  await removing.getByRole('textbox', { name: /Reason/ }).fill('The season is over.');
+  await removing.getByRole('textbox', { name: /Reason/ }).fill('The season has ended.');
   await wellMade(page);
   await removing.getByRole('button', { name: 'Remove Mio' }).click();
   await expect(page.getByText('Mio Sand removed')).toBeVisible();
   await expect(page.getByText('Uninvited', { exact: true })).toBeVisible();
-  await latestMailTo(page, email, 'You no longer work for Harrow & Vale here');
+  await latestMailTo(page, email, 'You were removed from Harrow & Vale');
 });
 
 test('a removed person sees it at once, and again when they are restored', async ({

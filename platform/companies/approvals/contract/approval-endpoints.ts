@@ -21,21 +21,21 @@ export const companyDecided = defineEvent(
   z.object({ ...company, decision: z.enum(['Approved', 'Rejected']) }),
 );
 
-// The specification shows no words for these; they are ours (decision 0017).
+// The specification has no texts for these; they are ours (decision 0017).
 export const approvalRefusals = defineRefusals('companies', {
   registration_missing: {
     kind: 'missing',
-    sentence: 'No company is meant by this.',
-    next: 'Read the list again.',
+    sentence: 'We can’t find that company.',
+    next: 'Refresh the list.',
   },
   registration_decided: {
     kind: 'conflict',
-    sentence: 'This company is decided already.',
-    next: 'Read the list again and look how it stands.',
+    sentence: 'This company was already reviewed.',
+    next: 'Refresh the list to see its status.',
   },
   registrations_page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the registrations cannot be found.',
+    sentence: 'We can’t find that page of registrations.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -56,7 +56,7 @@ const registration = z.object({
   phone: z.string(),
   partners: z.array(z.enum(affiliationTypes)),
   registeredAt: z.iso.datetime(),
-  /** The first business administrator; null where there is none. */
+  /** The first business administrator; null if there is none. */
   administrator: z.nullable(
     z.object({ name: z.string(), email: z.string(), emailVerified: z.boolean(), phone: z.string() }),
   ),
@@ -70,7 +70,7 @@ export type Registration = z.output<typeof registration>;
 export const listRegistrations = endpoint({
   ...staffOnly,
   name: 'companies.listRegistrations',
-  summary: 'Companies by how they stand: of those that wait the longest first, of others the newest',
+  summary: 'List companies by status: waiting ones oldest first, others newest first',
   method: 'GET',
   path,
   query: z.object({
@@ -81,7 +81,7 @@ export const listRegistrations = endpoint({
   answer: z.object({
     items: z.array(registration),
     next: z.nullable(cursor),
-    /** Companies that wait, whatever was searched for. */
+    /** Waiting companies, regardless of the search. */
     waiting: z.int(),
   }),
   refusals: [approvalRefusals.registrations_page_lost],
@@ -93,7 +93,7 @@ export const approveCompany = endpoint({
   ...staffOnly,
   ...companyParams,
   name: 'companies.approveCompany',
-  summary: 'Opens the portal to a company that waits or was rejected; its administrators get mail',
+  summary: 'Approve a waiting or rejected company and email its administrators',
   method: 'POST',
   path: `${path}/:companyId/approve`,
   answer: registration,
@@ -104,10 +104,10 @@ export const rejectCompany = endpoint({
   ...staffOnly,
   ...companyParams,
   name: 'companies.rejectCompany',
-  summary: 'Refuses a company that waits; its administrators get the reason by mail',
+  summary: 'Reject a waiting company and email its administrators the reason',
   method: 'POST',
   path: `${path}/:companyId/reject`,
-  body: z.object({ reason: requiredText(200, 'Say why; they read it.') }),
+  body: z.object({ reason: requiredText(200, 'Enter a reason. We’ll include it in the email.') }),
   answer: registration,
   refusals: [approvalRefusals.registration_missing, approvalRefusals.registration_decided],
 });

@@ -31,6 +31,6 @@ export const companyMoveNames = ['approve', 'reject'] as const satisfies readonl
 
 export const classificationWords: Readonly<Record<Classification, string>> = {
   JW: 'Jeweler',
-  NONJW: 'No jeweler',
+  NONJW: 'Not a jeweler',
   OTH: 'Other business',
 };

@@ -99,10 +99,8 @@ function companyApprovedLetter(to: string, companyName: string): Letter {
   return {
     to,
     subject: `${companyName} is approved`,
-    says: [
-      `The portal is open to ${companyName}. Ask for the services that you want to use, and invite the people who work with you.`,
-    ],
-    link: { label: 'Choose your services', path: '/membership/subscriptions' },
+    says: [`${companyName} is approved. Request the services you want to use, and invite your team.`],
+    link: { label: 'Choose services', path: '/membership/subscriptions' },
   };
 }
 
@@ -115,8 +113,8 @@ interface RejectionFacts {
 function companyRejectedLetter(to: string, { companyName, reason, supportPhone }: RejectionFacts): Letter {
   return {
     to,
-    subject: `${companyName} is not approved`,
-    says: [`We have looked at the registration of ${companyName} and said no.`, `We write: ${reason}`],
-    otherwise: `If you think that is wrong, or can bring what was missing, call us at ${supportPhone}. Your account stays yours.`,
+    subject: `${companyName} wasn’t approved`,
+    says: [`We reviewed the registration of ${companyName} and couldn’t approve it.`, `Reason: ${reason}`],
+    otherwise: `If you have questions or more information, call us at ${supportPhone}. You can still sign in to your account.`,
   };
 }

@@ -85,7 +85,7 @@ describe('a new company', () => {
     expect(answer).toMatchObject({ status: 'Approved', decidedBy: 'Priya Nair', actions: [] });
     await vi.waitUntil(async () => (await companyStatusOf('Peter')) === undefined, waitOptions);
     const [mail] = await waitForMail(loupe, findDemoPerson('Peter').email, 'Brightwell Jewelers is approved');
-    expect(mail?.text).toContain('The portal is open to Brightwell Jewelers.');
+    expect(mail?.text).toContain('Brightwell Jewelers is approved.');
     const peter = await loupe.as('Peter');
     await vi.waitUntil(async () => {
       const { items } = (await peter.call(listNotices, { query: { limit: 25 } })).answer;
@@ -118,9 +118,9 @@ describe('a new company', () => {
       [companyOf('Elena')],
     );
     await priya.call(rejectCompany, { params: { companyId: companyOf('Elena') }, body: { reason } });
-    const subject = 'Castellan Gems is not approved';
+    const subject = 'Castellan Gems wasn’t approved';
     const [mail] = await waitForMail(loupe, findDemoPerson('Elena').email, subject);
-    expect(mail?.text).toContain(`We write: ${reason}`);
+    expect(mail?.text).toContain(`Reason: ${reason}`);
     expect(mail?.text).toContain(loupe.ports.portal.provider.phone);
     await vi.waitUntil(async () => (await companyStatusOf('Elena')) === 'Rejected', waitOptions);
   });

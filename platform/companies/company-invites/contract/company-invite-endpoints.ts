@@ -10,12 +10,12 @@ import { inviteStatuses } from '#platform/companies/invites/domain/invite-moves.
 import { inviteRefusals } from '#platform/companies/invites/contract/invite-endpoints.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// The specification has no screen for these; the words are ours (decision 0017).
+// The specification has no screen for these; the texts are ours (decision 0017).
 export const companyInviteRefusals = defineRefusals('companies', {
   invite_batch_missing: {
     kind: 'missing',
-    sentence: 'No companies were asked in together under this address.',
-    next: 'Read the list again.',
+    sentence: 'We can’t find that batch of invites.',
+    next: 'Refresh the list.',
   },
 });
 
@@ -51,7 +51,7 @@ export type CompanyInvite = z.output<typeof companyInviteShape>;
 export const listInviteBatches = endpoint({
   ...staffOnly,
   name: 'companies.listInviteBatches',
-  summary: 'Each time that companies were asked in: when, by whom, and how many came',
+  summary: 'List invite batches: when each was sent, by whom, and how many companies accepted',
   method: 'GET',
   path: `${path}/batches`,
   query: z.object(pageQuery),
@@ -66,7 +66,7 @@ export const getInviteBatch = endpoint({
   ...staffOnly,
   ...batchParams,
   name: 'companies.getInviteBatch',
-  summary: 'The companies that were asked in together, and what became of each',
+  summary: 'Get the companies of one invite batch and the status of each',
   method: 'GET',
   path: `${path}/batches/:batchId`,
   answer: batchWithInvites,
@@ -77,7 +77,7 @@ export const withdrawInviteBatch = endpoint({
   ...staffOnly,
   ...batchParams,
   name: 'companies.withdrawInviteBatch',
-  summary: 'Ends every invite of the batch that nobody has accepted; companies without people are closed',
+  summary: 'Withdraw all pending invites of a batch; companies without members are closed',
   method: 'POST',
   path: `${path}/batches/:batchId/withdraw`,
   answer: batchWithInvites,
@@ -90,7 +90,7 @@ export const resendCompanyInvite = endpoint({
   ...staffOnly,
   ...inviteCall,
   name: 'companies.resendCompanyInvite',
-  summary: 'Sends a company’s invite again; the link of its earlier letter ends, and its days begin anew',
+  summary: 'Resend a company’s invite with a new link and a new expiration date',
   method: 'POST',
   path: `${path}/:inviteId/resend`,
   refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled, inviteRefusals.invite_sent_lately],
@@ -100,7 +100,7 @@ export const withdrawCompanyInvite = endpoint({
   ...staffOnly,
   ...inviteCall,
   name: 'companies.withdrawCompanyInvite',
-  summary: 'Ends a company’s invite; a company without people is closed and can be asked in anew',
+  summary: 'Withdraw a company’s invite; a company without members is closed and can be invited again',
   method: 'POST',
   path: `${path}/:inviteId/withdraw`,
   refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled],
@@ -113,8 +113,7 @@ const name = z._default(boundedText(fieldLimits.personName), '');
 
 export const inviteCompanies = endpoint({
   name: 'companies.inviteCompanies',
-  summary:
-    'Opens the portal to companies and invites an administrator for each; every row has its own result',
+  summary: 'Approve companies and invite an administrator for each; every row has its own result',
   method: 'POST',
   path: '/services/membership/api/desk/invites',
   body: z.object({
@@ -130,8 +129,8 @@ export const inviteCompanies = endpoint({
         }),
       )
       .check(
-        z.minLength(1, 'Name at least one company.'),
-        z.maxLength(maxCompaniesAtOnce, `Invite at most ${maxCompaniesAtOnce} companies at once.`),
+        z.minLength(1, 'Enter at least one company.'),
+        z.maxLength(maxCompaniesAtOnce, `Invite up to ${maxCompaniesAtOnce} companies at a time.`),
       ),
   }),
   answer: z.object({

@@ -13,7 +13,7 @@ test.each([
   expect(companyOutcomesFor([{ ...company, ...change }], new Set(['987654321']))).toEqual([outcome]);
 });
 
-test('invites a tax id once when a list has it twice, however it is written', () => {
+test('invites a tax ID once when a list has it twice, with or without its dash', () => {
   const again = { ...company, federalTaxId: '123456789' };
   expect(companyOutcomesFor([company, again], new Set())).toEqual(['Invited', 'Twice']);
 });
@@ -29,7 +29,11 @@ test.each([
     [{ ...expected, companyName: 'Roy, "Lee"' }],
   ],
   ['no names', 'Roy & Lee;12-3456789;ana@roy.example', [{ ...expected, firstName: '', lastName: '' }]],
-  ['headings', 'Company,Tax id,E-mail\nRoy & Lee,12-3456789,ana@roy.example,Ana,Roy\n\n', [expected]],
+  [
+    'headings',
+    'Company,Tax ID,Email\nRoy & Lee,12-3456789,ana@roy.example,Ana,Roy\n\n',
+    [expected],
+  ],
   ['nothing', ' \n', []],
 ])('reads a list with %s', (_, text, companies) => {
   expect(readCompanies(text)).toEqual(companies);

@@ -95,10 +95,10 @@ export function companyInviteLetter({ to, companyName, code, expiresAt }: Invite
     to,
     subject: `${companyName} is invited to the portal`,
     says: [
-      `We have opened the portal to ${companyName} and ask you to run its account, as business administrator.`,
-      `The link can be used once, until ${formatDay(day(providerDay(expiresAt)))}.`,
+      `${companyName} has been approved for the portal. We invite you to manage its account as business administrator.`,
+      `The link works once and expires after ${formatDay(day(providerDay(expiresAt)))}.`,
     ],
-    link: { label: 'Accept the invite', path: invitePath(code) },
-    otherwise: 'If this company is not yours, do nothing: without you the invite ends by itself.',
+    link: { label: 'Accept invite', path: invitePath(code) },
+    otherwise: 'If this isn’t your company, you can ignore this email. The invite will expire.',
   };
 }

@@ -61,7 +61,7 @@ export const companyProfileShape = z.object({
   subscriptions: z.array(subscriptionShape),
   hasSubscriptions: z.boolean(),
   companySource: z.string(),
-  /** Changes with each picture; null without a logo. */
+  /** Changes with each upload; null without a logo. */
   logoId: z.nullable(z.uuid()),
   /** What the reader may do with it. */
   actions: z.array(z.literal('change')),
@@ -70,7 +70,7 @@ export const companyProfileShape = z.object({
 
 export const getCompanyProfile = endpoint({
   name: 'companies.getCompanyProfile',
-  summary: 'The active company, with its subscriptions',
+  summary: 'Get the active company with its subscriptions',
   method: 'GET',
   path: '/services/membership/companies/profile',
   answer: companyProfileShape,
@@ -82,16 +82,16 @@ export const getCompanyProfile = endpoint({
 export const companyRefusals = defineRefusals('companies', {
   fein_in_use: {
     kind: 'conflict',
-    sentence: 'Another company here has this tax id.',
-    next: 'Check the nine digits. If they are right, ask us which account has them.',
+    sentence: 'Another company already uses this tax ID.',
+    next: 'Check the 9 digits. If they’re right, contact us.',
     field: 'federalTaxIdentificationNumber',
   },
   founded_later: {
     kind: 'invalid',
-    sentence: 'The date of establishment lies in the future.',
+    sentence: 'The establishment date is in the future.',
     field: 'establishmentDate',
   },
-  company_missing_here: { kind: 'missing', sentence: 'There is no such company among yours.' },
+  company_missing_here: { kind: 'missing', sentence: 'We can’t find that company in your account.' },
   no_logo: { kind: 'missing', sentence: 'The company has no logo.' },
 });
 
@@ -100,7 +100,7 @@ export const businessAdministrators: AccessRule = { who: 'members', roles: ['Bus
 
 export const changeCompanyProfile = endpoint({
   name: 'companies.changeCompanyProfile',
-  summary: 'Changes what the company says of itself',
+  summary: 'Update the company profile',
   method: 'PUT',
   path: '/services/membership/companies/profile',
   body: companyProfileBody,
@@ -116,14 +116,14 @@ const params = z.object({ id: guid });
 // Spec platform §7: GET, POST companies/{id}/logos; a multipart upload that answers text.
 export const uploadLogo = endpoint({
   name: 'companies.uploadLogo',
-  summary: 'Keeps the one logo of the company; answers its id as text',
+  summary: 'Upload the company’s logo; returns its id as text',
   method: 'POST',
   path: logoPath,
   params,
   refusals: [companyRefusals.company_missing_here, ...uploadRefusals],
   rule: businessAdministrators,
   binding: 'company',
-  // One byte above the limit, so that our refusal answers and not the pipe's.
+  // One byte above the limit, so that our refusal answers and not the HTTP layer's.
   upload: { maxBytes: uploadRules.logo.maxBytes + 1 },
   raw: { contentType: 'text/plain; charset=utf-8' },
   perMinute: 30,
@@ -131,7 +131,7 @@ export const uploadLogo = endpoint({
 
 export const getLogo = endpoint({
   name: 'companies.getLogo',
-  summary: 'The logo of the company',
+  summary: 'Get the company’s logo',
   method: 'GET',
   path: logoPath,
   params,
@@ -148,7 +148,7 @@ export const getLogo = endpoint({
 
 export const removeLogo = endpoint({
   name: 'companies.removeLogo',
-  summary: 'Takes the logo away; the name alone is shown again',
+  summary: 'Remove the logo, so that only the name shows',
   method: 'DELETE',
   path: logoPath,
   params,

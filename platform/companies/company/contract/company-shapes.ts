@@ -44,11 +44,11 @@ export const companyAddress = z
 /** What business administrators may change; the provider sets the rest. */
 export const companyProfileBody = z.object({
   version,
-  name: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
+  name: requiredText(fieldLimits.companyName, 'Enter your company name.'),
   websiteUrl: optionalNullable(website),
   phone,
   numberOfEmployees: optionalNullable(
-    z.int('Enter a whole number.').check(z.minimum(0), z.maximum(maxEmployees, 'Type a smaller number.')),
+    z.int('Enter a whole number.').check(z.minimum(0), z.maximum(maxEmployees, 'Enter a smaller number.')),
   ),
   establishmentDate: optionalNullable(dateString),
   federalTaxIdentificationNumber: fein,

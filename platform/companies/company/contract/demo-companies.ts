@@ -25,7 +25,7 @@ export interface DemoCompany {
   readonly postCode: string;
   readonly subscriptions: readonly DemoSubscription[];
   readonly affiliation?: { readonly type: AffiliationType; readonly memberId: string };
-  /** In seconds, where it differs from the portal's default. */
+  /** In seconds, if it differs from the portal's default. */
   readonly idle?: { readonly inactivityPeriod: number; readonly idleTimeout: number };
 }
 
@@ -58,7 +58,7 @@ function company(number: number, input: CompanyInput): DemoCompany {
   };
 }
 
-/** The demo's companies: one for each kind that access rules distinguish. */
+/** The demo's companies: one for each type that access rules distinguish. */
 export const demoCompanies = {
   harrow: company(1, {
     name: 'Harrow & Vale',

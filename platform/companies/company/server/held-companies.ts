@@ -2,7 +2,7 @@ import type { HeldTable } from '#platform/access/server.ts';
 
 const ofCompany = {
   company: 'company_id',
-  erase: { stays: 'It is the company’s, and names no person.' },
+  erase: { stays: 'It belongs to the company and names no person.' },
 } as const;
 
 export const heldCompanies: readonly HeldTable[] = [
@@ -43,7 +43,7 @@ export const heldCompanies: readonly HeldTable[] = [
   {
     ...ofCompany,
     table: 'companies.email_domain',
-    title: 'E-mail domains',
+    title: 'Email domains',
     shows: ['domain'],
     order: ['domain'],
   },

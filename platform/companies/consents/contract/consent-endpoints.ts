@@ -10,23 +10,23 @@ import { consentAnswers, consentKinds } from '../domain/consent-kinds.ts';
 import { businessAdministrators } from '#platform/companies/company/contract/company-endpoints.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// The specification shows no words for these; they are ours (decision 0017).
+// The specification has no texts for these; they are ours (decision 0017).
 export const consentRefusals = defineRefusals('companies', {
-  no_terms: { kind: 'missing', sentence: 'There are no such terms in force.' },
+  no_terms: { kind: 'missing', sentence: 'We can’t find those terms.' },
   terms_replaced: {
     kind: 'conflict',
-    sentence: 'These terms were replaced by newer ones.',
-    next: 'Read the ones in force and answer those.',
+    sentence: 'These terms were replaced by a newer version.',
+    next: 'Review and answer the current version.',
   },
-  consent_missing: { kind: 'missing', sentence: 'There is no such answer of your company.' },
+  consent_missing: { kind: 'missing', sentence: 'We can’t find that answer from your company.' },
   version_taken: {
     kind: 'conflict',
-    sentence: 'These terms have a version of that name already.',
+    sentence: 'These terms already have a version with that name.',
     field: 'version',
   },
   in_force_earlier: {
     kind: 'invalid',
-    sentence: 'A version comes into force today or later.',
+    sentence: 'The effective date must be today or later.',
     field: 'activeFrom',
   },
 });
@@ -63,7 +63,7 @@ const params = z.object({ id: kind });
 
 export const getActiveDefinition = endpoint({
   name: 'companies.getActiveDefinition',
-  summary: 'The terms of this name that are in force',
+  summary: 'Get the current version of these terms',
   method: 'GET',
   path: '/services/membership/ConsentDefinitions/active/:id',
   params,
@@ -75,7 +75,7 @@ export const getActiveDefinition = endpoint({
 
 export const getActiveConsent = endpoint({
   name: 'companies.getActiveConsent',
-  summary: 'What the company answered to the terms in force; null while nobody did',
+  summary: 'Get the company’s answer to the current terms; null if unanswered',
   method: 'GET',
   path: '/services/membership/UserConsents/Active/:id',
   params,
@@ -87,7 +87,7 @@ export const getActiveConsent = endpoint({
 
 export const giveConsent = endpoint({
   name: 'companies.giveConsent',
-  summary: 'Accepts or rejects terms for the company',
+  summary: 'Accept or reject terms for the company',
   method: 'POST',
   path: '/services/membership/UserConsents',
   body: z.object({ consentId: guid, userConsentType }),
@@ -99,7 +99,7 @@ export const giveConsent = endpoint({
 
 export const changeConsent = endpoint({
   name: 'companies.changeConsent',
-  summary: 'Answers the same terms otherwise',
+  summary: 'Change the answer to terms',
   method: 'PUT',
   path: '/services/membership/UserConsents/:id',
   params: z.object({ id: guid }),
@@ -112,7 +112,7 @@ export const changeConsent = endpoint({
 
 export const listConsents = endpoint({
   name: 'companies.listConsents',
-  summary: 'Every kind of terms in force and every answer of the company, the newest first',
+  summary: 'List the current terms and all of the company’s answers, newest first',
   method: 'GET',
   path: '/services/membership/UserConsents',
   answer: z.object({
@@ -127,7 +127,7 @@ export const listConsents = endpoint({
 
 export const listDefinitions = endpoint({
   name: 'companies.listDefinitions',
-  summary: 'Every version of every kind of terms, with how many companies answered what',
+  summary: 'List all versions of all terms, with the number of companies that accepted and rejected each',
   method: 'GET',
   path: '/services/membership/ConsentDefinitions',
   answer: z.object({
@@ -140,13 +140,13 @@ export const listDefinitions = endpoint({
 
 export const publishDefinition = endpoint({
   name: 'companies.publishDefinition',
-  summary: 'A new version of terms; from its day on every company is asked anew',
+  summary: 'Publish a new version of terms; from its effective date every company must answer again',
   method: 'POST',
   path: '/services/membership/ConsentDefinitions',
   body: z.object({
     kind,
-    version: requiredText(20, 'Type a version.'),
-    summary: requiredText(400, 'Say what is new.'),
+    version: requiredText(20, 'Enter a version.'),
+    summary: requiredText(400, 'Describe what’s new.'),
     activeFrom: day,
   }),
   answer: definition,
@@ -157,7 +157,7 @@ export const publishDefinition = endpoint({
 
 export const listAnswers = endpoint({
   name: 'companies.listAnswers',
-  summary: 'Which company answered what to one version, the newest first',
+  summary: 'List the companies’ answers to one version, newest first',
   method: 'GET',
   path: '/services/membership/ConsentDefinitions/:id/answers',
   params: z.object({ id: guid }),

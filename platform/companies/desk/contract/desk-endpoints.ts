@@ -10,21 +10,21 @@ import { companyProfileShape } from '#platform/companies/company/contract/compan
 import { deskReaders } from './desk-readers.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// The specification has no desk screens; the words are ours (decision 0017).
+// The specification has no desk screens; the texts are ours (decision 0017).
 export const deskRefusals = defineRefusals('companies', {
   desk_company_missing: {
     kind: 'missing',
-    sentence: 'There is no such company.',
-    next: 'Look for it by its name or its tax id.',
+    sentence: 'We can’t find that company.',
+    next: 'Search by name or tax ID.',
   },
   desk_person_missing: {
     kind: 'missing',
-    sentence: 'There is no such person.',
-    next: 'Look for them by their name or their e-mail.',
+    sentence: 'We can’t find that person.',
+    next: 'Search by name or email.',
   },
   desk_page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the list cannot be found.',
+    sentence: 'We can’t find that page of the list.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -53,7 +53,7 @@ export type DeskCompanyRow = z.output<typeof companyRow>;
 export const searchDeskCompanies = endpoint({
   ...staffOnly,
   name: 'companies.searchDeskCompanies',
-  summary: 'Companies by name; found by name, tax id, city, or a person’s name or e-mail',
+  summary: 'Search companies by name, tax ID, city, or a person’s name or email',
   method: 'GET',
   path: `${path}/companies`,
   query: z.object({ ...pageQuery, search, status: z.optional(z.enum(deskCompanyStatuses)) }),
@@ -64,7 +64,7 @@ export const searchDeskCompanies = endpoint({
 export const getDeskCompany = endpoint({
   ...staffOnly,
   name: 'companies.getDeskCompany',
-  summary: 'One company with its profile and subscriptions, for the provider’s staff',
+  summary: 'Get a company with its profile and subscriptions, for staff',
   method: 'GET',
   path: `${path}/companies/:companyId`,
   params: z.object({ companyId: guid }),
@@ -97,7 +97,7 @@ export type DeskPerson = z.output<typeof person>;
 export const searchDeskPeople = endpoint({
   ...staffOnly,
   name: 'companies.searchDeskPeople',
-  summary: 'People by last name, of one company or of all; found by name or e-mail',
+  summary: 'Search people of one or all companies by name or email',
   method: 'GET',
   path: `${path}/people`,
   query: z.object({ ...pageQuery, search, companyId: z.optional(guid) }),
@@ -108,7 +108,7 @@ export const searchDeskPeople = endpoint({
 export const getDeskPerson = endpoint({
   ...staffOnly,
   name: 'companies.getDeskPerson',
-  summary: 'One person with every company they have a place in, for the provider’s staff',
+  summary: 'Get a person with all their companies, for staff',
   method: 'GET',
   path: `${path}/people/:personId`,
   params: z.object({ personId: guid }),

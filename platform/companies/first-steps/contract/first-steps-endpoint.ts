@@ -5,7 +5,7 @@ import { businessAdministrators } from '#platform/companies/company/contract/com
 
 export const getFirstSteps = endpoint({
   name: 'companies.getFirstSteps',
-  summary: 'What a new company has done already of what everybody does once; read from its records alone',
+  summary: 'Get a new company’s setup checklist, read from its records',
   method: 'GET',
   path: '/services/membership/api/firststeps',
   answer: z.object({

@@ -3,7 +3,7 @@ export const firstSteps = ['profile', 'logo', 'location', 'team', 'service', 'ag
 
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Facts read from the company's records; a step is done when its fact is true, nothing else is stored. */
+/** Facts read from the company's records; a step is done when its fact is true, and nothing else is stored. */
 export interface StepFacts {
   readonly hasWebsite: boolean;
   readonly hasPhone: boolean;
@@ -27,5 +27,5 @@ export function stepsDone(facts: StepFacts): Readonly<Record<FirstStep, boolean>
   };
 }
 
-// Our choice: the checklist is hidden after a season (decision 0017).
+// Our choice: the checklist is hidden after 90 days (decision 0017).
 export const newForDays = 90;

@@ -21,32 +21,32 @@ export const inviteSent = defineEvent(
   z.object({ ...company, inviteId: z.uuid(), email: z.string(), roles }),
 );
 
-// The spec has no screen for invites; the words are ours (decision 0017).
+// The spec has no screen for invites; the texts are ours (decision 0017).
 export const inviteRefusals = defineRefusals('companies', {
   invite_missing: {
     kind: 'missing',
-    sentence: 'This invite is not one of yours.',
-    next: 'Read the list again.',
+    sentence: 'We can’t find that invite.',
+    next: 'Refresh the list.',
   },
   invite_settled: {
     kind: 'conflict',
-    sentence: 'This invite was used or withdrawn.',
-    next: 'Read the list again; whoever is not in your team can be invited anew.',
+    sentence: 'This invite was already used or withdrawn.',
+    next: 'Refresh the list. You can invite people who aren’t on your team again.',
   },
   invite_sent_lately: {
     kind: 'too_many',
     sentence: 'This invite was sent a few minutes ago.',
-    next: 'Wait ten minutes before you send it again.',
+    next: 'Wait 10 minutes before you resend it.',
   },
   invites_of_day: {
     kind: 'too_many',
-    sentence: 'A company sends at most 1,000 invites a day.',
-    next: 'Send the rest tomorrow.',
+    sentence: 'You’ve reached the limit of 1,000 invites per day.',
+    next: 'Send more invites tomorrow.',
     field: 'people',
   },
   invites_page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the invites cannot be found.',
+    sentence: 'We can’t find that page of invites.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -79,7 +79,7 @@ const name = z._default(boundedText(fieldLimits.personName), '');
 export const sendInvites = endpoint({
   ...teamOnly,
   name: 'companies.sendInvites',
-  summary: 'Invites one or many; each row has its own result',
+  summary: 'Invite one or more people; each row has its own result',
   method: 'POST',
   path,
   body: z.object({
@@ -93,8 +93,8 @@ export const sendInvites = endpoint({
         }),
       )
       .check(
-        z.minLength(1, 'Name at least one person.'),
-        z.maxLength(maxInvitesAtOnce, `Invite at most ${maxInvitesAtOnce} people at once.`),
+        z.minLength(1, 'Enter at least one person.'),
+        z.maxLength(maxInvitesAtOnce, `Invite up to ${maxInvitesAtOnce} people at a time.`),
       ),
     ...grantShape,
   }),
@@ -108,7 +108,7 @@ export const sendInvites = endpoint({
 export const listInvites = endpoint({
   ...teamOnly,
   name: 'companies.listInvites',
-  summary: 'The company’s invites, newest first',
+  summary: 'List the company’s invites, newest first',
   method: 'GET',
   path,
   query: z.object({
@@ -127,7 +127,7 @@ export const resendInvite = endpoint({
   ...teamOnly,
   ...inviteCall,
   name: 'companies.resendInvite',
-  summary: 'Sends an invite again; the link of its earlier letter ends, and its days begin anew',
+  summary: 'Resend an invite with a new link and a new expiration date',
   method: 'POST',
   path: `${path}/:inviteId/resend`,
   refusals: [
@@ -144,7 +144,7 @@ export const withdrawInvite = endpoint({
   ...teamOnly,
   ...inviteCall,
   name: 'companies.withdrawInvite',
-  summary: 'Ends an invite; its link opens nothing any more',
+  summary: 'Withdraw an invite; its link stops working',
   method: 'POST',
   path: `${path}/:inviteId/withdraw`,
   refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled],

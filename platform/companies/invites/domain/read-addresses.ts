@@ -6,7 +6,7 @@ export interface ListedPerson {
 }
 
 /**
- * Accepts emails pasted from a mail program or a spreadsheet: one or several a line, "Ana Roy <ana@roy.example>", or
+ * Accepts emails pasted from an email program or a spreadsheet: one or several per line, "Ana Roy <ana@roy.example>", or
  * columns with first and last name. Skips a heading line.
  */
 export function readAddresses(text: string): ListedPerson[] {

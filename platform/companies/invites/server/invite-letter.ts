@@ -27,13 +27,13 @@ export function inviteLetter({
 }: InviteLetterFacts): Letter {
   return {
     to,
-    subject: `${inviterName} invites you to ${companyName}`,
+    subject: `${inviterName} invited you to join ${companyName}`,
     says: [
-      `${inviterName} invites you to work for ${companyName} in the portal, as ${roleNames(roles)}.`,
-      `The link can be used once, until ${formatDay(day(providerDay(expiresAt)))}.`,
+      `${inviterName} invited you to join ${companyName} in the portal. Your role: ${roleNames(roles)}.`,
+      `The link works once and expires after ${formatDay(day(providerDay(expiresAt)))}.`,
     ],
-    link: { label: 'Accept the invite', path: invitePath(code) },
-    otherwise: 'If you do not know them, do nothing: without you the invite ends by itself.',
+    link: { label: 'Accept invite', path: invitePath(code) },
+    otherwise: 'If you don’t know this person, you can ignore this email. The invite will expire.',
   };
 }
 

@@ -27,7 +27,7 @@ const approvalByStatus: Readonly<Record<DemoColleague['status'], ApprovalStatus>
   Uninvited: 'Approved',
 };
 
-/** About thirty people for Harrow & Vale, including some who wait, and past invites. */
+/** About thirty people for Harrow & Vale, including some awaiting approval, and past invites. */
 export async function makeDemoTeam(ctx: Ctx): Promise<void> {
   for (const [index, colleague] of demoTeam.entries()) await makeColleague(ctx, colleague, index);
   await makePastInvites(ctx);

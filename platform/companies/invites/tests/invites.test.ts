@@ -74,7 +74,7 @@ async function findInvite(search: string, caller: Caller = marta) {
   return item;
 }
 
-const subject = 'Marta Reyes invites you to Harrow & Vale';
+const subject = 'Marta Reyes invited you to join Harrow & Vale';
 
 /** The codes of the emails to this address, once this many arrived. */
 async function readCodes(email: string, count = 1): Promise<string[]> {
@@ -91,7 +91,9 @@ describe('an invite', () => {
   test('emails a link; the person who registers with it is approved with the invite’s grant', async () => {
     const person = await createInvite({ locationIds: [testLocation] });
     const [mail] = await waitForMail(loupe, person.email, subject);
-    expect(mail?.text).toContain('invites you to work for Harrow & Vale in the portal, as Business user.');
+    expect(mail?.text).toContain(
+      'invited you to join Harrow & Vale in the portal. Your role: Business user.',
+    );
     const [code = ''] = await readCodes(person.email);
     expect((await openLink(code)).answer).toMatchObject({
       email: person.email,

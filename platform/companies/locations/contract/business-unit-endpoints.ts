@@ -28,7 +28,7 @@ export const businessUnitShape = z.object({
 export type BusinessUnit = z.infer<typeof businessUnitShape>;
 
 const unitForm = {
-  name: requiredText(fieldLimits.companyName, 'Type a name for the business unit.'),
+  name: requiredText(fieldLimits.companyName, 'Enter a name for the business unit.'),
   code: z._default(boundedText(unitCodeLimit), ''),
   isActive: z._default(z.boolean(), true),
 };
@@ -41,7 +41,7 @@ const companyParams = z.object({ companyId: guid });
 
 export const listBusinessUnits = endpoint({
   name: 'companies.listBusinessUnits',
-  summary: 'The business units of the company, by name',
+  summary: 'List the company’s business units by name',
   method: 'GET',
   path,
   params: companyParams,
@@ -53,7 +53,7 @@ export const listBusinessUnits = endpoint({
 
 export const addBusinessUnit = endpoint({
   name: 'companies.addBusinessUnit',
-  summary: 'Adds a business unit',
+  summary: 'Add a business unit',
   method: 'POST',
   path,
   params: companyParams,
@@ -70,7 +70,7 @@ export const addBusinessUnit = endpoint({
 
 export const changeBusinessUnit = endpoint({
   name: 'companies.changeBusinessUnit',
-  summary: 'Changes a business unit',
+  summary: 'Update a business unit',
   method: 'PUT',
   path: `${path}/:id`,
   params: z.object({ companyId: guid, id: guid }),

@@ -15,45 +15,45 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const locationRefusals = defineRefusals('companies', {
-  location_missing: { kind: 'missing', sentence: 'There is no such location.' },
+  location_missing: { kind: 'missing', sentence: 'We can’t find that location.' },
   location_name_taken: {
     kind: 'conflict',
-    sentence: 'Another location has this name.',
-    next: 'Give this one a name that tells them apart.',
+    sentence: 'Another location already has this name.',
+    next: 'Enter a different name.',
     field: 'locationName',
   },
   location_not_yours: {
     kind: 'forbidden',
-    sentence: 'A location administrator changes only their own locations.',
+    sentence: 'Location administrators can change only their own locations.',
     next: 'Ask your business administrator.',
   },
   restriction_not_yours: {
     kind: 'forbidden',
-    sentence: 'Only a business administrator decides who works at a location and which unit it belongs to.',
+    sentence: 'Only a business administrator can set a location’s access and business unit.',
     next: 'Ask your business administrator.',
     field: 'restricted',
   },
   unit_missing: {
     kind: 'invalid',
-    sentence: 'There is no such business unit.',
-    next: 'Choose another one.',
+    sentence: 'We can’t find that business unit.',
+    next: 'Choose another business unit.',
     field: 'businessUnitId',
   },
   unit_name_taken: {
     kind: 'conflict',
-    sentence: 'Another business unit has this name.',
-    next: 'Give this one a name that tells them apart.',
+    sentence: 'Another business unit already has this name.',
+    next: 'Enter a different name.',
     field: 'name',
   },
-  business_unit_missing: { kind: 'missing', sentence: 'There is no such business unit.' },
+  business_unit_missing: { kind: 'missing', sentence: 'We can’t find that business unit.' },
   too_many_units: {
     kind: 'conflict',
-    sentence: 'A company has at most 100 business units.',
-    next: 'Rename one that is no longer active.',
+    sentence: 'You’ve reached the limit of 100 business units.',
+    next: 'Rename an inactive unit instead.',
   },
   locations_page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the locations cannot be found.',
+    sentence: 'We can’t find that page of locations.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -92,7 +92,7 @@ export const locationShape = z.object({
 export type Location = z.infer<typeof locationShape>;
 
 const locationForm = {
-  locationName: requiredText(fieldLimits.companyName, 'Type a name for the location.'),
+  locationName: requiredText(fieldLimits.companyName, 'Enter a name for the location.'),
   phoneNumber: z.optional(z.nullable(phone)),
   address: companyAddress,
   restricted: z.boolean(),
@@ -117,7 +117,7 @@ const flag = z._default(
 
 export const listLocations = endpoint({
   name: 'companies.listLocations',
-  summary: 'The locations of the company; with checkUserLocations only those where whoever asks may work',
+  summary: 'List the company’s locations; with checkUserLocations, only those where the caller may work',
   method: 'GET',
   path,
   params: companyParams,
@@ -134,7 +134,7 @@ export const listLocations = endpoint({
 
 export const addLocation = endpoint({
   name: 'companies.addLocation',
-  summary: 'Adds a location',
+  summary: 'Add a location',
   method: 'POST',
   path,
   params: companyParams,
@@ -157,7 +157,7 @@ const locationAdministrators: AccessRule = {
 
 export const changeLocation = endpoint({
   name: 'companies.changeLocation',
-  summary: 'Changes a location',
+  summary: 'Update a location',
   method: 'PUT',
   path: `${path}/:id`,
   params: z.object({ companyId: guid, id: guid }),

@@ -74,7 +74,7 @@ describe('services of a company by its status', () => {
   });
 });
 
-test('a person who waits or was removed has no company to switch to and is not approved', () => {
+test('a waiting or removed person has no company to switch to and is not approved', () => {
   expect(memberOf(person, waiting, [waiting, removed, firstCompany])).toMatchObject({
     approvalStatus: 'None',
     companies: [{ companyId: 'a' }],
@@ -82,7 +82,7 @@ test('a person who waits or was removed has no company to switch to and is not a
   expect(memberOf(person, removed, [removed]).approvalStatus).toBe('Rejected');
 });
 
-test('a removed person is told, even if they work elsewhere', () => {
+test('a removed person sees a notice, even if they work elsewhere', () => {
   const removedMembership = membership('r', { uninvited: true, uninvitedOn: '2026-06-15' });
   const notice = [{ companyId: 'r', companyName: 'r', on: '2026-06-15' }];
   expect(memberOf(person, firstCompany, [firstCompany, removedMembership])).toMatchObject({

@@ -11,7 +11,7 @@ export interface DemoMembership {
   readonly without: readonly ServiceType[];
 }
 
-/** A demo person with a sentence on why to choose them. */
+/** A demo person with a line on why to choose them. */
 export interface DemoMember {
   readonly personId: string;
   readonly firstName: string;
@@ -24,7 +24,7 @@ export interface DemoMember {
   readonly staffRoles: readonly StaffRole[] | undefined;
 }
 
-/** Everyone in the demo signs in with it; it is shown wherever they are listed. */
+/** Everyone in the demo signs in with it; it is shown next to their names. */
 export const demoPassword = 'Bench-Lamp-1';
 
 /** The answer to every security question of every demo person. */
@@ -71,7 +71,7 @@ function staff(
     lastName,
     email: `${toEmailPart(`${firstName} ${lastName}`)}@assay-mutual.example`,
     about: `${about} at Assay Mutual`,
-    group: 'Provider’s staff',
+    group: 'Provider staff',
     memberships: [],
     staffRoles: [role],
   };
@@ -80,9 +80,9 @@ function staff(
 const { harrow, kessler, northport, tidewater, brightwell, oldMill, castellan, lindqvist, ferris } =
   demoCompanies;
 const atHarrow = 'A jeweler with every service';
-const otherKinds = 'Other kinds of company';
+const otherTypes = 'Other types of companies';
 
-/** The demo's people: each role and each kind of company, always the same. */
+/** The demo's people: each role and each type of company, always the same. */
 export const demoMembers: readonly DemoMember[] = [
   member(
     1,
@@ -96,103 +96,103 @@ export const demoMembers: readonly DemoMember[] = [
     5,
     ['Nadia', 'Okafor'],
     atHarrow,
-    'Looks after one location of Harrow & Vale',
+    'Manages one location of Harrow & Vale',
     membershipAt(harrow, 'BusinessLocationAdministrator'),
   ),
   member(
     6,
     ['Tomas', 'Rivera'],
     atHarrow,
-    'Pays the bills of Harrow & Vale',
+    'Pays the bills at Harrow & Vale',
     membershipAt(harrow, 'BusinessPaymentAdministrator'),
   ),
   member(
     15,
     ['Colin', 'Byrd'],
     atHarrow,
-    'Works at Harrow & Vale without marketplace, appraisals and jeweler pages',
+    'Works at Harrow & Vale, without access to the marketplace, appraisals or jeweler pages',
     membershipAt(harrow, 'BusinessUser', { without: ['MarketPlace', 'Appraisal', 'JewelerPages'] }),
   ),
   member(
     9,
     ['Hanna', 'Cole'],
     atHarrow,
-    'Waits for the administrator of Harrow & Vale',
+    'Awaiting approval to join Harrow & Vale',
     membershipAt(harrow, 'BusinessUser', { approvalStatus: 'None' }),
   ),
   member(
     3,
     ['Ilse', 'Kessler'],
-    otherKinds,
+    otherTypes,
     'Runs Kessler & Co., a jeweler that only ships',
     membershipAt(kessler, 'BusinessAdministrator'),
   ),
   member(
     4,
     ['Devon', 'Marsh'],
-    otherKinds,
-    'Runs Northport Antiques, which is no jeweler',
+    otherTypes,
+    'Runs Northport Antiques, not a jeweler',
     membershipAt(northport, 'BusinessAdministrator'),
   ),
   member(
     7,
     ['Grace', 'Lindholm'],
-    otherKinds,
-    'Runs Tidewater Pearl Exchange, which has the partner gateway only',
+    otherTypes,
+    'Runs Tidewater Pearl Exchange, which has only the partner gateway',
     membershipAt(tidewater, 'BusinessAdministrator'),
   ),
   member(
     8,
     ['Peter', 'Brightwell'],
-    otherKinds,
-    'Runs Brightwell Jewelers, which waits for approval',
+    otherTypes,
+    'Runs Brightwell Jewelers, awaiting approval',
     membershipAt(brightwell, 'BusinessAdministrator'),
   ),
   member(
     10,
     ['Walter', 'Mills'],
-    otherKinds,
+    otherTypes,
     'Runs Old Mill Jewelers, whose services have ended',
     membershipAt(oldMill, 'BusinessAdministrator'),
   ),
   member(
     11,
     ['Elena', 'Castellan'],
-    otherKinds,
+    otherTypes,
     'Runs Castellan Gems, an AGS partner',
     membershipAt(castellan, 'BusinessAdministrator'),
   ),
   member(
     12,
     ['Sven', 'Lindqvist'],
-    otherKinds,
+    otherTypes,
     'Runs Lindqvist Jewelry, a GemAndJewel partner',
     membershipAt(lindqvist, 'BusinessAdministrator'),
   ),
   member(
     13,
     ['Amara', 'Ferris'],
-    otherKinds,
-    'Runs Ferris & Daughters, which tries appraisals',
+    otherTypes,
+    'Runs Ferris & Daughters, in a trial of appraisals',
     membershipAt(ferris, 'BusinessAdministrator'),
   ),
   member(
     14,
     ['Ravi', 'Menon'],
-    otherKinds,
-    'Works at Harrow & Vale and runs Castellan Gems too',
+    otherTypes,
+    'Works at Harrow & Vale and also runs Castellan Gems',
     membershipAt(harrow, 'BusinessUser'),
     membershipAt(castellan, 'BusinessAdministrator'),
   ),
-  staff(1, ['Priya', 'Nair'], 'Administers the portal', 'PlatformAdministrator'),
+  staff(1, ['Priya', 'Nair'], 'Portal administrator', 'PlatformAdministrator'),
   staff(2, ['Owen', 'Clarke'], 'Customer service', 'CustomerService'),
-  staff(3, ['Ingrid', 'Solberg'], 'May do everything', 'SuperAdministrator'),
-  staff(4, ['Felix', 'Amato'], 'Uses the desk', 'PlatformUser'),
-  staff(5, ['Dana', 'Whitlock'], 'Uses the desk for other lines', 'PlatformUserOther'),
-  staff(6, ['Leo', 'Brandt'], 'Support, first level,', 'PlatformSupportLevel1'),
-  staff(7, ['Mina', 'Sato'], 'Support, second level,', 'PlatformSupportLevel2'),
-  staff(8, ['Oscar', 'Dunn'], 'Support, third level,', 'PlatformSupportLevel3'),
+  staff(3, ['Ingrid', 'Solberg'], 'Super administrator', 'SuperAdministrator'),
+  staff(4, ['Felix', 'Amato'], 'Desk user', 'PlatformUser'),
+  staff(5, ['Dana', 'Whitlock'], 'Desk user for other lines', 'PlatformUserOther'),
+  staff(6, ['Leo', 'Brandt'], 'Level 1 support', 'PlatformSupportLevel1'),
+  staff(7, ['Mina', 'Sato'], 'Level 2 support', 'PlatformSupportLevel2'),
+  staff(8, ['Oscar', 'Dunn'], 'Level 3 support', 'PlatformSupportLevel3'),
   staff(9, ['Rosa', 'Bianchi'], 'Appraisal administrator', 'AppraisalAdministrator'),
   staff(10, ['Hugo', 'Lang'], 'Point-of-sale administrator', 'PointOfSaleAdministrator'),
-  staff(11, ['Vera', 'Holm'], 'Finance of the jeweler programs', 'JewelerProgramsFinance'),
+  staff(11, ['Vera', 'Holm'], 'Jeweler programs finance', 'JewelerProgramsFinance'),
 ];

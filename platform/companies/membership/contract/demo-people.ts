@@ -4,7 +4,7 @@ import type { DemoMember, DemoMembership } from './demo-members.ts';
 import { chooseMembership, memberOf, staffOf } from './actor-of.ts';
 import type { MembershipFacts, PersonFacts } from './actor-of.ts';
 
-/** A demo person with a sentence on why to choose them. */
+/** A demo person with a line on why to choose them. */
 export interface DemoPerson {
   readonly actor: Member | Staff;
   readonly about: string;

@@ -1,7 +1,7 @@
 import { guest, isSignedIn } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
-/** The pipe has already read the token. */
+/** The HTTP layer has already read the token. */
 export function getSession({ actor }: Ctx) {
   return isSignedIn(actor) ? actor : guest;
 }

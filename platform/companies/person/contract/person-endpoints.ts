@@ -50,7 +50,7 @@ const personProfileShape = z.object({
 
 export const getPersonProfile = endpoint({
   name: 'companies.getPersonProfile',
-  summary: 'The signed-in person, with roles in each company and permissions in the active one',
+  summary: 'Get the signed-in person with roles in each company and permissions in the active one',
   method: 'GET',
   path: '/services/membership/persons/profile',
   answer: personProfileShape,
@@ -73,7 +73,7 @@ export const personProfileBody = z.object({
 
 export const changePersonProfile = endpoint({
   name: 'companies.changePersonProfile',
-  summary: "Changes the signed-in person's names",
+  summary: 'Update the signed-in person’s name',
   method: 'PUT',
   path: '/services/membership/persons/profile',
   body: personProfileBody,

@@ -1,4 +1,4 @@
-/** Limits within a service, besides whether it may be used. */
+/** Limits within a service a person may use. */
 export interface PermissionDetails {
   readonly createShipments?: {
     readonly allowed: boolean;

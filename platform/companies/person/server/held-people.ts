@@ -13,7 +13,7 @@ export const heldPeople: readonly HeldTable[] = [
   },
   {
     table: 'companies.member_location',
-    title: 'Locations given',
+    title: 'Assigned locations',
     person: ['person_id'],
     company: 'company_id',
     shows: ['company_id', 'person_id', 'location_id'],
@@ -75,7 +75,7 @@ export const heldPeople: readonly HeldTable[] = [
   },
   {
     table: 'companies.person_to_move',
-    title: 'Known from the earlier portal',
+    title: 'Details from the previous portal',
     email: 'email',
     shows: [
       'first_name',
@@ -103,22 +103,22 @@ export const heldPeople: readonly HeldTable[] = [
   },
   {
     table: 'companies.view_as',
-    title: 'Views by the provider’s staff',
+    title: 'Staff views',
     person: ['person_id'],
     company: 'company_id',
     shows: ['company_id', 'person_id', 'reason', 'started_at', 'ends_at', 'ended_at'],
     order: ['view_id'],
     dated: 'started_at',
     tells: { company: 'company_id', texts: ['reason'] },
-    erase: { stays: 'A view was begun by staff and names nobody.' },
+    erase: { stays: 'Staff started the view, and it names no person.' },
   },
   {
     table: 'companies.staff',
-    title: 'Roles at the provider',
+    title: 'Staff roles',
     person: ['person_id'],
     shows: ['roles'],
     order: ['person_id'],
-    erase: { stays: 'Accounts of the provider’s staff are not erased.' },
+    erase: { stays: 'Staff accounts are not erased.' },
   },
   {
     table: 'companies.person',

@@ -20,14 +20,14 @@ const registrationAnswer = z.object({
   registrationCompleted: z.literal(true),
   /** Masked address that got the verification link. */
   sentTo: z.string(),
-  /** True where the email is verified already: an invite was sent there, or the external provider vouches for it. */
+  /** True if the email is already verified, by an invite sent there or by the external provider. */
   verified: z.boolean(),
 });
 
 export const register = endpoint({
   ...publicCall,
   name: 'companies.register',
-  summary: 'Registers a person, and their company or the wish to join one',
+  summary: 'Register a person with their company or a request to join one',
   method: 'POST',
   path: '/services/identity/Account/Register',
   body: registrationState,
@@ -57,7 +57,7 @@ const endedInvites = [
 export const registerViaInvite = endpoint({
   ...publicCall,
   name: 'companies.registerViaInvite',
-  summary: 'Registers a person whom a company invited; the invite is used up',
+  summary: 'Register a person with a company’s invite, which can be used once',
   method: 'POST',
   path: '/services/identity/Account/RegisterViaInvite/:inviteCode',
   params: z.object({ inviteCode }),
@@ -78,7 +78,7 @@ export const registerFromElsewhere = endpoint({
   ...publicCall,
   name: 'companies.registerFromElsewhere',
   summary:
-    'Registers a person whom an external provider signed in; its e-mail counts, and the arrival is used up',
+    'Register a person signed in by an external provider, with the provider’s email; the arrival can be used once',
   method: 'POST',
   path: '/services/identity/Account/RegisterFromElsewhere/:arrivalId',
   params: z.object({ arrivalId: guid }),
@@ -99,7 +99,7 @@ export const registerFromElsewhere = endpoint({
 export const isEmailInUse = endpoint({
   ...publicCall,
   name: 'companies.isEmailInUse',
-  summary: 'Whether an account has this e-mail; nothing else at registration tells it',
+  summary: 'Check whether an account has this email; no other registration call reveals it',
   method: 'GET',
   path: '/services/identity/IsEmailInUse',
   query: z.object({ email }),
@@ -112,7 +112,7 @@ export const isEmailInUse = endpoint({
 export const getInvite = endpoint({
   ...publicCall,
   name: 'companies.getInvite',
-  summary: 'What an invite fills in',
+  summary: 'Get the details an invite prefills',
   method: 'GET',
   path: '/services/membership/api/Invites/Code',
   query: z.object({ invitecode: inviteCode }),
@@ -137,7 +137,7 @@ export const getInvite = endpoint({
 
 export const acceptInvite = endpoint({
   name: 'companies.acceptInvite',
-  summary: 'The signed-in person joins the company that invited their e-mail; the invite is used up',
+  summary: 'Accept an invite sent to the signed-in person’s email and join the company',
   method: 'POST',
   path: '/services/membership/api/Invites/Code/:inviteCode/accept',
   params: z.object({ inviteCode }),
@@ -153,7 +153,7 @@ export const acceptInvite = endpoint({
 export const getUserMigration = endpoint({
   ...publicCall,
   name: 'companies.getUserMigration',
-  summary: 'What is known of a person who moves here from an older system',
+  summary: 'Get the details of a person who is moving from an older system',
   method: 'GET',
   path: '/services/membership/api/usermigration/:id',
   params: z.object({ id: inviteCode }),
@@ -178,7 +178,8 @@ export const getUserMigration = endpoint({
 
 export const associateCompany = endpoint({
   name: 'companies.associateCompany',
-  summary: 'Asks to join the company with this tax id; its administrators decide, and nothing of it is told',
+  summary:
+    'Request to join the company with this tax ID; its administrators decide, and the answer reveals nothing about it',
   method: 'POST',
   path: '/services/membership/companies/associateCompany',
   body: z.object({ feinId: fein, message: z._default(boundedText(200), '') }),

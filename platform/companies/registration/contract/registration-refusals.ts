@@ -1,73 +1,73 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// Spec platform §8 names these cases without words; the words are ours (decision 0016).
+// Spec platform §8 names these cases without texts; the texts are ours (decision 0016).
 export const registrationRefusals = defineRefusals('companies', {
   invite_ended: {
     kind: 'gone',
-    sentence: 'This invite link has expired or was used.',
-    next: 'Ask whoever invited you for a new one, or register your own company.',
+    sentence: 'This invite link has expired or was already used.',
+    next: 'Ask for a new invite, or register your own company.',
   },
   // The reason goes only to the holder of the code, who has the mailbox it was sent to.
   invite_used: {
     kind: 'gone',
-    sentence: 'This invite was used already.',
-    next: 'Sign in with the e-mail it was sent to.',
+    sentence: 'This invite was already used.',
+    next: 'Sign in with the email it was sent to.',
   },
   invite_expired: {
     kind: 'gone',
     sentence: 'This invite has expired.',
-    next: 'Ask whoever invited you for a new one, or register your own company.',
+    next: 'Ask for a new invite, or register your own company.',
   },
   invite_withdrawn: {
     kind: 'gone',
     sentence: 'This invite was withdrawn.',
-    next: 'Ask whoever invited you, or register your own company.',
+    next: 'Ask the person who invited you, or register your own company.',
   },
   invite_for_another: {
     kind: 'forbidden',
-    sentence: 'This invite is for another e-mail than the one you are signed in with.',
-    next: 'Log out, then open the invite again and sign in with the e-mail it was sent to.',
+    sentence: 'This invite is for a different email.',
+    next: 'Sign out, open the invite again and sign in with the email it was sent to.',
   },
   already_member: {
     kind: 'conflict',
-    sentence: 'You work for this company already.',
-    next: 'Choose it at the top of the page.',
+    sentence: 'You already belong to this company.',
+    next: 'Switch to it at the top of the page.',
   },
   arrival_ended: {
     kind: 'gone',
-    sentence: 'This sign-in from elsewhere has ended or was used already.',
-    next: 'Start again from the front page; what you typed is asked once more.',
+    sentence: 'This sign-in has expired or was already used.',
+    next: 'Start again from the home page. You’ll need to enter your details again.',
   },
   // Only for holders of an invite to this email or people signed in with it, who have its mailbox.
   email_in_use: {
     kind: 'conflict',
-    sentence: 'This e-mail is in use.',
-    next: 'Sign in with it, or reset its password.',
+    sentence: 'This email is already in use.',
+    next: 'Sign in or reset your password.',
     field: 'personalDetails.email',
   },
   duplicate_phone: {
     kind: 'conflict',
-    sentence: 'This phone number is in use by another account.',
-    next: 'Type another number.',
+    sentence: 'Another account uses this phone number.',
+    next: 'Enter a different number.',
     field: 'personalDetails.phone',
   },
   membership_not_recognized: {
     kind: 'invalid',
     sentence: 'AGS membership not recognized.',
-    next: 'Check the member number, or leave the membership out; it can be added later.',
+    next: 'Check the member number, or choose None and add it later.',
     field: 'partnerDetails.memberId',
   },
   partner_not_recognized: {
     kind: 'invalid',
     sentence: 'GemAndJewel membership not recognized.',
-    next: 'Check the member number, or leave the membership out; it can be added later.',
+    next: 'Check the member number, or choose None and add it later.',
     field: 'partnerDetails.memberId',
   },
-  partner_missing: { kind: 'missing', sentence: 'No membership has this number.' },
+  partner_missing: { kind: 'missing', sentence: 'We can’t find a membership with this number.' },
   company_not_asked: {
     kind: 'conflict',
-    sentence: 'No company can be asked by this e-mail.',
-    next: 'Search your company by its name instead.',
+    sentence: 'We can’t find your company by this email.',
+    next: 'Search for your company by name instead.',
     field: 'personalDetails.email',
   },
   unknown_question: {
@@ -77,17 +77,17 @@ export const registrationRefusals = defineRefusals('companies', {
   },
   company_missing: {
     kind: 'invalid',
-    sentence: 'The details of your company are missing.',
-    next: 'Go back to company details.',
+    sentence: 'Company details are missing.',
+    next: 'Go back to Company details.',
   },
   directory_away: {
     kind: 'unavailable',
-    sentence: 'The business directory is out of reach.',
-    next: 'Try again, or type your company in yourself.',
+    sentence: 'The business directory is unavailable.',
+    next: 'Try again, or enter your company details yourself.',
   },
   migration_ended: {
     kind: 'gone',
-    sentence: 'This registration link has expired or was used.',
-    next: 'Register as a new member; your company is found by its tax id.',
+    sentence: 'This registration link has expired or was already used.',
+    next: 'Register as a new member. We’ll find your company by its tax ID.',
   },
 });

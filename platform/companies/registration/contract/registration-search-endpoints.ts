@@ -16,7 +16,7 @@ export const maxResults = 25;
 const optionalText = (max: number) => z._default(boundedText(max), '');
 
 export const companySearch = z.object({
-  companyName: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
+  companyName: requiredText(fieldLimits.companyName, 'Enter your company name.'),
   city: optionalText(fieldLimits.city),
   stateId: optionalText(fieldLimits.state),
   postCode: optionalText(fieldLimits.postcode),
@@ -49,7 +49,7 @@ export type BusinessResult = z.infer<typeof businessResult>;
 export const searchCompanies = endpoint({
   ...publicCall,
   name: 'companies.searchCompanies',
-  summary: 'Looks a company up in the business directory; only results with a tax id are answered',
+  summary: 'Search the business directory; only results with a tax ID are returned',
   method: 'POST',
   path: '/services/membership/companies/search',
   body: z.object({
@@ -65,7 +65,7 @@ export const searchCompanies = endpoint({
     items: z.array(businessResult),
     /** Before `skip` and `top`. */
     totalCount: z.int(),
-    /** Spec platform §4: set where no result has a tax id. */
+    /** Spec platform §4: set if no result has a tax id. */
     failed: z.boolean(),
   }),
   refusals: [registrationRefusals.directory_away],
@@ -75,7 +75,7 @@ export const searchCompanies = endpoint({
 export const searchCompaniesByEmail = endpoint({
   ...publicCall,
   name: 'companies.searchCompaniesByEmail',
-  summary: 'Whether one company here uses the domain of an e-mail, so that its administrator can be asked',
+  summary: 'Find the registered company that uses an email’s domain, so that its administrator can be asked',
   method: 'POST',
   path: '/services/membership/api/Companies/search/byemail',
   body: z.object({ email }),
@@ -90,7 +90,7 @@ export const searchCompaniesByEmail = endpoint({
 export const validateFeinId = endpoint({
   ...publicCall,
   name: 'companies.validateFeinId',
-  summary: 'Whether a tax id is well formed, and whether an approved company here has it',
+  summary: 'Check whether a tax ID is valid and whether an approved company has it',
   method: 'GET',
   path: '/services/membership/companies/ValidateFeinId',
   query: z.object({ feinId: fein }),
@@ -110,10 +110,10 @@ const partnerAnswer = z.object({
 export const getPartner = endpoint({
   ...publicCall,
   name: 'companies.getPartner',
-  summary: 'The status of a membership with a partner',
+  summary: 'Get the status of a partner membership',
   method: 'GET',
   path: '/services/membership/api/Partners/:partner/:memberId',
-  params: z.object({ partner: partnerName, memberId: requiredText(50, 'Type the member number.') }),
+  params: z.object({ partner: partnerName, memberId: requiredText(50, 'Enter the member number.') }),
   answer: partnerAnswer,
   refusals: [registrationRefusals.partner_missing],
   perMinute: 20,
@@ -122,7 +122,7 @@ export const getPartner = endpoint({
 // Spec platform §5: users whose company has an AGS partnership are validated as AGS members on load.
 export const validatePartner = endpoint({
   name: 'companies.validatePartner',
-  summary: 'Whether the membership of the active company with a partner still holds',
+  summary: 'Check whether the active company’s partner membership is still valid',
   method: 'GET',
   path: '/services/membership/api/Partners/:partner/validate',
   params: z.object({ partner: partnerName }),

@@ -13,7 +13,7 @@ import { classifications } from '#platform/companies/company/domain/company.ts';
 import { wholePhone } from '../domain/prefill.ts';
 import { partnerChoices } from '../domain/registration-draft.ts';
 
-const countryCodeError = 'Type a country code such as +1.';
+const countryCodeError = 'Enter a country code, such as +1.';
 const callingCode = z._default(
   z.string(countryCodeError).check(z.trim(), z.regex(/^\+\d{1,3}$/, countryCodeError)),
   '+1',
@@ -52,7 +52,7 @@ export const personalDetails = z
 /** Spec platform §3, Registration state: companyDetails. */
 export const companyDetails = z
   .object({
-    companyName: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
+    companyName: requiredText(fieldLimits.companyName, 'Enter your company name.'),
     addressLine1: requiredText(fieldLimits.addressLine, 'Enter a street address.'),
     city: requiredText(fieldLimits.city, 'Enter a city.'),
     stateId: requiredText(fieldLimits.state, 'Choose a state or province.'),
@@ -88,7 +88,7 @@ export const companyDetails = z
     }),
   );
 
-/** The same number that identity requires; a test compares the two. */
+/** The number identity requires; a test compares the two. */
 export const requiredSecurityQuestions = 3;
 
 export const selectedSecurityQuestions = z
@@ -111,7 +111,7 @@ export const securityOptions = z.object({ ...twoPasswords, selectedSecurityQuest
 
 /** Spec platform §3, Registration state: partnerDetails; dates and master id come from the partner. */
 export const partnerDetails = z.object({
-  affiliationType: z.enum(partnerChoices, 'Choose a partner, or none.'),
+  affiliationType: z.enum(partnerChoices, 'Choose a partner or None.'),
   memberId: optionalText(50),
 });
 

@@ -25,7 +25,7 @@ export const demoInvites: readonly DemoInvite[] = [
   },
 ];
 
-/** An owner whom the commercial lines asked to register here. */
+/** An owner asked by the commercial lines to register here. */
 export const demoMigration = {
   id: 'moves-from-the-older-portal',
   firstName: 'Ines',

@@ -48,7 +48,7 @@ export interface RegistrationDraft {
   readonly search: SearchDraft;
   readonly searched: SearchEnd;
   readonly similar: Exclude<SearchEnd, 'unavailable'>;
-  /** The person chose to type the company details. */
+  /** The person chose to enter the company details. */
   readonly typedIn: boolean;
   readonly company: CompanyDraft;
   /** Spec platform §4: an invited person's company counts as checked, a migrated person's does not. */
@@ -62,7 +62,7 @@ export interface RegistrationDraft {
   readonly invitedBy: string;
   /** Id of a person of an older system. */
   readonly userId: string | null;
-  /** Set when an external provider vouches for the email; no password is asked. */
+  /** Set when an external provider verified the email; no password is asked. */
   readonly arrival: { readonly id: string; readonly providerName: string } | null;
 }
 

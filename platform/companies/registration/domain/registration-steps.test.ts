@@ -89,7 +89,7 @@ describe('a step can be passed', () => {
     expect(step('CompanyDetails').complete(draft)).toBe(complete);
   });
 
-  test('the search steps are complete once the search ended or the company is typed in', () => {
+  test('the search steps are complete once the search ended or the company details are entered', () => {
     expect(step('CompanySearch').complete(emptyDraft)).toBe(false);
     expect(step('CompanySearch').complete({ ...emptyDraft, searched: 'failed' })).toBe(true);
     expect(step('SimilarCompanies').complete({ ...emptyDraft, similar: 'open' })).toBe(false);

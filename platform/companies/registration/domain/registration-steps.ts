@@ -28,7 +28,7 @@ interface RegistrationStep {
   readonly needed?: (draft: RegistrationDraft) => boolean;
 }
 
-/** Invited people and people who ask to join by email have a company already. */
+/** Invited people and people who ask to join by email already have a company. */
 const needsCompany = (draft: RegistrationDraft): boolean => !draft.invited && !draft.joinByEmail;
 
 const hasNoMatch = (end: RegistrationDraft['searched']): boolean => end === 'failed' || end === 'declined';
@@ -60,14 +60,14 @@ export const registrationSteps: readonly RegistrationStep[] = [
     id: 'SimilarCompanies',
     name: 'Similar companies',
     answer: ({ similar, company }) =>
-      similar === 'chosen' ? company.companyName : hasNoMatch(similar) ? 'none of them' : undefined,
+      similar === 'chosen' ? company.companyName : hasNoMatch(similar) ? 'none' : undefined,
     complete: ({ similar }) => similar !== 'open',
     needed: (draft) => needsCompany(draft) && hasNoMatch(draft.searched),
   },
   {
     id: 'CompanyNotFound',
     name: 'Company not found',
-    answer: ({ typedIn }) => (typedIn ? 'typed in' : undefined),
+    answer: ({ typedIn }) => (typedIn ? 'entered by you' : undefined),
     complete: ({ typedIn }) => typedIn,
     needed: (draft) =>
       needsCompany(draft) &&

@@ -43,8 +43,8 @@ interface Founder {
 
 const classificationWords = {
   JW: 'a jeweler',
-  NONJW: 'a business that is no jeweler',
-  OTH: 'another kind of business',
+  NONJW: 'a business that isn’t a jeweler',
+  OTH: 'another type of business',
 } as const;
 
 /**

@@ -15,7 +15,7 @@ import { insertPerson } from './registration-store.ts';
 
 type Input = EndpointInput<typeof call>;
 
-/** No password: the external provider signs the person in and vouched for the email. */
+/** No password: the external provider signs the person in and verified the email. */
 export function registerFromElsewhere(ports: RegistrationPorts) {
   return async (steps: Steps, input: Input, request: RequestFacts): Promise<EndpointAnswer<typeof call>> => {
     const email = await steps.work((ctx) => saveRegistration(ctx, ports, input, request), asJob);

@@ -57,7 +57,7 @@ async function saveRegistration(
       act: 'companies.register',
       recordType: 'account',
       recordId: (await findAccountByEmail(ctx, email))?.person_id ?? personId,
-      facts: { outcome: 'e-mail in use' },
+      facts: { outcome: 'email in use' },
     });
   }
   await emailAccountOwner(ctx, ports, email);

@@ -15,11 +15,11 @@ function alreadyRegisteredLetter(to: string): Letter {
     to,
     subject: 'You already have an account',
     says: [
-      'Somebody registered with this e-mail, which has an account already. Nothing was changed.',
-      'If it was you, sign in; if you forgot your password, choose a new one from the sign-in page.',
+      'A registration was attempted with this email, which already has an account. Nothing changed.',
+      'If this was you, sign in. If you forgot your password, reset it on the sign-in page.',
     ],
     link: { label: 'Sign in', path: '/login' },
-    otherwise: 'If it was not you, do nothing: whoever tried it learned nothing.',
+    otherwise: 'If this wasn’t you, you can ignore this email. Your account is safe.',
   };
 }
 
@@ -37,13 +37,13 @@ export function joinRequestLetter(
 ): Letter {
   return {
     to,
-    subject: `${personName} asks to join ${companyName}`,
+    subject: `${personName} wants to join ${companyName}`,
     says: [
-      `${personName}, ${personEmail}, asks to work for ${companyName} in the portal. Until you approve it, they see nothing of your company.`,
-      ...(message === '' ? [] : [`They write: ${message}`]),
+      `${personName} (${personEmail}) requested access to ${companyName} in the portal. They won’t see anything of your company until you approve the request.`,
+      ...(message === '' ? [] : [`Message: ${message}`]),
     ],
-    link: { label: 'Open your team', path: '/membership/team' },
-    otherwise: 'If you do not know this person, reject the request there.',
+    link: { label: 'Review request', path: '/membership/team' },
+    otherwise: 'If you don’t know this person, reject the request.',
   };
 }
 
@@ -54,9 +54,9 @@ export function companyWaitingLetter(
 ): Letter {
   return {
     to,
-    subject: `${company.name} waits for approval`,
-    says: [`${company.name}, ${company.location}, has registered as ${company.classification}.`],
-    link: { label: 'Open the portal', path: '/dashboard' },
+    subject: `${company.name} is awaiting approval`,
+    says: [`${company.name} (${company.location}) registered as ${company.classification}.`],
+    link: { label: 'Open portal', path: '/dashboard' },
   };
 }
 

@@ -119,10 +119,7 @@ describe('an invite cannot be accepted', () => {
     await updateInvite({ email: findDemoPerson('Elena').email });
     const { me } = await newSession(loupe, 'Walter');
     const refused = await me.call(acceptInvite, { params });
-    expect([refused.status, refused.problem.detail]).toEqual([
-      403,
-      'This invite is for another e-mail than the one you are signed in with.',
-    ]);
+    expect([refused.status, refused.problem.detail]).toEqual([403, 'This invite is for a different email.']);
     expect((await readInvite()).hasAccount).toBe(true);
   });
 
@@ -134,7 +131,7 @@ describe('an invite cannot be accepted', () => {
   });
 
   test.each([
-    ['used', { used_at: '2026-11-01' }, 'companies.invite_used', 'This invite was used already.'],
+    ['used', { used_at: '2026-11-01' }, 'companies.invite_used', 'This invite was already used.'],
     ['withdrawn', { withdrawn_at: '2026-11-01' }, 'companies.invite_withdrawn', 'This invite was withdrawn.'],
     ['expired', { expires_at: '2026-11-01' }, 'companies.invite_expired', 'This invite has expired.'],
   ])('rejects acceptance of an invite that is %s', async (_, change, refusal, sentence) => {

@@ -59,7 +59,7 @@ describe('an invite', () => {
   test.each(['made-up', sam.code.toUpperCase()])('refuses an unknown invite code: %s', async (code) => {
     expect((await readInvite(code)).problem).toMatchObject({
       code: 'companies.invite_ended',
-      detail: 'This invite link has expired or was used.',
+      detail: 'This invite link has expired or was already used.',
     });
     expect((await registerWithInvite(code)).problem.code).toBe('companies.invite_ended');
   });
@@ -259,7 +259,7 @@ describe('a company search', () => {
     });
     expect((await search({})).problem).toMatchObject({
       code: 'companies.directory_away',
-      next: 'Try again, or type your company in yourself.',
+      next: 'Try again, or enter your company details yourself.',
     });
   });
 });

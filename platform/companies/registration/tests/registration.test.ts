@@ -85,7 +85,7 @@ describe('a person who registers a company', () => {
     const providerMails = await waitForMail(
       loupe,
       'members@assay-mutual.example',
-      `Roy Jewelers ${person.feinId} waits for approval`,
+      `Roy Jewelers ${person.feinId} is awaiting approval`,
     );
     expect(providerMails[0]?.html).toContain('Providence, RI');
   });
@@ -287,7 +287,7 @@ describe('a company that is registered already', () => {
     const [mail] = await waitForMail(
       loupe,
       founder.email,
-      `Ana Roy asks to join Roy Jewelers ${founder.feinId}`,
+      `Ana Roy wants to join Roy Jewelers ${founder.feinId}`,
     );
     expect(mail?.text).toContain(joiner.email);
   });
@@ -351,7 +351,7 @@ describe('a member who asks to join another company', () => {
     expect((await request(newRegistrant().feinId)).answer).toEqual({ requested: true });
     expect((await request(founder.feinId)).answer).toEqual({ requested: true });
     expect((await request(founder.feinId)).answer).toEqual({ requested: true });
-    const subject = `Ilse Kessler asks to join Roy Jewelers ${founder.feinId}`;
+    const subject = `Ilse Kessler wants to join Roy Jewelers ${founder.feinId}`;
     const mails = await waitForMail(loupe, founder.email, subject);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('I repair for you.');

@@ -114,7 +114,7 @@ describe('registration', () => {
   test('registration shows an email in use at its field and does not continue', async () => {
     mockServer({ ...defaultAnswers, [paths.inUse]: answered({ inUse: true }) });
     await typePerson(await showPage(RegisterPage, '/register'));
-    expect(await screen.findByText(/This e-mail is in use\./)).toBeTruthy();
+    expect(await screen.findByText(/This email is already in use\./)).toBeTruthy();
     expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -243,7 +243,7 @@ describe('security options', () => {
     });
     await clickButton(user, 'Register');
     const box = await screen.findByText('RegistrationFailed');
-    expect(screen.getByText('This phone number is in use by another account.')).toBeTruthy();
+    expect(screen.getByText('Another account uses this phone number.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Facet-Lamp-4');
     const change = within(box.parentElement ?? document.body).getByRole('button', { name: 'Edit' });
     await user.click(change);
@@ -255,7 +255,7 @@ describe('an invite', () => {
   test('registration with a closed invite says so', async () => {
     mockServer({ ...defaultAnswers, [paths.invite]: refused(registrationRefusals.invite_ended) });
     await showPage(RegisterPage, '/register?invite=old');
-    expect(await screen.findByText('This invite link has expired or was used.')).toBeTruthy();
+    expect(await screen.findByText('This invite link has expired or was already used.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start a new registration' })).toBeTruthy();
   });
 

@@ -9,46 +9,46 @@ export interface CatalogueService {
   readonly requestCall: RequestCall;
 }
 
-// Spec rulings 17f: the list of services with names and descriptions. The words are ours (decision 0017).
+// Spec rulings 17f: the list of services with names and descriptions. The texts are ours (decision 0017).
 export const serviceCatalogue: readonly CatalogueService[] = [
   {
     serviceType: 'Shipping',
-    description: 'Ship jewelry with insurance: labels, pickups and cover in one place.',
+    description: 'Ship jewelry with insurance: labels, pickups and coverage in one place.',
     requestCall: 'requestShipping',
   },
   {
     serviceType: 'MarketPlace',
-    description: 'Natural and lab-grown diamonds of many suppliers, with one cart.',
+    description: 'Natural and lab-grown diamonds from many suppliers, in one cart.',
     requestCall: 'requestToTry',
   },
   {
     serviceType: 'Memo',
-    description: 'Send pieces out on memo and know what is where, until when and on whose terms.',
+    description: 'Send pieces out on memo and track where they are, when they’re due and on what terms.',
     requestCall: 'requestToTry',
   },
   {
     serviceType: 'Appraisal',
-    description: 'Write appraisals that insurers accept, with lab reports read in.',
+    description: 'Write appraisals that insurers accept, with imported lab reports.',
     requestCall: 'requestToTry',
   },
   {
     serviceType: 'JewelerPages',
-    description: 'A page of your own for the people who look for a jeweler.',
+    description: 'Your own page for people looking for a jeweler.',
     requestCall: 'requestToTry',
   },
   {
     serviceType: 'PointOfSaleIntegration',
-    description: 'Hand your sales over from the register, so that customers can insure what they bought.',
+    description: 'Send sales from your register, so customers can insure what they bought.',
     requestCall: 'requestToTry',
   },
   {
     serviceType: 'Auction',
-    description: 'Buy and sell diamonds and jewelry at auction among jewelers.',
+    description: 'Buy and sell diamonds and jewelry at auction with other jewelers.',
     requestCall: 'requestAuction',
   },
   {
     serviceType: 'CarePlan',
-    description: 'Care plans for the pieces you sell, and the repairs that they cover.',
+    description: 'Care plans for the pieces you sell and their repairs.',
     requestCall: 'requestToTry',
   },
   {
@@ -58,17 +58,17 @@ export const serviceCatalogue: readonly CatalogueService[] = [
   },
   {
     serviceType: 'PersonalInsurance',
-    description: 'Insurance for your customers and the jewelry they wear, and their claims.',
+    description: 'Insurance and claims for your customers’ jewelry.',
     requestCall: 'requestToTry',
   },
   {
     serviceType: 'PartnerGateway',
-    description: 'Where partners work with the provider.',
+    description: 'The workspace for our partners.',
     requestCall: 'requestToTry',
   },
   {
     serviceType: 'Custom',
-    description: 'What was agreed with your company alone.',
+    description: 'Services arranged specifically for your company.',
     requestCall: 'agreed',
   },
 ];

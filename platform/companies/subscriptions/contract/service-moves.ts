@@ -4,7 +4,7 @@ import type { Subscription } from '#platform/access/contract.ts';
 
 /**
  * A company's status with a service: spec platform §4's Active, Inactive and Pending, plus a running trial and an
- * auction buyer who asks to sell too.
+ * auction buyer who asked to sell.
  */
 export const serviceStatuses = [
   'NotRequested',

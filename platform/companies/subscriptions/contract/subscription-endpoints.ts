@@ -12,74 +12,74 @@ import {
 import { serviceType } from '#platform/companies/team/contract/grant-shapes.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// Spec rulings 5a asks for the first sentence; the words are ours (decision 0017).
+// Spec rulings 5a asks for the first sentence; the wording is ours (decision 0017).
 export const subscriptionRefusals = defineRefusals('companies', {
   jewelers_only: {
     kind: 'forbidden',
     sentence: 'This service is for jewelers only.',
-    next: 'Shipping is open to every business. If yours is a jeweler, ask us to change how it is kept.',
+    next: 'Shipping is open to every business. If you’re a jeweler, ask us to update your company type.',
     field: 'serviceType',
   },
   service_requested: {
     kind: 'conflict',
-    sentence: 'Your company has this service, or has asked for it already.',
-    next: 'Look how it stands.',
+    sentence: 'Your company already has or requested this service.',
+    next: 'Refresh the page to see its status.',
     field: 'serviceType',
   },
   service_deactivated: {
     kind: 'conflict',
     sentence: 'Shipping is deactivated for your company.',
-    next: 'Call us; we open it again.',
+    next: 'Call us to reactivate it.',
   },
   not_by_request: {
     kind: 'invalid',
-    sentence: 'This service is not asked for here.',
-    next: 'Shipping and auction have requests of their own; what is agreed with your company comes from us.',
+    sentence: 'You can’t request this service here.',
+    next: 'Use the separate requests for shipping and auction. For custom services, contact us.',
     field: 'serviceType',
   },
   store_type_needed: {
     kind: 'invalid',
-    sentence: 'Say whether you sell jewelry, repair it, or both.',
+    sentence: 'Choose whether you sell jewelry, repair it or both.',
     field: 'storeTypes',
   },
   starts_in_the_past: {
     kind: 'invalid',
-    sentence: 'The service begins today or later.',
+    sentence: 'The start date must be today or later.',
     field: 'activeFrom',
   },
   subscription_missing: {
     kind: 'missing',
-    sentence: 'No request is meant by this.',
-    next: 'Read the list again.',
+    sentence: 'We can’t find that request.',
+    next: 'Refresh the list.',
   },
   subscription_elsewhere: {
     kind: 'conflict',
-    sentence: 'This service stands otherwise by now.',
-    next: 'Look how it stands and decide again.',
+    sentence: 'This service’s status has changed.',
+    next: 'Refresh the list and review it again.',
   },
   company_first: {
     kind: 'conflict',
-    sentence: 'The company itself is not approved yet.',
-    next: 'Decide about its registration first.',
+    sentence: 'The company isn’t approved yet.',
+    next: 'Review its registration first.',
   },
   trial_of_appraisals: {
     kind: 'invalid',
-    sentence: 'Only appraisals can be tried.',
+    sentence: 'Trials are for appraisals only.',
     field: 'trial',
   },
   trial_needs_end: {
     kind: 'invalid',
-    sentence: 'A trial has a last day.',
+    sentence: 'Enter the trial’s last day.',
     field: 'activeUntil',
   },
   ends_before_it_starts: {
     kind: 'invalid',
-    sentence: 'The last day is not before the first.',
+    sentence: 'The last day must be on or after the first day.',
     field: 'activeUntil',
   },
   subscriptions_page_lost: {
     kind: 'invalid',
-    sentence: 'That page of the requests cannot be found.',
+    sentence: 'We can’t find that page of requests.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -87,7 +87,7 @@ export const subscriptionRefusals = defineRefusals('companies', {
 
 const storeType = z.literal(
   storeTypes.map(({ id }) => id),
-  'Choose a kind of store.',
+  'Choose a store type.',
 );
 
 const service = z.object({
@@ -113,7 +113,7 @@ export type Service = z.output<typeof service>;
 
 export const listSubscriptions = endpoint({
   name: 'companies.listSubscriptions',
-  summary: 'Every service, how the company stands with it, and what whoever asks may do about it',
+  summary: 'List every service with the company’s status and the actions the caller may take',
   method: 'GET',
   path: '/services/membership/subscriptions',
   answer: z.object({
@@ -133,13 +133,13 @@ export const listSubscriptions = endpoint({
 // Spec marketplace §7: requesttotry with {activeFrom, serviceType}. Store types: a care plan's (platform §3).
 export const requestToTry = endpoint({
   name: 'companies.requestToTry',
-  summary: 'Asks the provider for a service',
+  summary: 'Request a service',
   method: 'POST',
   path: '/services/membership/subscriptions/requesttotry',
   body: z.object({
     serviceType,
     activeFrom: z.optional(day),
-    storeTypes: z._default(z.array(storeType).check(z.maxLength(2, 'Name each kind of store once.')), []),
+    storeTypes: z._default(z.array(storeType).check(z.maxLength(2, 'Choose each store type once.')), []),
   }),
   answer: service,
   refusals: [
@@ -155,7 +155,7 @@ export const requestToTry = endpoint({
 
 export const requestShipping = endpoint({
   name: 'companies.requestShipping',
-  summary: 'Asks for a shipping account',
+  summary: 'Request a shipping account',
   method: 'PUT',
   path: '/services/membership/companies/requestshipping/:id',
   params: z.object({ id: guid }),
@@ -164,11 +164,13 @@ export const requestShipping = endpoint({
       z.nullable(
         z
           .int('Enter a whole number.')
-          .check(z.minimum(0, 'Enter a whole number.'), z.maximum(10_000, 'Type a smaller number.')),
+          .check(z.minimum(0, 'Enter a whole number.'), z.maximum(10_000, 'Enter a smaller number.')),
       ),
     ),
     preferredShipmentProviders: z._default(
-      z.array(z.enum(shipmentProviders)).check(z.maxLength(shipmentProviders.length, 'Name each once.')),
+      z
+        .array(z.enum(shipmentProviders))
+        .check(z.maxLength(shipmentProviders.length, 'Choose each carrier once.')),
       [],
     ),
   }),
@@ -184,7 +186,7 @@ export const requestShipping = endpoint({
 
 export const requestAuction = endpoint({
   name: 'companies.requestAuction',
-  summary: 'Asks to take part in auctions, or to sell there too',
+  summary: 'Request to buy or to sell at auction',
   method: 'POST',
   path: '/services/membership/companies/:companyId/subscription/auction',
   params: z.object({ companyId: guid }),
@@ -204,7 +206,7 @@ const openToAll = { refusals: [], rule: signedIn, binding: 'none' } as const;
 export const listStoreTypes = endpoint({
   ...openToAll,
   name: 'companies.listStoreTypes',
-  summary: 'The kinds of store that a care plan knows',
+  summary: 'List the store types of care plans',
   method: 'GET',
   path: '/services/membership/api/storetypes',
   answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
@@ -214,7 +216,7 @@ export const listStoreTypes = endpoint({
 export const listBusinessProducts = endpoint({
   ...openToAll,
   name: 'companies.listBusinessProducts',
-  summary: 'Every service with its name and what it is for',
+  summary: 'List every service with its name and description',
   method: 'GET',
   path: '/services/membership/api/businessproducts',
   answer: z.object({

@@ -73,7 +73,7 @@ export type SubscriptionRequest = z.output<typeof request>;
 export const listSubscriptionRequests = endpoint({
   ...staffOnly,
   name: 'companies.listSubscriptionRequests',
-  summary: 'Services of all companies: those that wait, the longest first; or those that are open or not',
+  summary: 'List services of all companies: waiting requests oldest first, or active or inactive services',
   method: 'GET',
   path,
   query: z.object({
@@ -88,13 +88,13 @@ export const listSubscriptionRequests = endpoint({
 
 const requestParams = { params: z.object({ companyId: guid, serviceType: serviceName }), answer: request };
 
-const reason = requiredText(200, 'Say why; they read it.');
+const reason = requiredText(200, 'Enter a reason. We’ll include it in the email.');
 
 export const approveSubscription = endpoint({
   ...staffOnly,
   ...requestParams,
   name: 'companies.approveSubscription',
-  summary: 'Opens a service to a company, for a time or as a trial where asked; its administrators get mail',
+  summary: 'Approve a service for a company, with optional dates or as a trial, and email its administrators',
   method: 'POST',
   path: `${path}/:companyId/:serviceType/approve`,
   body: z.object({
@@ -117,7 +117,7 @@ export const rejectSubscription = endpoint({
   ...staffOnly,
   ...requestParams,
   name: 'companies.rejectSubscription',
-  summary: 'Refuses what was asked for; the company’s administrators get the reason by mail',
+  summary: 'Reject a request and email the company’s administrators the reason',
   method: 'POST',
   path: `${path}/:companyId/:serviceType/reject`,
   body: z.object({ reason }),
@@ -128,7 +128,7 @@ export const endSubscription = endpoint({
   ...staffOnly,
   ...requestParams,
   name: 'companies.endSubscription',
-  summary: 'Closes a service to a company from now on; its administrators get the reason by mail',
+  summary: 'End a company’s service now and email its administrators the reason',
   method: 'POST',
   path: `${path}/:companyId/:serviceType/end`,
   body: z.object({ reason }),

@@ -72,7 +72,7 @@ async function requestSubscription(
     facts: { service: serviceName, ...(toSell ? { toSell } : {}) },
   });
   const catalogued = serviceCatalogue.find((entry) => entry.serviceType === serviceType);
-  if (catalogued === undefined) throw new Error(`${serviceType} is not in the catalogue.`);
+  if (catalogued === undefined) throw new Error(`${serviceType} is not in the service catalog.`);
   return presentSubscription(ctx, member, catalogued, await findSubscription(ctx, key));
 }
 

@@ -15,25 +15,25 @@ interface ApprovalFacts extends ServiceLetterFacts {
   readonly trial: boolean;
 }
 
-const servicesLink = { label: 'Open your services', path: '/membership/subscriptions' } as const;
+const servicesLink = { label: 'View services', path: '/membership/subscriptions' } as const;
 
 export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
   const { to, companyName, serviceName, toSell, from, until, today, trial } = facts;
   if (toSell)
     return {
       to,
-      subject: `${companyName} may sell at auction`,
-      says: [`${companyName} may sell at auction from now on.`],
+      subject: `${companyName} can now sell at auction`,
+      says: [`${companyName} can now sell at auction.`],
       link: servicesLink,
     };
-  const start = from > today ? `from ${formatDay(day(from))} on` : 'from now on';
-  const end = until === null ? '' : `, until ${formatDay(day(until))}`;
+  const start = from > today ? `starting ${formatDay(day(from))}` : 'now';
+  const end = until === null ? '' : ` through ${formatDay(day(until))}`;
   return {
     to,
-    subject: `${serviceName} ${trial ? 'can be tried' : 'is approved'}`,
+    subject: trial ? `Your ${serviceName} trial is approved` : `${serviceName} is approved`,
     says: [
-      `${serviceName} is open to ${companyName} ${start}${end}.`,
-      'Who of your people may use it, you choose in your team.',
+      `${companyName} can use ${serviceName} ${start}${end}.`,
+      'Choose who can use it on your Team page.',
     ],
     link: servicesLink,
   };
@@ -48,12 +48,12 @@ export function serviceRejectedLetter(facts: ClosingFacts): Letter {
   const { to, companyName, serviceName, toSell, reason, supportPhone } = facts;
   return {
     to,
-    subject: toSell ? `${companyName} may not sell at auction` : `${serviceName} is not approved`,
+    subject: toSell ? 'Your request to sell at auction wasn’t approved' : `${serviceName} wasn’t approved`,
     says: [
-      `We have looked at the request of ${companyName} ${toSell ? 'to sell at auction' : `for ${serviceName}`} and said no.`,
-      `We write: ${reason}`,
+      `We reviewed the request from ${companyName} ${toSell ? 'to sell at auction' : `for ${serviceName}`} and couldn’t approve it.`,
+      `Reason: ${reason}`,
     ],
-    otherwise: `If you think that is wrong, or can bring what was missing, call us at ${supportPhone}.`,
+    otherwise: `If you have questions or more information, call us at ${supportPhone}.`,
   };
 }
 
@@ -62,7 +62,7 @@ export function serviceEndedLetter(facts: ClosingFacts): Letter {
   return {
     to,
     subject: `${serviceName} has ended`,
-    says: [`${serviceName} is closed to ${companyName} from now on.`, `We write: ${reason}`],
-    otherwise: `If you think that is wrong, call us at ${supportPhone}.`,
+    says: [`${companyName} no longer has access to ${serviceName}.`, `Reason: ${reason}`],
+    otherwise: `If you have questions, call us at ${supportPhone}.`,
   };
 }

@@ -117,7 +117,7 @@ describe('a service request', () => {
     expect(answer).toMatchObject({ status: 'Pending', actions: [] });
     const inboxTitles = async () =>
       (await owen.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
-    const title = 'Kessler & Co. asks for Memo';
+    const title = 'Kessler & Co. requested Memo';
     await vi.waitUntil(async () => (await inboxTitles()).includes(title), waitOptions);
     const [request] = await listWaiting('Kessler');
     expect(request).toMatchObject({ name: 'Memo', requestedBy: 'Ilse Kessler', status: 'Pending' });
@@ -125,7 +125,7 @@ describe('a service request', () => {
     await vi.waitUntil(() => isInForce('Ilse', 'Memo'), waitOptions);
     await vi.waitUntil(async () => !(await inboxTitles()).includes(title), waitOptions);
     const [mail] = await waitForMail(loupe, findDemoPerson('Ilse').email, 'Memo is approved');
-    expect(mail?.text).toContain('Memo is open to Kessler & Co. from now on.');
+    expect(mail?.text).toContain('Kessler & Co. can use Memo now.');
   });
 
   test('a service request is rejected with a reason and can be made again', async () => {
@@ -133,8 +133,8 @@ describe('a service request', () => {
     expect((await reject('Sven', 'Memo')).answer).toMatchObject({ status: 'Inactive', reason });
     const service = await findService('Sven', 'Memo');
     expect(service).toMatchObject({ status: 'Inactive', reason, actions: ['requestToTry'] });
-    const [mail] = await waitForMail(loupe, findDemoPerson('Sven').email, 'Memo is not approved');
-    expect(mail?.text).toContain(`We write: ${reason}`);
+    const [mail] = await waitForMail(loupe, findDemoPerson('Sven').email, 'Memo wasn’t approved');
+    expect(mail?.text).toContain(`Reason: ${reason}`);
     expect((await requestService('Sven', 'Memo')).answer.status).toBe('Pending');
   });
 
@@ -221,7 +221,7 @@ describe('shipping', () => {
       subscriptionRefusals.subscription_elsewhere.code,
     );
     const [mail] = await waitForMail(loupe, findDemoPerson('Devon').email, 'Shipping has ended');
-    expect(mail?.text).toContain(`We write: ${reason}`);
+    expect(mail?.text).toContain(`Reason: ${reason}`);
     expect((await approve('Devon', 'Shipping')).answer.status).toBe('Active');
   });
 });

@@ -73,20 +73,24 @@ const teamLines: readonly TeamLine[] = [
     'Wren',
     'Castle',
     [],
-    { status: 'Waiting', daysAgo: 3, message: 'I begin at the Newport shop on Monday, with Daniel Frost.' },
+    {
+      status: 'Waiting',
+      daysAgo: 3,
+      message: 'I start at the Newport store on Monday, working with Daniel Frost.',
+    },
   ],
   ['Xenia', 'Popova', [], { status: 'Waiting', daysAgo: 1 }],
   [
     'Yusuf',
     'Demir',
     [],
-    { status: 'Rejected', daysAgo: 40, reason: 'Please register with the e-mail of your own company.' },
+    { status: 'Rejected', daysAgo: 40, reason: 'Please register with your own company’s email.' },
   ],
   [
     'Zoe',
     'Hartley',
     [nassau],
-    { status: 'Uninvited', daysAgo: 200, reason: 'The season is over. Thank you.' },
+    { status: 'Uninvited', daysAgo: 200, reason: 'The season has ended. Thank you.' },
   ],
 ];
 

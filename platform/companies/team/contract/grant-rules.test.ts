@@ -96,12 +96,7 @@ describe('limits of a granter', () => {
     ['cannot give no limit if they have one', [valueLimit(500_00)], [], false],
     ['cannot give a cost above their own', [costLimit(80_00)], [costLimit(90_00)], false],
     ['cannot give another kind of limit than their own', [costLimit(80_00)], [valueLimit(10_00)], false],
-    [
-      'cannot give shipments without having them',
-      [shipping({ createShipments: { allowed: false } })],
-      [],
-      false,
-    ],
+    ['cannot give shipments they don’t have', [shipping({ createShipments: { allowed: false } })], [], false],
     ['cannot give shipments of the entire organization', [], [shipping({ manageShipments: 1 })], false],
     [
       'gives shipments of the entire organization if they have them',

@@ -57,13 +57,13 @@ function rule(
 }
 
 export const grantRules = ruleList<GrantChange, GrantFault>(
-  rule('role_beyond', 'Each role is given and taken only by those whose own roles give it.', (facts) => {
+  rule('role_beyond', 'Only people whose own roles allow it can give or remove a role.', (facts) => {
     const grantable = grantableRoles(facts.granter);
     return changedRoles(facts).some((role) => !grantable.includes(role));
   }),
   rule(
     'permission_beyond',
-    'Nobody gives a service, or more within a service, than they have; what somebody had stays theirs.',
+    'A person can’t give a service or limits beyond their own; members keep what they already have.',
     ({ granter, before, requested }) =>
       requested !== undefined &&
       services.some((service) =>
@@ -76,7 +76,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'location_beyond',
-    'A location administrator gives their own locations, and never all of them by giving none.',
+    'A location administrator can give only their own locations, and must choose at least one.',
     ({ granter, requested }) =>
       requested !== undefined &&
       !isAdministrator(granter) &&
@@ -84,7 +84,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'administrator_limited',
-    'A business administrator is limited to no service and to no location.',
+    'A business administrator has no service or location limits.',
     ({ requested }) =>
       requested !== undefined &&
       isAdministrator(requested) &&
@@ -92,7 +92,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'location_needed',
-    'A location administrator looks after at least one location.',
+    'A location administrator manages at least one location.',
     ({ requested }) =>
       hasRole('BusinessLocationAdministrator', requested) &&
       !hasRole('BusinessAdministrator', requested) &&
@@ -100,7 +100,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'one_administrator',
-    'The last business administrator stays one.',
+    'The last business administrator keeps the role.',
     ({ before, requested, others }) =>
       hasRole('BusinessAdministrator', before) &&
       !hasRole('BusinessAdministrator', requested) &&
@@ -108,7 +108,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'too_many_administrators',
-    'A business has at most 100 administrators, those who are invited among them.',
+    'A business has at most 100 administrators, including invited ones.',
     ({ before, requested, people, others }) =>
       hasRole('BusinessAdministrator', requested) &&
       !hasRole('BusinessAdministrator', before) &&
@@ -116,7 +116,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'too_many_location_administrators',
-    'A location has at most 100 administrators, those who are invited among them.',
+    'A location has at most 100 administrators, including invited ones.',
     (facts) =>
       newlyAdministeredLocations(facts).some(
         (id) => (facts.others.locationAdministrators.get(id) ?? 0) + facts.people > maxAdministrators,

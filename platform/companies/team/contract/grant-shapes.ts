@@ -22,8 +22,8 @@ export const serviceType = z.codec(
 
 // Above any insured value, and exact as an integer everywhere.
 const limit = z
-  .int('Type an amount.')
-  .check(z.minimum(0), z.maximum(100_000_000_00, 'Type a smaller amount.'));
+  .int('Enter an amount.')
+  .check(z.minimum(0), z.maximum(100_000_000_00, 'Enter a smaller amount.'));
 
 /** Spec platform §6: what one person may do within a service. */
 export const permission = z.object({
@@ -37,7 +37,7 @@ export const permission = z.object({
     }),
   ),
   manageShipments: z.optional(z.literal([0, 1])),
-  /** Marketplace: orders above it wait for the administrator. */
+  /** Marketplace: orders above it need the administrator's approval. */
   orderLimitCents: z.optional(limit),
   create: z.optional(z.boolean()),
   update: z.optional(z.boolean()),
@@ -50,10 +50,10 @@ export const roles = z
   .check(z.minLength(1, 'Choose at least one role.'), z.refine(areUnique, 'Choose each role once.'));
 
 export const permissions = z.array(permission).check(
-  z.maxLength(codes.length, 'Name each service once.'),
+  z.maxLength(codes.length, 'Choose each service once.'),
   z.refine(
     (permissionList) => areUnique(permissionList.map((value) => value.serviceType)),
-    'Name each service once.',
+    'Choose each service once.',
   ),
 );
 
@@ -64,7 +64,7 @@ export const locationIds = z
     z.refine(areUnique, 'Choose each location once.'),
   );
 
-/** The complete grant; what is missing is taken away. */
+/** The complete grant; anything left out is removed. */
 export const grantShape = { roles, permissions, locationIds } as const;
 
 export const locationOfPerson = z.object({ locationId: z.uuid(), name: z.string() });

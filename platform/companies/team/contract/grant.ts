@@ -47,11 +47,11 @@ export const grantSentences = {
   one_administrator: 'A business must have one administrator.',
   too_many_administrators: 'A business may not have more than 100 administrators.',
   too_many_location_administrators: 'A location may not have more than 100 administrators.',
-  role_beyond: 'You may not give or take this role.',
-  permission_beyond: 'You may not give more than you have.',
-  location_beyond: 'You may only give locations that are yours.',
+  role_beyond: 'You can’t give or remove this role.',
+  permission_beyond: 'You can’t give more than you have.',
+  location_beyond: 'You can only give your own locations.',
   location_needed: 'A location administrator needs at least one location.',
-  administrator_limited: 'A business administrator has every service and every location.',
+  administrator_limited: 'Business administrators have access to every service and location.',
 } as const;
 
 export type GrantFault = keyof typeof grantSentences;

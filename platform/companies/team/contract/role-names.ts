@@ -5,11 +5,11 @@ export const roleWords: Readonly<
 > = {
   BusinessAdministrator: {
     name: 'Business administrator',
-    description: 'Runs the company’s account: its people, services, payment methods and locations.',
+    description: 'Manages the company’s account: people, services, payment methods and locations.',
   },
   BusinessLocationAdministrator: {
     name: 'Business location administrator',
-    description: 'Looks after the business users of some locations.',
+    description: 'Manages the business users at their locations.',
   },
   BusinessPaymentAdministrator: {
     name: 'Business payment administrator',
@@ -17,7 +17,7 @@ export const roleWords: Readonly<
   },
   BusinessUser: {
     name: 'Business user',
-    description: 'Works with the company’s services.',
+    description: 'Uses the company’s services.',
   },
 };
 

@@ -21,7 +21,7 @@ const person = {
   personId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Null if the reader may not know it. */
+  /** Null if the reader may not see it. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   roles: z.array(z.enum(businessRoles)),
@@ -54,7 +54,7 @@ export type TeamMember = z.output<typeof teamMember>;
 export const getTeam = endpoint({
   ...companyBinding,
   name: 'companies.getTeam',
-  summary: 'How many work for the company, wait or are invited, and what the reader may give',
+  summary: 'Get the team’s counts (active, waiting and invited) and what the caller may grant',
   method: 'GET',
   path,
   answer: z.object({
@@ -77,7 +77,7 @@ export type TeamOrder = (typeof teamOrders)[number];
 export const listTeamMembers = endpoint({
   ...companyBinding,
   name: 'companies.listTeamMembers',
-  summary: 'The company’s people; those who were rejected or removed only where asked for',
+  summary: 'List team members; rejected or removed people only if requested',
   method: 'GET',
   path: `${path}/members`,
   query: z.object({
@@ -99,7 +99,7 @@ export const getTeamMember = endpoint({
   ...companyBinding,
   ...memberParams,
   name: 'companies.getTeamMember',
-  summary: 'One person of the company with what they may do',
+  summary: 'Get a team member with their permissions',
   method: 'GET',
   path: `${path}/members/:personId`,
   answer: teamMember,
@@ -107,7 +107,7 @@ export const getTeamMember = endpoint({
   rule: { ...members, scope: 'team:read' },
 });
 
-const version = z.int('Read the person first.').check(z.minimum(1));
+const version = z.int('Load the person first.').check(z.minimum(1));
 
 export const grantRefusals = [
   teamRefusals.one_administrator,
@@ -132,7 +132,7 @@ export const approveTeamMember = endpoint({
   ...companyBinding,
   ...memberParams,
   name: 'companies.approveTeamMember',
-  summary: 'Lets somebody in who waits, was rejected or was removed, with what they hold from now on',
+  summary: 'Approve a waiting, rejected or removed person with a new grant',
   method: 'POST',
   path: `${path}/members/:personId/approve`,
   body: z.object({ version, ...grantShape }),
@@ -141,13 +141,13 @@ export const approveTeamMember = endpoint({
   rule: administrators,
 });
 
-const reason = requiredText(200, 'Say why; they read it.');
+const reason = requiredText(200, 'Enter a reason. We’ll include it in the email.');
 
 export const rejectTeamMember = endpoint({
   ...companyBinding,
   ...memberParams,
   name: 'companies.rejectTeamMember',
-  summary: 'Refuses somebody who asked to join; they get the reason by mail',
+  summary: 'Reject a request to join and email the reason',
   method: 'POST',
   path: `${path}/members/:personId/reject`,
   body: z.object({ version, reason }),
@@ -160,7 +160,7 @@ export const changeTeamMember = endpoint({
   ...companyBinding,
   ...memberParams,
   name: 'companies.changeTeamMember',
-  summary: 'Sets a person’s roles, permissions and locations',
+  summary: 'Set a person’s roles, permissions and locations',
   method: 'PUT',
   path: `${path}/members/:personId`,
   body: z.object({ version, ...grantShape }),
@@ -173,7 +173,7 @@ export const removeTeamMember = endpoint({
   ...companyBinding,
   ...memberParams,
   name: 'companies.removeTeamMember',
-  summary: 'Uninvites a person: they see nothing of the company from this moment on',
+  summary: 'Remove a person from the company; their access ends immediately',
   method: 'POST',
   path: `${path}/members/:personId/remove`,
   body: z.object({ version, reason: z._default(boundedText(200), '') }),

@@ -6,35 +6,33 @@ import type { MemberRecord } from './member-store.ts';
 export function approvedLetter(to: string, companyName: string): Letter {
   return {
     to,
-    subject: `You work for ${companyName} now`,
-    says: [
-      `${companyName} has let you in. Its services are open to you from your next page on, as far as your role allows.`,
-    ],
-    link: { label: 'Open the portal', path: '/dashboard' },
+    subject: `You’ve joined ${companyName}`,
+    says: [`${companyName} approved your request. You can now use its services, depending on your role.`],
+    link: { label: 'Open portal', path: '/dashboard' },
   };
 }
 
 export function rejectedLetter(to: string, companyName: string, reason: string): Letter {
   return {
     to,
-    subject: `${companyName} has not let you in`,
+    subject: `${companyName} declined your request`,
     says: [
-      `You asked to work for ${companyName} in the portal, and its administrator has said no.`,
-      `They write: ${reason}`,
+      `You asked to join ${companyName} in the portal, and its administrator declined.`,
+      `Reason: ${reason}`,
     ],
-    otherwise: 'If you think that is wrong, speak to them. Your account stays yours.',
+    otherwise: 'If you have questions, contact the company. You can still sign in to your account.',
   };
 }
 
 export function removedLetter(to: string, companyName: string, reason: string): Letter {
   return {
     to,
-    subject: `You no longer work for ${companyName} here`,
+    subject: `You were removed from ${companyName}`,
     says: [
-      `You were uninvited from ${companyName}: nothing of it is open to you any more.`,
-      ...(reason === '' ? [] : [`They write: ${reason}`]),
+      `You were uninvited from ${companyName} and no longer have access to it in the portal.`,
+      ...(reason === '' ? [] : [`Reason: ${reason}`]),
     ],
-    otherwise: 'If you think that is wrong, speak to them. Your account stays yours.',
+    otherwise: 'If you have questions, contact the company. You can still sign in to your account.',
   };
 }
 

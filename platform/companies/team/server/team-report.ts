@@ -14,7 +14,7 @@ type LocatedMember = ListedMember & { readonly locations: readonly string[] };
 export const teamReport = defineReport({
   kind: 'team-directory',
   title: 'Team directory',
-  says: 'Everybody who works for your company: how to reach them, their roles and locations.',
+  says: 'Everyone on your team, with contact details, roles and locations.',
   rule: { who: 'members', roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'] },
   asks: 'nothing',
   columns: [

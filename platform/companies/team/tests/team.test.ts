@@ -198,8 +198,8 @@ describe('a person who waits', () => {
       changedBy: 'Marta Reyes',
       actions: ['change', 'remove'],
     });
-    const [mail] = await waitForMail(loupe, findDemoPerson('Hanna').email, 'You work for Harrow & Vale now');
-    expect(mail?.text).toContain('Harrow & Vale has let you in.');
+    const [mail] = await waitForMail(loupe, findDemoPerson('Hanna').email, 'You’ve joined Harrow & Vale');
+    expect(mail?.text).toContain('Harrow & Vale approved your request.');
     await expect.poll(async () => (await hanna.call(getTeam, {})).status).toBe(200);
   });
 
@@ -209,8 +209,12 @@ describe('a person who waits', () => {
     const call = { params: { personId }, body: { version, reason: 'We do not know you.' } };
     const rejected = await marta.call(rejectTeamMember, call);
     expect(rejected.answer).toMatchObject({ approvalStatus: 'Rejected', reason: 'We do not know you.' });
-    const [mail] = await waitForMail(loupe, 'pat.refused@made.example', 'Harrow & Vale has not let you in');
-    expect(mail?.text).toContain('They write: We do not know you.');
+    const [mail] = await waitForMail(
+      loupe,
+      'pat.refused@made.example',
+      'Harrow & Vale declined your request',
+    );
+    expect(mail?.text).toContain('Reason: We do not know you.');
     expect(rejected.answer.actions).toEqual(['approve']);
     const secondReply = await marta.call(rejectTeamMember, {
       ...call,
@@ -389,13 +393,13 @@ describe('a removed person', () => {
     const personId = personIdOf('Jonah');
     expect((await jonah.call(getTeam, {})).status).toBe(200);
     const { version } = await readMember(personId);
-    const body = { version, reason: 'The season is over.' };
+    const body = { version, reason: 'The season has ended.' };
     const removed = await marta.call(removeTeamMember, { params: { personId }, body });
     expect(removed.answer).toMatchObject({ uninvited: true, actions: ['letBack'], email: null });
     await expect.poll(async () => (await jonah.call(getTeam, {})).status).toBe(403);
-    const subject = 'You no longer work for Harrow & Vale here';
+    const subject = 'You were removed from Harrow & Vale';
     const [mail] = await waitForMail(loupe, findDemoPerson('Jonah').email, subject);
-    expect(mail?.text).toContain('They write: The season is over.');
+    expect(mail?.text).toContain('Reason: The season has ended.');
     const letBack = await marta.call(approveTeamMember, {
       params: { personId },
       body: {

@@ -5,7 +5,7 @@ import { viewers } from './viewers.ts';
 
 export const startView = endpoint({
   name: 'companies.startView',
-  summary: 'Look at the portal as a company, or one of its people, sees it',
+  summary: 'View the portal as a company or one of its members',
   method: 'POST',
   path: '/services/membership/api/viewas',
   body: z.object({
@@ -22,7 +22,7 @@ export const startView = endpoint({
 
 export const endView = endpoint({
   name: 'companies.endView',
-  summary: 'Stop looking; a view that has ended already stays as it is',
+  summary: 'Stop viewing; no effect on a view that has already ended',
   method: 'PUT',
   path: '/services/membership/api/viewas/:id/end',
   params: z.object({ id: z.uuid() }),

@@ -2,7 +2,7 @@ import type { StaffRole } from '#platform/access/contract.ts';
 
 /**
  * Spec rulings 6: staff enter a company's area only by view-as. Our choice: staff who help or answer for members, and
- * nobody limited to one service or to finance (decision 0017).
+ * no staff limited to one service or to finance (decision 0017).
  */
 export const viewers = [
   'SuperAdministrator',

@@ -99,6 +99,6 @@ describe('an invited person who is signed in', () => {
     });
     const user = await openPage(AcceptInvitePage, jonah);
     await user.click(await screen.findByRole('button', { name: 'Accept invite' }));
-    expect(await screen.findByText('You work for this company already.')).toBeTruthy();
+    expect(await screen.findByText('You already belong to this company.')).toBeTruthy();
   });
 });
