@@ -3,7 +3,7 @@ import type { Country } from '#kit/domain/country.ts';
 /** Spec platform §3: a business search result, with the company details it can fill in. */
 export interface ListedBusiness {
   readonly id: string;
-  /** The directory's number of this site; a branch has its own. */
+  /** The directory's number for this site; a branch has its own. */
   readonly bin: string;
   readonly businessName: string;
   readonly isHeadquarters: boolean;
@@ -16,9 +16,9 @@ export interface ListedBusiness {
   readonly zipExtension: string;
   readonly country: Country;
   readonly phoneNumber: string;
-  /** Nine digits: the FEIN, in Canada the business number. May be empty. */
+  /** Nine digits: the FEIN or, in Canada, the business number. May be empty. */
   readonly taxId: string;
-  /** The directory's number of the whole business, shared by its branches. */
+  /** The directory's number for the whole business, shared by its branches. */
   readonly businessNumber: string;
   readonly primarySIC: string;
   readonly secondarySIC: string;
@@ -37,7 +37,7 @@ export interface BusinessSearch extends LikenessSearch {
   readonly postCode?: string;
 }
 
-/** `unavailable`: no readable answer; the person types the company in. */
+/** `unavailable`: no readable answer, so the person enters the company details. */
 export type DirectoryAnswer =
   | { readonly kind: 'found'; readonly businesses: readonly ListedBusiness[] }
   | { readonly kind: 'unavailable'; readonly reason: string };

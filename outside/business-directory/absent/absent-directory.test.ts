@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAbsentDirectory } from './absent-directory.ts';
 
-test('without a directory every search says so', async () => {
+test('every search is unavailable without a directory', async () => {
   const directory = createAbsentDirectory();
   const search = { name: 'Beacon Jewelers', country: 'US' } as const;
   expect(await directory.searchBusinesses(search, 25)).toMatchObject({ kind: 'unavailable' });

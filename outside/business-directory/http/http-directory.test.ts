@@ -35,7 +35,7 @@ describe('the HTTP adapter', () => {
     ]);
   });
 
-  test('missing texts are empty, and no more businesses are returned than requested', async () => {
+  test('missing text fields are empty, and no more businesses are returned than requested', async () => {
     const bare = { id: '1', bin: '2', businessName: 'Beacon', country: 'CA' };
     stub.nextAnswers.push((response) =>
       response.writeHead(200).end(JSON.stringify({ businesses: [{ ...bare, rating: 5 }, bare] })),
@@ -55,8 +55,8 @@ describe('the HTTP adapter', () => {
   test.each([
     ['an outage', 503, 'oops', 'Answer 503'],
     ['a limit', 429, '{}', 'Answer 429'],
-    ['an answer that is no JSON', 200, 'oops', 'JSON'],
-    ['an answer of another shape', 200, '{"businesses":[{"id":7}]}', 'Unreadable answer'],
+    ['an answer that isn’t JSON', 200, 'oops', 'JSON'],
+    ['an answer with a different shape', 200, '{"businesses":[{"id":7}]}', 'Unreadable answer'],
     ['a redirect', 302, '', 'fetch failed'],
   ])('is unavailable after %s', async (_, status, body, reason) => {
     stub.nextAnswers.push((response) => response.writeHead(status, { location: '/elsewhere' }).end(body));

@@ -35,8 +35,8 @@ const answerShape = z.object({ businesses: z.array(listed) });
 
 /**
  * Any directory with this API: `POST <url>/businesses/search` with `{ name, city?, state?, postCode?, country, limit
- * }` and `POST <url>/businesses/similar` with the same except `postCode`, a bearer key, JSON both ways, answered by
- * 200 and `{ "businesses": [...] }` in display order; the fields are the port's, absent texts are empty.
+ * }` and `POST <url>/businesses/similar` with the same except `postCode`, a bearer key, JSON both ways, answered with
+ * 200 and `{ "businesses": [...] }` in display order; the fields are the port's, missing text fields are empty.
  */
 export function createHttpDirectory({
   url,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { likeness, trigramsOf, weightOfTrigram } from './plain-name.ts';
 
-test('a word has its trigrams including its edges', () => {
+test('a word’s trigrams include its edges', () => {
   expect([...trigramsOf('bell')]).toEqual(['  b', ' be', 'bel', 'ell', 'll ']);
   expect([...trigramsOf('a b')]).toEqual(['  a', ' a ', '  b', ' b ']);
 });
 
-test('a common trigram weighs less than a rare one, and one of all names nothing', () => {
+test('a common trigram weighs less than a rare one, and one in every name weighs nothing', () => {
   expect(weightOfTrigram(900, 1_000)).toBeLessThan(weightOfTrigram(3, 1_000));
   expect(weightOfTrigram(1_000, 1_000)).toBe(0);
 });

@@ -11,7 +11,7 @@ const shareOf = (of: (business: ListedBusiness) => boolean) =>
   businesses.filter(of).length / businesses.length;
 const firstNamed = (name: RegExp): ListedBusiness => {
   const found = businesses.find(({ businessName }) => name.test(businessName));
-  if (found === undefined) throw new Error(`Nothing is named ${String(name)}`);
+  if (found === undefined) throw new Error(`The sample has no business named ${String(name)}`);
   return found;
 };
 
@@ -29,7 +29,7 @@ describe('the sample', () => {
     expect(new Set(businesses.map(({ bin }) => bin)).size).toBe(businesses.length);
   });
 
-  test('one in eight has no tax id, the others unique nine digits', () => {
+  test('one business in eight has no tax ID; the others have unique nine-digit ones', () => {
     expect(shareOf(({ taxId }) => taxId === '')).toBeGreaterThan(0.1);
     expect(shareOf(({ taxId }) => taxId === '')).toBeLessThan(0.14);
     const owners = new Map<string, string>();
@@ -40,7 +40,7 @@ describe('the sample', () => {
     }
   });
 
-  test('headquarters and branches share name, tax id and number', () => {
+  test('headquarters and branches share name, tax ID and number', () => {
     const branches = businesses.filter(({ isHeadquarters }) => !isHeadquarters);
     expect(branches.length).toBeGreaterThan(200);
     for (const { businessNumber, businessName, taxId } of branches) {

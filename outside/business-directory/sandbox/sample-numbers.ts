@@ -23,7 +23,7 @@ const prefixes = [
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** A valid prefix followed by zeros and a running number, obviously nobody's. */
+/** A valid prefix followed by zeros and a running number, so that it's obviously made up. */
 export function sampleTaxId(running: number, { country }: SamplePlace, chance: SampleChance): string {
   if (country === 'US') return `${chance.pick(prefixes)}${digits(running, 7)}`;
   const start = digits(running, 8);

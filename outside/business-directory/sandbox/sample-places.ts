@@ -4,12 +4,12 @@ export interface SamplePlace {
   readonly country: Country;
   readonly state: string;
   readonly city: string;
-  /** The first three characters of its postcodes: the sectional centre, in Canada the forward sortation area. */
+  /** The first three characters of its postcodes: the sectional center or, in Canada, the forward sortation area. */
   readonly postcodeStart: string;
   readonly areaCode: string;
 }
 
-/** One line a state: `RI: Providence 029 401, Newport 028 401`. */
+/** One line per state: `RI: Providence 029 401, Newport 028 401`. */
 const listed = (country: Country, text: string): SamplePlace[] =>
   text
     .trim()

@@ -5,7 +5,7 @@ import type { BusinessDirectory, BusinessSearch } from '../port.ts';
 
 export interface DirectoryApiStub {
   readonly url: string;
-  /** The requests, the newest last. */
+  /** The requests, newest last. */
   readonly asked: (BusinessSearch & { readonly limit: number })[];
   readonly nextAnswers: ((response: ServerResponse) => void)[];
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export async function startDirectoryApiStub(behind: BusinessDirectory): Promise<
     if (request.url === '/v1/businesses/similar') {
       return answer(response, 200, await behind.similarBusinesses(search, search.limit));
     }
-    return answer(response, 404, { message: 'No such call' });
+    return answer(response, 404, { message: 'Unknown call' });
   });
 
   const stub: DirectoryApiStub = { url: `${server.url}/v1`, asked: [], nextAnswers: [], close: server.close };

@@ -52,7 +52,7 @@ export function useBatchActions(): BatchActions {
       }),
     withdraw: ({ inviteId, companyName }) =>
       void act(async () => {
-        if (!(await confirm(`Withdraw the invite to ${companyName}?`, 'Withdraw invite'))) return;
+        if (!(await confirm(`Withdraw invite to ${companyName}?`, 'Withdraw invite'))) return;
         await call(withdrawCompanyInvite, { params: { inviteId } });
         await done(`Invite to ${companyName} withdrawn`);
       }),

@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint, members, signedIn } from '#platform/access/contract.ts';
 import { serviceStatuses } from './service-moves.ts';
-import { shipmentProviders, storeTypes } from './service-catalogue.ts';
+import { shipmentProviders, storeTypes } from './service-catalog.ts';
 import { affiliationTypes } from '#platform/companies/company/domain/company.ts';
 import {
   businessAdministrators,

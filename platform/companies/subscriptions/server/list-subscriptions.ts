@@ -3,8 +3,8 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/subscription-endpoints.ts';
 import type { Service, listSubscriptions as call } from '../contract/subscription-endpoints.ts';
-import { serviceCatalogue, storeTypes } from '../contract/service-catalogue.ts';
-import type { CatalogueService } from '../contract/service-catalogue.ts';
+import { serviceCatalog, storeTypes } from '../contract/service-catalog.ts';
+import type { CatalogService } from '../contract/service-catalog.ts';
 import { findAffiliations, findSubscriptions } from '#platform/companies/company/server/company-store.ts';
 import { isForJewelersOnly, providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
@@ -19,7 +19,7 @@ export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof
   const rows = await findSubscriptions(ctx, member.companyId);
   const affiliations = await findAffiliations(ctx, member.companyId);
   return {
-    items: serviceCatalogue
+    items: serviceCatalog
       .map((service) => ({ service, row: rows.find((row) => row.service_type === service.serviceType) }))
       // Services agreed with one company are hidden from others.
       .filter(({ service, row }) => service.requestCall !== 'agreed' || row !== undefined)
@@ -33,7 +33,7 @@ export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof
 
 export async function listBusinessProducts(): Promise<EndpointAnswer<typeof calls.listBusinessProducts>> {
   return {
-    items: serviceCatalogue.map(({ serviceType, description }) => ({
+    items: serviceCatalog.map(({ serviceType, description }) => ({
       serviceType,
       name: serviceWords[serviceType],
       description,
@@ -56,7 +56,7 @@ function mayRequest({ roles, viewing }: Member): boolean {
 export function presentSubscription(
   ctx: Ctx,
   member: Member,
-  { serviceType, description, requestCall }: CatalogueService,
+  { serviceType, description, requestCall }: CatalogService,
   row: SubscriptionRow | undefined,
 ): Service {
   const service = row && toCompanyService(row);

@@ -13,7 +13,7 @@ import type {
   requestShipping as requestShippingCall,
   requestToTry as requestToTryCall,
 } from '../contract/subscription-endpoints.ts';
-import { serviceCatalogue } from '../contract/service-catalogue.ts';
+import { serviceCatalog } from '../contract/service-catalog.ts';
 import { moveFacts, serviceMoves, serviceStatusOf } from '../contract/service-moves.ts';
 import type { ServiceMove } from '../contract/service-moves.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
@@ -71,9 +71,9 @@ async function requestSubscription(
     recordId: serviceType,
     facts: { service: serviceName, ...(toSell ? { toSell } : {}) },
   });
-  const catalogued = serviceCatalogue.find((entry) => entry.serviceType === serviceType);
-  if (catalogued === undefined) throw new Error(`${serviceType} is not in the service catalog.`);
-  return presentSubscription(ctx, member, catalogued, await findSubscription(ctx, key));
+  const catalogEntry = serviceCatalog.find((entry) => entry.serviceType === serviceType);
+  if (catalogEntry === undefined) throw new Error(`${serviceType} is not in the service catalog.`);
+  return presentSubscription(ctx, member, catalogEntry, await findSubscription(ctx, key));
 }
 
 function toRefusal(verdict: { readonly reason: string; readonly missing?: readonly string[] }): Refusal {
@@ -106,8 +106,8 @@ export async function requestToTry(
   { body }: EndpointInput<typeof requestToTryCall>,
 ): Promise<EndpointAnswer<typeof requestToTryCall>> {
   const { serviceType, activeFrom } = body;
-  const catalogued = serviceCatalogue.find((entry) => entry.serviceType === serviceType);
-  if (catalogued?.requestCall !== 'requestToTry') refuse(subscriptionRefusals.not_by_request);
+  const catalogEntry = serviceCatalog.find((entry) => entry.serviceType === serviceType);
+  if (catalogEntry?.requestCall !== 'requestToTry') refuse(subscriptionRefusals.not_by_request);
   if (activeFrom !== undefined && activeFrom < todayIn(ctx)())
     refuse(subscriptionRefusals.starts_in_the_past);
   // Spec platform §4: the store types make a company a care plan jeweler or repair center.

@@ -331,7 +331,7 @@ describe('service requests at the desk', () => {
   });
 });
 
-test('signed-in people read the catalogue and the store types', async () => {
+test('signed-in people read the catalog and the store types', async () => {
   const marta = await loupe.as('Marta');
   const { items } = (await marta.call(listBusinessProducts, {})).answer;
   expect(items.find((service) => service.serviceType === 'Shipping')).toMatchObject({ jewelersOnly: false });

@@ -7,7 +7,7 @@ import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
 import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { requestShipping } from '../contract/subscription-endpoints.ts';
-import { shipmentProviders } from '../contract/service-catalogue.ts';
+import { shipmentProviders } from '../contract/service-catalog.ts';
 import { responseTimeText } from './subscription-queries.ts';
 
 /** True when requested. */

@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { storeTypes } from '../contract/service-catalogue.ts';
+import { storeTypes } from '../contract/service-catalog.ts';
 import styles from '#platform/companies/approvals/web/approvals.module.css';
 import { ServiceBadge, serviceStatusName } from './service-item.tsx';
 

@@ -3,14 +3,14 @@ import type { ServiceType } from '#platform/access/contract.ts';
 /** The call that requests a service; agreed services are not requested here. */
 export type RequestCall = 'requestToTry' | 'requestShipping' | 'requestAuction' | 'agreed';
 
-export interface CatalogueService {
+export interface CatalogService {
   readonly serviceType: ServiceType;
   readonly description: string;
   readonly requestCall: RequestCall;
 }
 
 // Spec rulings 17f: the list of services with names and descriptions. The texts are ours (decision 0017).
-export const serviceCatalogue: readonly CatalogueService[] = [
+export const serviceCatalog: readonly CatalogService[] = [
   {
     serviceType: 'Shipping',
     description: 'Ship jewelry with insurance: labels, pickups and coverage in one place.',
