@@ -45,7 +45,7 @@ export type DirectoryAnswer =
 export interface BusinessDirectory {
   /**
    * Businesses with this name in this place. Longer names match too ('Bellmont' finds 'Bellmont Jewelers'); case,
-   * punctuation, 'and' for '&' and legal forms don't matter. Whether a business without a tax id is useful is the
+   * punctuation, 'and' for '&' and legal forms don't matter. Whether a business without a tax ID is useful is the
    * caller's decision.
    */
   searchBusinesses(search: BusinessSearch, limit: number): Promise<DirectoryAnswer>;

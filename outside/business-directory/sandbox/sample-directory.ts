@@ -28,7 +28,7 @@ export function createSampleDirectory(): BusinessDirectory {
 
 const seed = 19_031_903;
 const howMany: Readonly<Record<Country, number>> = { US: 2_000, CA: 400 };
-/** Spec platform §4: search keeps only results that have a tax id, so some here have none. */
+/** Spec platform §4: search keeps only results that have a tax ID, so some here have none. */
 const withoutTaxId = 0.13;
 
 /** What headquarters and branches share. */

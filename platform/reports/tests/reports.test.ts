@@ -62,7 +62,7 @@ describe('a report', () => {
     expect(headers.get('content-disposition')).toContain('attachment; filename="Team directory ');
     expect(body.length).toBe(report.file?.size);
     const [head, ...rows] = readSheet(body);
-    expect(head).toEqual(['Last name', 'First name', 'E-mail', 'Phone', 'Roles', 'Locations', 'Since']);
+    expect(head).toEqual(['Last name', 'First name', 'Email', 'Phone', 'Roles', 'Locations', 'Since']);
     expect(rows).toHaveLength(report.progress.done);
     expect(report.progress.done).toBe(report.progress.total);
     const names = rows.map(([lastName]) => lastName);

@@ -27,7 +27,7 @@ afterAll(() => loupe.stop());
 
 const waitOptions = { timeout: 60_000, interval: 50 };
 const unknownId = '0192a000-0000-7000-8000-00000000dead';
-const reason = 'The tax id belongs to another business.';
+const reason = 'The tax ID belongs to another business.';
 
 async function registrations(query: Partial<Parameters<typeof listPage>[0]> = {}) {
   return (await listPage({ limit: 25, status: 'Waiting', ...query })).answer;

@@ -6,7 +6,7 @@ const company = { companyName: 'Roy & Lee', federalTaxId: '12-3456789', email: '
 test.each([
   ['a valid row', {}, 'Invited'],
   ['a row without a company name', { companyName: ' ' }, 'NoName'],
-  ['a row with an invalid tax id', { federalTaxId: '1234' }, 'NotATaxId'],
+  ['a row with an invalid tax ID', { federalTaxId: '1234' }, 'NotATaxId'],
   ['a row with an invalid email', { email: 'ana' }, 'NotAnEmail'],
   ['a company that is registered', { federalTaxId: '987654321' }, 'CompanyHere'],
 ] as const)('%s has the outcome %s', (_, change, outcome) => {
@@ -29,11 +29,7 @@ test.each([
     [{ ...expected, companyName: 'Roy, "Lee"' }],
   ],
   ['no names', 'Roy & Lee;12-3456789;ana@roy.example', [{ ...expected, firstName: '', lastName: '' }]],
-  [
-    'headings',
-    'Company,Tax ID,Email\nRoy & Lee,12-3456789,ana@roy.example,Ana,Roy\n\n',
-    [expected],
-  ],
+  ['headings', 'Company,Tax ID,Email\nRoy & Lee,12-3456789,ana@roy.example,Ana,Roy\n\n', [expected]],
   ['nothing', ' \n', []],
 ])('reads a list with %s', (_, text, companies) => {
   expect(readCompanies(text)).toEqual(companies);

@@ -18,7 +18,7 @@ export interface InvitedCompanyRow {
   readonly email: string;
 }
 
-/** Rows are independent: a bad row does not stop the others. `taxIdsInUse` holds the tax ids of open companies. */
+/** Rows are independent: a bad row does not stop the others. `taxIdsInUse` holds the tax IDs of open companies. */
 export function companyOutcomesFor(
   rows: readonly InvitedCompanyRow[],
   taxIdsInUse: ReadonlySet<string>,
@@ -45,7 +45,7 @@ interface ListedCompany {
 }
 
 /**
- * Accepts columns pasted from a spreadsheet, tax id and email in any order: the first other cell is the company, the
+ * Accepts columns pasted from a spreadsheet, tax ID and email in any order: the first other cell is the company, the
  * next two are its administrator's names. Skips a heading line.
  */
 export function readCompanies(text: string): ListedCompany[] {

@@ -78,7 +78,7 @@ export function lockBatchInvites(ctx: Ctx, batchId: string): Promise<CompanyInvi
     .execute();
 }
 
-/** Closes a company without members, which frees its tax id. */
+/** Closes a company without members, which frees its tax ID. */
 export async function closeCompanyWithoutPeople(ctx: Ctx, companyId: string, day: string): Promise<void> {
   await tables(ctx)
     .updateTable('companies.company')
@@ -96,7 +96,7 @@ export async function closeCompanyWithoutPeople(ctx: Ctx, companyId: string, day
     .execute();
 }
 
-/** The tax ids among these that an open company has. */
+/** The tax IDs among these that an open company has. */
 export async function findTaxIdsInUse(ctx: Ctx, taxIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (taxIds.length === 0) return new Set();
   const rows = await tablesOf<CompanyTables>(ctx)
@@ -115,7 +115,7 @@ interface InvitedCompany {
   readonly invitedBy: string;
 }
 
-/** False if a company with this tax id was registered in the meantime. */
+/** False if a company with this tax ID was registered in the meantime. */
 export async function insertInvitedCompany(
   ctx: Ctx,
   { companyId, name, taxId, invitedBy }: InvitedCompany,

@@ -33,7 +33,7 @@ test('invites companies row by row; a bad row does not stop the others', async (
     { ...row, companyName: 'Roy and Lee' },
     { ...row, federalTaxId: '77-000001', companyName: 'Short' },
     { ...row, federalTaxId: '13-4550101', companyName: 'Harrow and Vale' },
-    { ...row, federalTaxId: '77-0000012', email: 'nobody', companyName: 'No Mail' },
+    { ...row, federalTaxId: '77-0000012', email: 'ana', companyName: 'No Email' },
   ].map((validRow) => ({ firstName: '', lastName: '', ...validRow }));
   let companyId: string | null = null;
   const mail = await nextMail(loupe, row.email, async () => {
@@ -131,7 +131,7 @@ describe('company invites', () => {
     expect([await openStatus(first.text), await openStatus(second.text)]).toEqual([410, 200]);
   });
 
-  test('withdraws an invite and closes its company, whose tax id can be invited again', async () => {
+  test('withdraws an invite and closes its company, whose tax ID can be invited again', async () => {
     const fern = companyRow('Fern', '88-0000021', 'fay@fern.example');
     const batchId = await send(fern);
     const [invite] = (await read(batchId)).invites;

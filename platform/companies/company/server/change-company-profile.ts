@@ -13,7 +13,7 @@ import { companyFields, presentCompany } from './get-company-profile.ts';
 
 type Input = EndpointInput<typeof call>;
 
-/** Members may not read other companies' tax ids, so that check runs as a job. */
+/** Members may not read other companies' tax IDs, so that check runs as a job. */
 export async function changeCompanyProfile(steps: Steps, { body }: Input) {
   const { actor } = steps;
   if (actor.kind !== 'member') return refuse(kitRefusals.forbidden);
@@ -53,7 +53,7 @@ async function change(
   return presentCompany(ctx, updated);
 }
 
-/** Two companies may take one tax id at the same moment; the unique index decides. */
+/** Two companies may take one tax ID at the same moment; the unique index decides. */
 function refuseIfTaken(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '23505')
     refuse(companyRefusals.fein_in_use);

@@ -96,7 +96,7 @@ export function lockCompany(ctx: Ctx, companyId: string) {
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
-/** Whether another open company has this tax id; closed companies free theirs. */
+/** Whether another open company has this tax ID; closed companies free theirs. */
 export async function isTaxIdTaken(ctx: Ctx, companyId: string, taxId: string): Promise<boolean> {
   const otherCompany = await tables(ctx)
     .selectFrom('companies.company')

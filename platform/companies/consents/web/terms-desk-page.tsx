@@ -81,7 +81,7 @@ export function TermsDeskPage() {
   );
 }
 
-/** The name of the published version; undefined if cancelled. */
+/** The name of the published version; undefined if canceled. */
 function openPublishDialog(dialogs: Dialogs): Promise<string | undefined> {
   return dialogs.open<string | undefined>((opened, answer) => (
     <PublishDialog opened={opened} onClose={() => answer(undefined)} onPublished={answer} />

@@ -32,8 +32,8 @@ const findNames = async (search: string) =>
 describe('staff search companies', () => {
   test.each([
     ['part of the name', 'arrow &', 'Harrow & Vale'],
-    ['tax id with a dash', '13-4550101', 'Harrow & Vale'],
-    ['the first digits of the tax id', '134550', 'Harrow & Vale'],
+    ['tax ID with a dash', '13-4550101', 'Harrow & Vale'],
+    ['the first digits of the tax ID', '134550', 'Harrow & Vale'],
     ['a city without companies', 'wichita', undefined],
     ['city', 'Savannah', 'Ferris & Daughters'],
     ['the name of a member', 'Marta Reyes', 'Harrow & Vale'],

@@ -180,7 +180,7 @@ describe('lists of invites', () => {
     const rows = [
       first,
       first.toUpperCase(),
-      'nobody',
+      'not an email',
       second,
       findDemoPerson('Jonah').email,
       findDemoPerson('Hanna').email,

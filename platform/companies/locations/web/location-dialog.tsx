@@ -24,7 +24,7 @@ interface LocationDialogInput {
   readonly units: readonly BusinessUnit[];
 }
 
-/** The saved location; undefined if cancelled. */
+/** The saved location; undefined if canceled. */
 export function openLocationDialog(
   dialogs: Dialogs,
   input: LocationDialogInput,

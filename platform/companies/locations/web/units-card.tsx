@@ -98,7 +98,7 @@ interface UnitDialogInput {
   readonly unit: BusinessUnit | undefined;
 }
 
-/** The saved unit; undefined if cancelled. */
+/** The saved unit; undefined if canceled. */
 function openUnitDialog(dialogs: Dialogs, input: UnitDialogInput): Promise<BusinessUnit | undefined> {
   return dialogs.open<BusinessUnit | undefined>((opened, answer) => (
     <UnitDialog {...input} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />

@@ -75,7 +75,7 @@ export class KnownPeople {
 
   hear(changed: string): void {
     this.#notifications += 1;
-    // A company change affects all its members, whom only the database can list.
+    // A company change affects all its members, which only the database can list.
     if (changed.startsWith('person:')) this.#people.delete(changed.slice('person:'.length));
     else this.#people.clear();
   }

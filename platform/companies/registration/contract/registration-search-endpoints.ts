@@ -65,7 +65,7 @@ export const searchCompanies = endpoint({
     items: z.array(businessResult),
     /** Before `skip` and `top`. */
     totalCount: z.int(),
-    /** Spec platform §4: set if no result has a tax id. */
+    /** Spec platform §4: set if no result has a tax ID. */
     failed: z.boolean(),
   }),
   refusals: [registrationRefusals.directory_away],

@@ -51,7 +51,7 @@ describe('company details', () => {
     businessCategoryCode: 'JW',
   };
 
-  test('company details accept a tax id with its dash and tidy the postcode', () => {
+  test('company details accept a tax ID with its dash and tidy the postcode', () => {
     const canadian = { ...company, countryId: 'CA', stateId: 'ON', postCode: 'm5v1a1' };
     expect(z.parse(companyDetails, canadian)).toMatchObject({ feinId: '050000123', postCode: 'M5V 1A1' });
   });

@@ -22,12 +22,12 @@ const result = {
 };
 
 describe('a company search', () => {
-  test('a company search keeps only results that have a tax id', () => {
+  test('a company search keeps only results that have a tax ID', () => {
     const results = [result, { ...result, taxId: '' }, { ...result, taxId: '12345' }];
     expect(keepResultsWithTaxId(results)).toEqual({ results: [result], failed: false });
   });
 
-  test('a company search without results that have a tax id is flagged failed', () => {
+  test('a company search without results that have a tax ID is flagged failed', () => {
     expect(keepResultsWithTaxId([{ ...result, taxId: '' }])).toEqual({ results: [], failed: true });
     expect(keepResultsWithTaxId([])).toEqual({ results: [], failed: true });
   });

@@ -16,7 +16,7 @@ interface DirectoryResult extends TradeCodes {
   readonly businessNumber: string;
 }
 
-// Spec platform §4: company search keeps only results that have a tax id; if none remain the search is flagged failed.
+// Spec platform §4: company search keeps only results that have a tax ID; if none remain the search is flagged failed.
 export function keepResultsWithTaxId<Result extends { readonly taxId: string }>(results: readonly Result[]) {
   const withTaxId = results.filter(({ taxId }) => /^\d{9}$/.test(taxId));
   return { results: withTaxId, failed: withTaxId.length === 0 };

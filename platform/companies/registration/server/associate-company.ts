@@ -7,7 +7,7 @@ import { joinCompany } from './create-or-join-company.ts';
 import { asJob } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 
-// Spec rulings 17f: asks to join the company with that tax id; nothing of it is revealed.
+// Spec rulings 17f: asks to join the company with that tax ID; nothing of it is revealed.
 export function associateCompany(ports: Pick<RegistrationPorts, 'identity'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>) => {
     const { personId, name, email } = requireSignedIn(steps.actor);

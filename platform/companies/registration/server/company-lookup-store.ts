@@ -11,7 +11,7 @@ export interface CompanyName {
   readonly name: string;
 }
 
-/** The open company with this tax id, approved or not; closed companies free theirs. */
+/** The open company with this tax ID, approved or not; closed companies free theirs. */
 export function findCompanyByTaxId(ctx: Ctx, feinId: string): Promise<CompanyName | undefined> {
   return tables(ctx)
     .selectFrom('companies.company')

@@ -17,7 +17,7 @@ import { insertCompany, insertEmailDomain, insertMembership } from './registrati
 import type { CompanyDetails } from './registration-store.ts';
 import { personWaiting } from '#platform/companies/team/contract/team-events.ts';
 
-/** Registers a new company, or asks to join the one with the tax id or email domain. */
+/** Registers a new company, or asks to join the one with the tax ID or email domain. */
 export async function createOrJoinCompany(
   ctx: Ctx,
   ports: RegistrationPorts,
@@ -49,7 +49,7 @@ const classificationWords = {
 
 /**
  * Spec rulings 7: the first person of a new company becomes its business administrator, and the company waits for the
- * provider's approval. Undefined if a company has this tax id already.
+ * provider's approval. Undefined if a company has this tax ID already.
  */
 async function createCompany(
   ctx: Ctx,

@@ -48,7 +48,7 @@ export interface NewCompany {
   readonly source: CompanySource;
 }
 
-/** False if a company has this tax id, even one inserted at the same moment. */
+/** False if a company has this tax ID, even one inserted at the same moment. */
 export async function insertCompany(
   ctx: Ctx,
   { companyId, details, phone, source }: NewCompany,

@@ -17,7 +17,7 @@ import { findCompaniesByDomain, isApprovedTaxId } from './company-lookup-store.t
 
 type Order = EndpointInput<typeof searchCompaniesCall>['body']['orderBy'];
 
-/** Fetches more than needed, since results without a tax id are dropped. */
+/** Fetches more than needed, since results without a tax ID are dropped. */
 const requestedResults = 4 * maxResults;
 
 export function searchCompanies({ directory }: Pick<RegistrationPorts, 'directory'>) {
@@ -56,7 +56,7 @@ export async function searchCompaniesByEmail(
   const domain = companyEmailDomain(body.email);
   if (domain === undefined) return { items: [] };
   const companies = await steps.work((ctx) => findCompaniesByDomain(ctx, domain), asJob);
-  // Our choice: a domain shared by several companies matches none; the tax id decides (decision 0016).
+  // Our choice: a domain shared by several companies matches none; the tax ID decides (decision 0016).
   return {
     items: companies.length === 1 ? companies.map(({ name }) => ({ maskedName: maskCompanyName(name) })) : [],
   };

@@ -219,7 +219,7 @@ describe('a company search', () => {
       fromNewAddress(),
     );
 
-  test('a company search returns only businesses with a tax id', async () => {
+  test('a company search returns only businesses with a tax ID', async () => {
     const { items, totalCount, failed } = (await search({})).answer;
     expect(failed).toBe(false);
     expect(totalCount).toBe(items.length);

@@ -266,7 +266,7 @@ describe('an email with an account', () => {
     const request = (typedEmail: string, headers: Record<string, string>) =>
       loupe.guest.call(isEmailInUse, { query: { email: typedEmail } }, headers);
     expect((await request(email.toUpperCase(), fromNewAddress())).answer).toEqual({ inUse: true });
-    expect((await request('nobody@company.example', fromNewAddress())).answer).toEqual({ inUse: false });
+    expect((await request('unused@company.example', fromNewAddress())).answer).toEqual({ inUse: false });
     const sameAddress = fromNewAddress();
     const statuses = [];
     // More than two minutes' allowance, since a window may end in between.
@@ -277,7 +277,7 @@ describe('an email with an account', () => {
 });
 
 describe('a company that is registered already', () => {
-  test('registering a known tax id requests to join the company and emails its administrator', async () => {
+  test('registering a known tax ID requests to join the company and emails its administrator', async () => {
     const founder = await verifyEmail(await registerPerson());
     const joiner = { ...newRegistrant(), feinId: founder.feinId };
     await registerPerson(joiner);
@@ -302,7 +302,7 @@ describe('a company that is registered already', () => {
     ).toHaveLength(1);
   });
 
-  test('a company is revealed by its tax id only after approval', async () => {
+  test('a company is revealed by its tax ID only after approval', async () => {
     const { feinId } = await registerPerson();
     const request = () => loupe.guest.call(validateFeinId, { query: { feinId } }, fromNewAddress());
     expect((await request()).answer).toEqual({ isValid: true, existsOnPlatform: false });
@@ -321,13 +321,13 @@ describe('a company that is registered already', () => {
     const domain = person.email.slice(person.email.indexOf('@') + 1);
     const request = async (email: string) =>
       (await loupe.guest.call(searchCompaniesByEmail, { body: { email } }, fromNewAddress())).answer.items;
-    expect(await request(`nobody@${domain}`)).toEqual([]);
+    expect(await request(`newcomer@${domain}`)).toEqual([]);
     await approve(person.feinId);
-    expect(await request(`nobody@${domain}`)).toEqual([]);
+    expect(await request(`newcomer@${domain}`)).toEqual([]);
     await verifyEmail(person);
-    expect(await request(`nobody@${domain}`)).toEqual([{ maskedName: `R•• J•• ${person.feinId}` }]);
-    expect(await request(person.email)).toEqual(await request(`nobody@${domain}`));
-    expect(await request('somebody@gmail.com')).toEqual([]);
+    expect(await request(`newcomer@${domain}`)).toEqual([{ maskedName: `R•• J•• ${person.feinId}` }]);
+    expect(await request(person.email)).toEqual(await request(`newcomer@${domain}`));
+    expect(await request('newcomer@gmail.com')).toEqual([]);
   });
 
   test('a person can request to join a company by email domain', async () => {

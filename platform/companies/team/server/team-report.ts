@@ -20,7 +20,7 @@ export const teamReport = defineReport({
   columns: [
     { header: 'Last name', width: 22 },
     { header: 'First name', width: 18 },
-    { header: 'E-mail', width: 36 },
+    { header: 'Email', width: 36 },
     { header: 'Phone', width: 18 },
     { header: 'Roles', width: 36 },
     { header: 'Locations', width: 36 },

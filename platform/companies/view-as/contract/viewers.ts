@@ -13,7 +13,7 @@ export const viewers = [
   'PlatformSupportLevel3',
 ] as const satisfies readonly StaffRole[];
 
-// Our choice: long enough for a call with a member; ends automatically if forgotten (decision 0017).
+// Our choice: long enough for a call with a member; it ends automatically (decision 0017).
 export const viewMinutes = 60;
 
 /** The view a staff call is made in; the token proves that it is theirs. */

@@ -15,7 +15,7 @@ export interface ViewTarget {
   readonly person?: { readonly personId: string; readonly name: string };
 }
 
-/** The started view; undefined if cancelled. */
+/** The started view; undefined if canceled. */
 export function openStartViewDialog(dialogs: Dialogs, target: ViewTarget): Promise<string | undefined> {
   return dialogs.open<string | undefined>((opened, answer) => (
     <StartViewDialog

@@ -36,7 +36,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
     onDone: (found) => {
       const resetAnswers = { similar: 'open', typedIn: false } as const;
       if (found === 'unavailable') return wizard.next({ ...resetAnswers, searched: 'unavailable' });
-      // Spec platform §4: no result has a tax id, so the search counts as failed.
+      // Spec platform §4: no result has a tax ID, so the search counts as failed.
       if (found.length === 0) return wizard.next({ ...resetAnswers, searched: 'failed' });
       wizard.setAnswers({ ...resetAnswers, searched: 'open' });
       return setResults(found);
