@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/testing/longest-first.ts';
+import { memoryFolder } from './tools/testing/memory-folder.ts';
+
+// Read by tmpdir() here, in the workers, and in the programs that tests start.
+process.env['TMPDIR'] = memoryFolder();
 
 // These walls read the tree and the table of endpoints. They need no database, so they run in `npm run check`.
 const walls = [

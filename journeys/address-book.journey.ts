@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const book = '/membership/shipping/addresses';

@@ -1,7 +1,7 @@
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
+import { expectGoodLook } from './support/good-look.ts';
+import { findOverflow } from './support/overflow.ts';
 
 const phone = { width: 390, height: 844 };
 

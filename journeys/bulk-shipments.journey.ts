@@ -1,8 +1,8 @@
 import { newId } from '#kit/server/new-id.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
-import { saveWritten } from './support/written-shipment.ts';
+import { findOverflow } from './support/overflow.ts';
+import { saveWritten } from './support/saved-shipment.ts';
 
 const phone = { width: 390, height: 844 };
 

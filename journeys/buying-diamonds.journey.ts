@@ -13,7 +13,7 @@ import {
   totalSoFar,
 } from './support/buy-stone.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLookOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/good-look.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart/ });

@@ -3,7 +3,7 @@ import { addDays, formatDay } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { changeCompanyProfile, getCompanyProfile } from '#platform/companies/contract.ts';
 import { callAs } from './support/call-as.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { expectGoodLook } from './support/looks-right.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
+import { expectGoodLook } from './support/good-look.ts';
+import { findOverflow } from './support/overflow.ts';
 import { emailOf, proveByMail } from './support/prove-by-mail.ts';
 
 const phone = { width: 390, height: 844 };

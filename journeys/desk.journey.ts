@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sendContactMessage } from '#platform/content/contract.ts';
 import { callAs } from './support/call-as.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/overflow.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

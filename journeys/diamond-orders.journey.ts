@@ -1,4 +1,4 @@
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/sign-in-as.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook, expectGoodLookOnBoth } from './support/looks-right.ts';
+import { expectGoodLook, expectGoodLookOnBoth } from './support/good-look.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { smallPdf } from '#apps/server/testing/send-file.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 

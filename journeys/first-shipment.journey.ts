@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLookOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/good-look.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 import { signInAs } from './support/sign-in-as.ts';

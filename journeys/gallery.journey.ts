@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findAccessFaults } from './support/faults-of-access.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
+import { findOverflow } from './support/overflow.ts';
 
 const views = ['components', 'states', 'dialogs', 'forms', 'table', 'widgets', 'palette', 'identity'];
 const looks = [

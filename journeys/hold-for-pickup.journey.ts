@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 test('a residential parcel is held at a pickup location because of its value', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 test('a parcel with an outside label is insured', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { measureLayoutShift, maxLayoutShift } from './support/layout-shift.ts';
-import { openPlace, places } from './support/places.ts';
+import { openPlace, places } from './support/portal-pages.ts';
 
 const watched = ['/', '/dashboard', '/help', '/legal/participant-agreement', '/appraisalsfaq'];
 

@@ -5,9 +5,9 @@ import {
   sendContactMessage,
 } from '#platform/content/contract.ts';
 import { callAs } from './support/call-as.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/overflow.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook, expectGoodLookOnBoth } from './support/looks-right.ts';
+import { expectGoodLook, expectGoodLookOnBoth } from './support/good-look.ts';
 
 const matches = (page: Page) => page.getByRole('region', { name: 'Matches' });
 

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/overflow.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readArchive } from '#kit/server/archives/testing-read-archive.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 
 const phone = { width: 390, height: 844 };
 

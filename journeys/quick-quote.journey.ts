@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLookOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name });

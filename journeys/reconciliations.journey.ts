@@ -1,7 +1,7 @@
 import { smallPdf } from '#apps/server/testing/send-file.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const pdf = { mimeType: 'application/pdf', buffer: smallPdf };

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 import { personIdOf } from './support/demo-person.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 
 let portal: OwnPortal;
 

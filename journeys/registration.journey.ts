@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { stateOf } from '#apps/server/testing/new-registrant.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/overflow.ts';
 
 const password = 'Facet-Lamp-4';
 

@@ -4,7 +4,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { buyLabel, someCustomer } from './support/buy-label.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 import { codesFor } from './support/sent-code.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -1,11 +1,11 @@
 import { cents } from '#kit/domain/money.ts';
 import { withdrawApproval } from '#modules/shipping/contract.ts';
 import { callAs } from './support/call-as.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
-import { buyWritten, saveWritten } from './support/written-shipment.ts';
+import { buyWritten, saveWritten } from './support/saved-shipment.ts';
 
 /** Above the threshold, and no rule stops it. */
 const precious = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLookOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/good-look.ts';
 
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Save this stone' });
 const savedStones = (page: Page) => page.getByRole('region', { name: 'Saved stones' });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
 import { demoPassword } from '#platform/companies/contract.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 import { enterAs } from './support/sign-in-as.ts';

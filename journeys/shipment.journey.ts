@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLookOnBoth } from './support/looks-right.ts';
+import { expectGoodLookOnBoth } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const settings = '/membership/shipping/settings';

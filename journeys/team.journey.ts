@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoAnswer, demoMembers } from '#platform/companies/contract.ts';
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
+import { findOverflow } from './support/overflow.ts';
 import { codesFor } from './support/sent-code.ts';
 import { enterAs, signInAs } from './support/sign-in-as.ts';
 

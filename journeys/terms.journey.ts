@@ -1,4 +1,4 @@
-import { findAccessFaults } from './support/faults-of-access.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 
 test('a company reads what it agreed to and answers again, and the provider sees how many did', async ({

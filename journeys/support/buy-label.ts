@@ -8,7 +8,7 @@ import { requestQuote, getPurchase, purchaseShipment, saveShipment } from '#modu
 import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { callAs } from './call-as.ts';
-import { written } from './written-shipment.ts';
+import { written } from './saved-shipment.ts';
 
 interface Bought {
   readonly shipmentId: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
 import { expect } from './journey.ts';
-import { findAccessFaults } from './faults-of-access.ts';
+import { findAccessFaults } from './accessibility-faults.ts';
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -4,7 +4,8 @@ import type { Step } from './run-steps.ts';
 const types = (project: string): Step => ({
   name: `types ${project}`,
   command: [
-    ...['tsc', '-p', `tsconfig.${project}.json`, '--pretty', 'false'],
+    'tsc',
+    ...['-p', `tsconfig.${project}.json`, '--pretty', 'false'],
     ...['--incremental', '--tsBuildInfoFile', `.cache/types/${project}.json`],
   ],
 });

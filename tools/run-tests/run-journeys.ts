@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium, tryHeadlessShell } from '../browser/ensure-chromium.ts';
 import { startPortal } from '../portal/start-portal.ts';
+import { memoryFolder } from '../testing/memory-folder.ts';
 import { runProgram } from './run-program.ts';
 import { shortFailure } from './stage.ts';
 import type { StageResult } from './stage.ts';
@@ -12,12 +12,14 @@ import type { StageResult } from './stage.ts';
 export async function runJourneys(reportFile: string, wanted: readonly string[] = []): Promise<StageResult> {
   ensureChromium();
   tryHeadlessShell();
-  const dataDir = await mkdtemp(join(tmpdir(), 'loupe-journeys-'));
+  const temporary = { TMPDIR: memoryFolder() };
+  const dataDir = await mkdtemp(join(temporary.TMPDIR, 'loupe-journeys-'));
   const portal = await startPortal({
     words: [process.execPath, 'apps/server/main.ts'],
     folder: fileURLToPath(new URL('../..', import.meta.url)),
     environment: {
       ...process.env,
+      ...temporary,
       // A journey needs some stones, not many.
       DEMO_STONES: '4000',
       DATA_DIR: dataDir,
@@ -29,6 +31,7 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
   try {
     const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=line,json', ...wanted];
     const environment = {
+      ...temporary,
       PORTAL_URL: portal.url,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findAccessFaults, findContrastFaults } from './support/faults-of-access.ts';
+import { findAccessFaults, findContrastFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
-import { findOverflow } from './support/lost-at-the-side.ts';
-import { openPlace, places } from './support/places.ts';
-import type { Place } from './support/places.ts';
+import { findOverflow } from './support/overflow.ts';
+import { openPlace, places } from './support/portal-pages.ts';
+import type { Place } from './support/portal-pages.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

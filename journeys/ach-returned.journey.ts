@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { addOne, place, toDetails, toPayment } from './support/buy-stone.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 import { signInAs } from './support/sign-in-as.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findAccessFaults } from './faults-of-access.ts';
-import { findOverflow } from './lost-at-the-side.ts';
+import { findAccessFaults } from './accessibility-faults.ts';
+import { findOverflow } from './overflow.ts';
 
 /** Axe finds no fault in what is shown now, and nothing of it is lost at the right edge. */
 export async function expectGoodLook(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { buyLabel } from './support/buy-label.ts';
 import { expect, test } from './support/journey.ts';
-import { expectGoodLook } from './support/looks-right.ts';
+import { expectGoodLook } from './support/good-look.ts';
 
 test('a parcel is returned from its row, and its label voided on its page', async ({ page, become }) => {
   const { number, shipmentId } = await buyLabel(page.request, {});
