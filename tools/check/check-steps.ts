@@ -5,8 +5,13 @@ const types = (project: string): Step => ({
   name: `types ${project}`,
   command: [
     'tsc',
-    ...['-p', `tsconfig.${project}.json`, '--pretty', 'false'],
-    ...['--incremental', '--tsBuildInfoFile', `.cache/types/${project}.json`],
+    '-p',
+    `tsconfig.${project}.json`,
+    '--pretty',
+    'false',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `.cache/types/${project}.json`,
   ],
 });
 const tests = (name: string, ...where: string[]): Step => ({

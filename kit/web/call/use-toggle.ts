@@ -15,9 +15,14 @@ export function useToggle(
     const next = !isShownOn;
     startSaving(async () => {
       show(next);
-      lastRequest.current = lastRequest.current.then(() => save(next));
+      lastRequest.current = runAfter(lastRequest.current, () => save(next));
       await lastRequest.current;
     });
   };
   return [isShownOn, toggle];
+}
+
+async function runAfter(before: Promise<void>, run: () => Promise<void>): Promise<void> {
+  await Promise.allSettled([before]);
+  await run();
 }

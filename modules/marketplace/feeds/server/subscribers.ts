@@ -24,8 +24,7 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
       companyId: null,
       key: inboxKey(supplierId),
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-      title:
-        waitsFor === 'Enabling' ? `${name} applied to sell` : `First feed awaiting approval: ${name}`,
+      title: waitsFor === 'Enabling' ? `${name} applied to sell` : `First feed awaiting approval: ${name}`,
       why:
         waitsFor === 'Enabling'
           ? 'Its first feed needs approval before any stones are listed.'

@@ -91,7 +91,8 @@ function AnalyticsCard() {
           onChange={(event) => turn(event.currentTarget.checked)}
         />
         <p className={styles.more}>
-          We count which pages you open, never what’s on them. Nothing is counted if your company turned analytics off.
+          We count which pages you open, never what’s on them. Nothing is counted if your company turned
+          analytics off.
         </p>
       </div>
     </Card>
