@@ -11,7 +11,7 @@ export function hero(): string {
       <a class="button filled" href="/login">Sign in</a>
       <a class="button" href="/register">Register your business</a>
     </p>
-    <p class="invite">Have an invite code? <a href="/register?invite=">Start from your invitation</a></p>
+    <p class="invite">Have an invite code? <a href="/register?invite=">Enter your invite code</a></p>
     <p class="demo"><span id="demo" hidden>This is a demo. The people, stones and prices are made up. Choose a person when you sign in.</span></p>
   </div>
   ${loupeFigure()}

@@ -146,7 +146,7 @@ export function ChoiceSection() {
         <Switch label="Delivered price" defaultChecked />
       </div>
       <div className={styles.strips}>
-        <SegmentedControl data={['Stone', 'Landed']} aria-label="Price" />
+        <SegmentedControl data={['Stone', 'Delivered']} aria-label="Price" />
         <SegmentedControl data={['3EX', 'EX Cut', '3VG+']} defaultValue="EX Cut" aria-label="Finish" />
       </div>
       <div className={styles.slider}>

@@ -65,7 +65,7 @@ export function TableSection() {
               <th scope="col">Grade</th>
               <th scope="col">State</th>
               <th scope="col" className={rows.money} aria-sort="ascending">
-                Landed <Icon name="chevron-up" size={13} className={rows.sorted} />
+                Delivered <Icon name="chevron-up" size={13} className={rows.sorted} />
               </th>
             </tr>
           </thead>

@@ -165,7 +165,7 @@ export function WidgetsView() {
           <DiamondWidgets />
           <OtherWidgets />
         </div>
-        <BrassCard label="Running price">
+        <BrassCard label="Running total">
           <SectionTitle
             beside={
               <StatusBadge kind="bad" dot={false}>
@@ -173,7 +173,7 @@ export function WidgetsView() {
               </StatusBadge>
             }
           >
-            Running price
+            Running total
           </SectionTitle>
           <FactList>
             <FactLine name="Freight, zone 3">

@@ -63,7 +63,7 @@ export function MatchRow({
         {similarities !== undefined && <span className={styles.quiet}>{similarities}</span>}
         {isHeldElsewhere && (
           <span>
-            <StatusBadge kind="warn">Held by another buyer</StatusBadge>
+            <StatusBadge kind="warn">On hold by another buyer</StatusBadge>
           </span>
         )}
       </div>

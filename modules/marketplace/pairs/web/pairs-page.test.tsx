@@ -153,7 +153,7 @@ test('offers the match alone when the stone itself is unavailable', async () => 
 test("marks a match that another buyer holds and doesn't add it", async () => {
   await show({ [pairs]: answered({ ...oneMatch, matches: [{ ...match, isHeldElsewhere: true }] }) });
   const row = await screen.findByRole('listitem');
-  expect(within(row).getByText('Held by another buyer')).toBeTruthy();
+  expect(within(row).getByText('On hold by another buyer')).toBeTruthy();
   expect(within(row).queryByRole('button', { name: /cart/ })).toBeNull();
 });
 

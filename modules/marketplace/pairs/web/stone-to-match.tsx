@@ -51,7 +51,7 @@ export function StoneToMatch({ stone, within }: StoneToMatchProps) {
             <StatusBadge kind="bad">No longer available</StatusBadge>
           )}
           {stone.isListed && stone.isHeldElsewhere && (
-            <StatusBadge kind="warn">Held by another buyer</StatusBadge>
+            <StatusBadge kind="warn">On hold by another buyer</StatusBadge>
           )}
         </div>
         <dl className={styles.facts}>

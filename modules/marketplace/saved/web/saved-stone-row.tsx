@@ -70,7 +70,7 @@ function Availability({ saved, stone }: SavedStoneRowProps) {
         </span>
       )}
       {stone.heldUntil !== null && <StatusBadge kind="ok">Held for your company</StatusBadge>}
-      {stone.isHeldElsewhere && <StatusBadge kind="warn">Held by another buyer</StatusBadge>}
+      {stone.isHeldElsewhere && <StatusBadge kind="warn">On hold by another buyer</StatusBadge>}
     </>
   );
 }

@@ -97,7 +97,7 @@ test('saved stones show their current state', async () => {
   expect(rowShows(0, 'Stone price down $120.00 since 11/12/2026')).toBe(true);
   expect(rowShows(1, 'No longer available')).toBe(true);
   expect(rowShows(1, 'Stone price down $120.00 since 11/12/2026')).toBe(false);
-  expect(rowShows(2, 'Held by another buyer')).toBe(true);
+  expect(rowShows(2, 'On hold by another buyer')).toBe(true);
   expect(rowShows(3, 'Held for your company')).toBe(true);
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });

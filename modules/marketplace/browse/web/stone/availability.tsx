@@ -27,7 +27,7 @@ const formatEnd = (end: Date): string =>
 
 /** Why it can't be held now. */
 function whyNotHoldable({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
-  if (isHeldElsewhere) return `Held by another buyer. Holds last up to ${holdHours} hours.`;
+  if (isHeldElsewhere) return `On hold by another buyer. Holds last up to ${holdHours} hours.`;
   return availability === 'On Hold' ? 'You can hold it once the seller has it back.' : undefined;
 }
 
