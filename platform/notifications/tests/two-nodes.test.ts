@@ -73,7 +73,7 @@ test("pushes a join request to the administrator's tabs on both nodes and clears
     await expect.poll(() => isHeardByAll('InboxChanged', 1)).toBe(true);
     for (const node of nodes) {
       expect(await unseenOn(node)).toBe(1);
-      expect(await waitingOn(node)).toEqual(['Hanna Cole asks to join']);
+      expect(await waitingOn(node)).toEqual(['Hanna Cole wants to join']);
     }
     await (await second.as('Marta')).call(markAllNoticesAsSeen, {});
     await expect.poll(() => isHeardByAll('NotificationCount', 2)).toBe(true);

@@ -44,7 +44,9 @@ describe('a person is erased', () => {
       await loupe.as('Jonah')
     ).call(sendContactMessage, { body: message }, { 'idempotency-key': 'jonah-asks' });
     await expect
-      .poll(() => rows("select 1 from inbox.item where title like 'Jonah Price asks%'"), { timeout: 60_000 })
+      .poll(() => rows("select 1 from inbox.item where title like 'Jonah Price has a question%'"), {
+        timeout: 60_000,
+      })
       .toHaveLength(1);
     const unproven = await newSession(loupe, 'Jonah');
     const refused = await unproven.me.call(eraseOneself, {});

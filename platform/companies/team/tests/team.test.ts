@@ -209,11 +209,8 @@ describe('a person who waits', () => {
     const call = { params: { personId }, body: { version, reason: 'We do not know you.' } };
     const rejected = await marta.call(rejectTeamMember, call);
     expect(rejected.answer).toMatchObject({ approvalStatus: 'Rejected', reason: 'We do not know you.' });
-    const [mail] = await waitForMail(
-      loupe,
-      'pat.refused@made.example',
-      'Harrow & Vale declined your request',
-    );
+    const subject = 'Harrow & Vale declined your request';
+    const [mail] = await waitForMail(loupe, 'pat.refused@made.example', subject);
     expect(mail?.text).toContain('Reason: We do not know you.');
     expect(rejected.answer.actions).toEqual(['approve']);
     const secondReply = await marta.call(rejectTeamMember, {
