@@ -22,5 +22,5 @@ test("a company's own idle time warns at that time and signs out after its own t
   await expect(tab.getByRole('img', { name: /^1:\d\d left$/ })).toBeVisible();
   await context.clock.fastForward(120_000);
   await expect(tab).toHaveURL(/\/login$/);
-  await expect(tab.getByText('You were signed out because nothing happened here')).toBeVisible();
+  await expect(tab.getByText('You were signed out after a period of inactivity')).toBeVisible();
 });

@@ -110,7 +110,7 @@ test('without an answer the session ends after 5 more minutes, in every tab', as
   await context.clock.fastForward(300_000);
   for (const tab of [first, second]) {
     await expect(tab).toHaveURL(/\/login$/);
-    await expect(tab.getByText('You were signed out because nothing happened here')).toBeVisible();
+    await expect(tab.getByText('You were signed out after a period of inactivity')).toBeVisible();
   }
   // After signing in again the person is on the same page.
   expect(await second.evaluate(() => sessionStorage.getItem('loupe-target'))).toBe('/help');

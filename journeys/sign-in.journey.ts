@@ -31,7 +31,7 @@ test('a response that this browser never requested is retried 3 times and then r
   }
   await page.goto('/callback?code=forged&state=forged-4');
   await expect(page).toHaveURL(/\/signinerror\?cssource=validationfailed$/);
-  await expect(page.getByText('did not fit what this browser asked')).toBeVisible();
+  await expect(page.getByText("didn't match this browser's request")).toBeVisible();
   await signInAs(page, 'Marta');
   expect(await stored(page, 'loupe-sign-in-mismatches')).toBeNull();
 });
@@ -51,7 +51,7 @@ test('a canceled sign-in says so in our own words', async ({ page }) => {
   await expect(page).toHaveURL(signInPage);
   await page.goto(`/callback?error=access_denied&error_description=Trust+me&state=${state}`);
   await expect(page).toHaveURL(/\/signinerror\?error=access_denied$/);
-  await expect(page.getByText('The sign-in was not finished')).toBeVisible();
+  await expect(page.getByText("Sign-in wasn't finished")).toBeVisible();
   await expect(page.getByText('Trust me')).toHaveCount(0);
 });
 
@@ -59,7 +59,7 @@ test('a clock that is more than 10 minutes off is named', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 11 * 60_000 });
   await signInAs(page, 'Marta');
   await expect(page).toHaveURL(/\/signinerror\?error=clock-skew$/);
-  await expect(page.getByText("This computer's clock is more than 10 minutes off")).toBeVisible();
+  await expect(page.getByText("This computer's clock is off by more than 10 minutes")).toBeVisible();
 });
 
 test('sign-in starts automatically twice, then waits for a click', async ({ page }) => {

@@ -207,7 +207,7 @@ test('making a person administrator requires a second factor; the last one stays
   await stepUp.getByRole('button', { name: /Email code/ }).click();
   await stepUp.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
   await stepUp.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
-  await stepUp.getByRole('button', { name: 'Answer' }).click();
+  await stepUp.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Permissions for Victor Amadi saved')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Business administrator/ }).uncheck();
   await press(page, 'Save');

@@ -203,7 +203,7 @@ test('a passkey signs in without email and password: from the suggestions, or by
 
 test('an expired or unknown sign-in leads to a new one', async ({ page }) => {
   await page.goto('/signin?interaction=Zm9yZ2VkLWludGVyYWN0aW9u');
-  await expectTitle(page, 'This sign-in has ended');
+  await expectTitle(page, 'This sign-in has expired');
   await expectWellMade(page);
   await page.getByRole('link', { name: 'Start over' }).click();
   await expectTitle(page, 'Sign in');

@@ -15,7 +15,7 @@ export async function proveByMail(page: Page, firstName: string): Promise<void> 
   await stepUp.getByRole('button', { name: /Email code/ }).click();
   await stepUp.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
   await stepUp.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
-  await stepUp.getByRole('button', { name: 'Answer' }).click();
+  await stepUp.getByRole('button', { name: 'Continue' }).click();
   // An answer's hash takes time on a busy machine.
   await expect(stepUp).toBeHidden({ timeout: 60_000 });
 }
