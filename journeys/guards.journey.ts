@@ -54,7 +54,7 @@ test('a company with only the partner gateway is told where that is', async ({ p
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/external$/);
   await expect(title(page)).toHaveText('External services');
-  await expect(page.getByText('Tidewater Pearl Exchange works in the partner gateway.')).toBeVisible();
+  await expect(page.getByText('Tidewater Pearl Exchange uses the partner gateway.')).toBeVisible();
 });
 
 test('a service that is not built yet is not found', async ({ page, become }) => {

@@ -65,7 +65,7 @@ test('a refused or lost question keeps every character typed', async ({ page }) 
   await comment(page).fill('Is a ring in repair covered?');
   await page.route('**/contactmessages', (route) => route.abort());
   await send(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "can't reach the portal" })).toBeVisible();
   await expect(comment(page)).toHaveValue('Is a ring in repair covered?');
   await page.unroute('**/contactmessages');
   await send(page);

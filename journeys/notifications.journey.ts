@@ -109,7 +109,7 @@ test('an unreachable hub is retried three times, then the browser logs it, and t
     void socket.close();
   });
   const logged = page.waitForEvent('console', (line) =>
-    line.text().includes('/notificationhub could not be reached'),
+    line.text().includes("Couldn't reach the hub /notificationhub"),
   );
   // Each try waits 20 seconds for an answer.
   await page.clock.install();

@@ -42,7 +42,7 @@ test('a person exports their data, an administrator the company’s, and the act
   await page.goto('/membership/activity');
   await page.getByRole('button', { name: 'Person', exact: true }).click();
   await page.getByRole('radio', { name: /^Elena/ }).click();
-  await expect(page.getByRole('button', { name: /^Who Elena/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Person Elena/ })).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all results' }).click();
   expect((await saving).suggestedFilename()).toBe('activity.xlsx');
