@@ -53,7 +53,7 @@ test.describe('with an old browser', () => {
     expect((await logged).postDataJSON()).toEqual({
       events: [{ name: 'browser.unsupported', browser: 'Chrome', version: 50, system: 'Windows' }],
     });
-    await expect(page.getByText('You are using Chrome 50 on Windows.')).toBeVisible();
+    await expect(page.getByText("You're using Chrome 50 on Windows.")).toBeVisible();
   });
 });
 

@@ -44,9 +44,9 @@ async function openPerson(page: Page, search: string, name: string): Promise<voi
     .or(page.getByRole('searchbox', { name: 'Search name or email' }))
     .fill(search);
   const team = page.getByRole('region', { name: 'Team', exact: true });
-  // A row, or a card on a phone; earlier rows stay until the search is answered.
-  const found = team.locator('[role="row"], li').filter({ hasText: search });
-  await found.getByRole('link', { name }).click();
+  // Earlier rows stay until the search is answered, and then move: a click would miss the row.
+  await expect(team.getByRole('link')).toHaveCount(1);
+  await team.getByRole('link', { name }).click();
   await expect(title(page, name)).toBeVisible();
 }
 

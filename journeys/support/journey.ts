@@ -13,13 +13,15 @@ export const test = base.extend<Fixtures>({
     await provide((firstName) => enterAs(context, baseURL ?? '', firstName));
   },
   quiet: [
-    async ({ context }, provide) => {
+    async ({ browser, context }, provide) => {
       const faults: string[] = [];
       context.on('weberror', (error) => faults.push(error.error().message));
       context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text());
       });
       await provide(undefined);
+      // Another person's open pages would go on asking the portal until the worker ends.
+      await Promise.all(browser.contexts().map((each) => (each === context ? undefined : each.close())));
       expect(faults, 'faults of the pages').toEqual([]);
     },
     { auto: true },
