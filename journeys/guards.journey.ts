@@ -28,7 +28,7 @@ test('a business other than a jeweler is told that a service is for jewelers', a
 test('a company without the subscription is told so', async ({ page, become }) => {
   await become('Ilse');
   await page.goto('/appraisalsfaq');
-  await expect(page.getByText(/^Your company isn't subscribed to this service\./)).toBeVisible();
+  await expect(page.getByText("Your company isn't subscribed to this service.")).toBeVisible();
 });
 
 test('a company with an appraisal trial is let in', async ({ page, become }) => {
@@ -40,7 +40,7 @@ test('a company with an appraisal trial is let in', async ({ page, become }) => 
 test('a person whose company is pending is told so, and sees nothing of it', async ({ page, become }) => {
   await become('Hanna');
   await page.goto('/membership/activity');
-  await expect(page.getByText(/^Your company's administrator hasn't approved you yet\./)).toBeVisible();
+  await expect(page.getByText("Your company's administrator hasn't approved you yet.")).toBeVisible();
 });
 
 test('a person without the role is sent to the dashboard', async ({ page, become }) => {
