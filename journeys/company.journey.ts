@@ -169,7 +169,7 @@ test('a person changes their name, and an email that counts once its link is ope
 
 test('after sign-in the loading page leads to the requested page', async ({ page, become }) => {
   await become('Ilse');
-  // One of the loads fails, and nobody is blocked.
+  // One of the loads fails, and the page still opens.
   await page.route('**/services/membership/companies/profile', (route) => route.abort());
   await page.goto('/membership/loading');
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -48,7 +48,7 @@ test('a lab-grown stone is returned with a reason by an insured label, and recei
   const desk = await context.newPage();
   await signInAs(desk, 'Priya');
   const waiting = desk.getByRole('row', { name: new RegExp(number) });
-  // The desk is told a moment after the label is bought.
+  // The desk hears of it a moment after the label is bought.
   await expect(async () => {
     await desk.goto('/desk/diamond-orders');
     await desk.getByRole('tab', { name: /^Returns/ }).click();

@@ -5,7 +5,7 @@ const help = '**/services/content/api/help';
 
 test.beforeEach(async ({ become }) => become('Marta'));
 
-interface Told {
+interface Problem {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
@@ -13,13 +13,13 @@ interface Told {
 }
 
 /** Answers like the server, with the reference in the body and in the header. */
-function problem({ status, ...body }: Told): (route: Route) => Promise<void> {
+function problem({ status, ...body }: Problem): (route: Route) => Promise<void> {
   const reference = 'LP-7F3K-20QX';
   return (route) =>
     route.fulfill({
       status,
       headers: { 'content-type': 'application/problem+json', 'x-reference': reference },
-      body: JSON.stringify({ type: 'about:blank', title: 'told', status, reference, ...body }),
+      body: JSON.stringify({ type: 'about:blank', title: 'problem', status, reference, ...body }),
     });
 }
 
@@ -29,7 +29,7 @@ const fault = problem({
   detail: 'Sorry, there was an error. Please try again later.',
 });
 
-async function mended(page: Page): Promise<void> {
+async function expectRetryToWork(page: Page): Promise<void> {
   await page.unroute(help);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a page whose call fails shows the reference of the log line, and works aft
   await expect(alert.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:/);
   // The rest of the portal keeps working.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await mended(page);
+  await expectRetryToWork(page);
 });
 
 test('a service that is briefly down says so and works after a retry', async ({ page }) => {
@@ -60,7 +60,7 @@ test('a service that is briefly down says so and works after a retry', async ({ 
   await page.goto('/help');
   await expect(page.getByRole('alert')).toContainText('The portal rests.');
   await expect(page.getByRole('alert')).toContainText('Try again soon.');
-  await mended(page);
+  await expectRetryToWork(page);
 });
 
 test('a call that never arrives breaks the page without a reference, and a retry fixes it', async ({
@@ -72,7 +72,7 @@ test('a call that never arrives breaks the page without a reference, and a retry
     page.getByRole('heading', { name: "Sorry, we're having a problem with this page." }),
   ).toBeVisible();
   await expect(page.getByText('Reference')).toHaveCount(0);
-  await mended(page);
+  await expectRetryToWork(page);
 });
 
 test('a refusal shows its sentence at once and is not retried', async ({ page }) => {
@@ -85,7 +85,7 @@ test('a refusal shows its sentence at once and is not retried', async ({ page })
   await page.goto('/help');
   await expect(page.getByRole('alert')).toContainText('That was too often. Wait a minute.');
   expect(requests).toBe(1);
-  await mended(page);
+  await expectRetryToWork(page);
 });
 
 test('one broken card leaves the other dashboard cards', async ({ page }) => {
@@ -106,9 +106,9 @@ test("a portal that can't be reached at start offers a retry", async ({ page }) 
 
 // kit/web/states tests with its own clock that nothing flashes within 200 ms: here a slow machine would decide.
 test('a slow response shows a skeleton of the page', async ({ page }) => {
-  const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
   await page.route(help, async (route) => {
-    await letGo;
+    await released;
     await route.continue();
   });
   await page.goto('/help');

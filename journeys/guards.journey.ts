@@ -17,7 +17,7 @@ test('a signed-in person is redirected from the guest page', async ({ page, beco
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a business other than a jeweler is told that a service is for jewelers', async ({ page, become }) => {
+test('a business that isn’t a jeweler sees that the service is for jewelers', async ({ page, become }) => {
   await become('Devon');
   await page.goto('/appraisalsfaq');
   await expect(page).toHaveURL(/\/forbidden$/);
@@ -25,7 +25,7 @@ test('a business other than a jeweler is told that a service is for jewelers', a
   await expect(page.getByText('This service is for jewelers.')).toBeVisible();
 });
 
-test('a company without the subscription is told so', async ({ page, become }) => {
+test('a company without the subscription sees why a page is refused', async ({ page, become }) => {
   await become('Ilse');
   await page.goto('/appraisalsfaq');
   await expect(page.getByText("Your company isn't subscribed to this service.")).toBeVisible();
@@ -37,7 +37,10 @@ test('a company with an appraisal trial is let in', async ({ page, become }) => 
   await expect(title(page)).toHaveText('Appraisal FAQ');
 });
 
-test('a person whose company is pending is told so, and sees nothing of it', async ({ page, become }) => {
+test('a person who awaits approval sees why a page is refused, and none of its data', async ({
+  page,
+  become,
+}) => {
   await become('Hanna');
   await page.goto('/membership/activity');
   await expect(page.getByText("Your company's administrator hasn't approved you yet.")).toBeVisible();
@@ -49,7 +52,7 @@ test('a person without the role is sent to the dashboard', async ({ page, become
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a company with only the partner gateway is told where that is', async ({ page, become }) => {
+test('a company with only the partner gateway sees a link to it', async ({ page, become }) => {
   await become('Grace');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/external$/);

@@ -24,7 +24,7 @@ test('in production the open documents are readable, without demo banners', asyn
   expect(await (await banners).json()).toEqual({ items: [] });
 });
 
-test('in production a signed-out person is sent from a guarded page to the sign-in, which lists nobody', async ({
+test('in production a signed-out person is sent from a guarded page to the sign-in, which lists no demo people', async ({
   page,
 }) => {
   await page.goto(new URL('/dashboard', portal?.url).href);

@@ -13,10 +13,10 @@ const text = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 const phone = { width: 390, height: 844 };
 
-const somebodyNew = () => `guest-${newId().slice(-8)}@solberg.example`;
+const newEmail = () => `guest-${newId().slice(-8)}@solberg.example`;
 
 test('a customer prints the return label that a jeweler paid for', async ({ become, page, browser }) => {
-  const email = somebodyNew();
+  const email = newEmail();
   const { shipmentId, number } = await buyLabel(page.request, {
     kind: 'Boomerang',
     origin: { ...someCustomer, emailAddress: email },
@@ -61,7 +61,7 @@ test('a customer prints the return label that a jeweler paid for', async ({ beco
 });
 
 test('a recipient tracks their parcel with a code from their email', async ({ page }) => {
-  const email = somebodyNew();
+  const email = newEmail();
   const { number } = await buyLabel(page.request, {
     destination: { ...someCustomer, emailAddress: email },
   });
@@ -83,7 +83,7 @@ test('a recipient tracks their parcel with a code from their email', async ({ pa
 test('an unknown parcel number gets the same message as any other', async ({ page }) => {
   await page.goto('/track#40-999999999');
   await expect(text(page, 'Shipment ID')).toHaveValue('40-999999999');
-  await text(page, 'Email').fill(somebodyNew());
+  await text(page, 'Email').fill(newEmail());
   await press(page, 'Send code');
   await expect(heading(page, 'Enter the code')).toBeVisible();
   await text(page, 'Code').fill('123456');

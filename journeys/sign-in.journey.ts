@@ -79,7 +79,7 @@ test('a person who was signed in here goes from the landing page to the sign-in'
   await page.evaluate(() => localStorage.setItem('loupe-signed-in', 'yes'));
   await page.goto('/');
   await expect(page).toHaveURL(signInPage);
-  // Nobody was signed in any more, so the mark is cleared and the landing page stays.
+  // The session was over, so the mark is cleared and the landing page stays.
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });
