@@ -33,8 +33,9 @@ const shared = { isolate: false } as const;
 
 export default defineConfig({
   test: {
-    // Two cores are what a small machine and the continuous integration have.
-    maxWorkers: 2,
+    // Two cores are what a small machine and the continuous integration have. A worker waits for its database a quarter of
+    // the time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
