@@ -59,32 +59,32 @@ test('staff view the portal as one person, and lock and unlock an account with a
 }) => {
   await become('Owen');
   await page.goto('/desk/people');
-  await page.getByPlaceholder('Search name or email').fill('Grace');
-  await page.getByRole('link', { name: /^Grace / }).click();
-  await expect(heading(page, /^Grace /)).toBeVisible();
+  await page.getByPlaceholder('Search name or email').fill('Walter');
+  await page.getByRole('link', { name: /^Walter / }).click();
+  await expect(heading(page, /^Walter /)).toBeVisible();
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Lock' }).click();
-  const lock = page.getByRole('dialog', { name: /^Lock Grace .*account/ });
+  const lock = page.getByRole('dialog', { name: /^Lock Walter .*account/ });
   await lock.getByLabel('Reason').fill('The laptop is gone');
   await lock.getByRole('button', { name: 'Lock' }).click();
   await page.getByRole('button', { name: 'Unlock' }).click();
-  const unlock = page.getByRole('dialog', { name: /^Unlock Grace .*account/ });
+  const unlock = page.getByRole('dialog', { name: /^Unlock Walter .*account/ });
   await unlock.getByLabel('Reason').fill('The laptop is back');
   await unlock.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
 
   await page
-    .getByRole('button', { name: /as Grace/ })
+    .getByRole('button', { name: /as Walter/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: /as Grace/ });
-  await dialog.getByLabel('Reason').fill('She does not find a page');
+  const dialog = page.getByRole('dialog', { name: /as Walter/ });
+  await dialog.getByLabel('Reason').fill('He can’t find a page');
   await dialog.getByRole('button', { name: 'View' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /as Grace/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /as Walter/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page.getByRole('button', { name: 'Stop viewing' })).toHaveCount(0);
-  await expect(heading(page, /^Grace /)).toBeVisible();
+  await expect(heading(page, /^Walter /)).toBeVisible();
 });
 
 test('staff search the activity log of all companies, and export the matches', async ({ page, become }) => {

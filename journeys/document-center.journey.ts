@@ -81,7 +81,7 @@ test('a document is shared with one person, opened by its link, and the opening 
   await dialog.getByRole('combobox', { name: 'Company' }).click();
   await page.getByRole('option', { name: /Harrow & Vale/ }).click();
   await dialog.getByRole('combobox', { name: 'Person' }).click();
-  await page.getByRole('option', { name: 'Colin Byrd' }).click();
+  await page.getByRole('option', { name: 'Nadia Okafor' }).click();
   await dialog.getByLabel('Title').fill(shared);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'survey.pdf', ...pdf });
   await expect(dialog.locator('li[data-state=kept]', { hasText: 'survey.pdf' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a document is shared with one person, opened by its link, and the opening 
   await expect(page.getByText(`"${shared}" shared with Harrow & Vale`)).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
 
-  const { email } = findDemoPerson('Colin');
+  const { email } = findDemoPerson('Nadia');
   const link = await latestMailTo(page, email, `Assay Mutual shared "${shared}" with you`);
   await page.context().clearCookies();
   await page.goto(link);
@@ -100,9 +100,9 @@ test('a document is shared with one person, opened by its link, and the opening 
   await page.getByRole('button', { name: 'Open document' }).click();
   expect((await download).suggestedFilename()).toBe('survey.pdf');
 
-  await signInAs(page, 'Colin');
+  await signInAs(page, 'Nadia');
   await page.goto('/membership/secured-documents');
-  await page.getByRole('button', { name: /^\d.*, Colin Byrd$/ }).click();
+  await page.getByRole('button', { name: /^\d.*, Nadia Okafor$/ }).click();
   await expect(page.getByRole('dialog').getByText('Emailed link')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
 });

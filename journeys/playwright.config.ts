@@ -30,6 +30,8 @@ export const journeys = defineConfig({
   outputDir: '../test-results',
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
+    // Without it an action would wait for the whole test's time.
+    actionTimeout: 60_000,
     // Recording every step costs a fifth of the whole run; `npm run test:journeys -- --trace on <file>` records one.
     screenshot: 'only-on-failure',
   },

@@ -51,10 +51,10 @@ test('a person sets up an authenticator app, saves the codes, and passes the nex
   become,
 }) => {
   test.slow();
-  await become('Jonah');
+  await become('Peter');
   await openSecurity(page);
   await page.getByRole('button', button('Set up app')).click();
-  await proveByMail(page, 'Jonah');
+  await proveByMail(page, 'Peter');
 
   const setUp = dialog(page, 'Set up an authenticator app');
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a person sets up an authenticator app, saves the codes, and passes the nex
 
   // A session without a second factor yet: a recovery code works once.
   await page.context().clearCookies();
-  await become('Jonah');
+  await become('Peter');
   await openSecurity(page);
   await page.getByRole('button', button('Remove app')).click();
   await dialog(page, 'Remove the authenticator app?').getByRole('button', button('Remove app')).click();
@@ -88,11 +88,11 @@ test('a person adds a passkey, names it, passes a check with it and removes it',
   become,
 }) => {
   test.slow();
-  await become('Nadia');
+  await become('Tomas');
   await openSecurity(page);
   await addVirtualDevice(context, page);
   await page.getByRole('button', button('Add passkey')).click();
-  await proveByMail(page, 'Nadia');
+  await proveByMail(page, 'Tomas');
   const adding = dialog(page, 'Add a passkey');
   await adding.getByRole('textbox', { name: 'Name' }).fill('Bench laptop');
   expect(await findAccessFaults(page)).toEqual([]);
@@ -108,7 +108,7 @@ test('a person adds a passkey, names it, passes a check with it and removes it',
   await expect(passkeys.getByText('Vault key')).toBeVisible();
 
   await page.context().clearCookies();
-  await become('Nadia');
+  await become('Tomas');
   await openSecurity(page);
   await page.getByRole('button', button('Remove Vault key')).click();
   await dialog(page, 'Remove passkey Vault key?').getByRole('button', button('Remove passkey')).click();
@@ -141,9 +141,9 @@ test('a person ends another session, and the other browser signs out automatical
   browser,
   baseURL,
 }) => {
-  await become('Colin');
+  await become('Tomas');
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await enterAs(elsewhere, baseURL ?? '', 'Colin');
+  await enterAs(elsewhere, baseURL ?? '', 'Tomas');
   const other = await elsewhere.newPage();
   await openSecurity(other);
 
