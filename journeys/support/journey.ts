@@ -13,16 +13,13 @@ export const test = base.extend<Fixtures>({
     await provide((firstName) => enterAs(context, baseURL ?? '', firstName));
   },
   quiet: [
-    async ({ browser, context }, provide) => {
+    async ({ context }, provide) => {
       const faults: string[] = [];
       context.on('weberror', (error) => faults.push(error.error().message));
       context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text());
       });
       await provide(undefined);
-      // Another person's open pages would go on asking the portal until the worker ends.
-      const others = browser.contexts().filter((each) => each !== context);
-      await Promise.all(others.map((each) => each.close()));
       expect(faults, 'faults of the pages').toEqual([]);
     },
     { auto: true },
