@@ -9,11 +9,11 @@ const daily = { ...nothing, digest: true };
 
 describe("a person's email notifications cannot be disabled without a valid phone number", () => {
   test.each([
-    ['allowed while the switch is on and one kind goes by email', [byMail, nothing], true, false, true],
+    ['allowed while the switch is on and one kind is emailed', [byMail, nothing], true, false, true],
     ['allowed while the switch is on and one kind is in the digest', [nothing, daily], true, false, true],
     ['rejected with the switch off', [byMail, daily], false, false, false],
     [
-      'rejected when no kind goes by email',
+      'rejected when no kind is emailed',
       [nothing, { ...all, email: false, digest: false }],
       true,
       false,
