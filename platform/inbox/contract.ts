@@ -1,4 +1,4 @@
-export { listInboxItems, dismissInboxItem } from './contract/inbox.ts';
+export { countInboxItems, listInboxItems, dismissInboxItem } from './contract/inbox.ts';
 export { inboxRefusals } from './contract/inbox.ts';
-export type { InboxItem } from './contract/inbox.ts';
-export { inboxHub } from './contract/inbox.ts';
+export type { InboxCounts, InboxItem } from './contract/inbox.ts';
+export { inboxHub } from './contract/inbox-hub.ts';

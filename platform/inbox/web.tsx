@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { routeRules, signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
+export { useInboxCounts } from './web/inbox-counts.ts';
+
 export const inboxDoor: LoupeDoor = {
   routes: [
     {

@@ -1,11 +1,11 @@
 import { portalPathShape } from '#kit/contract/shapes/portal-path.ts';
 import * as z from 'zod/mini';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { itemIcons } from '../domain/inbox-item.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { defineHub } from '#kit/contract/hub.ts';
 
 export const inboxRefusals = defineRefusals('inbox', {
   item_waits: {
@@ -51,6 +51,27 @@ export const listInboxItems = endpoint({
   binding: 'own',
 });
 
+const count = z.int();
+
+export const countInboxItems = endpoint({
+  name: 'inbox.countInboxItems',
+  summary: "How many tasks are open on each service's pages",
+  method: 'GET',
+  path: '/services/communication/api/inboxitems/counts',
+  answer: z.object({
+    total: count,
+    /** Urgent or overdue items among them. */
+    urgent: count,
+    /** By page, without the records below it. */
+    areas: z.array(z.object({ path: z.string(), total: count, urgent: count })),
+  }),
+  refusals: [],
+  rule: signedIn,
+  binding: 'own',
+});
+
+export type InboxCounts = EndpointAnswer<typeof countInboxItems>;
+
 export const dismissInboxItem = endpoint({
   name: 'inbox.putAwayInboxItem',
   summary: 'Dismisses a task for everyone who could see it',
@@ -60,12 +81,4 @@ export const dismissInboxItem = endpoint({
   refusals: [inboxRefusals.item_waits],
   rule: signedIn,
   binding: 'own',
-});
-
-/** Tells the recipients' pages to reload their items. */
-export const inboxHub = defineHub({
-  path: '/inboxhub',
-  guests: false,
-  events: { InboxChanged: z.object({}) },
-  calls: {},
 });

@@ -6,12 +6,14 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { inboxRefusals as no } from '../contract/inbox.ts';
 import type {
+  countInboxItems as countCall,
   InboxItem,
   listInboxItems as listCall,
   dismissInboxItem as putCall,
 } from '../contract/inbox.ts';
 import { pressureOf } from '../domain/inbox-item.ts';
-import { countItems, inboxReader, itemFor, soonestItems } from './inbox-store.ts';
+import { countByArea } from '../domain/inbox-area.ts';
+import { countItems, countItemsByPath, inboxReader, itemFor, soonestItems } from './inbox-store.ts';
 import type { ItemRow } from './inbox-store.ts';
 import { clearItem } from './post-item.ts';
 
@@ -40,6 +42,12 @@ export async function listInboxItems(
     ...(await countItems(ctx, reader)),
     asOf: now.toISOString(),
   };
+}
+
+/** The one source of every count of waiting items: rail, cards and dashboard. */
+export async function countInboxItems(ctx: Ctx): Promise<EndpointAnswer<typeof countCall>> {
+  const actor = requireSignedIn(ctx.actor);
+  return countByArea(await countItemsByPath(ctx, inboxReader(actor, providerDay(ctx.clock.now()))));
 }
 
 function presentItem(row: ItemRow, now: Date): InboxItem {

@@ -88,6 +88,20 @@ export function countItems(ctx: Ctx, reader: InboxReader): Promise<{ total: numb
     .executeTakeFirstOrThrow();
 }
 
+export function countItemsByPath(
+  ctx: Ctx,
+  reader: InboxReader,
+): Promise<{ path: PortalPath; total: number; urgent: number }[]> {
+  return visibleItems(ctx, reader)
+    .select([
+      'path',
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where urgent or due <= ${ctx.clock.now()})`.as('urgent'),
+    ])
+    .groupBy('path')
+    .execute();
+}
+
 interface InboxTables {
   'inbox.item': {
     company_id: string;

@@ -3,7 +3,7 @@ import { companyRoom, ownRoom, staffRoom } from '#kit/server/hubs/hub-server.ts'
 import type { RoleName, ServiceType } from '#platform/access/contract.ts';
 import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { inboxHub } from '../contract/inbox.ts';
+import { inboxHub } from '../contract/inbox-hub.ts';
 import type { ItemIcon } from '../domain/inbox-item.ts';
 import { upsertItem, deleteItem } from './inbox-store.ts';
 

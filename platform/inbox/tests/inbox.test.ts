@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
-import { inboxHub, inboxRefusals, listInboxItems, dismissInboxItem } from '#platform/inbox/contract.ts';
+import {
+  countInboxItems,
+  inboxHub,
+  inboxRefusals,
+  listInboxItems,
+  dismissInboxItem,
+} from '#platform/inbox/contract.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import type { PostedItem } from '#platform/inbox/server.ts';
 import { findDemoMember } from '#apps/server/testing/send-notice.ts';
@@ -120,6 +126,34 @@ test('sorts inbox items by urgency, due day and age', async () => {
     'no day: later',
   ]);
   expect([total, now]).toEqual([5, 2]);
+});
+
+describe('the counts', () => {
+  const countsFor = async (name: string) => (await (await loupe.as(name)).call(countInboxItems, {})).answer;
+
+  test('say how many items wait on each page, and how many of them are urgent', async () => {
+    const audience = { permission: 'Shipping' } as const;
+    const parcel = '/membership/shipping/01999c1e-4a0b-7c3d-9a51-6f2f1f0a7a11';
+    await post({ key: 'test.parcel:1', for: audience, path: parcel, urgent: true });
+    await post({ key: 'test.parcel:2', for: audience, path: `${parcel}/purchase` });
+    await post({ key: 'test.team:1', for: { roles: ['BusinessAdministrator'] }, path: '/membership/team' });
+    const shipping = { path: '/membership/shipping', total: 2, urgent: 1 };
+    expect(await countsFor('Marta')).toEqual({
+      total: 3,
+      urgent: 1,
+      areas: [shipping, { path: '/membership/team', total: 1, urgent: 0 }],
+    });
+    expect(await countsFor('Jonah')).toEqual({ total: 2, urgent: 1, areas: [shipping] });
+  });
+
+  test('agree with the list, for everyone', async () => {
+    await post({ key: 'test.cause:1', for: { permission: 'Shipping' }, urgent: true });
+    await post({ key: 'test.cause:2', for: { roles: ['BusinessAdministrator'] } });
+    for (const one of ['Marta', 'Jonah', 'Ilse', 'Priya', 'Hanna']) {
+      const [{ total, now }, counts] = [await waitingFor(one), await countsFor(one)];
+      expect([one, counts.total, counts.urgent]).toEqual([one, total, now]);
+    }
+  });
 });
 
 test('pages through a long inbox without duplicates or gaps', async () => {

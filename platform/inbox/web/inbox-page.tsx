@@ -11,7 +11,8 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { listInboxItems } from '../contract/inbox.ts';
 import type { InboxItem } from '../contract/inbox.ts';
-import { inboxKey, useLiveInbox } from './inbox-queries.ts';
+import { inboxKey } from './inbox-key.ts';
+import { useLiveInbox } from './inbox-queries.ts';
 
 const pressures: Record<InboxItem['pressure'], { readonly kind: StatusKind; readonly words: string }> = {
   now: { kind: 'bad', words: 'Now' },

@@ -1,10 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
-import { inboxHub, listInboxItems } from '../contract/inbox.ts';
-
-export const inboxKey = ['inbox'] as const;
+import { listInboxItems } from '../contract/inbox.ts';
+import { inboxKey } from './inbox-key.ts';
+import { listenToInbox } from './listen-to-inbox.ts';
 
 export const soonestQuery = queryOptions({
   queryKey: [...inboxKey, 'soonest'],
@@ -14,11 +13,5 @@ export const soonestQuery = queryOptions({
 /** Refreshes live when items change. */
 export function useLiveInbox(): void {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      listenToHub(inboxHub, 'InboxChanged', () => {
-        void client.invalidateQueries({ queryKey: inboxKey });
-      }),
-    [client],
-  );
+  useEffect(() => listenToInbox(client), [client]);
 }

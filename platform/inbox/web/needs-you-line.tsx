@@ -7,7 +7,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { dismissInboxItem } from '../contract/inbox.ts';
 import type { InboxItem } from '../contract/inbox.ts';
-import { inboxKey } from './inbox-queries.ts';
+import { inboxKey } from './inbox-key.ts';
 import styles from './needs-you.module.css';
 
 const tones = { now: 'bad', soon: 'warn', later: 'info' } as const;
