@@ -49,7 +49,6 @@ const shellParts = {
     'apps/web/shell/leaving/unsaved-changes-blocker.tsx',
   ],
   soonerOrLater: /^(apps\/web\/shell|kit\/web\/(dialog|palette))\/|\/socket\.io-client\//,
-  area: 'apps/web/area/area.tsx',
 };
 
 const configure = (): UserConfig => ({

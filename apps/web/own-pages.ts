@@ -15,25 +15,23 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
   },
   {
     path: '/membership',
-    title: 'Team and company',
+    title: 'Settings',
     rule: routeRules['/membership'],
     layout: 'frame',
-    page: lazy(async () => ({
-      default: (await import('./area/area-index.tsx')).MembershipIndexPage,
-    })),
+    page: lazy(async () => ({ default: (await import('./settings/settings-page.tsx')).SettingsPage })),
   },
   {
     path: '/desk',
     title: 'Desk',
     rule: { who: 'staff' },
-    layout: 'area',
+    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
   },
   {
     path: '/desk/people/$personId',
     title: 'Person',
     rule: deskReaders,
-    layout: 'area',
+    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./desk/desk-person.tsx')).DeskPerson })),
   },
   {

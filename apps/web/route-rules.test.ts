@@ -46,11 +46,13 @@ describe('the routes', () => {
 
 describe('the menu', () => {
   test('every place exists: a service that is not built yet has none', () => {
-    const inside = menu.filter(({ external }) => external !== true).map(({ to }) => to);
-    expect(inside.filter((to) => !pages.some(({ path }) => path === to))).toEqual([]);
+    const tabs = pages.flatMap(({ tab }) => (tab === undefined ? [] : [tab.of]));
+    expect(menu.filter(({ to }) => !pages.some(({ path }) => path === to))).toEqual([]);
+    expect(tabs.filter((of) => !menu.some(({ to }) => to === of))).toEqual([]);
   });
 
-  test.each(menu.filter(({ external }) => external !== true))(
+  // The provider's staff have the desk as their dashboard.
+  test.each(menu.filter(({ to }) => to !== '/dashboard'))(
     'offers $label to everyone whom its page allows',
     (entry) => {
       const page = pages.find(({ path }) => path === entry.to);

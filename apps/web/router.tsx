@@ -11,7 +11,6 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { NavigationSpinner } from '#kit/web/progress/navigation-spinner.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
-import { areas, isIn } from './area/area-places.ts';
 import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
 import { Frame } from './shell/frame.tsx';
@@ -25,7 +24,6 @@ const NotFoundPage = lazy(async () => ({
 const UnsavedChangesBlocker = lazy(async () => ({
   default: (await import('./shell/leaving/unsaved-changes-blocker.tsx')).UnsavedChangesBlocker,
 }));
-const Area = lazy(async () => ({ default: (await import('./area/area.tsx')).Area }));
 
 const root = createRootRoute({
   component: () => (
@@ -64,21 +62,6 @@ function Page({ route }: { readonly route: WebRoute<AccessRule> }) {
 
 const pages: readonly WebRoute<AccessRule>[] = [...ownPages, ...doors.flatMap((door) => door.routes ?? [])];
 
-function areaRoute(area: (typeof areas)[number]) {
-  const route = createRoute({
-    getParentRoute: () => frame,
-    // Not the path itself, which is the id of the page at that path.
-    id: `area-${area.path.slice(1)}`,
-    component: () => <Area area={area} />,
-  });
-  const within = pages
-    .filter((page) => isIn(area, page))
-    .map((page) =>
-      createRoute({ getParentRoute: () => route, path: page.path, component: () => <Page route={page} /> }),
-    );
-  return route.addChildren(within);
-}
-
 const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
@@ -86,14 +69,13 @@ const routeTree = root.addChildren([
     // Spec platform §2.1: the empty route is the landing page, a separate document that forwards members.
     beforeLoad: () => redirect({ to: '/', reloadDocument: true, replace: true, throw: true }),
   }),
-  frame.addChildren([
-    ...areas.map(areaRoute),
-    ...pages
+  frame.addChildren(
+    pages
       .filter((page) => page.layout === 'frame')
       .map((page) =>
         createRoute({ getParentRoute: () => frame, path: page.path, component: () => <Page route={page} /> }),
       ),
-  ]),
+  ),
   ...pages
     .filter((page) => page.layout === 'bare')
     .map((page) =>

@@ -1,4 +1,4 @@
-import { routeRules } from '#platform/access/contract.ts';
+import { members, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
 /** The shell's own menu entries. */
@@ -6,21 +6,29 @@ export const shellDoor: LoupeDoor = {
   menu: [
     {
       label: 'Dashboard',
+      short: 'Home',
       to: '/dashboard',
       icon: 'home',
-      rule: routeRules['/dashboard'],
-      place: 'services',
+      rule: { ...routeRules['/dashboard'], ...members },
+      group: 'top',
       order: 0,
     },
     {
-      label: 'Team and company',
-      short: 'Company',
+      label: 'Dashboard',
+      short: 'Home',
+      to: '/desk',
+      icon: 'home',
+      rule: { who: 'staff' },
+      group: 'top',
+      order: 0,
+    },
+    {
+      label: 'Settings',
       to: '/membership',
-      icon: 'people',
+      icon: 'sliders',
       rule: routeRules['/membership'],
-      place: 'foot',
+      group: 'foot',
       order: 100,
     },
-    { label: 'Desk', to: '/desk', icon: 'inbox', rule: { who: 'staff' }, place: 'services', order: 10 },
   ],
 };

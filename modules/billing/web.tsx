@@ -7,8 +7,8 @@ import {
   moneyDesk,
 } from './account/contract/billing-access.ts';
 
-const billingArea = { rule: billingViewers, layout: 'area' } as const;
-const disputeArea = { rule: disputeDesk, layout: 'area' } as const;
+const billingArea = { rule: billingViewers, layout: 'frame' } as const;
+const disputeArea = { rule: disputeDesk, layout: 'frame' } as const;
 
 export const billingDoor: LoupeDoor = {
   menu: [
@@ -17,23 +17,25 @@ export const billingDoor: LoupeDoor = {
       to: '/membership/billing',
       icon: 'receipt',
       rule: billingViewers,
-      place: 'services',
-      order: 90,
+      group: 'money',
+      order: 10,
     },
+    { label: 'Payments', to: '/desk/payments', icon: 'card', rule: moneyDesk, group: 'money', order: 20 },
+    { label: 'Disputes', to: '/desk/disputes', icon: 'scales', rule: disputeDesk, group: 'money', order: 30 },
   ],
   routes: [
     {
       ...billingArea,
       path: '/membership/billing',
       title: 'Billing',
-      place: { label: 'Overview', group: 'Billing', order: 61 },
+      tab: { of: '/membership/billing', label: 'Overview', order: 61 },
       page: lazy(async () => ({ default: (await import('./overview/web/overview-page.tsx')).OverviewPage })),
     },
     {
       ...billingArea,
       path: '/membership/billing/invoices',
       title: 'Invoices',
-      place: { label: 'Invoices', group: 'Billing', order: 63 },
+      tab: { of: '/membership/billing', label: 'Invoices', order: 63 },
       page: lazy(async () => ({ default: (await import('./invoices/web/invoices-page.tsx')).InvoicesPage })),
     },
     {
@@ -46,7 +48,7 @@ export const billingDoor: LoupeDoor = {
       ...billingArea,
       path: '/membership/billing/transactions',
       title: 'Transactions',
-      place: { label: 'Transactions', group: 'Billing', order: 64 },
+      tab: { of: '/membership/billing', label: 'Transactions', order: 64 },
       page: lazy(async () => ({
         default: (await import('./transactions/web/transactions-page.tsx')).TransactionsPage,
       })),
@@ -55,7 +57,7 @@ export const billingDoor: LoupeDoor = {
       ...billingArea,
       path: '/membership/billing/payments',
       title: 'Payments',
-      place: { label: 'Payments', group: 'Billing', order: 65 },
+      tab: { of: '/membership/billing', label: 'Payments', order: 65 },
       page: lazy(async () => ({ default: (await import('./payments/web/payments-page.tsx')).PaymentsPage })),
     },
     {
@@ -63,7 +65,7 @@ export const billingDoor: LoupeDoor = {
       rule: billingManagers,
       path: '/membership/billing/statements',
       title: 'Statements',
-      place: { label: 'Statements', group: 'Billing', order: 66 },
+      tab: { of: '/membership/billing', label: 'Statements', order: 66 },
       page: lazy(async () => ({
         default: (await import('./statements/web/statements-page.tsx')).StatementsPage,
       })),
@@ -81,8 +83,8 @@ export const billingDoor: LoupeDoor = {
       path: '/desk/payments',
       title: 'Payments',
       rule: moneyDesk,
-      layout: 'area',
-      place: { label: 'Payments', group: 'Money', order: 245 },
+      layout: 'frame',
+      tab: { of: '/desk/payments', label: 'Payments', order: 245 },
       page: lazy(async () => ({
         default: (await import('./payments/web/desk-payments-page.tsx')).DeskPaymentsPage,
       })),
@@ -91,22 +93,22 @@ export const billingDoor: LoupeDoor = {
       path: '/desk/wires',
       title: 'Wires',
       rule: moneyDesk,
-      layout: 'area',
-      place: { label: 'Wires', group: 'Money', order: 250 },
+      layout: 'frame',
+      tab: { of: '/desk/payments', label: 'Wires', order: 250 },
       page: lazy(async () => ({ default: (await import('./wires/web/desk-wires-page.tsx')).DeskWiresPage })),
     },
     {
       ...billingArea,
       path: '/membership/billing/autopay',
       title: 'Autopay',
-      place: { label: 'Autopay', group: 'Billing', order: 69 },
+      tab: { of: '/membership/billing', label: 'Autopay', order: 69 },
       page: lazy(async () => ({ default: (await import('./autopay/web/autopay-page.tsx')).AutopayPage })),
     },
     {
       ...billingArea,
       path: '/membership/billing/reconciliations',
       title: 'Reconciliations',
-      place: { label: 'Reconciliations', group: 'Billing', order: 67 },
+      tab: { of: '/membership/billing', label: 'Reconciliations', order: 67 },
       page: lazy(async () => ({
         default: (await import('./reconciliations/web/reconciliations-page.tsx')).ReconciliationsPage,
       })),
@@ -123,7 +125,7 @@ export const billingDoor: LoupeDoor = {
       ...disputeArea,
       path: '/desk/disputes',
       title: 'Disputes',
-      place: { label: 'Disputes', group: 'Members', order: 140 },
+      tab: { of: '/desk/disputes', label: 'Disputes', order: 140 },
       page: lazy(async () => ({
         default: (await import('./reconciliations/web/desk/disputes-page.tsx')).DisputesPage,
       })),
@@ -140,7 +142,7 @@ export const billingDoor: LoupeDoor = {
       ...disputeArea,
       path: '/desk/carrier-invoices',
       title: 'Carrier invoices',
-      place: { label: 'Carrier invoices', group: 'Members', order: 142 },
+      tab: { of: '/desk/disputes', label: 'Carrier invoices', order: 142 },
       page: lazy(async () => ({
         default: (await import('./reconciliations/web/desk/carrier-invoices-page.tsx')).CarrierInvoicesPage,
       })),

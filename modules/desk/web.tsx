@@ -3,13 +3,14 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import { jobAccess } from './contract/job-access.ts';
 
 export const deskDoor: LoupeDoor = {
+  menu: [{ label: 'System', to: '/desk/jobs', icon: 'sliders', rule: jobAccess, group: 'manage', order: 20 }],
   routes: [
     {
       path: '/desk/jobs',
       title: 'Background jobs',
       rule: jobAccess,
-      layout: 'area',
-      place: { label: 'Background jobs', group: 'Operations', order: 410 },
+      layout: 'frame',
+      tab: { of: '/desk/jobs', label: 'Background jobs', order: 410 },
       page: lazy(async () => ({ default: (await import('./web/jobs-page.tsx')).JobsPage })),
     },
   ],

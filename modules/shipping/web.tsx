@@ -14,11 +14,19 @@ const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
 export const shippingDoor: LoupeDoor = {
   menu: [
     {
-      label: 'Shipping',
+      label: 'Shipments',
       to: '/membership/shipping',
       icon: 'box',
       rule: shippingPages,
-      place: 'services',
+      group: 'ship',
+      order: 10,
+    },
+    {
+      label: 'Risk review',
+      to: '/desk/risk-review',
+      icon: 'shield',
+      rule: riskReviewers,
+      group: 'queues',
       order: 20,
     },
   ],
@@ -58,12 +66,14 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/settings',
+      tab: { of: '/membership/shipping', label: 'Settings', order: 70 },
       title: 'Shipping settings',
       page: lazy(async () => ({ default: (await import('./settings/web/settings-page.tsx')).SettingsPage })),
     },
     {
       ...ofShipping,
       path: '/membership/shipping/quick-quote',
+      tab: { of: '/membership/shipping', label: 'Quick quote', order: 50 },
       title: 'Quick quote',
       page: lazy(async () => ({
         default: (await import('./quick-quote/web/quick-quote-page.tsx')).QuickQuotePage,
@@ -72,6 +82,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/presets',
+      tab: { of: '/membership/shipping', label: 'Presets', order: 40 },
       title: 'Shipment presets',
       page: lazy(async () => ({ default: (await import('./presets/web/presets-page.tsx')).PresetsPage })),
     },
@@ -79,8 +90,8 @@ export const shippingDoor: LoupeDoor = {
       path: '/desk/shipping-accounts',
       title: 'Shipping accounts',
       rule: accountStaff,
-      layout: 'area',
-      place: { label: 'Shipping accounts', group: 'Members', order: 136 },
+      layout: 'frame',
+      tab: { of: '/desk/companies', label: 'Shipping accounts', order: 136 },
       page: lazy(async () => ({
         default: (await import('./account/web/accounts-desk-page.tsx')).AccountsDeskPage,
       })),
@@ -88,6 +99,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping',
+      tab: { of: '/membership/shipping', label: 'Shipments', order: 10 },
       title: 'Shipping',
       page: lazy(async () => ({
         default: (await import('./dashboard/web/shipments-page.tsx')).ShipmentsPage,
@@ -110,6 +122,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/insurance',
+      tab: { of: '/membership/shipping', label: 'Insurance only', order: 20 },
       title: 'Insurance only',
       page: lazy(async () => ({
         default: (await import('./wizard/web/new-insurance-page.tsx')).NewInsurancePage,
@@ -144,6 +157,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/addresses',
+      tab: { of: '/membership/shipping', label: 'Address book', order: 30 },
       title: 'Address book',
       page: lazy(async () => ({
         default: (await import('./addresses/web/address-book-page.tsx')).AddressBookPage,
@@ -158,6 +172,7 @@ export const shippingDoor: LoupeDoor = {
     {
       ...ofShipping,
       path: '/membership/shipping/alerts',
+      tab: { of: '/membership/shipping', label: 'Alerts', order: 60 },
       title: 'Parcels that need attention',
       page: lazy(async () => ({
         default: (await import('./tracking/web/alerts/alerts-page.tsx')).AlertsPage,
@@ -183,8 +198,8 @@ export const shippingDoor: LoupeDoor = {
       path: '/desk/risk-review',
       title: 'Risk review',
       rule: riskReviewers,
-      layout: 'area',
-      place: { label: 'Risk review', group: 'Members', order: 138 },
+      layout: 'frame',
+      tab: { of: '/desk/risk-review', label: 'Risk review', order: 138 },
       page: lazy(async () => ({
         default: (await import('./purchase/web/risk-review/risk-review-page.tsx')).RiskReviewPage,
       })),
@@ -193,8 +208,8 @@ export const shippingDoor: LoupeDoor = {
       path: '/desk/forbidden-words',
       title: 'Forbidden words',
       rule: wordStaff,
-      layout: 'area',
-      place: { label: 'Forbidden words', group: 'Portal', order: 335 },
+      layout: 'frame',
+      tab: { of: '/desk/banners', label: 'Forbidden words', order: 335 },
       page: lazy(async () => ({
         default: (await import('./words/web/forbidden-words-page.tsx')).ForbiddenWordsPage,
       })),

@@ -6,4 +6,4 @@ export {
   useRename,
   useSignOut,
 } from './web/actor-context.tsx';
-export type { LoupeDoor } from './web/loupe-door.ts';
+export type { LoupeDoor, LoupeMenuEntry, MenuGroup } from './web/loupe-door.ts';

@@ -3,13 +3,23 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import { apiKeyAccess } from './contract/api-key-access.ts';
 
 export const apiKeysDoor: LoupeDoor = {
+  menu: [
+    {
+      label: 'Developers',
+      to: '/membership/api-keys',
+      icon: 'link',
+      rule: apiKeyAccess,
+      group: 'settings',
+      order: 50,
+    },
+  ],
   routes: [
     {
       path: '/membership/api-keys',
       title: 'API keys',
       rule: apiKeyAccess,
-      layout: 'area',
-      place: { label: 'API keys', group: 'Developers', order: 70 },
+      layout: 'frame',
+      tab: { of: '/membership/api-keys', label: 'API keys', order: 70, about: 'Keys for your own software' },
       page: lazy(async () => ({ default: (await import('./web/api-keys-page.tsx')).ApiKeysPage })),
     },
   ],

@@ -10,21 +10,67 @@ import { teamManagers } from './team/contract/runs-team.ts';
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
 export const companiesDoor: LoupeDoor = {
+  menu: [
+    {
+      label: 'Your account',
+      to: '/membership/profile',
+      icon: 'person',
+      rule: signedIn,
+      group: 'settings',
+      order: 10,
+    },
+    {
+      label: 'Company',
+      to: '/membership/company',
+      icon: 'building',
+      rule: members,
+      group: 'settings',
+      order: 20,
+    },
+    { label: 'Team', to: '/membership/team', icon: 'people', rule: members, group: 'settings', order: 30 },
+    {
+      label: 'Registrations',
+      to: '/desk/registrations',
+      icon: 'building',
+      rule: approvalStaff,
+      group: 'queues',
+      order: 10,
+    },
+    {
+      label: 'Companies and people',
+      short: 'Companies',
+      to: '/desk/companies',
+      icon: 'people',
+      rule: deskReaders,
+      group: 'members',
+      order: 10,
+    },
+  ],
   routes: [
     {
       path: '/membership/company',
       title: 'Company',
       rule: members,
-      layout: 'area',
-      place: { label: 'Company', group: 'Company', order: 5 },
+      layout: 'frame',
+      tab: {
+        of: '/membership/company',
+        label: 'Company',
+        order: 5,
+        about: 'Name, address, tax ID, and logo',
+      },
       page: lazy(async () => ({ default: (await import('./company/web/company-page.tsx')).CompanyPage })),
     },
     {
       path: '/membership/locations',
       title: 'Locations',
       rule: members,
-      layout: 'area',
-      place: { label: 'Locations', group: 'Company', order: 30 },
+      layout: 'frame',
+      tab: {
+        of: '/membership/company',
+        label: 'Locations',
+        order: 30,
+        about: 'Your stores, and who works at each',
+      },
       page: lazy(async () => ({
         default: (await import('./locations/web/locations-page.tsx')).LocationsPage,
       })),
@@ -33,8 +79,13 @@ export const companiesDoor: LoupeDoor = {
       path: '/membership/subscriptions',
       title: 'Services',
       rule: members,
-      layout: 'area',
-      place: { label: 'Services', group: 'Company', order: 40 },
+      layout: 'frame',
+      tab: {
+        of: '/membership/company',
+        label: 'Services',
+        order: 40,
+        about: 'The services your company uses',
+      },
       page: lazy(async () => ({
         default: (await import('./subscriptions/web/subscriptions-page.tsx')).SubscriptionsPage,
       })),
@@ -43,38 +94,48 @@ export const companiesDoor: LoupeDoor = {
       path: '/membership/profile',
       title: 'Your profile',
       rule: signedIn,
-      layout: 'area',
-      place: { label: 'Your profile', group: 'You', order: 100 },
+      layout: 'frame',
+      tab: {
+        of: '/membership/profile',
+        label: 'Your profile',
+        order: 100,
+        about: 'Name, phone numbers, and email addresses',
+      },
       page: lazy(async () => ({ default: (await import('./person/web/profile-page.tsx')).ProfilePage })),
     },
     {
       path: '/membership/team',
       title: 'Team',
       rule: members,
-      layout: 'area',
-      place: { label: 'People', group: 'Team', order: 10 },
+      layout: 'frame',
+      tab: { of: '/membership/team', label: 'People', order: 10, about: 'Roles, permissions, and approvals' },
       page: lazy(async () => ({ default: (await import('./team/web/team-page.tsx')).TeamPage })),
     },
     {
       path: '/membership/team/$personId',
       title: 'Person',
       rule: members,
-      layout: 'area',
+      layout: 'frame',
       page: lazy(async () => ({ default: (await import('./team/web/person-page.tsx')).PersonPage })),
     },
     {
       path: '/membership/invites',
       title: 'Invites',
       rule: teamManagers,
-      layout: 'area',
-      place: { label: 'Invites', group: 'Team', order: 20 },
+      layout: 'frame',
+      tab: {
+        of: '/membership/team',
+        label: 'Invites',
+        order: 20,
+        about: 'Invites sent and not yet accepted',
+      },
       page: lazy(async () => ({ default: (await import('./invites/web/invites-page.tsx')).InvitesPage })),
     },
     {
       path: '/membership/invites/new',
       title: 'Invite people',
       rule: teamManagers,
-      layout: 'area',
+      layout: 'frame',
       page: lazy(async () => ({
         default: (await import('./invites/web/invite-people-page.tsx')).InvitePeoplePage,
       })),
@@ -83,8 +144,8 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/registrations',
       title: 'Registrations',
       rule: approvalStaff,
-      layout: 'area',
-      place: { label: 'Registrations', group: 'Members', order: 200 },
+      layout: 'frame',
+      tab: { of: '/desk/registrations', label: 'Registrations', order: 200 },
       page: lazy(async () => ({
         default: (await import('./approvals/web/registrations-page.tsx')).RegistrationsPage,
       })),
@@ -93,8 +154,8 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/subscriptions',
       title: 'Subscriptions',
       rule: approvalStaff,
-      layout: 'area',
-      place: { label: 'Subscriptions', group: 'Members', order: 210 },
+      layout: 'frame',
+      tab: { of: '/desk/registrations', label: 'Subscriptions', order: 210 },
       page: lazy(async () => ({
         default: (await import('./subscriptions/web/requests-page.tsx')).RequestsPage,
       })),
@@ -103,8 +164,8 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/companies',
       title: 'Companies',
       rule: deskReaders,
-      layout: 'area',
-      place: { label: 'Companies', group: 'Members', order: 100 },
+      layout: 'frame',
+      tab: { of: '/desk/companies', label: 'Companies', order: 100 },
       page: lazy(async () => ({
         default: (await import('./desk/web/desk-companies-page.tsx')).DeskCompaniesPage,
       })),
@@ -113,7 +174,7 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/companies/$companyId',
       title: 'Company',
       rule: deskReaders,
-      layout: 'area',
+      layout: 'frame',
       page: lazy(async () => ({
         default: (await import('./desk/web/desk-company-page.tsx')).DeskCompanyPage,
       })),
@@ -122,16 +183,16 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/people',
       title: 'People',
       rule: deskReaders,
-      layout: 'area',
-      place: { label: 'People', group: 'Members', order: 110 },
+      layout: 'frame',
+      tab: { of: '/desk/companies', label: 'People', order: 110 },
       page: lazy(async () => ({ default: (await import('./desk/web/desk-people-page.tsx')).DeskPeoplePage })),
     },
     {
       path: '/desk/invites',
       title: 'Invite companies',
       rule: approvalStaff,
-      layout: 'area',
-      place: { label: 'Invite companies', group: 'Members', order: 220 },
+      layout: 'frame',
+      tab: { of: '/desk/registrations', label: 'Invite companies', order: 220 },
       page: lazy(async () => ({
         default: (await import('./company-invites/web/invite-companies-page.tsx')).InviteCompaniesPage,
       })),
@@ -140,7 +201,7 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/invites/$batchId',
       title: 'Invited companies',
       rule: approvalStaff,
-      layout: 'area',
+      layout: 'frame',
       page: lazy(async () => ({ default: (await import('./company-invites/web/batch-page.tsx')).BatchPage })),
     },
     {
@@ -156,8 +217,13 @@ export const companiesDoor: LoupeDoor = {
       path: '/membership/agreements',
       title: 'Agreements',
       rule: members,
-      layout: 'area',
-      place: { label: 'Agreements', group: 'Company', order: 60 },
+      layout: 'frame',
+      tab: {
+        of: '/membership/company',
+        label: 'Agreements',
+        order: 60,
+        about: 'Terms your company has accepted',
+      },
       page: lazy(async () => ({
         default: (await import('./consents/web/agreements-page.tsx')).AgreementsPage,
       })),
@@ -166,8 +232,8 @@ export const companiesDoor: LoupeDoor = {
       path: '/desk/terms',
       title: 'Terms',
       rule: consentStaff,
-      layout: 'area',
-      place: { label: 'Terms', group: 'Portal', order: 340 },
+      layout: 'frame',
+      tab: { of: '/desk/banners', label: 'Terms', order: 340 },
       page: lazy(async () => ({
         default: (await import('./consents/web/terms-desk-page.tsx')).TermsDeskPage,
       })),
@@ -280,9 +346,4 @@ export { endLocalView, viewHeaders } from './view-as/web/stored-view.ts';
 /** The desk's page of one person; other families pass their cards. */
 export const DeskPersonPage = lazy(async () => ({
   default: (await import('./desk/web/desk-person-page.tsx')).DeskPersonPage,
-}));
-
-/** Shown next to the company's name. */
-export const CompanyLogo = lazy(async () => ({
-  default: (await import('./company/web/company-logo.tsx')).CompanyLogo,
 }));

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
+import { Navigate } from '#kit/web/link/link.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
-import { DeskIndex } from '../area/area-index.tsx';
 import { doors } from '../doors.ts';
+import { railGroups, useMenu } from '../shell/menu.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
 import styles from './desk.module.css';
 
@@ -13,7 +14,7 @@ const cards = doors.flatMap((door) => door.deskCards ?? []).toSorted((a, b) => a
 export function DeskPage() {
   const mayOpen = useMayOpen();
   const shown = cards.filter(({ rule }) => mayOpen(rule));
-  if (shown.length === 0) return <DeskIndex />;
+  if (shown.length === 0) return <FirstPlace />;
   return (
     <>
       <PageTitle title="Desk" facts="Open tasks for our staff." />
@@ -28,4 +29,10 @@ export function DeskPage() {
       </div>
     </>
   );
+}
+
+/** For people without tasks. */
+function FirstPlace() {
+  const [, first] = useMenu().filter(({ group }) => railGroups.some(([one]) => one === group));
+  return <Navigate to={first?.to ?? '/membership'} replace />;
 }

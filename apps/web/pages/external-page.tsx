@@ -8,7 +8,7 @@ import { isSignedIn } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { getConfiguration } from '#platform/settings/contract.ts';
-import { CompanySwitcher } from '../shell/company-switcher.tsx';
+import { PersonMenu } from '../shell/person-menu.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import { Facts } from './facts.tsx';
 import type { Fact } from './facts.tsx';
@@ -17,7 +17,7 @@ import { GoBack, PlainPage } from './plain-page.tsx';
 // Spec rulings 8: a page about external services. Spec platform §2.4: these open in a new tab.
 export function ExternalPage() {
   const actor = useActor();
-  const { portal, session } = useShell();
+  const { portal } = useShell();
   const navigate = useNavigate();
   const links = useQuery({
     queryKey: ['external-links'],
@@ -50,13 +50,10 @@ export function ExternalPage() {
       actions={
         isSignedIn(actor) ? (
           <>
-            <CompanySwitcher />
             <Button variant="default" onClick={() => void navigate({ to: '/help' })}>
               Help
             </Button>
-            <Button variant="default" onClick={() => void session.signOut()}>
-              Sign out
-            </Button>
+            <PersonMenu person={actor} />
           </>
         ) : (
           <GoBack />

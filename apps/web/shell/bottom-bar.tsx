@@ -2,15 +2,15 @@ import { Link } from '#kit/web/link/link.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { currentLinkProps, useCurrentPlace, useMenu } from './rail.tsx';
+import { currentLinkProps, railPlaceOf, useCurrentPlace, useMenu } from './menu.ts';
 
 const AllPlaces = lazy(async () => ({ default: (await import('./all-places.tsx')).AllPlaces }));
 
 /** The phone's bar: the first four entries, and a sheet with all, loaded on first use. */
 export function BottomBar() {
   const menu = useMenu();
-  const current = useCurrentPlace(menu);
-  const places = menu.filter((entry) => entry.external !== true).slice(0, 4);
+  const current = railPlaceOf(useCurrentPlace(menu), menu);
+  const places = menu.filter(({ group }) => group !== 'settings').slice(0, 4);
   const [opened, setOpened] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   const open = () => {

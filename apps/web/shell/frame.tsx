@@ -5,11 +5,13 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { OfflineNotice } from '#kit/web/states/offline-notice.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
+import { PageFrameContext } from '#kit/web/display/page-frame.ts';
 import { doors } from '../doors.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { ProfileNotice } from './profile-notice.tsx';
 import { Rail } from './rail.tsx';
+import { usePageFrame } from './service-tabs.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const thinRails = new Set<string>(
@@ -19,6 +21,7 @@ const thinRails = new Set<string>(
 /** Rail, top bar and page; on phones a bottom bar instead of the rail. */
 export function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const around = usePageFrame();
   return (
     <div className={styles.frame} data-rail={thinRails.has(path) ? 'thin' : undefined}>
       <a className={styles.skip} href="#page">
@@ -43,7 +46,9 @@ export function Frame() {
         {/* One boundary for both: a strip that came after its page would push it down. */}
         <Suspense fallback={<LoadingState />}>
           <PageStrips />
-          <Outlet />
+          <PageFrameContext value={around}>
+            <Outlet />
+          </PageFrameContext>
         </Suspense>
       </main>
       <BottomBar />

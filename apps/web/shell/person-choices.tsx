@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useColorScheme } from '#kit/web/theme/use-color-scheme.ts';
 import type { Member, Staff } from '#platform/access/contract.ts';
-import { Avatar } from './avatar.tsx';
-import styles from './person-menu.module.css';
 import { useAnalyticsSwitch } from '#platform/settings/web.tsx';
+import { CompanyChoices } from './company-choices.tsx';
+import { useMenu } from './menu.ts';
+import { PersonButton } from './person-button.tsx';
+import styles from './person-menu.module.css';
 import { useShell } from './portal-context.ts';
 
 const schemes = [
@@ -15,11 +17,17 @@ const schemes = [
   ['auto', 'Match device', 'sliders'],
 ] as const;
 
-/** The person's menu: appearance, account, and sign-out. */
-export function PersonChoices({ person }: { readonly person: Member | Staff }) {
+interface PersonChoicesProps {
+  readonly person: Member | Staff;
+  readonly where: string;
+}
+
+/** The person's menu: their companies, account and settings pages, appearance, and sign-out. */
+export function PersonChoices({ person, where }: PersonChoicesProps) {
   const { session, portal } = useShell();
   const navigate = useNavigate();
   const analytics = useAnalyticsSwitch();
+  const sections = useMenu().filter(({ group }) => group === 'settings');
   const [scheme, setScheme] = useColorScheme();
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,15 +37,32 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
     setOpened(true);
   }, []);
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={240} withinPortal>
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260} withinPortal>
       <Menu.Target>
-        <Avatar name={person.name} ref={button} />
+        <PersonButton name={person.name} where={where} ref={button} />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.menu}>
         <div className={styles.who}>
           <strong>{person.name}</strong>
           <span>{person.email}</span>
         </div>
+        <Menu.Divider />
+        {person.kind === 'member' && <CompanyChoices member={person} />}
+        {sections.map(({ to, label, icon }) => (
+          <Menu.Item
+            key={to}
+            leftSection={<Icon name={icon} size={15} />}
+            onClick={() => void navigate({ to })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          leftSection={<Icon name="lock" size={15} />}
+          onClick={() => void navigate({ to: '/membership/security' })}
+        >
+          Security
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>Appearance</Menu.Label>
         {schemes.map(([value, label, icon]) => (
@@ -61,12 +86,6 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
         >
           Share usage data
         </Menu.CheckboxItem>
-        <Menu.Item
-          leftSection={<Icon name="lock" size={15} />}
-          onClick={() => void navigate({ to: '/membership/security' })}
-        >
-          Security
-        </Menu.Item>
         {portal.demo && (
           <Menu.Item
             leftSection={<Icon name="people" size={15} />}

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { PaletteHost } from '#kit/web/palette/palette-host.tsx';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
 import { doors } from '../doors.ts';
-import { useMenu } from './rail.tsx';
+import { useMenu } from './menu.ts';
 import { useMayOpen } from './use-may-open.ts';
 
 const actions = doors.flatMap((door) => door.paletteActions ?? []);
@@ -22,8 +22,7 @@ export function ShellPalette({ children }: { readonly children: (open: () => voi
       group: 'pages' as const,
       icon: entry.icon,
       href: entry.to,
-      run: () =>
-        void (entry.external ? window.open(entry.to, '_blank', 'noopener') : navigate({ to: entry.to })),
+      run: () => void navigate({ to: entry.to }),
     }));
     const actionEntries = actions
       .filter((action) => mayOpen(action.rule))

@@ -15,12 +15,12 @@ import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { setPortalTime } from '#kit/web/display/now.ts';
 import { Toasts } from '#kit/web/toast/toasts.tsx';
 import { toastStore } from '#kit/web/toast/toast-store.ts';
-import { guest, routeRules } from '#platform/access/contract.ts';
+import { guest, isSignedIn, routeRules } from '#platform/access/contract.ts';
 import type { AccessRule, Actor, Member } from '#platform/access/contract.ts';
 import { ActorProvider } from '#platform/access/web.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import type { Session } from '../session/session.ts';
-import { CompanySwitcher } from './company-switcher.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { Guard } from './guard.tsx';
 import { ShellContext } from './portal-context.ts';
 import { ProfileNotice } from './profile-notice.tsx';
@@ -92,7 +92,7 @@ async function open(
       component: () => (
         <>
           <ProfileNotice />
-          <CompanySwitcher />
+          {isSignedIn(actor) && <PersonMenu person={actor} />}
           <Guard route={guarded} />
         </>
       ),
@@ -203,23 +203,27 @@ describe('the guard (spec platform §2.2)', () => {
   });
 });
 
-describe('the company switcher (spec rulings 5b)', () => {
+describe('switching companies (spec rulings 5b)', () => {
   const ofTwo = memberWith({ companies: [harrow, kessler] });
 
+  const openMenu = async () =>
+    userEvent.click(await screen.findByRole('button', { name: /Marta Reyes, .*account menu/ }));
+
   async function choose(answer: () => Response, name: RegExp) {
-    const fetched = vi.fn(() => Promise.resolve(answer()));
+    const fetched = vi.fn((..._request: readonly unknown[]) => Promise.resolve(answer()));
     vi.stubGlobal('fetch', fetched);
     const switchedCompany = vi.fn(() => Promise.resolve());
     await open(routeRules['/membership'], { actor: ofTwo, session: { switchedCompany } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Harrow & Vale, switch company' }));
+    await openMenu();
     await userEvent.click(await screen.findByRole('menuitemradio', { name }));
     return { asked: fetched, switchedCompany };
   }
 
   test('is hidden from a person of one company', async () => {
     await open(routeRules['/membership'], { actor: memberWith() });
-    await screen.findByText('The page itself');
-    expect(screen.queryByRole('button', { name: /switch company/ })).toBeNull();
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Sign out' });
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
   });
 
   test('tells the server, then reloads', async () => {
@@ -239,7 +243,8 @@ describe('the company switcher (spec rulings 5b)', () => {
       () => new Response(null, { status: 204 }),
       /Harrow/,
     );
-    expect([fetched.mock.calls.length, switchedCompany.mock.calls.length]).toEqual([0, 0]);
+    const switches = fetched.mock.calls.filter((words) => String(words).includes('session/company'));
+    expect([switches.length, switchedCompany.mock.calls.length]).toEqual([0, 0]);
   });
 
   test("shows the server's refusal and stays", async () => {

@@ -4,13 +4,10 @@ import { useActor } from '#platform/access/web.tsx';
 import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { CompanyLogo } from '#platform/companies/web.tsx';
 import { doors } from '../doors.ts';
-import { CompanySwitcher } from './company-switcher.tsx';
 import { ShellPalette } from './shell-palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './top-bar.module.css';
-import { useShell } from './portal-context.ts';
 import { useMayOpen } from './use-may-open.ts';
 
 const pieces = doors.flatMap((door) => door.topBar ?? []).toSorted((a, b) => a.order - b.order);
@@ -18,8 +15,6 @@ const pieces = doors.flatMap((door) => door.topBar ?? []).toSorted((a, b) => a.o
 /** The palette, and the current person and company. */
 export function TopBar() {
   const actor = useActor();
-  const { portal } = useShell();
-  const hasChoice = actor.kind === 'member' && actor.companies.length > 1;
   return (
     <header className={styles.bar}>
       <span className={styles.mark}>
@@ -29,45 +24,15 @@ export function TopBar() {
         {(open) => (
           <button type="button" className={styles.search} onClick={open} aria-keyshortcuts="Control+K Meta+K">
             <Icon name="search" />
-            <span className={styles.ask}>Go to a page</span>
+            <span className={styles.ask}>Search or go to a page</span>
             <kbd className={styles.keys}>Ctrl K</kbd>
           </button>
         )}
       </ShellPalette>
       <span className={styles.space} />
       <TopBarPieces />
-      {isSignedIn(actor) && (
-        <>
-          <CompanyPicture />
-          <span className={styles.company} data-choice={hasChoice || undefined}>
-            {hasChoice ? (
-              <CompanySwitcher />
-            ) : (
-              <span className={styles.companyName}>
-                {actor.kind === 'member' ? actor.companyName : portal.provider.name}
-              </span>
-            )}
-            <span className={styles.companyFact}>{actor.kind === 'member' ? 'Member' : 'Staff'}</span>
-          </span>
-          <PersonMenu person={actor} />
-        </>
-      )}
+      {isSignedIn(actor) && <PersonMenu person={actor} />}
     </header>
-  );
-}
-
-/** Reserves space for a logo, so that nothing shifts when it loads. */
-function CompanyPicture() {
-  const actor = useActor();
-  const hasLogo = actor.kind === 'member' && actor.companyLogoId !== undefined;
-  return (
-    <span className={styles.picture} data-known={hasLogo || undefined}>
-      <ErrorBoundary instead={null}>
-        <Suspense fallback={null}>
-          <CompanyLogo />
-        </Suspense>
-      </ErrorBoundary>
-    </span>
   );
 }
 

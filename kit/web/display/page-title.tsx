@@ -1,26 +1,33 @@
+import { use } from 'react';
 import type { ReactNode } from 'react';
+import { PageFrameContext } from './page-frame.ts';
 import styles from './page-title.module.css';
 
 type PageTitleProps = {
   title: string;
   // One sentence of facts.
   facts?: ReactNode;
-  // For pages deeper than two levels: a breadcrumb above the title.
+  // For pages that are nobody's tab: a link to the page above.
   above?: ReactNode;
   // At most one filled button.
   actions?: ReactNode;
 };
 
+/** On a page that is a tab, the frame draws its peers beneath the title. */
 export function PageTitle({ title, facts, above, actions }: PageTitleProps) {
+  const frame = use(PageFrameContext);
   return (
-    <header className={styles.block}>
-      <div className={styles.words}>
-        {above}
-        <h1 className={styles.title}>{title}</h1>
-        {facts && <p className={styles.facts}>{facts}</p>}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+    <>
+      <header className={styles.block} data-tabs={frame !== undefined || undefined}>
+        <div className={styles.words}>
+          {frame === undefined ? above : frame.above}
+          <h1 className={styles.title}>{title}</h1>
+          {facts && <p className={styles.facts}>{facts}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {frame?.tabs}
+    </>
   );
 }
 

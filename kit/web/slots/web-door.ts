@@ -13,38 +13,39 @@ export interface WebRoute<Rule> {
   readonly title: string;
   readonly rule: Rule;
   readonly page: Lazy;
-  /** `frame`: with rail and top bar; `area`: also within its area; `bare`: alone. */
-  readonly layout: 'frame' | 'area' | 'bare';
-  /** Its entry in the area's navigation; deeper pages have none. */
-  readonly place?: AreaPlace;
+  /** `frame`: with rail and top bar; `bare`: alone. */
+  readonly layout: 'frame' | 'bare';
+  /** Its tab beneath the page title; deeper pages have none. */
+  readonly tab?: PageTab;
   /** Only in the demo. */
   readonly demoOnly?: true;
   /** Collapses the rail, for pages that need the full width. */
   readonly rail?: 'thin';
 }
 
-/** A page's entry in its area's navigation. */
-export interface AreaPlace {
+/** A page as one of the tabs of a menu entry. */
+export interface PageTab {
+  /** The entry's address; the entry may be another family's. */
+  readonly of: PlainPortalPath;
   readonly label: string;
-  /** Its group; groups are in order of their first entry. */
-  readonly group: string;
   readonly order: number;
+  /** What it is for, where tabs are listed on a page. */
+  readonly about?: string;
 }
 
-/** An entry in the rail. */
-export interface MenuEntry<Rule> {
+/** An entry of the menu. The product says which groups there are. */
+export interface MenuEntry<Rule, Group extends string = string> {
   readonly label: string;
   /** The short label for the phone's bar. */
   readonly short?: string;
+  /** Its first tab that the person may open counts, if they may not open this page. */
   readonly to: PlainPortalPath;
-  /** The area it covers, if wider than its own path. */
+  /** The area it covers beside its own path and those of its tabs. */
   readonly within?: PlainPortalPath;
   readonly icon: IconName;
   readonly rule: Rule;
-  readonly place: 'services' | 'elsewhere' | 'foot';
+  readonly group: Group;
   readonly order: number;
-  /** External; opens in a new tab. */
-  readonly external?: true;
 }
 
 /** A dashboard card: one number, one graphic, one source line. */
@@ -110,9 +111,9 @@ export interface TopBarPiece<Rule> {
 }
 
 /** What a slice adds to the browser, as data; its pages load when opened. */
-export interface WebDoor<Rule> {
+export interface WebDoor<Rule, Group extends string = string> {
   readonly routes?: readonly WebRoute<Rule>[];
-  readonly menu?: readonly MenuEntry<Rule>[];
+  readonly menu?: readonly MenuEntry<Rule, Group>[];
   readonly widgets?: readonly DashboardWidget<Rule>[];
   /** At most one slice has it. */
   readonly lead?: DashboardLead<Rule>;

@@ -54,7 +54,6 @@ export const actorShape = z.discriminatedUnion('kind', [
     roles: z.readonly(z.array(z.enum([...businessRoles, ...serviceRoles]))),
     companyId: z.uuid(),
     companyName: z.string(),
-    companyLogoId: z.optional(z.uuid()),
     jeweler: z.boolean(),
     companyStatus: z.optional(z.enum(['Waiting', 'Rejected', 'Closed'])),
     approvalStatus,

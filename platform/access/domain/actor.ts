@@ -48,8 +48,6 @@ export interface Member extends Signed {
   readonly roles: readonly (BusinessRole | ServiceRole)[];
   readonly companyId: string;
   readonly companyName: string;
-  /** File id of the company's logo. */
-  readonly companyLogoId?: string | undefined;
   readonly jeweler: boolean;
   /** Set if the provider has not approved or has closed the company; then no service is in force. */
   readonly companyStatus?: 'Waiting' | 'Rejected' | 'Closed' | undefined;

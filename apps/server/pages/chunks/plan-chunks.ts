@@ -26,8 +26,6 @@ export interface ShellParts {
   readonly everyPage: readonly string[];
   /** Used by everyone sooner or later: menus, dialogs, sockets. */
   readonly soonerOrLater: RegExp;
-  /** Loaded by the pages of an area too. */
-  readonly area: string;
 }
 
 /** Builds once to see which modules are loaded together, and assigns them to files. */
@@ -106,7 +104,7 @@ function sourceIn(root: string, importer: string, source: string): string {
 }
 
 /** The frame shows the top bar and the strips; the dashboard its lead and cards; the desk its cards. */
-function pagesOf(parts: readonly LazyPart[], { everyPage, area }: ShellParts): PageParts[] {
+function pagesOf(parts: readonly LazyPart[], { everyPage }: ShellParts): PageParts[] {
   const listed = (...lists: readonly string[]): string[] =>
     parts.filter(({ list }) => lists.includes(list)).map(({ source }) => source);
   const frame = listed('topBar', 'strips');
@@ -116,7 +114,7 @@ function pagesOf(parts: readonly LazyPart[], { everyPage, area }: ShellParts): P
   };
   return parts.flatMap(({ list, path, layout, source }) => {
     if (list !== 'routes' || path === undefined) return [];
-    const around = layout === 'bare' ? [] : [...frame, ...(layout === 'area' ? [area] : [])];
+    const around = layout === 'bare' ? [] : frame;
     return [{ path, sources: [source, ...everyPage, ...around, ...(cards[path] ?? [])] }];
   });
 }

@@ -29,7 +29,7 @@ export function LogoCard({ company }: { readonly company: Company }) {
             No logo yet. Your logo appears next to your company name and on documents.
           </p>
         ) : (
-          <LogoPicture companyId={companyId} logoId={logoId} name={name} large />
+          <LogoPicture companyId={companyId} logoId={logoId} name={name} />
         )}
         {actions.includes('change') && <LogoActions company={company} />}
       </div>

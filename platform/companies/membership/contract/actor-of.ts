@@ -32,7 +32,6 @@ export interface MembershipFacts {
   readonly company: {
     readonly companyId: string;
     readonly name: string;
-    readonly logoId?: string | undefined;
     readonly analyticsDeactivated?: boolean | undefined;
     readonly classification: Classification;
     readonly isActive: boolean;
@@ -101,7 +100,6 @@ export function memberOf(
     roles: chosen.roles,
     companyId: company.companyId,
     companyName: company.name,
-    companyLogoId: company.logoId,
     jeweler: company.classification === 'JW',
     companyStatus: companyStatus,
     approvalStatus: effectiveApproval(chosen),

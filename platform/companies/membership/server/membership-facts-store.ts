@@ -86,7 +86,6 @@ type CompanyFacts = MembershipFacts['company'];
 const companyColumns = [
   'company.company_id as companyId',
   'company.name as name',
-  'company.logo_file_id as logoId',
   'company.analytics_deactivated as analyticsDeactivated',
   'company.classification as classification',
   'company.is_active as isActive',
@@ -95,11 +94,10 @@ const companyColumns = [
   'company.idle_timeout as idleTimeout',
 ] as const;
 
-type CompanyRow = Omit<CompanyFacts, 'approvalStatus' | 'inactivityPeriod' | 'idleTimeout' | 'logoId'> & {
+type CompanyRow = Omit<CompanyFacts, 'approvalStatus' | 'inactivityPeriod' | 'idleTimeout'> & {
   readonly companyApproval: CompanyFacts['approvalStatus'];
   readonly inactivityPeriod: number | null;
   readonly idleTimeout: number | null;
-  readonly logoId: string | null;
 };
 
 function toCompanyFacts({ companyApproval, ...company }: CompanyRow): CompanyFacts {
@@ -108,7 +106,6 @@ function toCompanyFacts({ companyApproval, ...company }: CompanyRow): CompanyFac
     approvalStatus: companyApproval,
     inactivityPeriod: company.inactivityPeriod ?? undefined,
     idleTimeout: company.idleTimeout ?? undefined,
-    logoId: company.logoId ?? undefined,
   };
 }
 
