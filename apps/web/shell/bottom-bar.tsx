@@ -2,7 +2,8 @@ import { Link } from '#kit/web/link/link.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { currentLinkProps, railPlaceOf, useCurrentPlace, useMenu } from './menu.ts';
+import { currentLinkProps, railPlaceOf, useCurrentPlace, useMenu, useWaitingTasks } from './menu.ts';
+import { Waiting } from './rail.tsx';
 
 const AllPlaces = lazy(async () => ({ default: (await import('./all-places.tsx')).AllPlaces }));
 
@@ -11,6 +12,7 @@ export function BottomBar() {
   const menu = useMenu();
   const current = railPlaceOf(useCurrentPlace(menu), menu);
   const places = menu.filter(({ group }) => group !== 'settings').slice(0, 4);
+  const waiting = useWaitingTasks(menu);
   const [opened, setOpened] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   const open = () => {
@@ -29,6 +31,7 @@ export function BottomBar() {
           >
             <Icon name={entry.icon} size={22} />
             <span>{entry.short ?? entry.label}</span>
+            <Waiting {...waiting.get(entry.to)} />
           </Link>
         ))}
         <button type="button" className={styles.place} onClick={open} aria-haspopup="dialog">

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { PageTab, WebRoute } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { LoupeMenuEntry, MenuGroup } from '#platform/access/web.tsx';
+import { useInboxCounts } from '#platform/inbox/web.tsx';
 import { doors } from '../doors.ts';
 import { useMayOpen } from './use-may-open.ts';
 
@@ -67,6 +68,24 @@ export function placeOf(path: string, menu: readonly Place[]): Place | undefined
 /** The current page's place. */
 export function useCurrentPlace(menu: readonly Place[]): Place | undefined {
   return placeOf(useRouterState({ select: ({ location }) => location.pathname }), menu);
+}
+
+interface WaitingTasks {
+  readonly total: number;
+  readonly urgent: number;
+}
+
+/** The tasks waiting at each place, by its address. */
+export function useWaitingTasks(menu: readonly Place[]): ReadonlyMap<string, WaitingTasks> {
+  const counts = useInboxCounts();
+  const waiting = new Map<string, WaitingTasks>();
+  for (const { path, total, urgent } of counts?.areas ?? []) {
+    const to = railPlaceOf(placeOf(path, menu), menu)?.to;
+    if (to === undefined) continue;
+    const before = waiting.get(to) ?? { total: 0, urgent: 0 };
+    waiting.set(to, { total: before.total + total, urgent: before.urgent + urgent });
+  }
+  return waiting;
 }
 
 /** What the rail marks: parts of the settings have one entry there. */

@@ -1,6 +1,13 @@
 import { Link } from '#kit/web/link/link.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { currentLinkProps, railGroups, railPlaceOf, useCurrentPlace, useMenu } from './menu.ts';
+import {
+  currentLinkProps,
+  railGroups,
+  railPlaceOf,
+  useCurrentPlace,
+  useMenu,
+  useWaitingTasks,
+} from './menu.ts';
 import type { Place } from './menu.ts';
 import styles from './rail.module.css';
 
@@ -8,7 +15,7 @@ import styles from './rail.module.css';
 export function Rail({ onGo }: { readonly onGo?: () => void }) {
   const menu = useMenu();
   const current = railPlaceOf(useCurrentPlace(menu), menu);
-  const shared = { current, onGo };
+  const shared = { current, onGo, waiting: useWaitingTasks(menu) };
   const of = (group: Place['group']) => menu.filter((place) => place.group === group);
   return (
     <nav className={styles.rail} aria-label="Main">
@@ -25,6 +32,7 @@ export function Rail({ onGo }: { readonly onGo?: () => void }) {
 interface MenuState {
   readonly current: Place | undefined;
   readonly onGo: (() => void) | undefined;
+  readonly waiting: ReturnType<typeof useWaitingTasks>;
 }
 
 interface PlacesProps extends MenuState {
@@ -32,7 +40,7 @@ interface PlacesProps extends MenuState {
   readonly places: readonly Place[];
 }
 
-function Places({ caption, places, current, onGo }: PlacesProps) {
+function Places({ caption, places, current, onGo, waiting }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <>
@@ -49,10 +57,27 @@ function Places({ caption, places, current, onGo }: PlacesProps) {
             >
               <Icon name={place.icon} />
               <span className={styles.label}>{place.label}</span>
+              <Waiting {...waiting.get(place.to)} />
             </Link>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface WaitingProps {
+  readonly total?: number;
+  readonly urgent?: number;
+}
+
+/** How many tasks wait at a place; red if one of them is urgent. */
+export function Waiting({ total = 0, urgent = 0 }: WaitingProps) {
+  if (total === 0) return null;
+  return (
+    <span className={styles.count} data-urgent={urgent > 0 || undefined}>
+      {total}
+      <span className={styles.heard}> waiting</span>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '#kit/web/link/link.ts';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { call, callWithFile } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -36,7 +36,6 @@ export function FeedsPage() {
       {(seller) => (
         <>
           <PageTitle
-            above={<Link to="/marketplace/dashboard">Diamond marketplace</Link>}
             title="Feeds"
             facts={summarize(seller)}
             actions={<SupplierBadge status={seller.status} />}

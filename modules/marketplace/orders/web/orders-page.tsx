@@ -64,11 +64,7 @@ function OwnOrders() {
   });
   return (
     <>
-      <PageTitle
-        above={<Link to="/marketplace/dashboard">Diamond marketplace</Link>}
-        title="Orders"
-        facts="Track availability, delivery and returns for each stone."
-      />
+      <PageTitle title="Orders" facts="Track availability, delivery and returns for each stone." />
       <DataTable
         label="Orders"
         columns={orderColumns}

@@ -54,7 +54,6 @@ export function AddressBookPage() {
   return (
     <>
       <PageTitle
-        above={<Link to="/membership/shipping">Shipping</Link>}
         title="Address book"
         facts={
           <>

@@ -41,7 +41,6 @@ export function PresetsPage() {
       {({ items, most }) => (
         <>
           <PageTitle
-            above={<Link to="/membership/shipping">Shipping</Link>}
             title="Shipment presets"
             facts={`Your company’s presets: ${items.length} of ${most}.`}
             actions={

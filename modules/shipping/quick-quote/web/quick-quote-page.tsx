@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '#kit/web/link/link.ts';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -38,7 +38,6 @@ export function QuickQuotePage() {
       {({ items }) => (
         <>
           <PageTitle
-            above={<Link to="/membership/shipping">Shipping</Link>}
             title="Quick quote"
             facts="Rates for every service, insurance included. Nothing is saved until you create a shipment."
           />

@@ -1,4 +1,3 @@
-import { Link } from '#kit/web/link/link.ts';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
@@ -24,7 +23,6 @@ export function SettingsPage() {
       {() => (
         <>
           <PageTitle
-            above={<Link to="/membership/shipping">Shipping</Link>}
             title="Shipping settings"
             facts="These settings apply only to you, on any device. Changes save automatically."
           />

@@ -26,7 +26,6 @@ export function AlertsPage() {
   return (
     <>
       <PageTitle
-        above={<Link to="/membership/shipping">Shipping</Link>}
         title="Parcels that need attention"
         facts="Redirected, held, unscanned or unsigned parcels"
       />
