@@ -174,5 +174,6 @@ test('after sign-in the loading page leads to the requested page', async ({ page
   await page.goto('/membership/loading');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/membership');
-  await expect(page).toHaveURL(/\/membership\/company$/);
+  await page.getByRole('link', { name: /^Locations/ }).click();
+  await expect(page).toHaveURL(/\/membership\/locations$/);
 });

@@ -8,7 +8,7 @@ test('a parcel with an outside label is insured', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto('/membership/shipping');
   await page
-    .getByRole('navigation', { name: 'Shipping', exact: true })
+    .getByRole('navigation', { name: 'Shipments', exact: true })
     .getByRole('link', { name: 'Insurance only' })
     .click();
   await expect(text('Company')).toHaveValue('Harrow & Vale');

@@ -3,7 +3,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import { jobAccess } from './contract/job-access.ts';
 
 export const deskDoor: LoupeDoor = {
-  menu: [{ label: 'System', to: '/desk/jobs', icon: 'sliders', rule: jobAccess, group: 'manage', order: 20 }],
+  menu: [{ label: 'System', to: '/desk/jobs', icon: 'rows', rule: jobAccess, group: 'manage', order: 20 }],
   routes: [
     {
       path: '/desk/jobs',

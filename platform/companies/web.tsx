@@ -37,8 +37,7 @@ export const companiesDoor: LoupeDoor = {
       order: 10,
     },
     {
-      label: 'Companies and people',
-      short: 'Companies',
+      label: 'Companies',
       to: '/desk/companies',
       icon: 'people',
       rule: deskReaders,

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PageFrame } from '#kit/web/display/page-frame.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { currentLinkProps, useCurrentPlace, useMenu } from './menu.ts';
@@ -12,15 +12,11 @@ export function usePageFrame(): PageFrame | undefined {
   const place = useCurrentPlace(menu);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isTab = place?.tabs.some((tab) => tab.path === path) === true;
-  const names = isTab ? place.tabs.map((tab) => tab.path).join() : '';
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the tabs are those named
-  return useMemo(() => {
-    if (!isTab) return undefined;
-    return {
-      tabs: place.tabs.length > 1 && <ServiceTabs place={place} />,
-      above: place.group === 'settings' && <Link to="/membership">Settings</Link>,
-    };
-  }, [isTab, place?.to, names]);
+  if (!isTab) return undefined;
+  return {
+    tabs: place.tabs.length > 1 && <ServiceTabs place={place} />,
+    above: place.group === 'settings' && <Link to="/membership">Settings</Link>,
+  };
 }
 
 function ServiceTabs({ place }: { readonly place: Place }) {
