@@ -80,6 +80,8 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await press(desk, `Approve ${companyName}`);
   await dialog(desk, `Approve ${companyName}?`).getByRole('button', { name: 'Approve company' }).click();
   await expect(desk.getByText(`${companyName} approved`)).toBeVisible();
+  // The open page follows without a reload.
+  await expect(page.getByText(`is reviewing ${companyName}.`)).toHaveCount(0);
 
   await page.goto(await latestMailTo(page, email, `${companyName} is approved`));
   await expect(title(page, 'Services')).toBeVisible();

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { MigrationFolder } from '#kit/server/database/migrate.ts';
+import { liveHub } from '#kit/contract/live-hub.ts';
+import { serveHub } from '#kit/server/hubs/hub-server.ts';
 import type { HubServer } from '#kit/server/hubs/hub-server.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { moveClock } from '#kit/server/listen/shared-clock.ts';
@@ -137,6 +139,7 @@ export const allHubs: readonly HubServer<Actor>[] = [
   inboxHubServer,
   feedHubServer,
   reportHubServer({ reports: allReports }),
+  serveHub<Actor>()(liveHub, {}),
 ];
 
 /** Every kind of background work. */

@@ -14,6 +14,7 @@ import { peopleChannel } from '#platform/companies/server.ts';
 import type { KnownPeople } from '#platform/companies/server.ts';
 import { flagsChannel, KnownFlags } from '#platform/settings/server.ts';
 import { trackPeople } from './sign-in/read-callers.ts';
+import { changesChannel } from './tell-changes.ts';
 import type { StartOptions } from './surroundings.ts';
 
 /** The foundation of a node: database, clock, and messages from other nodes. */
@@ -33,7 +34,7 @@ export async function createNodeServices({
   log,
 }: StartOptions): Promise<NodeServices> {
   const clock = new MovableClock();
-  const channels = [clockChannel, flagsChannel, peopleChannel, stonesChannel];
+  const channels = [clockChannel, changesChannel, flagsChannel, peopleChannel, stonesChannel];
   const pools = createPools(connectionString, log, configuration.databasePool);
   const listener = await listen(connectionString, channels, log);
   await shareClock(clock, listener, pools.owner, log);

@@ -96,7 +96,8 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);
   const jobs = await startJobs(ports, pools, unitOfWork, parts, surroundings);
   await app.ready();
-  const hubs = startLive({ app, pools, unitOfWork, parts, readToken: readers.readToken, note, log });
+  const { readToken } = readers;
+  const hubs = startLive({ app, pools, unitOfWork, parts, people, listener, readToken, note, log });
   tell = hubs.tell;
   dismiss = hubs.dismiss;
   await app.listen({ port: configuration.port, host: configuration.host });
@@ -108,7 +109,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
     pools,
     ports,
     routes,
-    readToken: readers.readToken,
+    readToken,
     work: runAsJob(unitOfWork, parts),
     url: urlOf(),
     async stop() {

@@ -3,6 +3,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 
 /** The shell's own menu entries. */
 export const shellDoor: LoupeDoor = {
+  live: { features: [['feature']] },
   menu: [
     {
       label: 'Dashboard',

@@ -11,6 +11,15 @@ const billingArea = { rule: billingViewers, layout: 'frame' } as const;
 const disputeArea = { rule: disputeDesk, layout: 'frame' } as const;
 
 export const billingDoor: LoupeDoor = {
+  live: {
+    billing: [['billing'], ['billing-desk']],
+    payments: [['billing']],
+    'payment-methods': [
+      ['billing', 'methods'],
+      ['billing', 'payable-methods'],
+      ['billing', 'autopay'],
+    ],
+  },
   menu: [
     {
       label: 'Billing',

@@ -12,6 +12,22 @@ const searchPage = () => import('./browse/web/search/search-page.tsx');
 const dashboardPage = () => import('./browse/web/dashboard/dashboard-page.tsx');
 
 export const marketplaceDoor: LoupeDoor = {
+  live: {
+    cart: [['marketplace', 'cart']],
+    orders: [
+      ['marketplace', 'orders'],
+      ['marketplace', 'checkout'],
+      ['desk', 'diamond-orders'],
+    ],
+    'saved-stones': [['marketplace', 'saved-stones']],
+    'saved-searches': [
+      ['marketplace', 'saved-searches'],
+      ['marketplace', 'saved-search-news'],
+    ],
+    shares: [['marketplace', 'shares']],
+    payments: [['marketplace', 'checkout']],
+    'payment-methods': [['marketplace', 'ways-to-pay']],
+  },
   menu: [
     {
       label: 'Diamonds',

@@ -12,6 +12,25 @@ import {
 const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
 
 export const shippingDoor: LoupeDoor = {
+  live: {
+    shipments: [
+      ...[
+        'shipments',
+        'shipment',
+        'counts',
+        'figures',
+        'alerts',
+        'tracking',
+        'chain',
+        'purchase',
+        'label-prints',
+      ].map((list) => ['shipping', list]),
+      ['desk', 'risk-reviews'],
+    ],
+    'shipping-contacts': [['shipping', 'contacts']],
+    'shipping-presets': [['shipping-presets']],
+    'shipping-accounts': [['shipping-account'], ['desk', 'shipping-accounts']],
+  },
   menu: [
     {
       label: 'Shipments',

@@ -13,6 +13,7 @@ export const apiKeysDoor: LoupeDoor = {
       order: 50,
     },
   ],
+  live: { 'api-keys': [['api-keys']] },
   routes: [
     {
       path: '/membership/api-keys',

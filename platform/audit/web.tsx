@@ -12,6 +12,7 @@ export const CompanyTrail = lazy(async () => ({
 }));
 
 export const auditDoor: LoupeDoor = {
+  live: { activity: [['activity']] },
   routes: [
     {
       path: '/membership/activity',

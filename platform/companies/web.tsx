@@ -45,6 +45,29 @@ export const companiesDoor: LoupeDoor = {
       order: 10,
     },
   ],
+  live: {
+    team: [
+      ['companies', 'team'],
+      ['companies', 'desk'],
+      ['companies', 'first-steps'],
+    ],
+    invites: [
+      ['companies', 'team'],
+      ['companies', 'first-steps'],
+    ],
+    company: [
+      ['companies', 'company'],
+      ['companies', 'subscriptions'],
+      ['companies', 'requests'],
+      ['companies', 'registrations'],
+      ['companies', 'desk'],
+      ['companies', 'invite-batches'],
+    ],
+    locations: [
+      ['companies', 'locations'],
+      ['companies', 'first-steps'],
+    ],
+  },
   routes: [
     {
       path: '/membership/company',

@@ -5,6 +5,17 @@ import { contentAccess, supportAccess } from './provider/contract/desk-access.ts
 
 /** Public documents use the bare layout: guests have no navigation. */
 export const contentDoor: LoupeDoor = {
+  live: {
+    messages: [
+      ['content', 'ownMessages'],
+      ['content', 'desk', 'messages'],
+    ],
+    documents: [
+      ['content', 'company-documents'],
+      ['content', 'secured'],
+      ['content', 'desk', 'shared'],
+    ],
+  },
   routes: [
     {
       path: '/desk/messages',

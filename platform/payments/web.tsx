@@ -12,6 +12,10 @@ export async function addPaymentMethod(
 }
 
 export const paymentsDoor: LoupeDoor = {
+  live: {
+    'payment-methods': [['payments', 'methods']],
+    payments: [['desk', 'wires']],
+  },
   routes: [
     {
       path: '/membership/billing/methods',

@@ -5,6 +5,7 @@ import { copyAccess } from './contract/copy-access.ts';
 import { erasureAccess } from './contract/erasure-access.ts';
 
 export const personalDataDoor: LoupeDoor = {
+  live: { 'data-copies': [['personal-data']] },
   deskPersonCards: [
     {
       id: 'erase-person',

@@ -3,6 +3,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import { reportAccess } from './contract/report-access.ts';
 
 export const reportsDoor: LoupeDoor = {
+  live: { reports: [['reports', 'list']] },
   routes: [
     {
       path: '/membership/reports',

@@ -3,6 +3,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import { webhookAccess } from './contract/webhook-access.ts';
 
 export const webhooksDoor: LoupeDoor = {
+  live: { webhooks: [['webhooks']] },
   routes: [
     {
       path: '/membership/webhooks',

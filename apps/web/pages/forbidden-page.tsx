@@ -1,4 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { portalPath } from '#kit/domain/portal-path.ts';
+import { Navigate } from '#kit/web/link/link.ts';
+import { useActor } from '#platform/access/web.tsx';
 import type { Denial } from '#platform/access/contract.ts';
 import { GoBack, PlainPage } from './plain-page.tsx';
 
@@ -10,13 +14,19 @@ const nextStep: Partial<Record<Denial, string>> = {
   'not-approved': "Your company's administrator hasn't approved you yet. You'll get access once they do.",
   'no-subscription':
     "Your company isn't subscribed to this service. Your company's administrator can subscribe.",
-  'not-staff': "It's for the portal's staff.",
-  'not-a-member': "It's for members of this portal.",
+  'not-staff': 'Only staff of the insurer can open it.',
+  'not-a-member':
+    'Only members can open it. To see what a member sees, open their company at the desk and view as them.',
 };
 
 // Spec platform §2.1: title, text and button as written.
 export function ForbiddenPage() {
-  const because = useRouterState({ select: ({ location }) => location.state.because });
+  const { because, refusedPath } = useRouterState({ select: ({ location }) => location.state });
+  const actor = useActor();
+  const [refused] = useState(actor);
+  // Their access has changed meanwhile, so the page is tried again.
+  if (actor !== refused && refusedPath !== undefined)
+    return <Navigate to="." href={portalPath(refusedPath)} replace />;
   return (
     <PlainPage
       title="403 Forbidden"

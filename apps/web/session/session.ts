@@ -13,6 +13,8 @@ export interface Session {
    * profile are ignored and access continues; so it is logged and shown, and the guard skips what it can't check.
    */
   readonly profileFailed: boolean;
+  /** The person as the server sees them now. */
+  readActor(): Promise<Actor>;
   accessToken(): Promise<string | undefined>;
   /** True if a new token was obtained. */
   renew(): Promise<boolean>;

@@ -8,6 +8,7 @@ import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { ActorProvider } from '#platform/access/web.tsx';
+import { useLiveSession } from '../session/use-live-session.ts';
 import { router } from '../router.tsx';
 import { AskToLeave } from './leaving/ask-to-leave.tsx';
 import { ShellContext } from './portal-context.ts';
@@ -29,35 +30,48 @@ const queries = new QueryClient({
   },
 });
 
-export function App({ shell, actor }: { readonly shell: Shell; readonly actor: Actor }) {
+interface AppProps {
+  readonly shell: Shell;
+  /** Who opened the page. */
+  readonly actor: Actor;
+}
+
+export function App(props: AppProps) {
+  return (
+    <LoupeTheme>
+      <QueryClientProvider client={queries}>
+        <Portal {...props} />
+      </QueryClientProvider>
+    </LoupeTheme>
+  );
+}
+
+function Portal({ shell, actor: first }: AppProps) {
+  const actor = useLiveSession(shell.session, first);
   const support = useMemo(() => {
     const { demo, provider } = shell.portal;
     const about = `${provider.name} member portal`;
     return { phone: provider.phone, home: '/dashboard', about, ...(demo ? { mailbox: '/mailbox' } : {}) };
   }, [shell]);
   return (
-    <LoupeTheme>
-      <QueryClientProvider client={queries}>
-        <ShellContext value={shell}>
-          <ActorProvider
-            actor={actor}
-            profileFailed={shell.session.profileFailed}
-            onSignOut={() => void shell.session.signOut()}
-          >
-            <SupportProvider support={support}>
-              <DialogsProvider>
-                <AskToLeave>
-                  <RouterProvider router={router} />
-                </AskToLeave>
-                <Suspense>
-                  <Toasts />
-                  {(isSignedIn(actor) || shell.session.profileFailed) && <IdleWatch />}
-                </Suspense>
-              </DialogsProvider>
-            </SupportProvider>
-          </ActorProvider>
-        </ShellContext>
-      </QueryClientProvider>
-    </LoupeTheme>
+    <ShellContext value={shell}>
+      <ActorProvider
+        actor={actor}
+        profileFailed={shell.session.profileFailed}
+        onSignOut={() => void shell.session.signOut()}
+      >
+        <SupportProvider support={support}>
+          <DialogsProvider>
+            <AskToLeave>
+              <RouterProvider router={router} />
+            </AskToLeave>
+            <Suspense>
+              <Toasts />
+              {(isSignedIn(actor) || shell.session.profileFailed) && <IdleWatch />}
+            </Suspense>
+          </DialogsProvider>
+        </SupportProvider>
+      </ActorProvider>
+    </ShellContext>
   );
 }

@@ -1,5 +1,5 @@
 import { Navigate } from '#kit/web/link/link.ts';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
@@ -11,24 +11,42 @@ import { useFlags } from './use-may-open.ts';
 import { call } from '#kit/web/call/call.ts';
 import { now } from '#kit/web/display/now.ts';
 
+const AccessLost = lazy(async () => ({ default: (await import('../pages/access-lost.tsx')).AccessLost }));
+
 /** Applies the same rules as the server and redirects by the route table. */
 export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
   const decide = useDecide();
   const flags = useFlags(route.rule.feature === undefined ? [] : [route.rule.feature]);
+  const [wasOpen, setWasOpen] = useState(false);
+  const onOpen = useCallback(() => setWasOpen(true), []);
   if (flags === undefined) return <LoadingState />;
   const decision = decide(route.rule, flags);
   if (!decision.allowed) {
     const { because } = decision;
     const to = redirectFor(because);
+    if (wasOpen && to !== '/login') {
+      return (
+        <Suspense>
+          <AccessLost title={route.title} because={because} />
+        </Suspense>
+      );
+    }
+    const path = window.location.pathname + window.location.search;
     // Spec platform §4: the target address is stored before the visitor is sent to sign in.
-    if (to === '/login') storeTarget(window.location.pathname + window.location.search);
-    return <Navigate to={to} state={(state) => ({ ...state, because })} replace />;
+    if (to === '/login') storeTarget(path);
+    return <Navigate to={to} state={(state) => ({ ...state, because, refusedPath: path })} replace />;
   }
-  return <Opened route={route} />;
+  return <Opened route={route} onOpen={onOpen} />;
 }
 
-function Opened({ route }: { readonly route: WebRoute<AccessRule> }) {
+interface OpenedProps {
+  readonly route: WebRoute<AccessRule>;
+  onOpen(): void;
+}
+
+function Opened({ route, onOpen }: OpenedProps) {
   const actor = useActor();
+  useEffect(onOpen, [onOpen]);
   useEffect(() => recordServiceOpened(actor, route.rule), [actor, route.rule]);
   const Page = route.page;
   return (
@@ -44,6 +62,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why the guard redirected here. */
     because?: Denial;
+    /** The page that was refused. */
+    refusedPath?: string;
   }
 }
 

@@ -53,6 +53,7 @@ const quietSession: Session = {
   problem: undefined,
   idle: { idleSeconds: 3300, timeoutSeconds: 300 },
   profileFailed: false,
+  readActor: () => Promise.resolve(guest),
   accessToken: () => Promise.resolve(undefined),
   renew: () => Promise.resolve(false),
   signInAutomatically: () => Promise.resolve(false),
@@ -108,11 +109,12 @@ async function open(
   });
   await router.load();
   const shell = { portal, session: { ...quietSession, profileFailed, ...session } };
-  render(
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const draw = (as: Actor) => (
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <ShellContext value={shell}>
-          <ActorProvider actor={actor} profileFailed={profileFailed}>
+          <ActorProvider actor={as} profileFailed={profileFailed}>
             <DialogsProvider>
               <RouterProvider router={router} />
               <Toasts />
@@ -120,9 +122,10 @@ async function open(
           </ActorProvider>
         </ShellContext>
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   );
-  return router;
+  const { rerender } = render(draw(actor));
+  return { become: (changed: Actor) => rerender(draw(changed)) };
 }
 
 beforeEach(() => {
@@ -191,6 +194,36 @@ describe('the guard (spec platform §2.2)', () => {
     await open(routeRules['/membership'], { actor: memberWith() });
     expect(await screen.findByText('The page itself')).toBeDefined();
     expect(screen.queryByText("We couldn't load your profile.")).toBeNull();
+  });
+
+  test('closes an open page whose access is removed, says why, and opens it again once it is back', async () => {
+    const admin = memberWith({ roles: ['BusinessAdministrator'] });
+    const rule: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
+    const { become } = await open(rule, { actor: admin });
+    expect(await screen.findByText('The page itself')).toBeDefined();
+    become(memberWith());
+    const sentence = 'Your access to Here was removed by your administrator.';
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeDefined();
+    expect(screen.queryByText('The page itself')).toBeNull();
+    become(admin);
+    expect(await screen.findByText('The page itself')).toBeDefined();
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test('opens a refused page as soon as access is granted', async () => {
+    window.history.replaceState(null, '', '/help');
+    const { become } = await open(routeRules['/memo'], {
+      actor: memberWith({ approvalStatus: 'None' }),
+    });
+    expect(await screen.findByRole('heading', { name: '403 Forbidden' })).toBeDefined();
+    become(
+      memberWith({
+        subscriptions: [{ serviceType: 'Memo', isActive: true, approvalStatus: 'Approved' }],
+        permissions: [{ serviceType: 'Memo', allowed: true }],
+      }),
+    );
+    expect(await screen.findByText('The page itself')).toBeDefined();
   });
 
   test('lets in a person whose profile failed to load, says so, and offers sign-out', async () => {

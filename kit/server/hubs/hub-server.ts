@@ -71,3 +71,8 @@ export function ownRoom(companyId: string | undefined, personId: string): string
 export function companyRoom(companyId: string): string {
   return `company:${companyId}`;
 }
+
+/** Everyone whose access depends on the company, including people it has not approved. */
+export function accessRoom(companyId: string): string {
+  return `access:${companyId}`;
+}

@@ -76,6 +76,7 @@ async function startNode(pool: KitDatabase['pools']['owner']): Promise<Node> {
     },
     isSignedIn: (actor) => actor !== 'guest',
     roomsOf: (actor) => [personRoom(actor.replace(' too', '')), companyRoom(actor.slice(0, 1))],
+    currentActor: async (actor) => actor,
     work: (_caller, run) => database.work((context) => run({ ...context, actor: 'ann' })),
     log: database.log,
   });

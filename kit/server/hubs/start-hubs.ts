@@ -34,6 +34,8 @@ export interface HubsOptions<Actor> {
   isSignedIn(actor: Actor): boolean;
   /** The rooms this actor is in from the start, besides `all`. */
   roomsOf(actor: Actor): readonly string[];
+  /** The actor as they are now; undefined if they may no longer listen. */
+  currentActor(actor: Actor): Promise<Actor | undefined>;
   work<T>(
     caller: { actor: Actor; trace: Trace; address: string },
     run: (context: Context<Actor>) => Promise<T>,
@@ -44,6 +46,10 @@ export interface HubsOptions<Actor> {
 export interface RunningHubs {
   /** Sends a message to a hub's room on every node; the payload is already encoded. */
   readonly tell: Tell;
+  /** The same, to the listeners of this node only, for what every node hears by itself. */
+  readonly tellHere: (path: string, rooms: readonly string[], event: string, payload: unknown) => void;
+  /** After someone's access has changed, moves the room's listeners on this node to the rooms they may now be in. */
+  readonly reassign: (room: string) => Promise<void>;
   /** Disconnects a room on every node, such as that of an ended session. */
   readonly dismiss: (room: string) => void;
   /** Must be called before the pools end, since one connection listens to the other nodes. */
@@ -72,6 +78,14 @@ export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
   return {
     tell(path, room, event, payload) {
       io.of(path).to(room).emit(event, payload);
+    },
+    tellHere(path, rooms, event, payload) {
+      io.of(path)
+        .local.to([...rooms])
+        .emit(event, payload);
+    },
+    async reassign(room) {
+      await Promise.all(spaces.flatMap((space) => listenersIn(space, room)).map((one) => move(one, options)));
     },
     dismiss(room) {
       for (const space of spaces) space.in(room).disconnectSockets(true);
@@ -133,17 +147,31 @@ async function dismissIfEnded<Actor>(socket: Socket, { authenticate }: HubsOptio
   await authenticate(handshakeOf(socket)).catch(() => socket.disconnect(true));
 }
 
+function listenersIn(space: Namespace, room: string): readonly Socket[] {
+  return [...(space.adapter.rooms.get(room) ?? [])].flatMap((id) => space.sockets.get(id) ?? []);
+}
+
+async function move<Actor>(socket: Socket, { currentActor, roomsOf }: HubsOptions<Actor>): Promise<void> {
+  const { actor } = socket.data as { actor: Actor };
+  const current = await currentActor(actor);
+  if (current === undefined) return void socket.disconnect(true);
+  socket.data = { actor: current };
+  const rooms = roomsOf(current);
+  for (const left of roomsOf(actor).filter((room) => !rooms.includes(room))) await socket.leave(left);
+  await socket.join([...rooms]);
+}
+
 function handshakeOf(socket: Socket): Handshake {
   const { auth, headers, address } = socket.handshake;
   return { auth, headers, address };
 }
 
 function answerCalls<Actor>(socket: Socket, server: HubServer<Actor>, options: HubsOptions<Actor>): void {
-  const { actor } = socket.data as { actor: Actor };
   const { address } = socket.handshake;
   const answer = async (name: string, args: unknown[]): Promise<void> => {
     const acknowledge = args.at(-1);
     const ask = typeof args[0] === 'function' ? undefined : args[0];
+    const { actor } = socket.data as { actor: Actor };
     const trace = traceFrom(undefined);
     const caller = {
       actor,

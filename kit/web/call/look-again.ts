@@ -1,3 +1,5 @@
+import { isLive } from './live-state.ts';
+
 interface Looking<Data> {
   readonly state: { readonly data: Data | undefined };
 }
@@ -5,8 +7,11 @@ interface Looking<Data> {
 // Frequent enough that no one reloads, rare enough to cost nothing.
 const lookAgainMs = 4_000;
 
-/** For a query's `refetchInterval`: refetches as long as the data says that something is open. */
+/**
+ * For a query's `refetchInterval`: refetches as long as the data says that something is open, unless the server tells
+ * this page what changes.
+ */
 export function refetchWhile<Data>(isOpen: (data: Data) => boolean, everyMs = lookAgainMs) {
   return ({ state: { data } }: Looking<Data>): number | false =>
-    data !== undefined && isOpen(data) ? everyMs : false;
+    !isLive() && data !== undefined && isOpen(data) ? everyMs : false;
 }

@@ -2,6 +2,7 @@ import type { PlainPortalPath, PortalPath } from '#kit/domain/portal-path.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '#kit/web/icons/icon.tsx';
+import type { LiveTopics } from '#kit/web/live/follow-changes.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 type Lazy = LazyExoticComponent<ComponentType>;
@@ -131,6 +132,8 @@ export interface WebDoor<Rule, Group extends string = string> {
     readonly to: PortalPath;
   })[];
   readonly paletteRecords?: readonly PaletteRecords<Rule>[];
+  /** What to read again when the server says that records have changed. */
+  readonly live?: LiveTopics;
 }
 
 /** Records searchable in the palette. */

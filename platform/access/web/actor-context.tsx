@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { now } from '#kit/web/display/now.ts';
 import type { AccessRule } from '../domain/access-rule.ts';
@@ -21,6 +21,7 @@ interface Names {
   readonly companyName?: string;
 }
 
+const hourMs = 3_600_000;
 const today = (): string => providerDay(now());
 
 const signedOutState: ActorState = {
@@ -42,14 +43,28 @@ interface ActorProviderProps {
 /** Provides the current actor to all pages. */
 export function ActorProvider(props: ActorProviderProps) {
   const { actor, profileFailed = false, onSignOut, children } = props;
-  const [names, setNames] = useState<Names>({});
+  // Later answers of the server have the new names themselves.
+  const [renamed, setRenamed] = useState<{ readonly names: Names; readonly of: Actor }>();
+  const names = renamed?.of === actor ? renamed.names : {};
+  useProviderDay();
   const state: ActorState = {
     actor: withNames(actor, names),
     profileFailed,
-    rename: (changed) => setNames({ ...names, ...changed }),
+    rename: (changed) => setRenamed({ names: { ...names, ...changed }, of: actor }),
     signOut: onSignOut ?? signedOutState.signOut,
   };
   return <ActorStateContext value={state}>{children}</ActorStateContext>;
+}
+
+/** Draws again when the provider's day changes: services begin and end with a day. */
+function useProviderDay(): void {
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    // Days change on the hour in every time zone of the provider.
+    const timer = setTimeout(() => setDay(today()), hourMs - (now().getTime() % hourMs));
+    return () => clearTimeout(timer);
+  });
+  return void day;
 }
 
 function withNames(actor: Actor, { name, companyName }: Names): Actor {

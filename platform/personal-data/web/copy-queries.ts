@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import {
   requestCompanyCopy,
@@ -23,8 +25,10 @@ function copiesOf(
     query: queryOptions({
       queryKey: ['personal-data', about],
       queryFn: ({ signal }) => call(list, {}, { signal }),
-      refetchInterval: ({ state }) =>
-        state.data?.items.some((copy) => copy.state === 'Waiting') === true ? pollMs : false,
+      refetchInterval: refetchWhile<EndpointResult<typeof listOwnCopies>>(
+        ({ items }) => items.some(({ state }) => state === 'Waiting'),
+        pollMs,
+      ),
     }),
     ask: () => call(ask, {}),
     fetch: (id: string) => callForBlob(fetch, { params: { id } }),

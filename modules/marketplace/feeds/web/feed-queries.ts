@@ -6,6 +6,7 @@ import { feedHub, getFeed, getSeller, listFeeds } from '../contract/feeds.ts';
 import type { Feed, FeedLine } from '../contract/feed-shapes.ts';
 import { isInProgress } from '../domain/feed-moves.ts';
 import { useEffect } from 'react';
+import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
 
 export const feedsKey = 'marketplace-feeds';
@@ -13,8 +14,7 @@ export const feedsKey = 'marketplace-feeds';
 // Each hub message postpones the poll, so a page polls only without messages.
 const pollMs = 2_000;
 
-const pollWhileInProgress = ({ state: { data } }: { state: { data: Pick<FeedLine, 'state'> | undefined } }) =>
-  data !== undefined && isInProgress(data.state) ? pollMs : false;
+const pollWhileInProgress = refetchWhile<Pick<FeedLine, 'state'>>(({ state }) => isInProgress(state), pollMs);
 
 export const sellerQuery = queryOptions({
   queryKey: [feedsKey, 'seller'],
@@ -24,8 +24,10 @@ export const sellerQuery = queryOptions({
 export const feedListQuery = queryOptions({
   queryKey: [feedsKey, 'list'],
   queryFn: ({ signal }) => call(listFeeds, {}, { signal }),
-  refetchInterval: ({ state: { data } }) =>
-    data?.items.some(({ state }) => isInProgress(state)) === true ? pollMs : false,
+  refetchInterval: refetchWhile<{ items: readonly Pick<FeedLine, 'state'>[] }>(
+    ({ items }) => items.some(({ state }) => isInProgress(state)),
+    pollMs,
+  ),
 });
 
 export const feedQuery = (id: string) =>

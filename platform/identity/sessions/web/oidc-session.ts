@@ -69,6 +69,11 @@ export class OidcSession {
     return signedInBefore.isKnown() ? this.#resume() : Promise.resolve(guest);
   }
 
+  /** The person as the server sees them now. */
+  readActor(): Promise<Actor> {
+    return this.#host.readActor();
+  }
+
   accessToken(): Promise<string | undefined> {
     return this.#chain.getAccessToken();
   }

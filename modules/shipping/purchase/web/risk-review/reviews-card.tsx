@@ -27,6 +27,4 @@ export function ReviewsCard() {
 export const reviewsQuery = queryOptions({
   queryKey: ['desk', 'risk-reviews'],
   queryFn: ({ signal }) => call(listReviews, {}, { signal }),
-  // Members wait about 15 minutes for a review.
-  refetchInterval: 15_000,
 });

@@ -24,6 +24,4 @@ export const alertsQuery = (kind: AlertKind | undefined) =>
   queryOptions({
     queryKey: [shippingKey, 'alerts', kind ?? 'all'],
     queryFn: ({ signal }) => call(listAlerts, { query: kind === undefined ? {} : { kind } }, { signal }),
-    // A possible theft: minutes count.
-    refetchInterval: 30_000,
   });

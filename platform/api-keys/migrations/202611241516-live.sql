@@ -1,0 +1,1 @@
+select kit.make_live('api-keys', 'api_keys.api_key');

@@ -1,0 +1,1 @@
+select kit.make_live('activity', 'audit.entry');

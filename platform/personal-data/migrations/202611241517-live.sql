@@ -1,0 +1,1 @@
+select kit.make_live('data-copies', 'personal_data.copy');

@@ -1,0 +1,1 @@
+select kit.make_live('webhooks', 'webhooks.endpoint', 'webhooks.delivery');
