@@ -6,7 +6,6 @@ test('a parcel is returned from its row, and its label voided on its page', asyn
   const { number, shipmentId } = await buyLabel(page.request, {});
   await become('Marta');
   await page.goto('/membership/shipping');
-  await page.getByRole('tab', { name: /Processed/ }).click();
   await page.getByRole('searchbox').fill(number);
   await page.getByRole('button', { name: `Actions for ${number}` }).click();
   await page.getByRole('menuitem', { name: 'Create boomerang label' }).click();

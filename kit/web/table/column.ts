@@ -11,6 +11,8 @@ export type CellShows = 'money' | 'day' | 'moment';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly header: string;
+  /** The header is read out but not shown, such as above a row's menu. */
+  readonly headerHidden?: true;
   /** The cell's plain value: for sorting, export, and display without `render`. */
   value(row: Row): CellValue;
   render?(row: Row): ReactNode;
@@ -29,6 +31,11 @@ export interface TableColumn<Row> {
   readonly isKey?: boolean;
   /** Hidden until ticked in the column chooser. */
   readonly hidden?: boolean;
+  /**
+   * Where the table is too narrow for all columns, the one with the lowest number gives way first. Columns whose width
+   * the person has set never do.
+   */
+  readonly yields?: number;
   /** Left out of exports, for pictures and buttons. */
   readonly exported?: boolean;
   readonly card?: CardPlace;

@@ -33,12 +33,16 @@ export interface DataTableProps<Row> {
   readonly selected?: ReadonlySet<string>;
   onSelected?(ids: ReadonlySet<string>): void;
   attention?(row: Row): Attention | undefined;
+  /** A second line over all columns, such as a reason with its verbs; nothing for most rows. */
+  secondLine?(row: Row): ReactNode;
   onOpen?(row: Row): void;
   /** The export's file name without extension; without it there is no export. */
   readonly exportName?: string;
   readonly wholeExport?: WholeExport | undefined;
   /** Shown if there are no rows, normally an EmptyFace. */
   readonly empty: ReactNode;
+  /** Where to render the toolbar instead of above the rows, beside controls of the page; null until mounted. */
+  readonly toolbarInto?: HTMLElement | null;
   /** The height of the rows' area; without it the table is as tall as its rows. */
   readonly height?: number | string;
   /** Fills its flex container and scrolls inside. */

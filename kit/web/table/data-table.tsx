@@ -88,6 +88,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
 
+  const toolbar = (
+    <TableToolbar
+      search={props.search}
+      filters={props.filters ?? []}
+      onClearFilters={props.onClearFilters ?? (() => clearFilters(props.filters))}
+      note={props.note}
+      bulk={bulkPlace === 'toolbar' && bulk}
+      tools={props.toolsInto === undefined && tools}
+    />
+  );
+
   return (
     <section
       className={classes.table}
@@ -95,14 +106,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       data-density={density}
       data-fills={props.fills}
     >
-      <TableToolbar
-        search={props.search}
-        filters={props.filters ?? []}
-        onClearFilters={props.onClearFilters ?? (() => clearFilters(props.filters))}
-        note={props.note}
-        bulk={bulkPlace === 'toolbar' && bulk}
-        tools={props.toolsInto === undefined && tools}
-      />
+      {props.toolbarInto === undefined && toolbar}
+      {props.toolbarInto && createPortal(toolbar, props.toolbarInto)}
       {props.toolsInto && createPortal(tools, props.toolsInto)}
       {exportApart && createPortal(exports, exportApart)}
       <div className={classes.card}>

@@ -32,11 +32,13 @@ export function gridMeasures<Row>(
   placed: readonly PlacedColumn<Row>[],
   withChoice: boolean,
   rowHeight: number,
+  sight: number,
 ): CSSProperties {
   const measures: Record<`--${string}`, string> = {
     '--tracks': gridTracks(placed, withChoice),
     '--row-width': `${gridWidth(placed, withChoice)}px`,
     '--row-height': `${rowHeight}px`,
+    ...(sight === 0 ? {} : { '--sight': `${sight}px` }),
   };
   return measures;
 }

@@ -16,6 +16,8 @@ interface TableBodyProps<Row> {
   /** The offset of the visible rows and the total height. */
   readonly places: readonly RowPlace[];
   readonly height: number;
+  /** Measures rows with a second line. */
+  measure(row: HTMLElement | null): void;
   onActivate(index: number): void;
   onOpen(index: number): void;
 }
@@ -47,6 +49,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             active={index === props.active}
             openable={table.onOpen !== undefined}
             attention={table.attention?.(row)}
+            secondLine={table.secondLine?.(row)}
+            measure={props.measure}
             onSelect={selection.select}
             onActivate={props.onActivate}
             onOpen={props.onOpen}

@@ -4,7 +4,7 @@ import type { CardPlace, TableColumn } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { RowChoice } from './row-choice.tsx';
 import classes from './table-cards.module.css';
-import { cellContent, cellWords } from './table-row.tsx';
+import { cellContent, cellWords, isShown } from './table-row.tsx';
 import { mostPrinted } from './use-printing.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -76,6 +76,7 @@ interface CardProps<Row> {
 
 function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
   const selected = table.selection.ids.has(table.rowId(row));
+  const secondLine = table.secondLine?.(row);
   const leadsOn = parts.title.some((column) => column.leadsOn === true);
   const named = parts.title.filter((column) => cellWords(column, row) !== null);
   const title = (named.length === 0 ? parts.title.slice(0, 1) : named).map((column) => (
@@ -87,6 +88,7 @@ function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
       data-selected={selected || undefined}
       data-attention={table.attention?.(row)}
       data-pictured={parts.picture.length > 0 || undefined}
+      data-tall={isShown(secondLine) || undefined}
     >
       {table.selectable && (
         <RowChoice
@@ -112,6 +114,7 @@ function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
         <div className={classes.figure}>{cells(parts.figure, row)}</div>
         <div className={classes.note}>{cells(parts.note, row)}</div>
       </div>
+      {isShown(secondLine) && <div className={classes.secondLine}>{secondLine}</div>}
     </li>
   );
 }

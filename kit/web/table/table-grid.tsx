@@ -1,8 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
-import { gridMeasures } from './grid-tracks.ts';
+import { fitColumns, useWidthOf } from './fit-columns.ts';
+import { choiceWidth, gridMeasures } from './grid-tracks.ts';
 import { TableBody } from './table-body.tsx';
+import { isShown } from './table-row.tsx';
 import { TableHead } from './table-head.tsx';
 import { resizeColumn, rowHeights } from './table-layout.ts';
 import type { Selection } from './use-selection.ts';
@@ -27,12 +29,24 @@ const headHeight = 32;
 const rowsAhead = 12;
 
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { placed, rows, source, selection, selectable, layout, printing } = props;
+  const { rows, source, selection, selectable, layout, printing } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidthOf(scroller);
+  const placed = useMemo(
+    () => fitColumns(props.placed, width === 0 || !selectable ? width : width - choiceWidth),
+    [props.placed, width, selectable],
+  );
   const [wantedActive, setActive] = useState(0);
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const rowHeight = rowHeights[layout.layout.density];
-  const lines = { count: rows.length, height: rowHeight, active, beyond: 8, head: headHeight };
+  const lines = {
+    count: rows.length,
+    height: rowHeight,
+    active,
+    beyond: 8,
+    head: headHeight,
+    tall: (index: number) => hasSecondLine(props, index),
+  };
   const virtual = useLinesInSight(scroller, lines);
   const items = virtual.getVirtualItems();
   useNearEnd(items.at(-1)?.index ?? 0, rows.length, rowsAhead, source.more);
@@ -74,7 +88,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       tabIndex={rows.length === 0 ? 0 : undefined}
       className={classes.scroller}
       data-scroll-restoration-id={props.scrollName}
-      style={{ ...gridMeasures(placed, selectable, rowHeight), maxHeight: props.height }}
+      style={{ ...gridMeasures(placed, selectable, rowHeight, width), maxHeight: props.height }}
       onKeyDown={keys}
     >
       <TableHead
@@ -99,13 +113,19 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           active={active}
           printing={printing}
           places={items.map((item) => ({ index: item.index, top: item.start - headHeight }))}
-          height={virtual.getTotalSize()}
+          height={virtual.getTotalSize() - headHeight}
+          measure={virtual.measureElement}
           onActivate={setActive}
           onOpen={open}
         />
       )}
     </div>
   );
+}
+
+function hasSecondLine<Row>({ rows, secondLine }: TableGridProps<Row>, index: number): boolean {
+  const row = rows[index];
+  return row !== undefined && isShown(secondLine?.(row));
 }
 
 function isSelected<Row>(props: TableGridProps<Row>, index: number): boolean {

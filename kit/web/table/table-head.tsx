@@ -84,7 +84,7 @@ function HeadCell<Row>({ placed, index, withChoice, sort, onSort, onResize }: He
     >
       {column.sortable ? (
         <button type="button" className={classes.sortButton} onClick={() => onSort(column.key)}>
-          {column.header}
+          <span className={classes.sortText}>{column.header}</span>
           {direction && (
             <span className={classes.sortArrow}>
               <Icon name={direction === 'ascending' ? 'chevron-up' : 'chevron-down'} size={15} />
@@ -92,7 +92,7 @@ function HeadCell<Row>({ placed, index, withChoice, sort, onSort, onResize }: He
           )}
         </button>
       ) : (
-        <span className={classes.headText}>{column.header}</span>
+        <span className={column.headerHidden ? classes.spoken : classes.headText}>{column.header}</span>
       )}
       <ResizeHandle onResize={(moved) => onResize(column.key, moved)} from={width} />
     </div>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { emptyCell, isBlank } from './column.ts';
 import classes from './data-table.module.css';
 import { stickyStyle } from './grid-tracks.ts';
@@ -18,15 +19,21 @@ interface TableRowProps<Row> {
   readonly active: boolean;
   readonly openable: boolean;
   readonly attention: Attention | undefined;
+  readonly secondLine: ReactNode;
+  measure(row: HTMLElement | null): void;
   onSelect(index: number, selected: boolean, extend: boolean): void;
   onActivate(index: number): void;
   onOpen(index: number): void;
 }
 
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
-  const { row, name, index, top, placed, selectable, selected, active, openable, attention } = props;
+  const { row, name, index, top, placed, selectable, selected, active, openable, attention, secondLine } =
+    props;
+  const isTall = isShown(secondLine);
   return (
     <div
+      ref={isTall ? props.measure : undefined}
+      data-index={index}
       role="row"
       // The header is row 1.
       aria-rowindex={index + 2}
@@ -37,6 +44,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       data-selected={selected || undefined}
       data-attention={attention}
       data-openable={openable || undefined}
+      data-tall={isTall || undefined}
       style={{ transform: `translateY(${top}px)` }}
       onFocus={() => props.onActivate(index)}
       onClick={(event) => {
@@ -57,9 +65,22 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       {placed.map((each, at) => (
         <Cell key={each.column.key} placed={each} row={row} index={at} selectable={selectable} />
       ))}
+      {isTall && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          aria-colspan={placed.length + (selectable ? 1 : 0)}
+          className={classes.secondLine}
+          data-choice={selectable || undefined}
+        >
+          {secondLine}
+        </div>
+      )}
     </div>
   );
 }
+
+export const isShown = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false;
 
 interface CellProps<Row> {
   readonly placed: PlacedColumn<Row>;

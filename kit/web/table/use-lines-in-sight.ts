@@ -9,19 +9,27 @@ interface Lines {
   readonly active: number;
   /** Extra lines rendered beyond each end. */
   readonly beyond: number;
+  /** Lines that are taller than `height`; their height is measured. */
+  tall?(index: number): boolean;
   /** The height of the sticky header. */
   readonly head?: number;
 }
 
+/** The second line of a row, if it is one line of text. */
+const secondLineHeight = 28;
+
 /** Renders only visible lines plus the focused one, so that scrolling never loses the focus. */
 export function useLinesInSight(
   scroller: { readonly current: HTMLDivElement | null },
-  { count, height, active, beyond, head = 0 }: Lines,
+  { count, height, active, beyond, tall, head = 0 }: Lines,
 ) {
   const virtual = useVirtualizer<HTMLDivElement, HTMLElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => (tall?.(index) ? height + secondLineHeight : height),
+    // Where nothing is laid out, as in tests, the estimate holds.
+    measureElement: (element) =>
+      Math.round(element.getBoundingClientRect().height) || height + secondLineHeight,
     overscan: beyond,
     paddingStart: head,
     scrollPaddingStart: head,

@@ -121,7 +121,7 @@ describe('the order of a list', () => {
     return numbers;
   };
 
-  test('lists attention first and pages without gaps or duplicates', async () => {
+  test('lists urgent shipments first, then attention, and pages without gaps or duplicates', async () => {
     const onTime: string[] = [];
     const exceptions: string[] = [];
     const parcel = { name: 'Of the order' };
@@ -129,8 +129,9 @@ describe('the order of a list', () => {
       onTime.unshift(await saveWithStatus('InTransit', true, 0, parcel));
     for (let index = 0; index < 3; index += 1)
       exceptions.unshift(await saveWithStatus('Exception', true, 9, parcel));
-    expect(await listAllPages('newest', parcel.name)).toEqual([...exceptions, ...onTime]);
-    const byAge = [...onTime, ...exceptions].toReversed();
+    const unpaid = [await saveWithStatus('AwaitingPayment', true, 0, parcel)];
+    expect(await listAllPages('newest', parcel.name)).toEqual([...exceptions, ...unpaid, ...onTime]);
+    const byAge = [...unpaid, ...onTime, ...exceptions].toReversed();
     expect(await listAllPages('oldest', parcel.name)).toEqual(byAge);
   });
 
@@ -152,6 +153,39 @@ describe('the order of a list', () => {
     expect(await listAllPages('recipientLast', name)).toEqual([first, third, second]);
   });
 
+  test('every header sorts over all pages, both ways', async () => {
+    const name = 'Of every header';
+    for (let index = 0; index < 27; index += 1)
+      await saveWithStatus(index % 2 === 0 ? 'InTransit' : 'Delivered', true, index, { name });
+    await testBed.pools.owner.query(
+      `update shipping.shipment set carrier = (array['FedEx', 'UPS', null])[1 + right(number, 1)::int % 3],
+         tracking_number = case when right(number, 1)::int < 5 then 'TRACK' || right(number, 4) end,
+         ship_to_contact = 'Contact ' || right(number, 2), ship_on = case when right(number, 1)::int < 7 then ship_on end
+       where name = $1`,
+      [name],
+    );
+    for (const [up, down] of [
+      ['contactFirst', 'contactLast'],
+      ['numberLowest', 'numberHighest'],
+      ['nameFirst', 'nameLast'],
+      ['carrierFirst', 'carrierLast'],
+      ['trackingLowest', 'trackingHighest'],
+      ['shipDayEarliest', 'shipDayLatest'],
+      ['stageEarliest', 'stageLatest'],
+    ] as const) {
+      const numbers = await listAllPages(up, name);
+      expect([up, new Set(numbers).size]).toEqual([up, 27]);
+      expect([down, await listAllPages(down, name)]).toEqual([down, numbers.toReversed()]);
+    }
+    const byNumber = await listAllPages('numberLowest', name);
+    expect(byNumber).toEqual(byNumber.toSorted());
+    const { rows } = await testBed.pools.owner.query<{ number: string }>(
+      `select number from shipping.shipment where name = $1 order by status = 'Delivered', shipment_id`,
+      [name],
+    );
+    expect(await listAllPages('stageEarliest', name)).toEqual(rows.map(({ number }) => number));
+  });
+
   test('refuses a cursor of another sort order', async () => {
     const after = writeCursor(['all', 'Adeyemi', newId()]);
     const { problem } = await marta.call(listShipments, {
@@ -167,7 +201,7 @@ test('attention shows the reason and where to fix it', async () => {
     query: { limit: 25, tab: 'attention', sort: 'newest' },
   });
   const line = answer.items.find((one) => one.number === number);
-  expect(line?.attention).toEqual({ words: 'The carrier reported a problem', fix: 'track' });
+  expect(line?.attention).toEqual({ words: 'The carrier reported a problem.', fix: 'track', alert: null });
 });
 
 describe('the figures', () => {

@@ -3,29 +3,96 @@ import { formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
 import { figuresQuery } from './dashboard-queries.ts';
 import styles from './figures.module.css';
 
 const chartHeight = 72;
+const sparkHeight = 24;
 
-/** Reserves its height while loading. */
+/** One line that unfolds into charts; it reserves its height while loading. */
 export function FiguresPanel() {
   const { data } = useQuery(figuresQuery);
+  const [isOpen, setOpen] = useStoredChoice('shipping.charts', (stored) => stored === true);
   return (
     <section className={styles.panel} aria-label="Shipping summary" aria-busy={data === undefined}>
-      {data !== undefined && <Figures figures={data} />}
+      <div className={styles.strip}>
+        {data !== undefined && <Summary figures={data} />}
+        <button
+          type="button"
+          className={styles.fold}
+          aria-label="Charts"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={15} />
+        </button>
+      </div>
+      {isOpen && data !== undefined && <Charts figures={data} />}
     </section>
   );
 }
 
-function Figures({ figures }: { readonly figures: ShippingFigures }) {
-  const { onTheRoad, limit, unscanned, spend } = figures;
+function Summary({ figures }: { readonly figures: ShippingFigures }) {
+  const { onTheRoad, limit, spend, byDay, onTime } = figures;
   return (
     <>
+      <div className={styles.part}>
+        <span className={styles.name}>Value in transit</span>
+        <span className={styles.spark}>
+          <BarsByMonth
+            label="Value in transit by day"
+            height={sparkHeight}
+            most={limit}
+            months={bars(byDay)}
+          />
+        </span>
+        <span>
+          <strong>{formatCents(cents(onTheRoad.value))}</strong>{' '}
+          <span className={styles.aside}>
+            {share(onTheRoad.value, limit)} of {formatCents(cents(limit)).replace(/\.00$/, '')}
+          </span>
+        </span>
+      </div>
+      {onTime.length > 0 && (
+        <div className={styles.part} data-wide>
+          <span className={styles.name}>On time</span>
+          {onTime.map((carrier) => (
+            <OnTimeShare key={carrier.carrier} {...carrier} />
+          ))}
+        </div>
+      )}
+      <div className={styles.part}>
+        <span>
+          <strong>{formatCents(cents(spend.cost))}</strong>{' '}
+          <span className={styles.aside}>cost, 30 days</span>
+        </span>
+      </div>
+    </>
+  );
+}
+
+function OnTimeShare({ carrier, delivered, onTime }: ShippingFigures['onTime'][number]) {
+  return (
+    <span className={styles.share}>
+      <span className={styles.aside}>{carrier}</span>
+      <Meter label={`${carrier} on-time deliveries`} value={onTime} most={delivered} tone="ok" thin />
+      <strong>{share(onTime, delivered)}</strong>
+    </span>
+  );
+}
+
+const bars = (byDay: ShippingFigures['byDay']) =>
+  byDay.map(({ day, value }) => ({ month: formatDay(day), value, words: formatCents(cents(value)) }));
+
+function Charts({ figures }: { readonly figures: ShippingFigures }) {
+  const { onTheRoad, limit, unscanned, spend } = figures;
+  return (
+    <div className={styles.charts}>
       <InTransit figures={figures} />
       <Spend weeks={figures.spendByWeek} />
-      <OnTime carriers={figures.onTime} />
       <dl className={styles.tiles}>
         <Tile
           name="In transit now"
@@ -44,7 +111,7 @@ function Figures({ figures }: { readonly figures: ShippingFigures }) {
           note={`${share(spend.cost, spend.declaredValue)} of value shipped`}
         />
       </dl>
-    </>
+    </div>
   );
 }
 
@@ -82,16 +149,7 @@ function InTransit({ figures: { byDay, limit } }: { readonly figures: ShippingFi
         <span className={styles.limit}>{`Limit ${formatCents(cents(limit))}`}</span>
       </p>
       <div className={styles.limited}>
-        <BarsByMonth
-          label="Value in transit by day"
-          height={chartHeight}
-          most={limit}
-          months={byDay.map(({ day, value }) => ({
-            month: formatDay(day),
-            value,
-            words: formatCents(cents(value)),
-          }))}
-        />
+        <BarsByMonth label="Value in transit by day" height={chartHeight} most={limit} months={bars(byDay)} />
       </div>
       <p className={styles.ends} aria-hidden>
         <span>{first === undefined ? '' : formatDay(first)}</span>
@@ -121,24 +179,6 @@ function Spend({ weeks }: { readonly weeks: ShippingFigures['spendByWeek'] }) {
         <span>{first === undefined ? '' : formatDay(first)}</span>
         <span>This week</span>
       </p>
-    </div>
-  );
-}
-
-function OnTime({ carriers }: { readonly carriers: ShippingFigures['onTime'] }) {
-  return (
-    <div className={styles.chart}>
-      <p className={styles.caption}>
-        <span className={styles.name}>On time, 30 days</span>
-      </p>
-      {carriers.length === 0 && <p className={styles.note}>No deliveries in the last 30 days</p>}
-      {carriers.map(({ carrier, delivered, onTime }) => (
-        <div key={carrier} className={styles.carrier}>
-          <span>{carrier}</span>
-          <Meter label={`${carrier} on-time deliveries`} value={onTime} most={delivered} tone="ok" />
-          <span>{share(onTime, delivered)}</span>
-        </div>
-      ))}
     </div>
   );
 }

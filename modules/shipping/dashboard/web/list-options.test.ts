@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderDestinationColumns } from './list-options.ts';
+import { contactText, orderDestinationColumns } from './list-options.ts';
 
 const column = (key: string, card: 'status' | 'title' | 'fact') => ({
   key,
@@ -22,4 +22,13 @@ test('swaps contact and company in rows and cards', () => {
     ['shipToContact', 'title'],
     ['shipToCompany', 'fact'],
   ]);
+});
+
+test.each([
+  ['Kessler & Co.', 'Dora Kessler', 'New York, NY', 'Dora Kessler, New York, NY'],
+  ['R. Nakamura', 'R. Nakamura', 'Seattle, WA', 'Seattle, WA'],
+  ['Ann Brown', 'ann brown', '', ''],
+  ['Kessler & Co.', '', 'New York, NY', 'New York, NY'],
+])('names %s and %s once', (shipToCompany, shipToContact, shipToTown, text) => {
+  expect(contactText({ shipToCompany, shipToContact, shipToTown })).toBe(text);
 });

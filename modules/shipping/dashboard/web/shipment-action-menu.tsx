@@ -18,6 +18,19 @@ interface ShipmentActionMenuProps {
 
 export function ShipmentActionMenu({ shipment, labeled = false }: ShipmentActionMenuProps) {
   const run = useShipmentCommand();
+  const offered = actionsFor(shipment);
+  const everyday = offered.filter((command) => command.irreversible !== true);
+  const irreversible = offered.filter((command) => command.irreversible === true);
+  const item = (command: ShipmentCommand) => (
+    <Menu.Item
+      key={command.words}
+      {...(command.irreversible === true ? { color: 'var(--bad)' } : {})}
+      leftSection={<Icon name={command.icon} size={15} />}
+      onClick={() => void run(command, shipment)}
+    >
+      {command.words}
+    </Menu.Item>
+  );
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -32,15 +45,9 @@ export function ShipmentActionMenu({ shipment, labeled = false }: ShipmentAction
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {actionsFor(shipment).map((command) => (
-          <Menu.Item
-            key={command.words}
-            leftSection={<Icon name={command.icon} size={15} />}
-            onClick={() => void run(command, shipment)}
-          >
-            {command.words}
-          </Menu.Item>
-        ))}
+        {everyday.map(item)}
+        {everyday.length > 0 && irreversible.length > 0 && <Menu.Divider />}
+        {irreversible.map(item)}
       </Menu.Dropdown>
     </Menu>
   );

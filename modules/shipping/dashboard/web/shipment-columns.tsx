@@ -3,16 +3,18 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { ListedShipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { isBilledByScan } from '../domain/progress.ts';
-import { AttentionWords, ShipmentProgress } from './attention-cell.tsx';
+import styles from './dashboard.module.css';
+import { contactText } from './list-options.ts';
+import { ShipmentProgress } from './shipment-progress.tsx';
 import { ShipmentActionMenu, VoidCell } from './shipment-action-menu.tsx';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 
 type Amount = 'declaredValue' | 'insuredValue' | 'cost';
 
-const money = (key: Amount, header: string): TableColumn<ListedShipment> => ({
+const money = (key: Amount, header: string, width: number): TableColumn<ListedShipment> => ({
   key,
   header,
-  width: 120,
+  width,
   align: 'right',
   sortable: key !== 'insuredValue',
   value: (row) => (row[key] === null ? null : row[key] / 100),
@@ -29,7 +31,8 @@ const text = (
 const actionsColumn: TableColumn<ListedShipment> = {
   key: 'actions',
   header: 'Actions',
-  width: 76,
+  headerHidden: true,
+  width: 44,
   sortable: false,
   exported: false,
   value: () => null,
@@ -42,9 +45,9 @@ const commonColumns: readonly TableColumn<ListedShipment>[] = [
   {
     key: 'status',
     header: 'Status',
-    width: 174,
+    width: 140,
     sticky: true,
-    sortable: false,
+    sortable: true,
     value: ({ shown }) => shown,
     render: (row) => <ShipmentBadge {...row} />,
     card: 'status',
@@ -52,48 +55,68 @@ const commonColumns: readonly TableColumn<ListedShipment>[] = [
   {
     key: 'number',
     header: 'Shipment ID',
-    width: 110,
+    width: 88,
     isKey: true,
-    sortable: false,
+    sortable: true,
     value: ({ number }) => number,
     card: 'note',
   },
-  actionsColumn,
   {
-    ...text('shipToCompany', 'Ship-to company', 190, (row) => row.shipToCompany),
+    ...text('shipToCompany', 'Ship-to company', 132, (row) => row.shipToCompany),
     sortable: true,
+    render: (row) => <LongName text={row.shipToCompany} />,
     card: 'title',
   },
   {
-    ...text('shipToContact', 'Ship-to contact', 220, (row) => row.shipToContact),
-    render: (row) => <AttentionWords shipment={row} />,
+    ...text('shipToContact', 'Ship-to contact', 142, (row) => row.shipToContact),
+    sortable: true,
+    render: (row) => <LongName text={contactText(row)} />,
     card: 'fact',
   },
-  { ...money('declaredValue', 'Declared value'), card: 'figure' },
 ];
 
-/** Spec shipping §2: dashboard columns; extra ones are hidden until chosen. */
+const declaredValue = { ...money('declaredValue', 'Declared value', 104), card: 'figure' } as const;
+
+const shipDate: TableColumn<ListedShipment> = {
+  ...text('shipDate', 'Ship date', 98, (row) => (row.shipDate === null ? null : formatDay(row.shipDate))),
+  sortable: true,
+};
+
+/**
+ * Spec shipping §2: dashboard columns; extra ones are hidden until chosen. Our choice (decision 0019): voiding is in the
+ * row's menu, apart from everyday actions, and its column among the extra ones.
+ */
 export const processedColumns: readonly TableColumn<ListedShipment>[] = [
   ...commonColumns,
-  text('carrier', 'Carrier', 80, (row) => row.carrier),
+  { ...text('carrier', 'Carrier', 62, (row) => row.carrier), sortable: true },
   {
-    ...text('trackingTail', 'Carrier tracking number', 120, (row) => row.trackingTail),
+    ...text('trackingTail', 'Tracking', 80, (row) => row.trackingTail),
+    sortable: true,
     render: ({ trackingTail }) => (trackingTail === null ? null : `•••• ${trackingTail}`),
     card: 'fact',
   },
-  { ...text('transactedAt', 'Transaction date', 120, (row) => dayOf(row.transactedAt)), sortable: true },
+  declaredValue,
+  {
+    ...text('transactedAt', 'Transaction date', 112, (row) => dayOf(row.transactedAt)),
+    sortable: true,
+    yields: 4,
+  },
   {
     key: 'progress',
     header: 'Progress',
-    width: 130,
-    sortable: false,
+    width: 104,
+    yields: 3,
+    sortable: true,
     exported: false,
     value: ({ shown }) => shown,
     render: ({ status }) => <ShipmentProgress status={status} />,
   },
-  money('cost', 'Shipment cost'),
+  money('cost', 'Cost', 72),
+  { ...text('shipFromAddress', 'Ship-from address', 240, (row) => row.shipFromAddress), yields: 1 },
+  actionsColumn,
   {
     key: 'void',
+    hidden: true,
     header: 'Void',
     width: 80,
     sortable: false,
@@ -101,16 +124,15 @@ export const processedColumns: readonly TableColumn<ListedShipment>[] = [
     value: () => null,
     render: (row) => <VoidCell shipment={row} />,
   },
-  text('shipFromAddress', 'Ship-from address', 240, (row) => row.shipFromAddress),
   ...[
-    money('insuredValue', 'Insured value'),
+    money('insuredValue', 'Insured value', 120),
     text('clientId', 'Client ID', 100, (row) => row.clientId),
     text('createdBy', 'Created by', 150, (row) => row.createdBy),
     text('signature', 'Signature', 100, (row) => row.signature),
     text('packaging', 'Packaging', 150, (row) => row.packaging),
     text('dimensions', 'Dimensions', 130, (row) => row.dimensions),
     text('service', 'Service', 200, (row) => row.service),
-    text('name', 'Shipment name', 170, (row) => row.name),
+    { ...text('name', 'Shipment name', 170, (row) => row.name), sortable: true },
     text('weightOz', 'Weight', 90, (row) => (row.weightOz === null ? null : `${row.weightOz} oz`)),
     text('reference1', 'Reference 1', 140, (row) => row.reference1),
     text('reference2', 'Reference 2', 140, (row) => row.reference2),
@@ -121,30 +143,44 @@ export const processedColumns: readonly TableColumn<ListedShipment>[] = [
     text('coverage', 'Coverage option', 130, (row) => row.coverage),
     text('shipToAddress', 'Ship-to address', 240, (row) => row.shipToAddress),
     text('shipFromCompany', 'Ship-from company', 180, (row) => row.shipFromCompany),
-    text('shipDate', 'Ship date', 110, (row) => (row.shipDate === null ? null : formatDay(row.shipDate))),
+    shipDate,
     text('kind', 'Kind', 110, (row) => row.kind),
     text('voidedAt', 'Voided on', 110, (row) => dayOf(row.voidedAt)),
-    text('createdAt', 'Created date', 120, (row) => dayOf(row.createdAt)),
+    { ...text('createdAt', 'Created date', 120, (row) => dayOf(row.createdAt)), sortable: true },
   ].map((column) => ({ ...column, hidden: true })),
 ];
 
-/** The reason gets more room in this list. */
-export const attentionColumns = processedColumns.map((column) =>
-  column.key === 'shipToContact' ? { ...column, width: 420 } : column,
-);
-
 /** Saved shipments have no carrier or tracking number yet. */
-export const savedColumns: readonly TableColumn<ListedShipment>[] = [
+export const savedColumns: readonly TableColumn<ListedShipment>[] = withLongStatuses([
   ...commonColumns,
-  text('name', 'Shipment name', 180, (row) => row.name),
-  text('shipToAddress', 'Ship-to address', 260, (row) => row.shipToAddress),
-  text('createdBy', 'Created by', 150, (row) => row.createdBy),
-  { ...text('createdAt', 'Created date', 120, (row) => dayOf(row.createdAt)), sortable: true },
-  {
-    ...text('shipDate', 'Ship date', 110, (row) => (row.shipDate === null ? null : formatDay(row.shipDate))),
-    hidden: true,
-  },
-];
+  { ...text('name', 'Shipment name', 150, (row) => row.name), sortable: true },
+  declaredValue,
+  shipDate,
+  { ...text('createdAt', 'Created date', 108, (row) => dayOf(row.createdAt)), sortable: true },
+  { ...text('createdBy', 'Created by', 140, (row) => row.createdBy), yields: 2 },
+  { ...text('shipToAddress', 'Ship-to address', 260, (row) => row.shipToAddress), yields: 1 },
+  actionsColumn,
+]);
+
+/** Shipments of both groups. */
+export const attentionColumns = withLongStatuses(processedColumns);
+
+/** A long name takes two lines of its cell before it is cut. */
+function LongName({ text: name }: { readonly text: string }) {
+  if (name === '') return '-';
+  return (
+    <span className={styles.name} title={name}>
+      <span>{name}</span>
+    </span>
+  );
+}
+
+/** "Incomplete - Continue" in full. */
+function withLongStatuses(
+  columns: readonly TableColumn<ListedShipment>[],
+): readonly TableColumn<ListedShipment>[] {
+  return columns.map((column) => (column.key === 'status' ? { ...column, width: 176 } : column));
+}
 
 const dayOf = (at: string | null): string | null =>
   at === null ? null : new Date(at).toLocaleDateString('en-US');

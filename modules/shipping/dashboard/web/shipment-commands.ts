@@ -15,15 +15,18 @@ export type ActionTarget = Pick<
   'shipmentId' | 'number' | 'carrier' | 'insuranceOnly' | 'actions'
 >;
 
-interface LinkCommand {
+interface CommandFace {
   readonly words: string;
   readonly icon: IconName;
+  /** Listed apart from everyday actions. */
+  readonly irreversible?: true;
+}
+
+interface LinkCommand extends CommandFace {
   to(shipment: ActionTarget): PortalPath;
 }
 
-interface RunCommand {
-  readonly words: string;
-  readonly icon: IconName;
+interface RunCommand extends CommandFace {
   /** The path to go to next, or false if nothing was done. */
   run(shipment: ActionTarget, dialogs: Dialogs): Promise<PortalPath | boolean>;
 }
@@ -37,6 +40,7 @@ const shippingPath = '/membership/shipping';
 export const voidCommand: ShipmentCommand = {
   words: 'Void',
   icon: 'refused',
+  irreversible: true,
   async run(shipment, dialogs) {
     const requested = await confirmVoid(shipment, 'The label and insurance are', dialogs);
     // The purchase page shows the pending void.
@@ -86,11 +90,18 @@ const commands: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
     to: ({ shipmentId }) => `${shippingPath}/${shipmentId}`,
   },
   withdraw: { words: 'Withdraw', icon: 'undo', run: withdraw },
-  markDelivered: { words: 'Mark as delivered', icon: 'check', run: confirmDelivered },
+  markDelivered: {
+    words: 'Mark as delivered',
+    icon: 'check',
+    // Spec shipping §4.
+    irreversible: true,
+    run: confirmDelivered,
+  },
   void: voidCommand,
   delete: {
     words: 'Delete',
     icon: 'trash',
+    irreversible: true,
     async run(shipment, dialogs) {
       const confirmed = await dialogs.openConfirm({
         header: `Delete shipment ${shipment.number}?`,

@@ -1,7 +1,7 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -13,7 +13,9 @@ import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { call } from '#kit/web/call/call.ts';
 import { shipmentStatuses } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { listShipments, shipmentTabs } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { countsQuery, formatCount } from './dashboard-queries.ts';
+import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import { AttentionLine } from './attention-line.tsx';
+import { countsQuery } from './dashboard-queries.ts';
 import styles from './dashboard.module.css';
 import {
   attentionOf,
@@ -24,8 +26,9 @@ import {
 } from './list-options.ts';
 import { ExportButton } from './export-button.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
+import { GroupStrip } from './group-strip.tsx';
+import type { ShipmentGroup } from './group-strip.tsx';
 import { ShippingFacts, ShippingLinks } from './shipping-summary.tsx';
-import { AlertsLine } from '#modules/shipping/tracking/web/alerts/alerts-banner.tsx';
 import { useBulkActions } from '#modules/shipping/bulk/web/use-bulk-actions.ts';
 import { useShippingDays } from './use-shipping-days.ts';
 import { useShippingColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
@@ -33,32 +36,31 @@ import { useShippingSettings } from '#modules/shipping/preferences/web/use-shipp
 import { attentionColumns, processedColumns, savedColumns } from './shipment-columns.tsx';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
-type Tab = (typeof shipmentTabs)[number];
+const secondLineOf = (shipment: ShipmentLine): ReactNode =>
+  shipment.attention === null ? null : <AttentionLine shipment={shipment} />;
 
-const tabNames: Readonly<Record<Tab, string>> = {
-  saved: 'Saved',
-  processed: 'Processed',
-  attention: 'Needs attention',
-  boomerang: 'Boomerang',
-};
+/** The page doesn't scroll under the toolbar; a low window keeps a dozen rows. */
+const tableHeight = 'max(440px, calc(100dvh - 300px))';
 
-const columnsOfTab: Readonly<Record<Tab, typeof processedColumns>> = {
-  saved: savedColumns,
-  processed: processedColumns,
-  attention: attentionColumns,
-  boomerang: processedColumns,
-};
-
-/** Spec shipping §2: the tabs of shipments. */
+/** Spec shipping §2: saved and processed shipments. */
 export function ShipmentsPage() {
   const [storedTab, setTab] = useStoredChoice('shipping.tab', storedOneOf(shipmentTabs));
-  const tab: Tab = storedTab ?? 'processed';
+  const tab: ShipmentGroup = storedTab ?? 'processed';
+  const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
   const [storedStatus, setStatus] = useStoredChoice('shipping.status', storedOneOf(statusChoices));
   const status = statusesOfTab[tab].find((item) => item === storedStatus);
   const days = useShippingDays();
   const [sort, setSort] = useState<TableSort | null>(null);
   const bulkActions = useBulkActions(tab);
   const { destinationDisplay } = useShippingSettings();
+  const columns = useMemo(
+    () => ({
+      saved: orderDestinationColumns(savedColumns, destinationDisplay),
+      processed: orderDestinationColumns(processedColumns, destinationDisplay),
+      attention: orderDestinationColumns(attentionColumns, destinationDisplay),
+    }),
+    [destinationDisplay],
+  );
   const rememberSaved = useShippingColumns('savedShipmentsColumns');
   const rememberProcessed = useShippingColumns('columns');
   const order = requestedSort(sort);
@@ -82,7 +84,7 @@ export function ShipmentsPage() {
   return (
     <>
       <PageTitle
-        title="Shipping"
+        title="Shipments"
         facts={<ShippingFacts />}
         actions={
           <>
@@ -94,77 +96,61 @@ export function ShipmentsPage() {
         }
       />
       <ShippingLinks />
-      <AlertsLine />
       <FiguresPanel />
-      <Tabs
-        value={tab}
-        onChange={(chosen) => setTab(shipmentTabs.find((item) => item === chosen) ?? 'processed')}
-      >
-        <Tabs.List aria-label="Shipments by status">
-          {shipmentTabs.map((item) => (
-            <Tabs.Tab key={item} value={item}>
-              {tabNames[item]}
-              {counts !== undefined && (
-                <span
-                  className={styles.count}
-                  data-bad={(item === 'attention' && counts[item] > 0) || undefined}
-                >
-                  {formatCount(counts[item])}
-                </span>
-              )}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} pt={12}>
-          <DataTable
-            key={columnsOfTab[tab] === processedColumns ? 'processed' : tab}
-            label="Shipments"
-            columns={orderDestinationColumns(columnsOfTab[tab], destinationDisplay)}
-            {...table}
-            rowId={({ shipmentId }) => shipmentId}
-            rowName={({ number, shipToCompany }) => `${number} to ${shipToCompany}`}
-            onOpen={({ shipmentId, actions }) =>
-              void navigate({
-                to: `/membership/shipping/${shipmentId}${actions.includes('edit') ? '/edit' : ''}`,
-              })
-            }
-            remember={isSaved ? rememberSaved : rememberProcessed}
-            filters={[
-              ...(statusesOfTab[tab].length === 0
-                ? []
-                : [
-                    choiceFilter({
-                      key: 'status',
-                      label: 'Status',
-                      value: status,
-                      options: statusesOfTab[tab].map((value) => ({
-                        value,
-                        label: shipmentStatuses[value].shown,
-                      })),
-                      onChange: setStatus,
-                    }),
-                  ]),
-              days.filter,
-            ]}
-            onClearFilters={() => {
-              days.clear();
-              setStatus(undefined);
-            }}
-            attention={attentionOf}
-            onSort={setSort}
-            bulkActions={bulkActions}
-            bulkPlace="toolbar"
-            tools={<ExportButton query={matching} />}
-            empty={
-              <NoShipments
-                emptySearch={isFiltered ? emptySearch : undefined}
-                isSaved={isSaved}
-                action={newShipment}
-              />
-            }
+      <div className={styles.toolbar}>
+        <GroupStrip value={tab} counts={counts} onChange={setTab} />
+        <div ref={setToolbar} className={styles.tools} />
+      </div>
+      <DataTable
+        key={isSaved ? 'saved' : 'processed'}
+        label="Shipments"
+        columns={tab === 'boomerang' ? columns.processed : columns[tab]}
+        {...table}
+        rowId={({ shipmentId }) => shipmentId}
+        rowName={({ number, shipToCompany }) => `${number} to ${shipToCompany}`}
+        onOpen={({ shipmentId, actions }) =>
+          void navigate({
+            to: `/membership/shipping/${shipmentId}${actions.includes('edit') ? '/edit' : ''}`,
+          })
+        }
+        remember={isSaved ? rememberSaved : rememberProcessed}
+        filters={[
+          ...(statusesOfTab[tab].length === 0
+            ? []
+            : [
+                choiceFilter({
+                  key: 'status',
+                  label: 'Status',
+                  value: status,
+                  options: statusesOfTab[tab].map((value) => ({
+                    value,
+                    label: shipmentStatuses[value].shown,
+                  })),
+                  onChange: setStatus,
+                }),
+              ]),
+          days.filter,
+        ]}
+        onClearFilters={() => {
+          days.clear();
+          setStatus(undefined);
+        }}
+        attention={attentionOf}
+        secondLine={secondLineOf}
+        toolbarInto={toolbar}
+        height={tableHeight}
+        onSort={setSort}
+        bulkActions={bulkActions}
+        bulkPlace="toolbar"
+        tools={<ExportButton query={matching} />}
+        empty={
+          <NoShipments
+            emptySearch={isFiltered ? emptySearch : undefined}
+            isSaved={isSaved}
+            action={newShipment}
           />
-        </Tabs.Panel>
-      </Tabs>
+        }
+      />
     </>
   );
 }

@@ -59,6 +59,20 @@ export const shipmentSorts = [
   'costLowest',
   'recipientFirst',
   'recipientLast',
+  'contactFirst',
+  'contactLast',
+  'numberLowest',
+  'numberHighest',
+  'nameFirst',
+  'nameLast',
+  'carrierFirst',
+  'carrierLast',
+  'trackingLowest',
+  'trackingHighest',
+  'shipDayEarliest',
+  'shipDayLatest',
+  'stageEarliest',
+  'stageLatest',
 ] as const;
 export type ShipmentSort = (typeof shipmentSorts)[number];
 

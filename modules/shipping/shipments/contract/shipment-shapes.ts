@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
+import { alertKindNames } from '../domain/alert-kinds.ts';
 import { attentionFixes, shipmentStatusNames } from '../domain/shipment-status.ts';
 import { shipmentKinds } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
@@ -48,6 +49,8 @@ export const shipmentLine = z.object({
   shipToCompany: z.string(),
   shipToContact: z.string(),
   shipToAddress: z.string(),
+  /** "Dallas, TX". */
+  shipToTown: z.string(),
   shipFromCompany: z.string(),
   shipFromAddress: z.string(),
   isResidential: z.nullable(z.boolean()),
@@ -66,8 +69,14 @@ export const shipmentLine = z.object({
   createdAt: z.iso.datetime(),
   transactedAt: z.nullable(z.iso.datetime()),
   voidedAt: z.nullable(z.iso.datetime()),
-  /** Why it needs attention, and where to fix it. */
-  attention: z.nullable(z.object({ words: z.string(), fix: z.enum(attentionFixes) })),
+  /** Why it needs attention, where to fix it, and its most urgent open alert. */
+  attention: z.nullable(
+    z.object({
+      words: z.string(),
+      fix: z.enum(attentionFixes),
+      alert: z.nullable(z.enum(alertKindNames)),
+    }),
+  ),
   actions: z.array(z.enum(shipmentActions)),
 });
 

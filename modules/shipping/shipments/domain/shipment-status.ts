@@ -1,3 +1,6 @@
+import { alertKinds } from './alert-kinds.ts';
+import type { AlertKind } from './alert-kinds.ts';
+
 /**
  * Spec shipping §4: every status with its display name and list group. 'Requires Input' is the display name of any
  * shipment whose carrier is RequiresInput, whatever its status (domain ruling A3).
@@ -29,34 +32,42 @@ export const shipmentStatusNames = Object.keys(shipmentStatuses) as readonly Shi
 export const attentionFixes = ['track', 'purchase', 'edit'] as const;
 type AttentionFix = (typeof attentionFixes)[number];
 
-interface Attention {
+interface AttentionText {
   readonly words: string;
   readonly fix: AttentionFix;
 }
 
+interface Attention extends AttentionText {
+  /** Its most urgent open alert. */
+  readonly alert: AlertKind | null;
+}
+
 /** Why a shipment needs attention and what to do: a parcel in trouble, or a purchase that failed or is unresolved. */
 const attentionByStatus = {
-  Exception: { words: 'The carrier reported a problem', fix: 'track' },
-  AwaitingPayment: { words: 'Payment declined', fix: 'edit' },
-  Parked: { words: "Can't be paid for yet", fix: 'edit' },
-  EditRequired: { words: 'Label not purchased', fix: 'edit' },
-  NeedsReview: { words: 'Not approved', fix: 'edit' },
-  Processed: { words: 'We are confirming the purchase; you will not be charged twice', fix: 'purchase' },
-} as const satisfies Partial<Record<ShipmentStatus, Attention>>;
+  Exception: { words: 'The carrier reported a problem.', fix: 'track' },
+  AwaitingPayment: { words: 'Payment declined. Nothing was charged.', fix: 'edit' },
+  Parked: { words: "Can't be paid for yet.", fix: 'edit' },
+  EditRequired: { words: 'Label not purchased.', fix: 'edit' },
+  NeedsReview: { words: 'Not approved.', fix: 'edit' },
+  Processed: { words: 'We are confirming the purchase. You will not be charged twice.', fix: 'purchase' },
+} as const satisfies Partial<Record<ShipmentStatus, AttentionText>>;
 
 export const attentionStatuses = Object.keys(
   attentionByStatus,
 ) as readonly (keyof typeof attentionByStatus)[];
 
-const attentionTexts: Partial<Record<ShipmentStatus, Attention>> = attentionByStatus;
+/** Red rather than amber, and first in the list. */
+export const urgentStatuses: readonly ShipmentStatus[] = ['Exception', 'NeedsReview'];
 
-/** Prefers the recorded explanation. */
+const attentionTexts: Partial<Record<ShipmentStatus, AttentionText>> = attentionByStatus;
+
+/** An alert first, then the recorded explanation. */
 export function attentionFor(
   status: ShipmentStatus,
   explanation: string | null,
-  openAlerts = 0,
+  alert: AlertKind | null = null,
 ): Attention | null {
-  if (openAlerts > 0) return { words: 'Open alert on this parcel', fix: 'track' };
+  if (alert !== null) return { words: alertKinds[alert].inList, fix: 'track', alert };
   const attention = attentionTexts[status];
-  return attention === undefined ? null : { ...attention, words: explanation ?? attention.words };
+  return attention === undefined ? null : { ...attention, words: explanation ?? attention.words, alert };
 }

@@ -13,7 +13,7 @@ import type { ListPart, ShipmentListQuery, SortValue } from './shipment-list-sto
 import type { ShipmentRow } from './shipment-store.ts';
 import { canManageShipments, seesAllShipments } from './shipment-permissions.ts';
 
-const listParts: readonly string[] = ['attention', 'rest', 'all'] satisfies readonly ListPart[];
+const listParts: readonly string[] = ['urgent', 'attention', 'rest', 'all'] satisfies readonly ListPart[];
 const partOfList = textPart<ListPart>((text) => listParts.includes(text));
 
 export const listShipments =
@@ -55,6 +55,14 @@ interface Listed {
   readonly part: ListPart;
 }
 
+const allParts: readonly ListPart[] = ['urgent', 'attention', 'rest'];
+const partsOf: Readonly<Record<ShipmentListQuery['tab'], readonly ListPart[]>> = {
+  saved: allParts,
+  processed: allParts,
+  boomerang: allParts,
+  attention: ['urgent', 'attention'],
+};
+
 /** In the default order, shipments that need attention come first. */
 async function readParts(
   ctx: Ctx,
@@ -62,9 +70,8 @@ async function readParts(
   listQuery: ShipmentListQuery,
   cursor: readonly [part: ListPart, key: SortValue, shipmentId: string] | undefined,
 ): Promise<Listed[]> {
-  const isUnsplit =
-    listQuery.sort !== 'newest' || listQuery.status !== undefined || listQuery.tab === 'attention';
-  const parts: readonly ListPart[] = isUnsplit ? ['all'] : ['attention', 'rest'];
+  const isUnsplit = listQuery.sort !== 'newest' || listQuery.status !== undefined;
+  const parts: readonly ListPart[] = isUnsplit ? ['all'] : partsOf[listQuery.tab];
   const listed: Listed[] = [];
   const startIndex = parts.findIndex((part) => cursor === undefined || part === cursor[0]);
   for (const part of parts.slice(Math.max(0, startIndex))) {

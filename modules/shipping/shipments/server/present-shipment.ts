@@ -52,6 +52,7 @@ function presentLine(row: ShipmentRow, member: Member, createdBy: string): Shipm
     shipToCompany: row.ship_to_company,
     shipToContact: row.ship_to_contact,
     shipToAddress: addressLine(draft.destination),
+    shipToTown: townLine(draft.destination),
     shipFromCompany: draft.origin?.company ?? '',
     shipFromAddress: addressLine(draft.origin),
     isResidential: draft.destination?.isResidential ?? null,
@@ -71,9 +72,14 @@ function presentLine(row: ShipmentRow, member: Member, createdBy: string): Shipm
     createdAt: row.created_at.toISOString(),
     transactedAt: row.transacted_at?.toISOString() ?? null,
     voidedAt: row.voided_at?.toISOString() ?? null,
-    attention: attentionFor(row.status, row.explanation, row.open_alerts),
+    attention: attentionFor(row.status, row.explanation, row.open_alert_kind),
     actions: shipmentActionsFor(row, member),
   };
+}
+
+function townLine(place: Place | null): string {
+  if (place === null) return '';
+  return [place.city, place.state].filter((part) => part.trim() !== '').join(', ');
 }
 
 function addressLine(place: Place | null): string {

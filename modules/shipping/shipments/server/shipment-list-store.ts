@@ -6,12 +6,13 @@ import { cursorPart, nextRows } from '#kit/server/paging.ts';
 import type { CursorPart } from '#kit/server/paging.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { attentionStatuses } from '../domain/shipment-status.ts';
+import { urgentAlerts } from '../domain/alert-kinds.ts';
+import { attentionStatuses, urgentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
 import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
 
-/** Attention comes first; each part has its own cursor. */
-export type ListPart = 'attention' | 'rest' | 'all';
+/** What is urgent comes first, then what needs attention; each part has its own cursor. */
+export type ListPart = 'urgent' | 'attention' | 'rest' | 'all';
 
 export interface ShipmentListQuery {
   readonly limit: number;
@@ -31,6 +32,10 @@ export interface ShipmentListQuery {
 /** By status, or because of an open alert. */
 export const needsAttentionSql = sql<boolean>`(status = any(${[...attentionStatuses]}::text[]) or open_alerts > 0)`;
 
+/** A parcel in trouble or without coverage. */
+const isUrgentSql = sql<boolean>`(status = any(${[...urgentStatuses]}::text[])
+  or coalesce(open_alert_kind = any(${[...urgentAlerts]}::text[]), false))`;
+
 /** Reads one extra row to tell whether there is a next page. */
 export const findShipments = (
   ctx: Ctx,
@@ -49,7 +54,8 @@ export function shipmentListQuery(ctx: Ctx, companyId: string, filter: ShipmentL
   if (tab === 'saved' || tab === 'processed') query = query.where('is_processed', '=', tab === 'processed');
   if (tab === 'attention') query = query.where(needsAttentionSql);
   if (tab === 'boomerang') query = query.where('kind', '=', 'Boomerang');
-  if (part === 'attention') query = query.where(needsAttentionSql);
+  if (part === 'urgent') query = query.where(isUrgentSql);
+  if (part === 'attention') query = query.where(sql<boolean>`(${needsAttentionSql} and not ${isUrgentSql})`);
   if (part === 'rest') query = query.where(sql<boolean>`not ${needsAttentionSql}`);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.createdBy !== undefined) query = query.where('created_by', '=', filter.createdBy);
@@ -93,6 +99,18 @@ const recipient: SortKey = {
   of: (row) => row.ship_to_company,
 };
 
+const number: SortKey = { by: sql`number`, part: cursorPart.text, of: (row) => row.number };
+const name: SortKey = { by: sql`name`, part: cursorPart.text, of: (row) => row.name };
+const contact: SortKey = {
+  by: sql`ship_to_contact`,
+  part: cursorPart.text,
+  of: (row) => row.ship_to_contact,
+};
+const carrier: SortKey = { by: sql`carrier_name`, part: cursorPart.text, of: (row) => row.carrier_name };
+const tracking: SortKey = { by: sql`tracking_tail`, part: cursorPart.text, of: (row) => row.tracking_tail };
+const shipDay: SortKey = { by: sql`ships_on`, part: cursorPart.day, of: (row) => row.ships_on };
+const stage: SortKey = { by: sql`stage`, part: cursorPart.whole, of: (row) => row.stage };
+
 /** Every sort has an index, so that the last page is as fast as the first. */
 export const sorts = {
   newest: { key: listed, order: 'desc' },
@@ -103,6 +121,20 @@ export const sorts = {
   costLowest: { key: cost, order: 'asc' },
   recipientFirst: { key: recipient, order: 'asc' },
   recipientLast: { key: recipient, order: 'desc' },
+  contactFirst: { key: contact, order: 'asc' },
+  contactLast: { key: contact, order: 'desc' },
+  numberLowest: { key: number, order: 'asc' },
+  numberHighest: { key: number, order: 'desc' },
+  nameFirst: { key: name, order: 'asc' },
+  nameLast: { key: name, order: 'desc' },
+  carrierFirst: { key: carrier, order: 'asc' },
+  carrierLast: { key: carrier, order: 'desc' },
+  trackingLowest: { key: tracking, order: 'asc' },
+  trackingHighest: { key: tracking, order: 'desc' },
+  shipDayEarliest: { key: shipDay, order: 'asc' },
+  shipDayLatest: { key: shipDay, order: 'desc' },
+  stageEarliest: { key: stage, order: 'asc' },
+  stageLatest: { key: stage, order: 'desc' },
 } as const satisfies Record<string, { readonly key: SortKey; readonly order: 'asc' | 'desc' }>;
 
 export type ShipmentSort = keyof typeof sorts;

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { shipmentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
+import type { AlertKind } from '../domain/alert-kinds.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
@@ -113,6 +114,9 @@ export function statusColumns(status: ShipmentStatus) {
   return { status, is_processed: shipmentStatuses[status].group === 'processed' };
 }
 
+/** Computed by the database, for sorting. */
+type Generated<Value> = ColumnType<Value, never, never>;
+
 export interface ShipmentTables {
   'shipping.shipment': {
     company_id: string;
@@ -144,6 +148,11 @@ export interface ShipmentTables {
     delivered_at: Maybe<Date>;
     promised_on: Maybe<Day>;
     open_alerts: Otherwise<number>;
+    open_alert_kind: Maybe<AlertKind>;
+    tracking_tail: Generated<string>;
+    carrier_name: Generated<string>;
+    ships_on: Generated<Day>;
+    stage: Generated<number>;
     original_shipment_id: ColumnType<string | null, never, never>;
     version: Otherwise<number>;
   };

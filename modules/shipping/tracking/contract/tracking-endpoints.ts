@@ -5,7 +5,8 @@ import { anyone, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { scanKinds, trackingStatusNames } from '../domain/tracking-status.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
-import { alertKindNames, alertStatuses } from '../domain/alerts/alert.ts';
+import { alertStatuses } from '../domain/alerts/alert.ts';
+import { alertKindNames } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const trackingRefusals = defineRefusals('shipping', {

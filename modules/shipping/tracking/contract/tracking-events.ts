@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
-import { alertKindNames, alertKinds, alertStatuses } from '../domain/alerts/alert.ts';
-import type { AlertKind } from '../domain/alerts/alert.ts';
+import { alertStatuses } from '../domain/alerts/alert.ts';
+import { alertKindNames, alertKinds } from '#modules/shipping/shipments/domain/alert-kinds.ts';
+import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 

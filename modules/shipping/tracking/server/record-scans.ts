@@ -5,6 +5,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { parcelMoved } from '../contract/tracking-events.ts';
 import { alertsFromScans } from '../domain/alerts/alerts-from-scans.ts';
 import { inOrder, moveForStatus, statusFromScans } from '../domain/status-from-scans.ts';
+import { statusOfScan } from '../domain/tracking-status.ts';
 import type { TrackingStatus } from '../domain/tracking-status.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
@@ -52,7 +53,10 @@ export async function recordScans(ctx: Ctx, parcel: ParcelNumber, report: Carrie
     ctx,
     shipment,
     { move: next.move, by: 'carrier' },
-    { delivered_at: next.to === 'Delivered' ? (delivered?.at ?? null) : null },
+    {
+      delivered_at: next.to === 'Delivered' ? (delivered?.at ?? null) : null,
+      explanation: next.to === 'Exception' ? problemText(shipment.carrier, scans) : null,
+    },
   );
   await ctx.publish(parcelMoved, {
     ...key,
@@ -63,14 +67,26 @@ export async function recordScans(ctx: Ctx, parcel: ParcelNumber, report: Carrie
   });
 }
 
-const scanOf = ({ scan_id: id, kind, happened_at: at, signed_by: signedBy }: ScanRow) => ({
+const scanOf = ({ scan_id: id, kind, happened_at: at, signed_by: signedBy, words, place }: ScanRow) => ({
   id,
   kind,
   at,
   signedBy,
+  words,
+  place,
 });
 
 type OrderedScan = ReturnType<typeof scanOf>;
+
+const problems: readonly (TrackingStatus | null)[] = ['Exception', 'Forwarded', 'Undeliverable', 'Returned'];
+
+/** The carrier's own words and place: "FedEx: Delivery attempted, no one available. Dallas, TX." */
+function problemText(carrier: string | null, scans: readonly OrderedScan[]): string | null {
+  const problem = scans.findLast(({ kind }) => problems.includes(statusOfScan[kind]));
+  if (problem === undefined || problem.words === '') return null;
+  const town = problem.place === null ? '' : ` ${problem.place.city}, ${problem.place.state}.`;
+  return `${carrier ?? 'Carrier'}: ${problem.words.replace(/\.$/, '')}.${town}`;
+}
 
 /** Any scan closes silence alerts; a returned parcel needs no stop. */
 async function updateAlerts(

@@ -8,7 +8,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { ScanKind, ScanPlace, TrackingStatus } from '../domain/tracking-status.ts';
-import type { AlertKind, AlertStatus } from '../domain/alerts/alert.ts';
+import type { AlertStatus } from '../domain/alerts/alert.ts';
+import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 
 export type ScanRow = Selectable<TrackingTables['shipping.scan']>;
 

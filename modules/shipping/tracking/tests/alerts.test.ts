@@ -69,7 +69,8 @@ describe('a redirect', () => {
     const attention = await marta.call(listShipments, {
       query: { tab: 'attention', limit: 100, sort: 'newest' },
     });
-    expect(attention.answer.items.map(({ shipmentId }) => shipmentId)).toContain(parcel.shipmentId);
+    const line = attention.answer.items.find(({ shipmentId }) => shipmentId === parcel.shipmentId);
+    expect(line?.attention).toMatchObject({ alert: 'Redirected', fix: 'track' });
     await vi.waitFor(async () => {
       expect(await listInboxOf(marta, parcel)).toMatchObject([{ title: alert.title, verb: 'Respond' }]);
       const notices = (await marta.call(listNotices, { query: { limit: 100 } })).answer.items;

@@ -77,8 +77,9 @@ async function sendNotice(...events: readonly TrackingEvent[]): Promise<void> {
   expect(status).toBe(204);
 }
 
-const loadStatus = async ({ shipmentId }: BoughtParcel) =>
-  (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment.status;
+const loadShipment = async ({ shipmentId }: BoughtParcel) =>
+  (await marta.call(getShipment, { params: { shipmentId } })).answer.shipment;
+const loadStatus = async (parcel: BoughtParcel) => (await loadShipment(parcel)).status;
 const loadTracking = async ({ shipmentId }: BoughtParcel) =>
   (await marta.call(getTracking, { params: { shipmentId } })).answer.tracking;
 
@@ -98,8 +99,9 @@ describe('carrier notices', () => {
     expect(await loadStatus(parcel)).toBe('InTransit');
     await sendNotice(scan(parcel, 'delayed', 2));
     expect(await loadStatus(parcel)).toBe('Exception');
+    expect((await loadShipment(parcel)).attention?.words).toMatch(/^FedEx: delayed\. /);
     await sendNotice(scan(parcel, 'out_for_delivery', 3));
-    expect(await loadStatus(parcel)).toBe('InTransit');
+    expect(await loadShipment(parcel)).toMatchObject({ status: 'InTransit', explanation: null });
     await sendNotice(scan(parcel, 'delivered', 4));
     expect(await loadStatus(parcel)).toBe('Delivered');
     const tracking = await loadTracking(parcel);

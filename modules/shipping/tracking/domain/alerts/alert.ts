@@ -1,55 +1,6 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
-
-/** Alert kinds with their texts. */
-export const alertKinds = {
-  Redirected: {
-    shown: 'Redirected',
-    title: (number: string) => `Redirect requested for shipment ${number}`,
-    words:
-      'Someone asked the carrier to deliver to a different address. Thieves do this with stolen tracking numbers.',
-    canStop: true,
-  },
-  HeldAtCounter: {
-    shown: 'Held for pickup',
-    title: (number: string) => `Pickup hold requested for shipment ${number}`,
-    words:
-      'Someone asked the carrier to hold this parcel for pickup. Thieves do this with stolen tracking numbers.',
-    canStop: true,
-  },
-  NotScanned: {
-    shown: 'Not scanned by 8 PM',
-    title: (number: string) => `Shipment ${number} wasn't scanned by 8 PM`,
-    words:
-      "Coverage starts at the carrier's first scan. Check with the driver, or keep the parcel and void its label.",
-    canStop: false,
-  },
-  Stale: {
-    shown: 'No recent scans',
-    title: (number: string) => `No recent scans for shipment ${number}`,
-    words: "The carrier hasn't scanned this parcel in a while. Ask the carrier to trace it.",
-    canStop: false,
-  },
-  Unsigned: {
-    shown: 'No signature',
-    title: (number: string) => `Shipment ${number} was delivered without a signature`,
-    words:
-      'You requested a signature, but the carrier recorded none. Check that the recipient has the parcel.',
-    canStop: false,
-  },
-  CoverEnded: {
-    shown: 'Coverage ended',
-    title: (number: string) => `Shipment ${number} is no longer insured`,
-    words: 'The insurer says coverage is no longer in force. Hold the parcel if you can, and contact us.',
-    canStop: false,
-  },
-} as const satisfies Record<
-  string,
-  { shown: string; title: (number: string) => string; words: string; canStop: boolean }
->;
-
-export type AlertKind = keyof typeof alertKinds;
-
-export const alertKindNames = Object.keys(alertKinds) as readonly AlertKind[];
+import { alertKinds } from '#modules/shipping/shipments/domain/alert-kinds.ts';
+import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 
 /** Silence alerts, closed by the next scan. */
 export const silenceAlerts: readonly AlertKind[] = ['NotScanned', 'Stale'];
@@ -89,8 +40,11 @@ const phones: Readonly<Record<string, string>> = {
 };
 
 /** Undefined if we have no phone number for the carrier. */
+export const carrierPhone = (carrier: string | null): string | undefined =>
+  carrier === null ? undefined : phones[carrier];
+
 export function howToCall(carrier: string, number: string): string | undefined {
-  const phone = phones[carrier];
+  const phone = carrierPhone(carrier);
   if (phone === undefined) return undefined;
   return `Call ${carrier} at ${phone}. Don't use a number someone else gave you. Say that you shipped ${number}, you didn't request a change, and you want it returned to you.`;
 }

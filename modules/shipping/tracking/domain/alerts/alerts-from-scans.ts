@@ -1,7 +1,7 @@
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { Scan } from '../tracking-status.ts';
 import { inOrder } from '../status-from-scans.ts';
-import type { AlertKind } from './alert.ts';
+import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import { compareDays, dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { ScanKind } from '../tracking-status.ts';
-import { alertKindNames, alertKinds, alertMoves, byUrgency, howToCall } from './alert.ts';
+import { alertMoves, byUrgency, howToCall } from './alert.ts';
+import { alertKindNames, alertKinds } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import { alertsFromScans, isEveningPast } from './alerts-from-scans.ts';
 import type { RequestedOptions } from './alerts-from-scans.ts';
 

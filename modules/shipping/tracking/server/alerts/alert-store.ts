@@ -4,7 +4,8 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { openAlertStatuses } from '../../domain/alerts/alert.ts';
-import type { AlertKind } from '../../domain/alerts/alert.ts';
+import { stoppableAlerts } from '#modules/shipping/shipments/domain/alert-kinds.ts';
+import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import type { NewAlert } from '../../domain/alerts/alerts-from-scans.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentKey, TrackingTables } from '../scan-store.ts';
@@ -74,17 +75,26 @@ export async function updateAlert(
   return changed;
 }
 
-/** Denormalized count on the shipment. */
+/** Denormalized on the shipment: how many are open, and the most urgent one. */
 async function countOpen(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Promise<void> {
-  const openCount = tablesOf<TrackingTables>(ctx)
+  const open = tablesOf<TrackingTables>(ctx)
     .selectFrom('shipping.alert')
-    .select((is) => is.fn.countAll<number>().as('waiting'))
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
     .where('status', 'in', openAlertStatuses);
+  const openCount = open.select((is) => is.fn.countAll<number>().as('waiting'));
+  const mostUrgent = open
+    .select('kind')
+    .orderBy(sql`kind = any(${[...stoppableAlerts]}::text[])`, 'desc')
+    .orderBy('raised_at', 'desc')
+    .orderBy('alert_id', 'desc')
+    .limit(1);
   await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
-    .set({ open_alerts: sql<number>`(${openCount})::integer` })
+    .set({
+      open_alerts: sql<number>`(${openCount})::integer`,
+      open_alert_kind: sql<AlertKind>`(${mostUrgent})`,
+    })
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
     .execute();

@@ -7,7 +7,8 @@ import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { trackingRefusals as no } from '../../contract/tracking-endpoints.ts';
 import type { answerAlert as call } from '../../contract/tracking-endpoints.ts';
-import { alertKinds, alertMoves } from '../../domain/alerts/alert.ts';
+import { alertMoves } from '../../domain/alerts/alert.ts';
+import { alertKinds } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import {
   requireCreator,
   requireLockedShipment,

@@ -2,7 +2,8 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShippingAlert, listAlerts as call } from '../../contract/tracking-endpoints.ts';
-import { alertKindNames, alertKinds, alertMoves, byUrgency, howToCall } from '../../domain/alerts/alert.ts';
+import { alertMoves, byUrgency, howToCall } from '../../domain/alerts/alert.ts';
+import { alertKindNames, alertKinds } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import {
   canCreateShipments,
   seesAllShipments,

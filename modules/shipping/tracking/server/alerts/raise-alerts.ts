@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/access/server.ts';
 import { alertMoved, alertRaised } from '../../contract/tracking-events.ts';
 import { silenceAlerts } from '../../domain/alerts/alert.ts';
-import type { AlertKind } from '../../domain/alerts/alert.ts';
+import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import type { NewAlert } from '../../domain/alerts/alerts-from-scans.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { listAlertsOfShipment, updateAlert, insertAlert } from './alert-store.ts';

@@ -3,7 +3,7 @@ import { Link } from '#kit/web/link/link.ts';
 import styles from './alerts.module.css';
 import { call } from '#kit/web/call/call.ts';
 import { listAlerts } from '../../contract/tracking-endpoints.ts';
-import type { AlertKind } from '../../domain/alerts/alert.ts';
+import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 
 /** Links to open alerts; hidden if there are none. */
