@@ -17,7 +17,7 @@ test('twenty saved shipments are priced and bought; two are refused and retried 
   for (const reference1 of references) await saveWritten(request, 'Marta', { name, reference1 });
   await become('Marta');
   await page.goto('/membership/shipping');
-  await page.getByRole('tab', { name: /Saved/ }).click();
+  await page.getByRole('radiogroup', { name: 'Shipments by group' }).getByText(/Saved/).click();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(20);
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
@@ -52,7 +52,7 @@ test('saved shipments are deleted together', async ({ page, request, become }) =
   for (let count = 0; count < 2; count += 1) await saveWritten(request, 'Marta', { name });
   await become('Marta');
   await page.goto('/membership/shipping');
-  await page.getByRole('tab', { name: /Saved/ }).click();
+  await page.getByRole('radiogroup', { name: 'Shipments by group' }).getByText(/Saved/).click();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(2);
   await page.getByRole('checkbox', { name: /^Select all/ }).check();

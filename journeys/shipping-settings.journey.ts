@@ -36,7 +36,7 @@ test('a person’s shipping settings are saved and applied', async ({ page }) =>
   await expect(lists.getByRole('radio', { name: 'Contact' })).toBeChecked();
 
   await page.goto('/membership/shipping');
-  await page.getByRole('tab', { name: /Saved/ }).click();
+  await page.getByRole('radiogroup', { name: 'Shipments by group' }).getByText(/Saved/).click();
   await expect(page.getByRole('columnheader', { name: 'Shipment name' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Created by' })).toHaveCount(0);
 

@@ -31,10 +31,10 @@ const rowsAhead = 12;
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { rows, source, selection, selectable, layout, printing } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidthOf(scroller);
+  const sight = useWidthOf(scroller);
   const placed = useMemo(
-    () => fitColumns(props.placed, width === 0 || !selectable ? width : width - choiceWidth),
-    [props.placed, width, selectable],
+    () => fitColumns(props.placed, sight === 0 || !selectable ? sight : sight - choiceWidth),
+    [props.placed, sight, selectable],
   );
   const [wantedActive, setActive] = useState(0);
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
@@ -88,7 +88,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       tabIndex={rows.length === 0 ? 0 : undefined}
       className={classes.scroller}
       data-scroll-restoration-id={props.scrollName}
-      style={{ ...gridMeasures(placed, selectable, rowHeight, width), maxHeight: props.height }}
+      style={{ ...gridMeasures(placed, selectable, rowHeight, sight), maxHeight: props.height }}
       onKeyDown={keys}
     >
       <TableHead

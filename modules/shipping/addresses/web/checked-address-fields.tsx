@@ -12,17 +12,28 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import styles from './addresses.module.css';
 import { HighRiskWarning } from './high-risk-warning.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { isStateCode } from '#kit/domain/state.ts';
 import { validationQuery } from './contact-queries.ts';
 
 interface CheckedAddressFieldsProps {
   readonly address: AddressBindings;
   readonly withoutCountry?: boolean;
+  /** How the form has the address stored, so that the note never says something else. */
+  readonly stored?: Pick<Place, 'validationStatus' | 'highRiskDeliveryWarning'>;
+  /** Called once per answer, so that the form keeps what the note says. */
+  onAnswer?(answer: AddressValidationAnswer): void;
 }
 
 /** Validates while typing; a ZIP code fills in city and state. */
-export function CheckedAddressFields({ address, withoutCountry }: CheckedAddressFieldsProps) {
+export function CheckedAddressFields({
+  address,
+  withoutCountry,
+  stored,
+  onAnswer,
+}: CheckedAddressFieldsProps) {
   const answer = useAddressCheck(addressFrom(address));
+  useTellAnswer(answer, onAnswer);
   const latest = useRef(address);
   useEffect(() => {
     latest.current = address;
@@ -42,7 +53,7 @@ export function CheckedAddressFields({ address, withoutCountry }: CheckedAddress
           },
         }}
       />
-      <AddressNote answer={answer} />
+      <AddressNote answer={answer} stored={stored} />
     </>
   );
 }
@@ -78,8 +89,11 @@ function fillIfEmpty({ name, value, onChange }: FieldBinding<string>, found: str
   if (value === '' && focusedField === null) onChange(found);
 }
 
+const overriddenBadge = { kind: 'warn', label: 'Used as entered' } as const;
+
 interface AddressNoteProps {
   readonly answer: AddressValidationAnswer | undefined;
+  readonly stored: CheckedAddressFieldsProps['stored'] | undefined;
 }
 
 const resultBadges = {
@@ -90,15 +104,16 @@ const resultBadges = {
 } as const;
 
 /** Validation result, once the address is complete. */
-function AddressNote({ answer }: AddressNoteProps) {
+function AddressNote({ answer, stored }: AddressNoteProps) {
+  const isOverridden = stored?.validationStatus === 'Overridden' && answer?.result !== 'Validated';
+  const badge = isOverridden ? overriddenBadge : resultBadges[answer?.result ?? 'Unavailable'];
+  const warning = answer?.highRiskDeliveryWarning ?? stored?.highRiskDeliveryWarning ?? null;
   return (
     <div className={styles.note} role="status">
       {answer !== undefined && (
         <>
           <p className={styles.line}>
-            <StatusBadge kind={resultBadges[answer.result].kind}>
-              {resultBadges[answer.result].label}
-            </StatusBadge>
+            <StatusBadge kind={badge.kind}>{badge.label}</StatusBadge>
             {answer.addressType !== 'Unknown' && <span>{answer.addressType}</span>}
             {answer.lines.length > 0 && <span className={styles.standard}>{answer.lines.join(', ')}</span>}
           </p>
@@ -107,11 +122,22 @@ function AddressNote({ answer }: AddressNoteProps) {
               {sentence}
             </p>
           ))}
-          <HighRiskWarning warning={answer.highRiskDeliveryWarning} />
+          <HighRiskWarning warning={warning} />
         </>
       )}
     </div>
   );
+}
+
+function useTellAnswer(
+  answer: AddressValidationAnswer | undefined,
+  onAnswer: CheckedAddressFieldsProps['onAnswer'],
+): void {
+  const tell = useRef(onAnswer);
+  tell.current = onAnswer;
+  useEffect(() => {
+    if (answer !== undefined) tell.current?.(answer);
+  }, [answer]);
 }
 
 /** Pause after the last keystroke before validating. */

@@ -79,6 +79,27 @@ export const uncheckedPlace: Partial<Place> = {
   highRiskDeliveryWarning: undefined,
 };
 
+/**
+ * What an answer changes in a place that the person has not decided on: a validated address counts as such at once, and
+ * one that was validated long ago and no longer is counts as unchecked. Nothing if they agree.
+ */
+export function placeAfterCheck(place: Place, answer: AddressValidationAnswer): Partial<Place> | undefined {
+  const { validationStatus, highRiskDeliveryWarning } = place;
+  if (answer.result === 'Validated') {
+    const warning = answer.highRiskDeliveryWarning ?? undefined;
+    if (validationStatus === 'Validated' && warning === highRiskDeliveryWarning) return undefined;
+    return {
+      ...checkedPlace(answer, null),
+      // A changed address; after that the person's tick stays.
+      ...(validationStatus === 'None' && answer.addressType !== 'Unknown'
+        ? { isResidential: answer.addressType === 'Residential' }
+        : {}),
+    };
+  }
+  const isOutdated = answer.result !== 'Unavailable' && validationStatus === 'Validated';
+  return isOutdated ? uncheckedPlace : undefined;
+}
+
 type ChosenAddress = 'entered' | 'standardized';
 
 /** `chosen` is set if the person had to choose a spelling. */

@@ -32,7 +32,7 @@ const actionsColumn: TableColumn<ListedShipment> = {
   key: 'actions',
   header: 'Actions',
   headerHidden: true,
-  width: 44,
+  width: 50,
   sortable: false,
   exported: false,
   value: () => null,

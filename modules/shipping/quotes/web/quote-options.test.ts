@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { QuotedOption } from '../contract/quote-endpoints.ts';
-import { groupedBySpeed, sortOptions } from './quote-options.ts';
+import { groupsBy, sortOptions } from './quote-options.ts';
 
 function option(name: string, total: number, speed: QuotedOption['speed'], on: string, by: string | null) {
   return {
@@ -41,11 +41,15 @@ test('sorts by arrival hour, with end of day last', () => {
   expect(named(sortOptions(all, 'arrival'))).toEqual(['Early', 'Noon', 'Evening', 'Ground']);
 });
 
-test('groups the fastest speed first, whatever its price', () => {
-  expect(
-    groupedBySpeed(sortOptions(all, 'price')).map(({ name, options }) => [name, named(options)]),
-  ).toEqual([
-    ['Next day', ['Noon', 'Evening', 'Early']],
+test('by price lists all speeds together, cheapest first', () => {
+  expect(groupsBy('price', all).map(({ options }) => named(options))).toEqual([
+    ['Ground', 'Noon', 'Evening', 'Early'],
+  ]);
+});
+
+test('by arrival groups the fastest speed first', () => {
+  expect(groupsBy('arrival', all).map(({ name, options }) => [name, named(options)])).toEqual([
+    ['Next day', ['Early', 'Noon', 'Evening']],
     ['Ground', ['Ground']],
   ]);
 });

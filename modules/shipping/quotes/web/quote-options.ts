@@ -63,8 +63,14 @@ interface SpeedGroup {
   readonly options: readonly QuotedOption[];
 }
 
+/** By price one list, cheapest first; by arrival a group for each speed. */
+export const groupsBy = (order: OptionOrder, options: readonly QuotedOption[]): readonly SpeedGroup[] => {
+  const sorted = sortOptions(options, order);
+  return order === 'price' ? [{ name: '', options: sorted }] : groupedBySpeed(sorted);
+};
+
 /** Fastest first; keeps the order within a speed. */
-export function groupedBySpeed(options: readonly QuotedOption[]): readonly SpeedGroup[] {
+function groupedBySpeed(options: readonly QuotedOption[]): readonly SpeedGroup[] {
   return speeds
     .map((speed) => ({
       name: speedNames[speed],

@@ -5,7 +5,7 @@ import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
 import { serviceWords } from '../domain/quote-option.ts';
 import { totalOf } from './price-panel.tsx';
-import { groupedBySpeed, isAvailable, sortOptions } from './quote-options.ts';
+import { groupsBy, isAvailable } from './quote-options.ts';
 import type { OptionOrder } from './quote-options.ts';
 import styles from './quotes.module.css';
 import { TextButton } from '#kit/web/display/text-button.tsx';
@@ -45,9 +45,9 @@ export function ServiceList(props: ServiceListProps) {
       </div>
       {available.length === 0 && <p>No service is available for this shipment. See the reasons below.</p>}
       <fieldset className={styles.groups} aria-label="Carrier services">
-        {groupedBySpeed(sortOptions(available, order)).map(({ name, options }) => (
+        {groupsBy(order, available).map(({ name, options }) => (
           <div key={name} className={styles.group}>
-            <h3 className={styles.speed}>{name}</h3>
+            {name !== '' && <h3 className={styles.speed}>{name}</h3>}
             {options.map((option) => (
               <Option
                 key={option.optionId}

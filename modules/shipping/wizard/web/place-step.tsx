@@ -23,7 +23,11 @@ import type { Suggestion } from '#modules/shipping/addresses/web/address-picker.
 import { CheckedAddressFields } from '#modules/shipping/addresses/web/checked-address-fields.tsx';
 import { HoldForPickup } from '#modules/shipping/counters/web/hold-for-pickup.tsx';
 import { HighRiskWarning } from '#modules/shipping/addresses/web/high-risk-warning.tsx';
-import { uncheckedPlace, placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
+import {
+  placeAfterCheck,
+  uncheckedPlace,
+  placeFromContact,
+} from '#modules/shipping/addresses/web/contact-values.ts';
 import type { PlaceKey, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 
@@ -84,6 +88,11 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
       {abroad === undefined ? (
         <CheckedAddressFields
           withoutCountry={which === 'destination'}
+          stored={place}
+          onAnswer={(answer) => {
+            const checked = placeAfterCheck(editor.now()[which] ?? emptyPlace, answer);
+            if (checked !== undefined) change(checked);
+          }}
           address={{
             ...address,
             country: {
@@ -119,7 +128,7 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
           address may not be covered.
         </p>
       )}
-      {place.validationStatus !== 'None' && (
+      {abroad !== undefined && place.validationStatus !== 'None' && (
         <HighRiskWarning warning={place.highRiskDeliveryWarning ?? null} />
       )}
     </div>
@@ -144,5 +153,7 @@ function usePlaceFields(which: PlaceKey, editor: ShipmentEditor, showMissing: bo
 async function loadSuggestion(suggestion: Suggestion): Promise<Partial<Place>> {
   const { contactId, addressLine1, addressLine2, city, state, postalCode, countryCode } = suggestion;
   if (contactId !== null) return placeFromContact(await call(getContact, { params: { contactId } }));
-  return { addressLine1, addressLine2, city, state, postalCode, countryCode, ...uncheckedPlace };
+  // The address is no longer that of the contact picked before.
+  const contact = { contactId: undefined };
+  return { addressLine1, addressLine2, city, state, postalCode, countryCode, ...contact, ...uncheckedPlace };
 }
