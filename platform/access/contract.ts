@@ -28,7 +28,7 @@ export {
   staffRoles,
 } from './domain/roles.ts';
 export type { BusinessRole, RoleName, RolesHeld, ServiceRole, StaffRole } from './domain/roles.ts';
-export { hasServicePermission } from './domain/subscription.ts';
+export { hasServicePermission, seesEveryRecord } from './domain/subscription.ts';
 export type { ServicePermission } from './domain/subscription.ts';
 export { isInForce, isInTrial, isShippingDeactivated, subscriptionStatus } from './domain/subscription.ts';
 export type { ApprovalStatus, Subscription, SubscriptionStatus } from './domain/subscription.ts';

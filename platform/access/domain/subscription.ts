@@ -79,3 +79,15 @@ export function hasServicePermission(
 ): boolean {
   return !permissions.some((permission) => permission.serviceType === service && !permission.allowed);
 }
+
+/** Spec shipping §6: level 0 sees the shipments it made, level 1 the company's. No other service has levels. */
+export function seesEveryRecord(
+  {
+    roles,
+    permissions,
+  }: { readonly roles: readonly string[]; readonly permissions: readonly ServicePermission[] },
+  service: ServiceType,
+): boolean {
+  if (service !== 'Shipping' || roles.includes('BusinessAdministrator')) return true;
+  return permissions.find(({ serviceType }) => serviceType === service)?.manageShipments !== 0;
+}

@@ -4,7 +4,7 @@ import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
-import { itemIcons } from '../domain/inbox-item.ts';
+import { harms, itemIcons, pressures } from '../domain/inbox-item.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const inboxRefusals = defineRefusals('inbox', {
@@ -15,6 +15,15 @@ export const inboxRefusals = defineRefusals('inbox', {
   },
 });
 
+const itemAction = z.union([
+  /** Calls a number. */
+  z.object({ label: z.string(), phone: z.string() }),
+  /** Opens a page. */
+  z.object({ label: z.string(), path: portalPathShape }),
+]);
+
+export type ItemAction = z.infer<typeof itemAction>;
+
 export const inboxItemShape = z.object({
   key: z.string(),
   title: z.string(),
@@ -22,8 +31,13 @@ export const inboxItemShape = z.object({
   path: portalPathShape,
   /** Button label. */
   verb: z.string(),
+  /** Done without opening its page. */
+  actions: z.array(itemAction),
   icon: z.enum(itemIcons),
-  pressure: z.enum(['now', 'soon', 'later']),
+  harm: z.enum(harms),
+  pressure: z.enum(pressures),
+  /** Money at risk. */
+  amount: z.nullable(z.int()),
   due: z.nullable(z.iso.datetime()),
   postedAt: z.iso.datetime(),
   /** Whether a person may dismiss it; other items are cleared by their slice. */
@@ -34,7 +48,7 @@ export type InboxItem = z.infer<typeof inboxItemShape>;
 
 export const listInboxItems = endpoint({
   name: 'inbox.listInboxItems',
-  summary: "The person's open tasks, soonest first",
+  summary: "The person's open tasks, those that hurt now and most money at risk first",
   method: 'GET',
   path: '/services/communication/api/inboxitems',
   query: z.object(pageQuery),

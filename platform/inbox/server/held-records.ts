@@ -8,7 +8,7 @@ export const inboxHeld: HeldRecords = {
       title: 'Inbox items',
       person: ['for_person'],
       company: 'company_id',
-      shows: ['key', 'title', 'why', 'urgent', 'due', 'posted_at'],
+      shows: ['key', 'title', 'why', 'harm', 'amount', 'due', 'posted_at'],
       order: ['key'],
       dated: 'posted_at',
       tells: { company: 'company_id', texts: ['title', 'why'] },

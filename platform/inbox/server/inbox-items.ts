@@ -11,15 +11,22 @@ import type {
   listInboxItems as listCall,
   dismissInboxItem as putCall,
 } from '../contract/inbox.ts';
-import { pressureOf } from '../domain/inbox-item.ts';
+import { noAmount, pressureOf } from '../domain/inbox-item.ts';
 import { countByArea } from '../domain/inbox-area.ts';
-import { countItems, countItemsByPath, inboxReader, itemFor, soonestItems } from './inbox-store.ts';
+import { countItems, countItemsByPath, inboxReader, itemFor, rankedItems } from './inbox-store.ts';
 import type { ItemRow } from './inbox-store.ts';
 import { clearItem } from './post-item.ts';
 
 const never = 'infinity';
 const dueOrNever = textPart((text) => text === never || cursorPart.instant.read(text) !== undefined);
-const cursor = cursorOf([cursorPart.flag, dueOrNever, cursorPart.instant, cursorPart.text]);
+const cursor = cursorOf([
+  cursorPart.instant,
+  cursorPart.whole,
+  cursorPart.whole,
+  dueOrNever,
+  cursorPart.instant,
+  cursorPart.text,
+]);
 
 export async function listInboxItems(
   ctx: Ctx,
@@ -29,9 +36,12 @@ export async function listInboxItems(
   const actor = requireSignedIn(ctx.actor);
   const reader = inboxReader(actor, providerDay(now));
   const after = cursor.read(query.after);
-  const rows = await soonestItems(ctx, reader, { limit: query.limit, after });
-  const { shown, next } = cursor.page(rows, query.limit, ({ urgent, due, posted_at, key }) => [
-    !urgent,
+  const at = after?.[0] ?? now;
+  const rows = await rankedItems(ctx, reader, { limit: query.limit, after, at });
+  const { shown, next } = cursor.page(rows, query.limit, ({ rank, amount, due, posted_at, key }) => [
+    at,
+    rank,
+    amount === null ? noAmount : 0 - amount,
     due?.toISOString() ?? never,
     posted_at,
     key,
@@ -51,15 +61,18 @@ export async function countInboxItems(ctx: Ctx): Promise<EndpointAnswer<typeof c
 }
 
 function presentItem(row: ItemRow, now: Date): InboxItem {
-  const { key, title, why, path, verb, icon, urgent, due } = row;
+  const { key, title, why, path, verb, actions, icon, harm, amount, due } = row;
   return {
     key,
     title,
     why,
     path,
     verb,
+    actions,
     icon,
-    pressure: pressureOf({ urgent, due }, now),
+    harm,
+    pressure: pressureOf({ harm, due }, now),
+    amount,
     due: due?.toISOString() ?? null,
     postedAt: row.posted_at.toISOString(),
     mayPutAway: row.may_put_away,

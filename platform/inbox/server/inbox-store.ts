@@ -2,18 +2,28 @@ import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
-import { hasServicePermission, isApproved, isInForce, serviceTypes } from '#platform/access/contract.ts';
+import {
+  hasServicePermission,
+  isApproved,
+  isInForce,
+  seesEveryRecord,
+  serviceTypes,
+} from '#platform/access/contract.ts';
 import type { Member, RoleName, ServiceType, Staff } from '#platform/access/contract.ts';
 import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ItemIcon } from '../domain/inbox-item.ts';
+import type { ColumnType, Insertable, Selectable } from '#kit/server/database/sql.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { ItemAction } from '../contract/inbox.ts';
+import { noAmount, soonMs } from '../domain/inbox-item.ts';
+import type { Harm, ItemIcon } from '../domain/inbox-item.ts';
 
-export type ItemRow = InboxTables['inbox.item'];
+export type ItemRow = Selectable<InboxTables['inbox.item']>;
 
 const tables = (ctx: Ctx) => tablesOf<InboxTables>(ctx);
 
 /** An existing key is updated and keeps its age; returns true if anything changed. */
-export async function upsertItem(ctx: Ctx, row: ItemRow): Promise<boolean> {
+export async function upsertItem(ctx: Ctx, row: Insertable<InboxTables['inbox.item']>): Promise<boolean> {
   const { company_id: _company, key: _key, posted_at: _posted, ...changed } = row;
   const columns = Object.keys(changed) as (keyof typeof changed)[];
   const inserted = await tables(ctx)
@@ -47,20 +57,30 @@ interface InboxReader {
   readonly personId: string;
   readonly roles: readonly RoleName[];
   readonly permissions: readonly ServiceType[];
+  /** The services of which they see every record, not only their own. */
+  readonly everyRecordOf: readonly ServiceType[];
 }
 
-/** Sort values of the last row shown. */
-type ItemCursor = readonly [calm: boolean, due: string, postedAt: Date, key: string];
+/** Sort values of the last row shown; `at` is when its first page was ranked. */
+type ItemCursor = readonly [
+  at: Date,
+  pressure: number,
+  amount: number,
+  due: string,
+  postedAt: Date,
+  key: string,
+];
 
-const visibleItems = (ctx: Ctx, { companyId, personId, roles, permissions }: InboxReader) =>
+const visibleItems = (ctx: Ctx, { companyId, personId, roles, permissions, everyRecordOf }: InboxReader) =>
   tables(ctx)
     .selectFrom('inbox.item')
     .where('company_id', '=', companyId)
     .where((where) =>
       where.or([
-        where('for_person', '=', personId),
+        sql<boolean>`for_permission is null and for_person = ${personId}`,
         sql<boolean>`for_roles && ${[...roles]}::text[]`,
-        sql<boolean>`for_permission = any(${[...permissions]}::text[])`,
+        sql<boolean>`for_permission = any(${[...permissions]}::text[])
+          and (for_person is null or for_person = ${personId} or for_permission = any(${[...everyRecordOf]}::text[]))`,
       ]),
     );
 
@@ -68,23 +88,35 @@ const visibleItems = (ctx: Ctx, { companyId, personId, roles, permissions }: Inb
 export const itemFor = (ctx: Ctx, reader: InboxReader, key: string): Promise<ItemRow | undefined> =>
   visibleItems(ctx, reader).selectAll().where('key', '=', key).executeTakeFirst();
 
-/** Reads one extra row to know whether there is a next page. */
-export function soonestItems(
+/** As `pressureOf` and `compareItems` say; the tests compare both. */
+const pressureAt = (at: Date) => sql<number>`case
+  when harm = 'loss' or due <= ${at} then 0
+  when harm = 'risk' or due <= ${new Date(at.getTime() + soonMs)} then 1
+  else 2 end`;
+
+/** Reads one extra row to know whether there is a next page. Later pages are ranked at the time of the first. */
+export function rankedItems(
   ctx: Ctx,
   reader: InboxReader,
-  { limit, after }: { readonly limit: number; readonly after: ItemCursor | undefined },
-): Promise<ItemRow[]> {
-  const items = visibleItems(ctx, reader).selectAll();
-  const columns = [sql`(not urgent)`, sql`coalesce(due, 'infinity')`, 'posted_at', 'key'] as const;
-  return nextRows(items, columns, { limit, after }).execute();
+  { limit, after, at }: { readonly limit: number; readonly after: ItemCursor | undefined; readonly at: Date },
+): Promise<(ItemRow & { readonly rank: number })[]> {
+  const pressure = pressureAt(at);
+  const items = visibleItems(ctx, reader).selectAll().select(pressure.as('rank'));
+  const columns = [
+    pressure,
+    sql`coalesce(-amount, ${sql.lit(noAmount)})`,
+    sql`coalesce(due, 'infinity')`,
+    'posted_at',
+    'key',
+  ] as const;
+  return nextRows(items, columns, { limit, after: after?.slice(1) }).execute();
 }
+
+const urgentCount = (ctx: Ctx) => sql<number>`count(*) filter (where ${pressureAt(ctx.clock.now())} = 0)`;
 
 export function countItems(ctx: Ctx, reader: InboxReader): Promise<{ total: number; now: number }> {
   return visibleItems(ctx, reader)
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where urgent or due <= ${ctx.clock.now()})`.as('now'),
-    ])
+    .select([sql<number>`count(*)`.as('total'), urgentCount(ctx).as('now')])
     .executeTakeFirstOrThrow();
 }
 
@@ -93,11 +125,7 @@ export function countItemsByPath(
   reader: InboxReader,
 ): Promise<{ path: PortalPath; total: number; urgent: number }[]> {
   return visibleItems(ctx, reader)
-    .select([
-      'path',
-      sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) filter (where urgent or due <= ${ctx.clock.now()})`.as('urgent'),
-    ])
+    .select(['path', sql<number>`count(*)`.as('total'), urgentCount(ctx).as('urgent')])
     .groupBy('path')
     .execute();
 }
@@ -114,7 +142,9 @@ interface InboxTables {
     path: PortalPath;
     verb: string;
     icon: ItemIcon;
-    urgent: boolean;
+    harm: Harm;
+    amount: Cents | null;
+    actions: ColumnType<ItemAction[], string, string>;
     due: Date | null;
     posted_at: Date;
     may_put_away: boolean;
@@ -125,10 +155,12 @@ interface InboxTables {
 export function inboxReader(actor: Member | Staff, today: string): InboxReader {
   const { personId } = actor;
   if (actor.kind === 'staff')
-    return { companyId: staffCompanyId, personId, roles: actor.roles, permissions: [] };
+    return { companyId: staffCompanyId, personId, roles: actor.roles, permissions: [], everyRecordOf: [] };
   const { companyId, roles } = actor;
-  if (!isApproved(actor)) return { companyId, personId, roles: [], permissions: [] };
-  return { companyId, personId, roles, permissions: servicesOf(actor, today) };
+  if (!isApproved(actor)) return { companyId, personId, roles: [], permissions: [], everyRecordOf: [] };
+  const permissions = servicesOf(actor, today);
+  const everyRecordOf = permissions.filter((service) => seesEveryRecord(actor, service));
+  return { companyId, personId, roles, permissions, everyRecordOf };
 }
 
 function servicesOf({ subscriptions, permissions }: Member, today: string): ServiceType[] {

@@ -4,14 +4,19 @@ import type { RoleName, ServiceType } from '#platform/access/contract.ts';
 import { staffCompanyId } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { inboxHub } from '../contract/inbox-hub.ts';
-import type { ItemIcon } from '../domain/inbox-item.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Harm, ItemIcon } from '../domain/inbox-item.ts';
+import type { ItemAction } from '../contract/inbox.ts';
 import { upsertItem, deleteItem } from './inbox-store.ts';
 
-/** Recipients: one person, people with a role, or people who may use a service. */
+/**
+ * Recipients: one person, people with a role, or people who may use a service. Of a record that one person made, only
+ * they and those who see every record of the service.
+ */
 export type ItemFor =
   | { readonly person: string }
   | { readonly roles: readonly RoleName[] }
-  | { readonly permission: ServiceType };
+  | { readonly permission: ServiceType; readonly madeBy?: string };
 
 export interface PostedItem {
   /** Null: for the provider's staff. */
@@ -26,7 +31,12 @@ export interface PostedItem {
   readonly verb?: string;
   readonly icon?: ItemIcon;
   readonly due?: Date;
-  readonly urgent?: boolean;
+  /** Without it nothing is lost if nobody acts. */
+  readonly harm?: Harm;
+  /** Money at risk. */
+  readonly amount?: Cents;
+  /** Done without opening its page. */
+  readonly actions?: readonly ItemAction[];
   /** Recipients may dismiss it themselves, because the portal can't know when it is done. */
   readonly canDismiss?: boolean;
 }
@@ -36,7 +46,7 @@ export async function postItem(ctx: Ctx, item: PostedItem): Promise<void> {
   const changed = await upsertItem(ctx, {
     company_id: item.companyId ?? staffCompanyId,
     key: item.key,
-    for_person: 'person' in item.for ? item.for.person : null,
+    for_person: personOf(item.for),
     for_roles: 'roles' in item.for ? [...item.for.roles] : null,
     for_permission: 'permission' in item.for ? item.for.permission : null,
     title: item.title,
@@ -44,7 +54,9 @@ export async function postItem(ctx: Ctx, item: PostedItem): Promise<void> {
     path: item.path,
     verb: item.verb ?? 'Open',
     icon: item.icon ?? 'clock',
-    urgent: item.urgent ?? false,
+    harm: item.harm ?? 'task',
+    amount: item.amount ?? null,
+    actions: JSON.stringify(item.actions ?? []),
     due: item.due ?? null,
     posted_at: ctx.clock.now(),
     may_put_away: item.canDismiss ?? false,
@@ -52,10 +64,16 @@ export async function postItem(ctx: Ctx, item: PostedItem): Promise<void> {
   if (changed) pushInboxChanged(ctx, item.companyId, 'person' in item.for ? item.for.person : null);
 }
 
+function personOf(audience: ItemFor): string | null {
+  if ('person' in audience) return audience.person;
+  return 'permission' in audience ? (audience.madeBy ?? null) : null;
+}
+
 /** Removes an item for all recipients; does nothing if it doesn't exist. */
 export async function clearItem(ctx: Ctx, companyId: string | null, key: string): Promise<void> {
   const taken = await deleteItem(ctx, companyId ?? staffCompanyId, key);
-  if (taken !== undefined) pushInboxChanged(ctx, companyId, taken.for_person);
+  if (taken === undefined) return;
+  pushInboxChanged(ctx, companyId, taken.for_permission === null ? taken.for_person : null);
 }
 
 function pushInboxChanged(ctx: Ctx, companyId: string | null, personId: string | null): void {

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { cents } from '#kit/domain/money.ts';
+import { compareItems, harms } from '#platform/inbox/domain/inbox-item.ts';
+import type { RankedItem } from '#platform/inbox/domain/inbox-item.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import {
   countInboxItems,
@@ -13,6 +17,8 @@ import type { PostedItem } from '#platform/inbox/server.ts';
 import { findDemoMember } from '#apps/server/testing/send-notice.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+type InboxPage = EndpointAnswer<typeof listInboxItems>;
 
 let loupe: TestLoupe;
 beforeAll(async () => {
@@ -109,23 +115,27 @@ describe('an item that people dismiss', () => {
   });
 });
 
-test('sorts inbox items by urgency, due day and age', async () => {
+test('ranks what hurts now first, then most money at risk, with the actions of each item', async () => {
   const audience = { roles: ['BusinessAdministrator'] } as const;
   const day = (days: number) => new Date(loupe.clock.now().getTime() + days * 86_400_000);
-  await post({ key: 'no day', for: audience });
-  await post({ key: 'in a week', for: audience, due: day(7) });
-  await post({ key: 'tomorrow', for: audience, due: day(1) });
-  await post({ key: 'late', for: audience, due: day(-1) });
-  await post({ key: 'urgent', for: audience, urgent: true });
+  const call = { label: 'Contact UPS', phone: '1-800-742-5877' };
+  await post({ key: 'join request', for: audience });
+  await post({ key: 'approval', for: audience, amount: cents(600_000) });
+  await post({ key: 'wire', for: audience, harm: 'risk', amount: cents(835_940), due: day(9) });
+  await post({ key: 'question', for: audience, due: day(1) });
+  await post({ key: 'late bill', for: audience, amount: cents(77_053), due: day(-1) });
+  await post({ key: 'unscanned', for: audience, harm: 'loss', amount: cents(1_280_000), actions: [call] });
   const { items, total, now } = await waitingFor('Marta');
-  expect(items.map(({ key, pressure }) => `${key}: ${pressure}`)).toEqual([
-    'urgent: now',
-    'late: now',
-    'tomorrow: soon',
-    'in a week: later',
-    'no day: later',
+  expect(items.map(({ key, pressure, amount }) => `${key}: ${pressure} ${amount ?? '-'}`)).toEqual([
+    'unscanned: now 1280000',
+    'late bill: now 77053',
+    'wire: soon 835940',
+    'question: soon -',
+    'approval: later 600000',
+    'join request: later -',
   ]);
-  expect([total, now]).toEqual([5, 2]);
+  expect([total, now]).toEqual([6, 2]);
+  expect([items[0]?.actions, items[1]?.actions]).toEqual([[call], []]);
 });
 
 describe('the counts', () => {
@@ -134,7 +144,7 @@ describe('the counts', () => {
   test('say how many items wait on each page, and how many of them are urgent', async () => {
     const audience = { permission: 'Shipping' } as const;
     const parcel = '/membership/shipping/01999c1e-4a0b-7c3d-9a51-6f2f1f0a7a11';
-    await post({ key: 'test.parcel:1', for: audience, path: parcel, urgent: true });
+    await post({ key: 'test.parcel:1', for: audience, path: parcel, harm: 'loss' });
     await post({ key: 'test.parcel:2', for: audience, path: `${parcel}/purchase` });
     await post({ key: 'test.team:1', for: { roles: ['BusinessAdministrator'] }, path: '/membership/team' });
     const shipping = { path: '/membership/shipping', total: 2, urgent: 1 };
@@ -147,7 +157,7 @@ describe('the counts', () => {
   });
 
   test('agree with the list, for everyone', async () => {
-    await post({ key: 'test.cause:1', for: { permission: 'Shipping' }, urgent: true });
+    await post({ key: 'test.cause:1', for: { permission: 'Shipping' }, harm: 'loss' });
     await post({ key: 'test.cause:2', for: { roles: ['BusinessAdministrator'] } });
     for (const one of ['Marta', 'Jonah', 'Ilse', 'Priya', 'Hanna']) {
       const [{ total, now }, counts] = [await waitingFor(one), await countsFor(one)];
@@ -156,32 +166,68 @@ describe('the counts', () => {
   });
 });
 
-test('pages through a long inbox without duplicates or gaps', async () => {
+test('pages through a long inbox in the order of the rule, without duplicates or gaps', async () => {
+  const drawn = Array.from({ length: 60 }, (_, at) => ({
+    key: `test.many:${at}`,
+    harm: harms[at % 7] ?? 'task',
+    amount: at % 5 === 0 ? null : cents((at % 11) * 1_000),
+    due: at % 3 === 0 ? new Date(loupe.clock.now().getTime() + ((at % 13) - 4) * 86_400_000) : null,
+  }));
   await loupe.work(async (ctx) => {
-    for (let at = 0; at < 60; at += 1)
+    for (const { key, harm, amount, due } of drawn)
       await postItem(ctx, {
         companyId: harrow(),
-        key: `test.many:${at}`,
+        key,
         for: { roles: ['BusinessAdministrator'] },
-        title: `Item ${at}`,
+        title: key,
         why: 'One of many.',
         path: '/dashboard',
-        urgent: at % 7 === 0,
-        ...(at % 3 === 0 ? { due: new Date(Date.UTC(2026, 10, 20 + (at % 5))) } : {}),
+        harm,
+        ...(amount === null ? {} : { amount }),
+        ...(due === null ? {} : { due }),
       });
   });
   const marta = await loupe.as('Marta');
-  const keys: string[] = [];
-  let after: string | null | undefined;
+  const shown: RankedItem[] = [];
+  let [after, asOf]: [string | null | undefined, string] = [undefined, ''];
   do {
-    const query = { limit: 25 as const, ...(typeof after === 'string' ? { after } : {}) };
-    const page = (await marta.call(listInboxItems, { query })).answer;
-    keys.push(...page.items.map(({ key }) => key));
-    after = page.next;
+    const query: { limit: 25; after?: string } =
+      typeof after === 'string' ? { limit: 25, after } : { limit: 25 };
+    const page: InboxPage = (await marta.call(listInboxItems, { query })).answer;
+    const dated = page.items.map((item) => ({
+      ...item,
+      due: item.due === null ? null : new Date(item.due),
+      postedAt: new Date(item.postedAt),
+    }));
+    shown.push(...dated);
+    [after, asOf] = [page.next, asOf === '' ? page.asOf : asOf];
   } while (after !== null);
-  expect([keys.length, new Set(keys).size]).toEqual([60, 60]);
+  expect([shown.length, new Set(shown.map(({ key }) => key)).size]).toEqual([60, 60]);
+  const inOrder = shown.toReversed().toSorted(compareItems(new Date(asOf)));
+  expect(shown.map(({ key }) => key)).toEqual(inOrder.map(({ key }) => key));
   const broken = await marta.call(listInboxItems, { query: { limit: 25, after: 'WyJ4Il0' } });
   expect([broken.status, broken.problem.code]).toEqual([422, 'kit.bad_input']);
+});
+
+describe('an item about a record that one person made', () => {
+  const postRecordOf = async (madeBy: string) =>
+    post({ key: 'test.record:1', for: { permission: 'Shipping', madeBy: findDemoMember(madeBy).personId } });
+  const setLevel = (name: string, manageShipments: 0 | 1) =>
+    loupe.pools.owner.query(
+      `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
+       values ($1, $2, 'Shipping', true, $3)
+       on conflict (company_id, person_id, service_type) do update set allowed = true, details = $3`,
+      [harrow(), findDemoMember(name).personId, JSON.stringify({ manageShipments })],
+    );
+
+  test('is for its maker and for those who see every record of the service', async () => {
+    await postRecordOf('Colin');
+    await setLevel('Jonah', 0);
+    for (const one of ['Marta', 'Colin']) expect([one, await keysFor(one)]).toEqual([one, ['test.record:1']]);
+    for (const one of ['Jonah', 'Ilse', 'Hanna']) expect([one, await keysFor(one)]).toEqual([one, []]);
+    await setLevel('Jonah', 1);
+    expect(await keysFor('Jonah')).toEqual(['test.record:1']);
+  });
 });
 
 describe('the walls', () => {

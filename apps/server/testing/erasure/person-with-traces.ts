@@ -47,8 +47,8 @@ const traces: readonly string[] = [
   `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at, state, settled_at)
    select :company, gen_random_uuid(), whom, :name || ' wants to join', 'Plain', jsonb_build_object('words', jsonb_build_array(:name, :email)), now(), 'Sent', now()
    from unnest(array[:email, 'others@harrow.example']) as whom`,
-  `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, urgent, posted_at)
-   select home, :key, '{BusinessAdministrator}', :name || ' wants to join', 'Employee registration of ' || :email, '/membership/team', 'Review', 'people', false, now()
+  `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, harm, actions, posted_at)
+   select home, :key, '{BusinessAdministrator}', :name || ' wants to join', 'Employee registration of ' || :email, '/membership/team', 'Review', 'people', 'task', '[]', now()
    from unnest(array[:company, '00000000-0000-0000-0000-000000000000']::uuid[]) as home`,
   `with place as (
      select jsonb_build_object('firstName', split_part(:name, ' ', 1), 'lastName', split_part(:name, ' ', 2), 'phone', :phone, 'emailAddress', :email) as place),

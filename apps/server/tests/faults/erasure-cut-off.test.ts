@@ -146,8 +146,8 @@ describe('an erasure', () => {
   test('leaves a namesake in another company untouched', async () => {
     const who = await askedFor(1);
     await loupe.pools.owner.query(
-      `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, urgent, posted_at)
-       select company_id, 'namesake', '{BusinessAdministrator}', $1, '', '/membership/team', 'Review', 'people', false, now()
+      `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, harm, actions, posted_at)
+       select company_id, 'namesake', '{BusinessAdministrator}', $1, '', '/membership/team', 'Review', 'people', 'task', '[]', now()
        from companies.company where company_id not in (select company_id from companies.membership where person_id = $2) limit 1`,
       [`${who.name} wants to join`, who.personId],
     );

@@ -1,5 +1,8 @@
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
@@ -31,7 +34,9 @@ export const autopaySubscribers: readonly Subscriber<Ctx>[] = [
       path: '/membership/billing/autopay',
       verb: 'Pay now',
       icon: 'receipt',
-      urgent: true,
+      harm: 'risk',
+      amount: cents(facts.amount),
+      due: startOfProviderDay(day(facts.runOn)),
     });
   }),
 ];

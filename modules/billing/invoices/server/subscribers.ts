@@ -50,6 +50,7 @@ async function showDue(ctx: Ctx, companyId: string): Promise<void> {
     verb: 'Pay now',
     icon: 'receipt',
     due: startOfProviderDay(dueOn),
-    urgent: isPastDue,
+    harm: 'risk',
+    amount,
   });
 }

@@ -29,6 +29,7 @@ export const reconciliationSubscribers: readonly Subscriber<Ctx>[] = [
         path: '/desk/disputes',
         verb: 'Review',
         icon: 'receipt',
+        amount: cents(amount),
       }),
   ),
   subscriber(disputeEnded, 'inbox.dispute_ended', (ctx: Ctx, { disputeId }) =>

@@ -30,6 +30,7 @@ const inbox: readonly Subscriber<Ctx>[] = [
       path: `/marketplace/checkout/${checkoutId}`,
       verb: 'Approve',
       icon: 'gem',
+      amount: cents(total),
     });
   }),
   subscriber(orderApprovalEnded, 'inbox.order_approval_ended', (ctx: Ctx, { companyId, checkoutId }) =>
@@ -45,7 +46,8 @@ const inbox: readonly Subscriber<Ctx>[] = [
       path: `/desk/companies/${companyId}`,
       verb: 'Resolve',
       icon: 'gem',
-      urgent: true,
+      harm: 'loss',
+      amount: cents(total),
     }),
   ),
 ];

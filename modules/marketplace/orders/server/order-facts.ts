@@ -2,6 +2,7 @@ import type { OrderFacts } from '../domain/order-moves.ts';
 import type { ItemStatus } from '../domain/item-moves.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderItemRow, OrderKey, OrderRow } from './order-store.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
 /** A new order's facts. */
@@ -34,15 +35,20 @@ export function orderFacts(order: OrderRow, items: readonly OrderItemRow[]): Ord
   };
 }
 
+interface NoticeFacts {
+  readonly wireDueOn: string | null;
+  readonly tracking: string;
+  readonly isUnpaid: boolean;
+  readonly total: Cents | undefined;
+}
+
 /** An order's details for notifications. */
-export async function findNoticeFacts(
-  ctx: Ctx,
-  key: OrderKey,
-): Promise<{ readonly wireDueOn: string | null; readonly tracking: string; readonly isUnpaid: boolean }> {
+export async function findNoticeFacts(ctx: Ctx, key: OrderKey): Promise<NoticeFacts> {
   const order = await findOrder(ctx, key);
   return {
     wireDueOn: order?.wire_due_on ?? null,
     tracking: order?.tracking_number ?? '',
     isUnpaid: order !== undefined && isUnpaid(order),
+    total: order?.total,
   };
 }

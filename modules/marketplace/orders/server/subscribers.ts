@@ -31,7 +31,7 @@ const wireInbox = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, m
   if (subject !== 'payment') return;
   if (to !== 'AwaitingWire' && to !== 'GuaranteeLost')
     return clearItem(ctx, companyId, wireInboxKey(orderId));
-  const { wireDueOn } = await findNoticeFacts(ctx, { companyId, orderId });
+  const { wireDueOn, total } = await findNoticeFacts(ctx, { companyId, orderId });
   await postItem(ctx, {
     companyId,
     key: wireInboxKey(orderId),
@@ -42,9 +42,10 @@ const wireInbox = subscriber(orderMoved, 'inbox.order_moved', async (ctx: Ctx, m
         ? 'Overdue. The stones are no longer guaranteed. Call us before you send it.'
         : `Due ${formatDay(day(wireDueOn))}. Your stones are reserved until then.`,
     path: `/marketplace/orders/${orderId}`,
-    verb: 'View instructions',
+    verb: 'Wire instructions',
     icon: 'gem',
-    urgent: to === 'GuaranteeLost',
+    harm: to === 'GuaranteeLost' ? 'loss' : 'risk',
+    ...(total === undefined ? {} : { amount: total }),
     ...(wireDueOn === null ? {} : { due: startOfProviderDay(day(wireDueOn)) }),
   });
 });

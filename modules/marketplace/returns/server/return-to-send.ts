@@ -1,3 +1,4 @@
+import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -16,6 +17,7 @@ interface ReturnToSend {
   readonly askedBy: string;
   readonly title: string;
   readonly isSent: boolean;
+  readonly price: Cents;
 }
 
 /** A stone of a pending return; undefined for others, and after the staff's decision. */
@@ -28,6 +30,7 @@ export async function findReturnToSend(ctx: Ctx, key: ItemKey): Promise<ReturnTo
     askedBy: request.asked_by,
     title: stoneTitle(item.stone),
     isSent: request.tracking_number !== null,
+    price: item.cost.diamondPrice,
   };
 }
 
@@ -55,6 +58,8 @@ export function postReturnToSend(
     path: `/marketplace/orders/${stone.orderId}`,
     verb: 'Return stone',
     icon: 'gem',
+    harm: 'risk',
+    amount: stone.price,
     // A buyer who uses another carrier dismisses it.
     canDismiss: true,
   });

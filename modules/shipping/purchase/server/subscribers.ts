@@ -34,7 +34,7 @@ export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
       path: `/desk/companies/${companyId}`,
       verb: 'Resolve',
       icon: 'box',
-      urgent: true,
+      harm: 'loss',
     }),
   ),
   // Without an approval the buyer is still on the page and sees the label there.
@@ -82,6 +82,7 @@ function postApproval(ctx: Ctx, request: EventPayload<typeof approvalRequested>)
       path: `/membership/shipping/${shipmentId}/purchase`,
       verb: 'Approve',
       icon: 'box',
+      amount: cents(request.declaredValue),
     });
   return postItem(ctx, {
     companyId: null,
@@ -92,6 +93,7 @@ function postApproval(ctx: Ctx, request: EventPayload<typeof approvalRequested>)
     path: '/desk/risk-review',
     verb: 'Review',
     icon: 'box',
-    urgent: true,
+    harm: 'loss',
+    amount: cents(request.declaredValue),
   });
 }

@@ -21,6 +21,7 @@ import { refuseChanged } from '#kit/server/refuse.ts';
 import { findChangerName } from '#platform/companies/server.ts';
 import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { publishMoveOfAttention } from './publish-attention.ts';
 import { copyDraft } from '../domain/derived-drafts.ts';
 
 export async function saveShipment(ctx: Ctx, { body }: EndpointInput<typeof saveShipmentCall>) {
@@ -56,7 +57,9 @@ export async function changeShipment(ctx: Ctx, { params, body }: EndpointInput<t
     });
   await requireOriginal(ctx, member, body.draft);
   const author = { ...params, companyId: member.companyId, personId: member.personId, at: ctx.clock.now() };
-  return { shipment: await presentShipment(ctx, member, await updateDraft(ctx, author, body.draft, status)) };
+  const changed = await updateDraft(ctx, author, body.draft, status);
+  await publishMoveOfAttention(ctx, changed, row.status, changed.status);
+  return { shipment: await presentShipment(ctx, member, changed) };
 }
 
 export async function copyShipment(ctx: Ctx, { params }: EndpointInput<typeof copyShipmentCall>) {

@@ -6,6 +6,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { shipmentMoves } from '../domain/shipment-moves.ts';
 import type { ShipmentMove } from '../domain/shipment-moves.ts';
+import { publishMoveOfAttention } from './publish-attention.ts';
 import { statusColumns } from './shipment-store.ts';
 import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
 
@@ -37,11 +38,13 @@ export async function moveShipment(
 ): Promise<ShipmentRow> {
   const verdict = mayMove(shipmentMoves, row.status, move, by, {});
   if (!verdict.allowed) throw new Error(`A ${row.status} shipment has no move ${move}.`);
-  return tablesOf<ShipmentTables>(ctx)
+  const moved = await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
     .set({ ...statusColumns(verdict.to), ...changes, version: sql<number>`version + 1` })
     .where('company_id', '=', row.company_id)
     .where('shipment_id', '=', row.shipment_id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await publishMoveOfAttention(ctx, moved, row.status, moved.status);
+  return moved;
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { isReadOnlyView } from '#platform/access/contract.ts';
+import { isReadOnlyView, seesEveryRecord } from '#platform/access/contract.ts';
 import type { Member, ServicePermission } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
@@ -23,10 +23,7 @@ export function isAdministrator({ roles }: Member): boolean {
   return roles.includes('BusinessAdministrator');
 }
 
-/** Spec shipping §6: level 0 sees own shipments, level 1 the company's. */
-export function seesAllShipments(member: Member): boolean {
-  return isAdministrator(member) || (shippingPermission(member)?.manageShipments ?? 1) === 1;
-}
+export const seesAllShipments = (member: Member): boolean => seesEveryRecord(member, 'Shipping');
 
 export function canCreateShipments(member: Member): boolean {
   return isAdministrator(member) || shippingPermission(member)?.createShipments?.allowed !== false;

@@ -11,6 +11,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentKind } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { publishAttention } from './publish-attention.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
@@ -107,6 +108,7 @@ export async function removeShipment(ctx: Ctx, companyId: string, shipmentId: st
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
     .execute();
+  await publishAttention(ctx, { company_id: companyId, shipment_id: shipmentId });
 }
 
 /** Status and list group change together. */

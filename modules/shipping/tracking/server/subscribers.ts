@@ -14,12 +14,15 @@ import {
   parcelAlertNotice,
   parcelMoved,
 } from '../contract/tracking-events.ts';
-import { alertText } from '../domain/alerts/alert.ts';
+import { attentionItem } from '../domain/alerts/attention-item.ts';
+import { attentionChanged } from '#modules/shipping/shipments/contract/shipment-events.ts';
+import { findShipment, lockShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { listAlertsOfShipment } from './alerts/alert-store.ts';
 
 /** Webhooks leave out the tracking number: anyone who has it can redirect the parcel. */
 export const trackingSubscribers: readonly Subscriber<Ctx>[] = [
-  subscriber(alertRaised, 'inbox.alert_raised', postAlert),
-  subscriber(alertMoved, 'inbox.alert_moved', updateAlertItems),
+  subscriber(attentionChanged, 'inbox.attention_changed', showAttention),
+  subscriber(alertMoved, 'inbox.alert_moved', updateDeskItem),
   subscriber(alertRaised, 'notifications.alert_raised', async (ctx: Ctx, alert) => {
     const { companyId, shipmentId, number, kind } = alert;
     const { isDiversion, people } = await alertAudience(ctx, alert);
@@ -56,7 +59,6 @@ interface AlertAudience {
   /** Possibly a theft in progress, so administrators are involved as well as the sender. */
   readonly isDiversion: boolean;
   readonly people: readonly string[];
-  readonly senderIsAdministrator: boolean;
 }
 
 async function alertAudience(
@@ -71,60 +73,67 @@ async function alertAudience(
   return {
     isDiversion,
     people: [...new Set([personId, ...administrators])],
-    senderIsAdministrator: administrators.includes(personId),
   };
 }
 
-const itemKey = (alertId: string, audience: 'maker' | 'administrators' | 'desk'): string =>
-  `shipping.alert:${alertId}/${audience}`;
+const deskItemKey = (alertId: string): string => `shipping.alert:${alertId}/desk`;
+const attentionKey = (shipmentId: string): string => `shipping.attention:${shipmentId}`;
 
-async function postAlert(ctx: Ctx, alert: RaisedAlert): Promise<void> {
-  const { companyId, shipmentId, number, kind, personId, alertId } = alert;
-  const { title, words: why } = alertText(kind, number);
-  const { isDiversion, senderIsAdministrator } = await alertAudience(ctx, alert);
-  const item = {
+/** One item for each shipment that needs attention, for everyone who may see it; the shipping list shows the same. */
+async function showAttention(
+  ctx: Ctx,
+  { companyId, shipmentId }: EventPayload<typeof attentionChanged>,
+): Promise<void> {
+  const key = attentionKey(shipmentId);
+  // Locked, so that of two handlers the later one posts what is so now.
+  const shipment = await lockShipment(ctx, companyId, shipmentId);
+  if (shipment === undefined) return clearItem(ctx, companyId, key);
+  const item = attentionItem({
+    shipmentId,
+    number: shipment.number,
+    status: shipment.status,
+    explanation: shipment.explanation,
+    carrier: shipment.carrier,
+    recipient: shipment.ship_to_company === '' ? shipment.ship_to_contact : shipment.ship_to_company,
+    declaredValue: shipment.declared_value,
+    alerts: await listAlertsOfShipment(ctx, { companyId, shipmentId }),
+  });
+  if (item === undefined) return clearItem(ctx, companyId, key);
+  const { amount, ...shown } = item;
+  await postItem(ctx, {
+    ...shown,
+    ...(amount === undefined ? {} : { amount }),
     companyId,
-    title,
-    why,
-    path: `/membership/shipping/${shipmentId}`,
-    verb: 'Respond',
-    icon: 'warning',
-    urgent: isDiversion,
-  } as const;
-  const roles = ['BusinessAdministrator'] as const;
-  if (isDiversion) await postItem(ctx, { ...item, key: itemKey(alertId, 'administrators'), for: { roles } });
-  if (!senderIsAdministrator)
-    await postItem(ctx, { ...item, key: itemKey(alertId, 'maker'), for: { person: personId } });
+    key,
+    for: { permission: 'Shipping', madeBy: shipment.created_by },
+    icon: item.harm === 'task' ? 'box' : 'warning',
+  });
 }
 
-const openStatuses: readonly string[] = ['Open', 'Stopping', 'NotStopped'];
-
-async function updateAlertItems(ctx: Ctx, alert: EventPayload<typeof alertMoved>): Promise<void> {
-  const { companyId, alertId, status } = alert;
+async function updateDeskItem(ctx: Ctx, alert: EventPayload<typeof alertMoved>): Promise<void> {
+  const { alertId, status } = alert;
   if (status === 'Stopping') return postToDesk(ctx, alert);
-  if (!openStatuses.includes(status)) {
-    await clearItem(ctx, companyId, itemKey(alertId, 'administrators'));
-    await clearItem(ctx, companyId, itemKey(alertId, 'maker'));
-  }
   // A stopped parcel is not back yet: the desk follows it until it is.
-  if (status === 'Ours' || status === 'Over') await clearItem(ctx, null, itemKey(alertId, 'desk'));
+  if (status === 'Ours' || status === 'Over') await clearItem(ctx, null, deskItemKey(alertId));
 }
 
 async function postToDesk(
   ctx: Ctx,
-  { companyId, alertId, number }: Pick<RaisedAlert, 'companyId' | 'alertId' | 'number'>,
+  { companyId, shipmentId, alertId, number }: EventPayload<typeof alertMoved>,
 ): Promise<void> {
+  const declared = (await findShipment(ctx, companyId, shipmentId))?.declared_value ?? null;
   const names = await findCompanyNames(ctx, [companyId]);
   await postItem(ctx, {
     companyId: null,
-    key: itemKey(alertId, 'desk'),
+    key: deskItemKey(alertId),
     for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
     title: `${names.get(companyId) ?? 'A member'} is stopping shipment ${number}`,
     why: 'Someone redirected or held it. We asked the carrier to return it. Follow up until it does.',
     path: `/desk/companies/${companyId}`,
     verb: 'Follow up',
     icon: 'warning',
-    urgent: true,
+    harm: 'loss',
+    ...(declared === null ? {} : { amount: declared }),
     // A carrier may never report the outcome, but staff on the phone with it will know.
     canDismiss: true,
   });

@@ -7,6 +7,7 @@ import { openAlertStatuses } from '../../domain/alerts/alert.ts';
 import { stoppableAlerts } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import type { NewAlert } from '../../domain/alerts/alerts-from-scans.ts';
+import { publishAttention } from '#modules/shipping/shipments/server/publish-attention.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentKey, TrackingTables } from '../scan-store.ts';
 
@@ -98,6 +99,7 @@ async function countOpen(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Prom
     .where('company_id', '=', companyId)
     .where('shipment_id', '=', shipmentId)
     .execute();
+  await publishAttention(ctx, { company_id: companyId, shipment_id: shipmentId });
 }
 
 interface OpenAlertsQuery {
