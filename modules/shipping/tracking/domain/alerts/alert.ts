@@ -39,8 +39,6 @@ const phones: Readonly<Record<string, string>> = {
   USPS: '1-800-275-8777',
 };
 
-export const carrierPhone = (carrier: string): string | undefined => phones[carrier];
-
 /** Undefined if we have no phone number for the carrier. */
 export const carrierPhone = (carrier: string | null): string | undefined =>
   carrier === null ? undefined : phones[carrier];

@@ -2,8 +2,10 @@ import type { PortalPath } from '#kit/domain/portal-path.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { attentionFor } from '#modules/shipping/shipments/domain/shipment-status.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
-import { alertKinds, byUrgency, carrierPhone, openAlertStatuses } from './alert.ts';
-import type { AlertKind, AlertStatus } from './alert.ts';
+import { alertKinds } from '#modules/shipping/shipments/domain/alert-kinds.ts';
+import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
+import { byUrgency, carrierPhone, openAlertStatuses } from './alert.ts';
+import type { AlertStatus } from './alert.ts';
 
 interface ShipmentFacts {
   readonly shipmentId: string;
@@ -52,13 +54,13 @@ const open: readonly AlertStatus[] = openAlertStatuses;
 export function attentionItem(shipment: ShipmentFacts): AttentionItem | undefined {
   const { shipmentId, number, status, explanation, carrier, recipient, declaredValue } = shipment;
   const alerts = shipment.alerts.filter((alert) => open.includes(alert.status));
-  const attention = attentionFor(status, explanation, alerts.length);
+  const [alert] = byUrgency(alerts);
+  const attention = attentionFor(status, explanation, alert?.kind);
   if (attention === null) return undefined;
   const parcel = recipient === '' ? number : `${number} to ${recipient}`;
   const path = `/membership/shipping/${shipmentId}` as const;
-  const [alert] = byUrgency(alerts);
   const isWithCarrier = alert !== undefined || status === 'Exception';
-  const phone = carrierPhone(carrier ?? '');
+  const phone = carrierPhone(carrier);
   return {
     title: alert === undefined ? (titles[status] ?? attention.words) : alertKinds[alert.kind].shown,
     why: `${sentence(parcel)} ${sentence(alert === undefined ? attention.words : alertKinds[alert.kind].words)}`,
