@@ -1,12 +1,18 @@
-import type { AnyReport, HeldRecords } from '#platform/access/server.ts';
+import type { AnyReport, DeskQueue, HeldRecords } from '#platform/access/server.ts';
 import { activityReport, auditHeld } from '#platform/audit/server.ts';
-import { companiesHeld, teamReport } from '#platform/companies/server.ts';
+import {
+  companiesHeld,
+  registrationsQueue,
+  serviceRequestsQueue,
+  teamReport,
+} from '#platform/companies/server.ts';
 import { reportsHeld, subscriptionUsageReport } from '#platform/reports/server.ts';
-import { billingHeld } from '#modules/billing/server.ts';
-import { shippingHeld } from '#modules/shipping/server.ts';
-import { marketplaceHeld } from '#modules/marketplace/server.ts';
+import { billingHeld, disputesQueue, wiresQueue } from '#modules/billing/server.ts';
+import { jobsQueue } from '#modules/desk/server.ts';
+import { policyLinksQueue, reviewsQueue, shippingHeld } from '#modules/shipping/server.ts';
+import { diamondOrdersQueue, feedsQueue, marketplaceHeld } from '#modules/marketplace/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
-import { contentHeld } from '#platform/content/server.ts';
+import { contentHeld, messagesQueue } from '#platform/content/server.ts';
 import { filesHeld } from '#platform/files/server.ts';
 import { identityHeld } from '#platform/identity/server.ts';
 import { inboxHeld } from '#platform/inbox/server.ts';
@@ -68,6 +74,20 @@ import type { AnyNoticeKind } from '#platform/notifications/contract.ts';
 
 /** Every report that people of a company can request, in the order shown. */
 export const allReports: readonly AnyReport[] = [teamReport, activityReport, subscriptionUsageReport];
+
+/** Every queue of the provider's staff. */
+export const allDeskQueues: readonly DeskQueue[] = [
+  registrationsQueue,
+  serviceRequestsQueue,
+  reviewsQueue,
+  diamondOrdersQueue,
+  feedsQueue,
+  wiresQueue,
+  disputesQueue,
+  policyLinksQueue,
+  messagesQueue,
+  jobsQueue,
+];
 
 /**
  * What each family stores about people and companies. Identity is last, since the other families need the

@@ -51,7 +51,7 @@ import { reportHubServer, reportsJobs, reportsRoutes } from '#platform/reports/s
 import { personalDataJobs, personalDataRoutes } from '#platform/personal-data/server.ts';
 import { paymentsJobs, paymentsRoutes } from '#platform/payments/server.ts';
 import { settingsRoutes } from '#platform/settings/server.ts';
-import { allReports } from './family-lists.ts';
+import { allDeskQueues, allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
 import type { Ports } from './ports.ts';
 import { createReturnParcels } from './return-parcels.ts';
@@ -105,7 +105,7 @@ export function allRoutes(ports: Ports): Routes {
     ...notificationsRoutes(ports.notifications),
     ...inboxRoutes,
     ...webhooksRoutes(ports.webhooks),
-    ...deskRoutes,
+    ...deskRoutes(allDeskQueues),
     ...reportsRoutes(ports.reports),
     ...personalDataRoutes(ports.personalData),
     ...billingRoutes(ports.billing),

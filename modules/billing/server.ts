@@ -58,3 +58,6 @@ export { autopayJob } from './autopay/server/autopay-job.ts';
 export { reconciliationRoutes } from './reconciliations/server/routes.ts';
 export type { ReconciliationParts } from './reconciliations/server/routes.ts';
 export { declaredParcels, declareParcel } from './reconciliations/server/declare-parcel.ts';
+
+export { disputesQueue } from './reconciliations/server/disputes/disputes-queue.ts';
+export { wiresQueue } from './wires/server/wires-queue.ts';

@@ -123,3 +123,6 @@ export type { ReturnParcels } from './orders/server/order-parts.ts';
 export { placePastOrder } from './desk/server/demo/place-past-order.ts';
 export type { PastOrder } from './desk/server/demo/place-past-order.ts';
 export { makeDemoCertificates } from './fees/server/make-demo-certificates.ts';
+
+export { diamondOrdersQueue } from './desk/server/orders-queue.ts';
+export { feedsQueue } from './feeds/server/feeds-queue.ts';

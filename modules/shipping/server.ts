@@ -124,3 +124,6 @@ export const shippingHeld: HeldRecords = {
     ...heldAccounts,
   ],
 };
+
+export { policyLinksQueue } from './account/server/links-queue.ts';
+export { reviewsQueue } from './purchase/server/approval/reviews-queue.ts';

@@ -46,6 +46,8 @@ export type { Reachable } from './membership/server/contacts.ts';
 export { findCompanyNames, findMemberNames, findPersonNames } from './membership/server/names.ts';
 export type { NameById } from './membership/server/names.ts';
 export { isSubscriber } from './subscriptions/server/subscription-store.ts';
+export { registrationsQueue } from './approvals/server/registrations-queue.ts';
+export { serviceRequestsQueue } from './subscriptions/server/requests-queue.ts';
 export { findPostalAddress } from './company/server/postal-address.ts';
 export { findDeliveryAddresses } from './locations/server/delivery-addresses.ts';
 export type { DeliveryAddress } from './locations/server/delivery-addresses.ts';

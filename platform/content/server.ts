@@ -18,6 +18,7 @@ import { trainingRoutes } from './training/server/routes.ts';
 import { trainingHeld } from './training/server/training-store.ts';
 
 export { contentHubServer } from './banners/server/content-hub.ts';
+export { messagesQueue } from './contact/server/messages-queue.ts';
 export { contentJobs } from './contact/server/mail-contact.ts';
 export { makeDemoContent } from './demo/server/demo-banners.ts';
 export { makeDemoDocuments } from './demo/server/make-demo-documents.ts';

@@ -57,7 +57,7 @@ export type { ChargeRow } from './charges/server/charge-store.ts';
 export { findChargesByKeyPrefix } from './reading/server/find-charges.ts';
 export { findPayments } from './reading/server/find-payments.ts';
 export type { PaymentMade } from './reading/server/find-payments.ts';
-export { expectedWires } from './reading/server/find-charges.ts';
+export { expectedWires, receivedWires } from './reading/server/find-charges.ts';
 export { announceWire } from './charges/server/wires.ts';
 export { cancelWire, recordWireArrival } from './charges/server/wires.ts';
 export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';

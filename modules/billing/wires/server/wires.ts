@@ -16,7 +16,7 @@ import type {
   withdrawWire as withdrawCall,
 } from '../contract/wire-endpoints.ts';
 
-const maxShown = 500;
+export const maxShown = 500;
 
 export async function listExpectedWires(ctx: Ctx): Promise<EndpointAnswer<typeof callToList>> {
   const today = providerDay(ctx.clock.now());

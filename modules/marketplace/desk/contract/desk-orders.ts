@@ -65,6 +65,8 @@ export const listDeskOrders = endpoint({
     items: z.array(deskRowShape),
     next: z.nullable(z.string()),
     counts: z.record(z.enum(deskQueues), z.int()),
+    /** Tasks for staff in all queues; a wire or a refund on its way isn't one. */
+    open: z.int(),
   }),
   refusals: [orderRefusals.orders_page_lost],
 });

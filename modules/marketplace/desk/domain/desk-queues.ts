@@ -9,6 +9,10 @@ export const deskQueues = [
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
+/** Queues in which staff act; in `wires` only the buyer does. */
+export const openWorkQueues = ['availability', 'authentication', 'shipping', 'returns', 'refunds'] as const;
+export type OpenWorkQueue = (typeof openWorkQueues)[number];
+
 /** What staff does with one stone. */
 export const deskItemActions = [
   'confirm',

@@ -2,7 +2,8 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { DeskQueue } from '../domain/desk-queues.ts';
+import { openWorkQueues } from '../domain/desk-queues.ts';
+import type { DeskQueue, OpenWorkQueue } from '../domain/desk-queues.ts';
 import type { OrderTables } from '#modules/marketplace/orders/server/order-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<OrderTables>(ctx);
@@ -80,19 +81,32 @@ export function findDeskRows(ctx: Ctx, { queue, limit, after }: QueuePage) {
 
 export type DeskQueueRow = Awaited<ReturnType<typeof findDeskRows>>[number];
 
-/** Refunds that no gateway sends. */
-async function countManualRefunds(ctx: Ctx): Promise<number> {
-  const row = await selectQueue(ctx, 'refunds')
-    .where((where) =>
-      where.or([
-        where('bought.refund_failed', '=', true),
-        where.and([where('bought.refund_id', 'is', null), wasPaidByWire]),
-      ]),
-    )
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** Tasks that wait for staff. Waiting for a buyer's wire or a gateway isn't one. */
+function selectOpen(ctx: Ctx, queue: OpenWorkQueue) {
+  const waiting = selectQueue(ctx, queue);
+  if (queue !== 'refunds') return waiting;
+  // Refunds that no gateway sends.
+  return waiting.where((where) =>
+    where.or([
+      where('bought.refund_failed', '=', true),
+      where.and([where('bought.refund_id', 'is', null), wasPaidByWire]),
+    ]),
+  );
 }
+
+export const selectOpenWork = (ctx: Ctx, queue: OpenWorkQueue) =>
+  selectOpen(ctx, queue)
+    .select([
+      'bought.company_id',
+      'bought.order_item_id',
+      'bought.cost',
+      'bought.refund_amount',
+      'ordered.number',
+      'ordered.status as order_status',
+      'ordered.total',
+      since.as('since'),
+    ])
+    .execute();
 
 /** Counts take turns, so that the last one sees everything committed. */
 async function lockCounts(ctx: Ctx): Promise<void> {
@@ -108,16 +122,19 @@ export async function countInQueue(ctx: Ctx, queue: DeskQueue): Promise<number> 
   return row.count;
 }
 
-/** Actions waiting for staff, by queue. Waiting for a buyer's wire or a gateway doesn't count. */
-type OpenWorkByQueue = Readonly<Record<Exclude<DeskQueue, 'wires'>, number>>;
+/** Open tasks by queue, without waiting for other transactions. */
+export async function readOpenWork(ctx: Ctx): Promise<Readonly<Record<OpenWorkQueue, number>>> {
+  const counts = { availability: 0, authentication: 0, shipping: 0, returns: 0, refunds: 0 };
+  for (const queue of openWorkQueues) {
+    const row = await selectOpen(ctx, queue)
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .executeTakeFirstOrThrow();
+    counts[queue] = row.count;
+  }
+  return counts;
+}
 
-export async function countOpenWork(ctx: Ctx): Promise<OpenWorkByQueue> {
+export async function countOpenWork(ctx: Ctx): Promise<Readonly<Record<OpenWorkQueue, number>>> {
   await lockCounts(ctx);
-  return {
-    availability: await countInQueue(ctx, 'availability'),
-    authentication: await countInQueue(ctx, 'authentication'),
-    shipping: await countInQueue(ctx, 'shipping'),
-    returns: await countInQueue(ctx, 'returns'),
-    refunds: await countManualRefunds(ctx),
-  };
+  return readOpenWork(ctx);
 }

@@ -5,7 +5,7 @@ import type { listDeskOrders as call } from '../contract/desk-orders.ts';
 import { orderCursor } from '#modules/marketplace/orders/server/reading/search-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskQueue } from '../domain/desk-queues.ts';
-import { countInQueue, findDeskRows } from './desk-queue-store.ts';
+import { countInQueue, findDeskRows, readOpenWork } from './desk-queue-store.ts';
 import { presentDeskRow } from './present-desk-row.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
@@ -34,6 +34,7 @@ export async function listDeskOrders(
     items,
     next,
     counts: await countAll(ctx),
+    open: Object.values(await readOpenWork(ctx)).reduce((sum, count) => sum + count, 0),
   };
 }
 

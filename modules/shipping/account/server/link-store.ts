@@ -69,6 +69,16 @@ export function listPendingLinks(ctx: Ctx): Promise<LinkRow[]> {
     .execute();
 }
 
+/** Requests that staff decided since this moment. */
+export function listDecidedLinks(ctx: Ctx, since: Date): Promise<LinkRow[]> {
+  return tables(ctx)
+    .selectFrom('shipping.account_link')
+    .selectAll()
+    .where('decided_at', '>=', since)
+    .where('decided_by', 'is not', null)
+    .execute();
+}
+
 export interface AccountTables {
   'shipping.account_link': {
     company_id: string;

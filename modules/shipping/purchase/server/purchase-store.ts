@@ -171,6 +171,8 @@ export interface PurchaseTables {
     asked_at: Date;
     decided_by: Maybe<string>;
     decided_at: Maybe<Date>;
+    /** When risk review decided; an administrator's decision leaves it empty. */
+    reviewed_at: Maybe<Date>;
     ended_at: Maybe<Date>;
     void_run_id: Maybe<string>;
     void_failure: Maybe<string>;

@@ -56,11 +56,14 @@ export function listRegistrationRows(ctx: Ctx, { status, search, limit, after }:
   return nextRows(found, ['company.created_at', 'company.company_id'], { limit, after, order }).execute();
 }
 
-export async function countWaiting(ctx: Ctx): Promise<number> {
-  const { waiting } = await tables(ctx)
+export const selectWaitingCompanies = (ctx: Ctx) =>
+  tables(ctx)
     .selectFrom('companies.company')
+    .where('approval_status', 'in', approvalStatusesByStatus.Waiting);
+
+export async function countWaiting(ctx: Ctx): Promise<number> {
+  const { waiting } = await selectWaitingCompanies(ctx)
     .select(sql<number>`count(*)::integer`.as('waiting'))
-    .where('approval_status', 'in', approvalStatusesByStatus.Waiting)
     .executeTakeFirstOrThrow();
   return waiting;
 }

@@ -63,11 +63,14 @@ export function listRequests(ctx: Ctx, filter: RequestQuery) {
   return nextRows(found, columns, { limit, after, order }).execute();
 }
 
-export async function countRequests(ctx: Ctx): Promise<number> {
-  const { waiting } = await tables(ctx)
+export const selectWaitingRequests = (ctx: Ctx) =>
+  tables(ctx)
     .selectFrom('companies.subscription as subscription')
+    .where(sql<boolean>`${sql.raw(filterConditions.Waiting)}`);
+
+export async function countRequests(ctx: Ctx): Promise<number> {
+  const { waiting } = await selectWaitingRequests(ctx)
     .select(sql<number>`count(*)::integer`.as('waiting'))
-    .where(sql<boolean>`${sql.raw(filterConditions.Waiting)}`)
     .executeTakeFirstOrThrow();
   return waiting;
 }

@@ -89,6 +89,22 @@ export function countOpenMessages(ctx: Ctx, today: string): Promise<{ open: numb
     .executeTakeFirstOrThrow();
 }
 
+export function listOpenMessages(ctx: Ctx): Promise<ContactRow[]> {
+  return tables(ctx)
+    .selectFrom('content.contact_message')
+    .selectAll()
+    .where('answered_at', 'is', null)
+    .execute();
+}
+
+export function listAnsweredSince(ctx: Ctx, since: Date): Promise<ContactRow[]> {
+  return tables(ctx)
+    .selectFrom('content.contact_message')
+    .selectAll()
+    .where('answered_at', '>=', since)
+    .execute();
+}
+
 export interface DeskPage {
   readonly answered: boolean;
   readonly limit: number;

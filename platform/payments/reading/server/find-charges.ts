@@ -69,6 +69,17 @@ export function findChargesByKeyPrefix(
 
 type WireRow = ChargeRow & { readonly billNumber: string };
 
+/** Wires that arrived since this moment. */
+export function receivedWires(ctx: Ctx, since: Date): Promise<ChargeRow[]> {
+  return tablesOf<ChargeTables>(ctx)
+    .selectFrom('payments.charge')
+    .selectAll()
+    .where('status', '=', 'Settled')
+    .where('pays_by', '=', 'WireTransfer')
+    .where('changed_at', '>=', since)
+    .execute();
+}
+
 /** Announced wires that have not arrived, earliest expected first. */
 export function expectedWires(ctx: Ctx, limit: number): Promise<WireRow[]> {
   return tablesOf<ChargeTables & BillTables>(ctx)

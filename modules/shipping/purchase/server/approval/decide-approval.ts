@@ -57,13 +57,18 @@ async function applyDecision(
     companyId: purchase.company_id,
     facts: { number: shipment.number },
   });
-  const decidedBy = { decided_by: input.personId, decided_at: ctx.clock.now() };
+  const now = ctx.clock.now();
+  const decidedBy = {
+    decided_by: input.personId,
+    decided_at: now,
+    ...(approver === 'provider' ? { reviewed_at: now } : {}),
+  };
   return approved
     ? applyApproval(ctx, current, approver, decidedBy)
     : applyDecline(ctx, current, { who: approver, explanation, by: decidedBy });
 }
 
-type DecidedBy = { readonly decided_by: string; readonly decided_at: Date };
+type DecidedBy = { readonly decided_by: string; readonly decided_at: Date; readonly reviewed_at?: Date };
 
 const moverByApprover = { administrator: 'administrator', provider: 'reviewer' } as const;
 

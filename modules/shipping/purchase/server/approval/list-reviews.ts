@@ -57,7 +57,7 @@ const maxWaiting = 250;
 type WaitingReview = PurchaseRow & Pick<ShipmentRow, 'number'>;
 
 /** Longest waiting first. */
-function findWaitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
+export function findWaitingReviews(ctx: Ctx): Promise<WaitingReview[]> {
   return tablesOf<PurchaseTables & ShipmentTables>(ctx)
     .selectFrom('shipping.purchase as purchase')
     .innerJoin('shipping.shipment as shipment', (on) =>
