@@ -14,12 +14,9 @@ export const deskDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await import('./web/jobs-page.tsx')).JobsPage })),
     },
   ],
-  deskCards: [
-    {
-      id: 'jobs',
-      rule: jobAccess,
-      order: 400,
-      card: lazy(async () => ({ default: (await import('./web/jobs-card.tsx')).JobsCard })),
-    },
-  ],
 };
+
+/** The first page of the provider's staff. */
+export const DeskHome = lazy(async () => ({
+  default: (await import('./web/home/desk-home.tsx')).DeskHome,
+}));

@@ -63,14 +63,6 @@ export const marketplaceDoor: LoupeDoor = {
       find: async () => (await import('./browse/web/find-stones.tsx')).findStones,
     },
   ],
-  deskCards: [
-    {
-      id: 'diamond-orders',
-      rule: diamondDesk,
-      order: 60,
-      card: lazy(async () => ({ default: (await import('./desk/web/queues-card.tsx')).QueuesCard })),
-    },
-  ],
   widgets: [
     {
       id: 'stones',

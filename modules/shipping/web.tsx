@@ -64,16 +64,6 @@ export const shippingDoor: LoupeDoor = {
       find: async () => (await import('./dashboard/web/find-shipments.tsx')).findShipments,
     },
   ],
-  deskCards: [
-    {
-      id: 'risk-review',
-      rule: riskReviewers,
-      order: 50,
-      card: lazy(async () => ({
-        default: (await import('./purchase/web/risk-review/reviews-card.tsx')).ReviewsCard,
-      })),
-    },
-  ],
   routes: [
     {
       path: '/membership/shipping/setup',

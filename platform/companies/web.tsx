@@ -335,24 +335,6 @@ export const companiesDoor: LoupeDoor = {
       })),
     },
   ],
-  deskCards: [
-    {
-      id: 'registrations',
-      rule: approvalStaff,
-      order: 100,
-      card: lazy(async () => ({
-        default: (await import('./desk/web/registrations-card.tsx')).RegistrationsCard,
-      })),
-    },
-    {
-      id: 'service-requests',
-      rule: approvalStaff,
-      order: 110,
-      card: lazy(async () => ({
-        default: (await import('./desk/web/service-requests-card.tsx')).ServiceRequestsCard,
-      })),
-    },
-  ],
   strips: [
     {
       id: 'view-as',

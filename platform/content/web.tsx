@@ -207,14 +207,6 @@ export const contentDoor: LoupeDoor = {
       card: lazy(async () => ({ default: (await import('./contact/web/help-card.tsx')).HelpCard })),
     },
   ],
-  deskCards: [
-    {
-      id: 'messages',
-      rule: supportAccess,
-      order: 200,
-      card: lazy(async () => ({ default: (await import('./contact/web/messages-card.tsx')).MessagesCard })),
-    },
-  ],
   paletteActions: [
     {
       id: 'ask-provider',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { now } from '#kit/web/display/now.ts';
+import { Navigate } from '#kit/web/link/link.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { ErrorBoundary, PendingContent } from '#kit/web/states/error-boundary.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
@@ -30,8 +31,13 @@ const widgets = doors.flatMap((door) => door.widgets ?? []).toSorted((a, b) => a
 
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** The cards of all slices for this person. */
+/** The provider's staff have their desk, unless they view a member's company. */
 export function DashboardPage() {
+  return useActor().kind === 'staff' ? <Navigate to="/desk" replace /> : <MemberDashboard />;
+}
+
+/** The cards of all slices for this person. */
+function MemberDashboard() {
   const actor = useActor();
   const { portal } = useShell();
   const mayOpen = useMayOpen();

@@ -122,8 +122,6 @@ export interface WebDoor<Rule, Group extends string = string> {
   readonly topBar?: readonly TopBarPiece<Rule>[];
   readonly demoPanels?: readonly DemoPanel[];
   readonly entryLoads?: readonly EntryLoad<Rule>[];
-  /** The open tasks of the provider's staff, on the first page of their area. */
-  readonly deskCards?: readonly DashboardWidget<Rule>[];
   /** A slice's cards on the desk's page of a member. */
   readonly deskPersonCards?: readonly DeskPersonCard<Rule>[];
   /** Actions; pages are added automatically. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { portalPathShape } from '#kit/contract/shapes/portal-path.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { endpoint } from '#platform/access/contract.ts';
 
 const count = z.int();
@@ -64,3 +65,5 @@ export const getDeskHome = endpoint({
   rule: { who: 'staff' },
   binding: 'staff',
 });
+
+export type Home = EndpointResult<typeof getDeskHome>;

@@ -103,14 +103,14 @@ function sourceIn(root: string, importer: string, source: string): string {
   return source.startsWith('#') ? source.slice(1) : relative(root, resolve(dirname(importer), source));
 }
 
-/** The frame shows the top bar and the strips; the dashboard its lead and cards; the desk its cards. */
+/** The frame shows the top bar and the strips; the dashboard its lead and cards; the desk its home. */
 function pagesOf(parts: readonly LazyPart[], { everyPage }: ShellParts): PageParts[] {
   const listed = (...lists: readonly string[]): string[] =>
     parts.filter(({ list }) => lists.includes(list)).map(({ source }) => source);
   const frame = listed('topBar', 'strips');
   const cards: Readonly<Record<string, readonly string[]>> = {
     '/dashboard': listed('lead', 'widgets'),
-    '/desk': listed('deskCards'),
+    '/desk': ['modules/desk/web/home/desk-home.tsx'],
   };
   return parts.flatMap(({ list, path, layout, source }) => {
     if (list !== 'routes' || path === undefined) return [];

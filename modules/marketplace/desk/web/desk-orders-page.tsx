@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -19,14 +20,21 @@ import { needsInput, deskOrdersKey, queueQuery, queueTexts } from './desk-words.
 /** The staff's work on members' orders, by queue. */
 export function DeskOrdersPage() {
   const [storedQueue, setStoredQueue] = useStoredChoice('desk.diamond-orders', storedOneOf(deskQueues));
-  const queue = storedQueue ?? 'availability';
-  const counts = useInfiniteQuery(queueQuery(queue)).data?.pages[0]?.counts;
+  // A task on the desk's first page names its queue; a tab chosen here wins afterwards.
+  const { queue: linked }: { readonly queue?: unknown } = useSearch({ strict: false });
+  const [chosen, setChosen] = useState(deskQueues.find((candidate) => candidate === linked));
+  const queue = chosen ?? storedQueue ?? 'availability';
+  const first = useInfiniteQuery(queueQuery(queue)).data?.pages[0];
+  const counts = first?.counts;
   return (
     <>
-      <PageTitle title="Diamond orders" facts={queueTexts[queue].facts} />
+      <PageTitle title="Diamond orders" facts={factsOf(queue, first?.open)} />
       <Tabs
         value={queue}
-        onChange={(value) => setStoredQueue(deskQueues.find((candidate) => candidate === value))}
+        onChange={(value) => {
+          setChosen(undefined);
+          setStoredQueue(deskQueues.find((candidate) => candidate === value));
+        }}
         keepMounted={false}
       >
         <Tabs.List aria-label="Queues">
@@ -42,6 +50,14 @@ export function DeskOrdersPage() {
       </Tabs>
     </>
   );
+}
+
+const plural = new Intl.PluralRules('en-US');
+
+function factsOf(queue: DeskQueue, open: number | undefined): string {
+  const { facts } = queueTexts[queue];
+  if (open === undefined) return facts;
+  return `${open} open ${plural.select(open) === 'one' ? 'task' : 'tasks'} in all queues. ${facts}`;
 }
 
 const rowId = ({ orderId, orderItemId }: DeskRow): string => orderItemId ?? orderId;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -18,12 +18,16 @@ import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { decideReview, longestExplanation } from '../../contract/approval-endpoints.ts';
+import { decideReview, listReviews, longestExplanation } from '../../contract/approval-endpoints.ts';
 import type { Review } from '../../contract/approval-endpoints.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { openCodeDialog } from './code-dialog.tsx';
-import { reviewsQuery } from './reviews-card.tsx';
 import styles from './risk-review.module.css';
+
+const reviewsQuery = queryOptions({
+  queryKey: ['desk', 'risk-reviews'],
+  queryFn: ({ signal }) => call(listReviews, {}, { signal }),
+});
 
 interface ReviewActions {
   approve(review: Review): void;

@@ -1,0 +1,17 @@
+import type { IconName } from '#kit/web/icons/icon.tsx';
+
+const icons: Readonly<Record<string, IconName>> = {
+  registrations: 'building',
+  'service-requests': 'hourglass',
+  'risk-review': 'shield',
+  'diamond-orders': 'gem',
+  feeds: 'upload',
+  wires: 'receipt',
+  disputes: 'scales',
+  'policy-links': 'link',
+  messages: 'mail',
+  jobs: 'refresh',
+};
+
+/** A family may add a queue without a drawing of its own. */
+export const queueIcon = (name: string): IconName => icons[name] ?? 'inbox';
