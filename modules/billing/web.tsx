@@ -20,6 +20,7 @@ export const billingDoor: LoupeDoor = {
       ['billing', 'autopay'],
     ],
   },
+  palette: async () => (await import('./finder/web/palette.ts')).billingPalette,
   menu: [
     {
       label: 'Billing',

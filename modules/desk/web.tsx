@@ -4,6 +4,7 @@ import { jobAccess } from './contract/job-access.ts';
 
 export const deskDoor: LoupeDoor = {
   menu: [{ label: 'System', to: '/desk/jobs', icon: 'rows', rule: jobAccess, group: 'manage', order: 20 }],
+  palette: async () => (await import('./web/palette.ts')).deskPalette,
   routes: [
     {
       path: '/desk/jobs',

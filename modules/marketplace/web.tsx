@@ -56,13 +56,7 @@ export const marketplaceDoor: LoupeDoor = {
       piece: lazy(async () => ({ default: (await import('./cart/web/cart-badge.tsx')).CartBadge })),
     },
   ],
-  paletteRecords: [
-    {
-      named: 'diamond',
-      rule,
-      find: async () => (await import('./browse/web/find-stones.tsx')).findStones,
-    },
-  ],
+  palette: async () => (await import('./finder/web/palette.ts')).marketplacePalette,
   widgets: [
     {
       id: 'stones',

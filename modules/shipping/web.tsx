@@ -57,13 +57,7 @@ export const shippingDoor: LoupeDoor = {
       card: lazy(async () => ({ default: (await import('./dashboard/web/account-card.tsx')).AccountCard })),
     },
   ],
-  paletteRecords: [
-    {
-      named: 'shipment',
-      rule: shippingPages,
-      find: async () => (await import('./dashboard/web/find-shipments.tsx')).findShipments,
-    },
-  ],
+  palette: async () => (await import('./finder/web/palette.ts')).shippingPalette,
   routes: [
     {
       path: '/membership/shipping/setup',

@@ -14,6 +14,7 @@ export const apiKeysDoor: LoupeDoor = {
     },
   ],
   live: { 'api-keys': [['api-keys']] },
+  palette: async () => (await import('./web/palette.ts')).apiKeysPalette,
   routes: [
     {
       path: '/membership/api-keys',

@@ -13,6 +13,7 @@ export const CompanyTrail = lazy(async () => ({
 
 export const auditDoor: LoupeDoor = {
   live: { activity: [['activity']] },
+  palette: async () => (await import('./web/palette.ts')).auditPalette,
   routes: [
     {
       path: '/membership/activity',

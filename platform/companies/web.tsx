@@ -68,6 +68,7 @@ export const companiesDoor: LoupeDoor = {
       ['companies', 'first-steps'],
     ],
   },
+  palette: async () => (await import('./finder/web/palette.ts')).companiesPalette,
   routes: [
     {
       path: '/membership/company',

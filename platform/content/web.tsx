@@ -207,24 +207,5 @@ export const contentDoor: LoupeDoor = {
       card: lazy(async () => ({ default: (await import('./contact/web/help-card.tsx')).HelpCard })),
     },
   ],
-  paletteActions: [
-    {
-      id: 'ask-provider',
-      label: 'Ask us a question',
-      hint: 'Answered within 2 business days',
-      group: 'actions',
-      icon: 'mail',
-      rule: members,
-      to: '/help',
-    },
-    {
-      id: 'shipping-faq',
-      label: 'Shipping FAQ',
-      hint: 'PDF',
-      group: 'pages',
-      icon: 'document',
-      rule: anyone,
-      to: '/shippingfaq',
-    },
-  ],
+  palette: async () => (await import('./help/web/palette.ts')).contentPalette,
 };

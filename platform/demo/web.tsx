@@ -18,6 +18,7 @@ export const demoSignIn: SignInSlot = {
 };
 
 export const demoDoor: LoupeDoor = {
+  palette: async () => (await import('./web/palette.ts')).demoPalette,
   routes: [
     {
       path: '/mailbox',

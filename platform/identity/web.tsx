@@ -41,6 +41,7 @@ export const AccountCard = lazy(async () => ({
 }));
 
 export const identityDoor: LoupeDoor = {
+  palette: async () => (await import('./security/web/palette.ts')).identityPalette,
   routes: [
     {
       path: '/forgot-password',

@@ -18,15 +18,5 @@ export const inboxDoor: LoupeDoor = {
     rule: routeRules['/dashboard'],
     panel: lazy(async () => ({ default: (await import('./web/needs-you.tsx')).NeedsYou })),
   },
-  paletteActions: [
-    {
-      id: 'inbox',
-      label: 'Needs your attention',
-      hint: 'Your open tasks',
-      group: 'pages',
-      icon: 'inbox',
-      rule: signedIn,
-      to: '/inbox',
-    },
-  ],
+  palette: async () => (await import('./web/palette.ts')).inboxPalette,
 };

@@ -44,15 +44,5 @@ export const notificationsDoor: LoupeDoor = {
       piece: lazy(async () => ({ default: (await import('./web/bell.tsx')).Bell })),
     },
   ],
-  paletteActions: [
-    {
-      id: 'notifications',
-      label: 'Notifications',
-      hint: 'Your latest updates',
-      group: 'pages',
-      icon: 'bell',
-      rule: signedIn,
-      to: '/notifications',
-    },
-  ],
+  palette: async () => (await import('./web/palette.ts')).notificationsPalette,
 };

@@ -16,6 +16,7 @@ export const paymentsDoor: LoupeDoor = {
     'payment-methods': [['payments', 'methods']],
     payments: [['desk', 'wires']],
   },
+  palette: async () => (await import('./methods/web/palette.ts')).paymentsPalette,
   routes: [
     {
       path: '/membership/billing/methods',

@@ -6,6 +6,7 @@ import { erasureAccess } from './contract/erasure-access.ts';
 
 export const personalDataDoor: LoupeDoor = {
   live: { 'data-copies': [['personal-data']] },
+  palette: async () => (await import('./web/palette.ts')).personalDataPalette,
   deskPersonCards: [
     {
       id: 'erase-person',

@@ -19,15 +19,5 @@ export const reportsDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await import('./web/reports-page.tsx')).ReportsPage })),
     },
   ],
-  paletteActions: [
-    {
-      id: 'reports',
-      label: 'Reports',
-      hint: 'Download your data as a spreadsheet',
-      group: 'pages',
-      icon: 'download',
-      rule: reportAccess,
-      to: '/membership/reports',
-    },
-  ],
+  palette: async () => (await import('./web/palette.ts')).reportsPalette,
 };

@@ -4,6 +4,7 @@ import { settingsDeskRoutes } from './web/desk/settings-desk-routes.ts';
 import { loadOwnSettings } from './web/own-settings.ts';
 
 export const settingsDoor: LoupeDoor = {
+  palette: async () => (await import('./web/palette.ts')).settingsPalette,
   // Spec platform §7: after the profile loads, the product also loads account user data.
   entryLoads: [
     {

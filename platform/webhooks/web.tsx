@@ -4,6 +4,7 @@ import { webhookAccess } from './contract/webhook-access.ts';
 
 export const webhooksDoor: LoupeDoor = {
   live: { webhooks: [['webhooks']] },
+  palette: async () => (await import('./web/palette.ts')).webhooksPalette,
   routes: [
     {
       path: '/membership/webhooks',

@@ -22,7 +22,12 @@ export function TopBar() {
       </span>
       <ShellPalette>
         {(open) => (
-          <button type="button" className={styles.search} onClick={open} aria-keyshortcuts="Control+K Meta+K">
+          <button
+            type="button"
+            className={styles.search}
+            onClick={open}
+            aria-keyshortcuts="Control+K Meta+K /"
+          >
             <Icon name="search" />
             <span className={styles.ask}>Search or go to a page</span>
             <kbd className={styles.keys}>Ctrl K</kbd>

@@ -1,54 +1,66 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { PaletteEntry, PaletteSource, PaletteWords } from '../slots/palette-entry.ts';
+import { Suspense, useCallback, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { usePaletteKeys } from './palette-keys.ts';
+
+/** What the menu needs to know of what was typed, also before it was loaded. */
+export interface OpenedPalette {
+  readonly opened: boolean;
+  readonly text: string;
+  /** Enter was pressed before the menu could take it. */
+  readonly entered: boolean;
+  onText(text: string): void;
+  onClose(): void;
+}
 
 interface PaletteHostProps {
-  readonly entries: readonly PaletteEntry[];
-  readonly sources: readonly PaletteSource[];
-  readonly words: PaletteWords;
+  /** Loads on first use. */
+  readonly menu: ComponentType<OpenedPalette>;
+  /** Two letters typed outside of fields: "NS". */
+  onSequence?(keys: string): void;
   /** The shell's button, such as the field in the top bar. */
   children?(open: () => void): ReactNode;
 }
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+interface Typed {
+  readonly text: string;
+  readonly entered: boolean;
+}
 
-/** Listens for the shortcut from the start; the palette itself loads on first use. */
-export function PaletteHost({ entries, sources, words, children }: PaletteHostProps) {
+const nothing: Typed = { text: '', entered: false };
+
+/** Listens for the keys from the start, and keeps what is typed until the menu itself is loaded. */
+export function PaletteHost({ menu: Menu, onSequence, children }: PaletteHostProps) {
   const [opened, setOpened] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
+  const [typed, setTyped] = useState(nothing);
   const open = useCallback(() => {
+    setTyped(nothing);
     setIsLoaded(true);
     setOpened(true);
   }, []);
-  usePaletteKeys(open);
+  const close = useCallback(() => setOpened(false), []);
+  usePaletteKeys({
+    opened,
+    open,
+    close,
+    type: (change) => setTyped(({ text }) => ({ text: change(text), entered: false })),
+    enter: () => setTyped((old) => ({ ...old, entered: true })),
+    sequence: (keys) => onSequence?.(keys),
+  });
   return (
     <>
       {children?.(open)}
       {isLoaded && (
         <Suspense fallback={null}>
-          <Palette
+          <Menu
             opened={opened}
-            onClose={() => setOpened(false)}
-            entries={entries}
-            sources={sources}
-            words={words}
+            text={typed.text}
+            entered={typed.entered}
+            onText={(text) => setTyped({ text, entered: false })}
+            onClose={close}
           />
         </Suspense>
       )}
     </>
   );
-}
-
-/** Ctrl K, or ⌘ K on a Mac, from anywhere, including fields. */
-function usePaletteKeys(onOpen: () => void): void {
-  useEffect(() => {
-    function keys(event: KeyboardEvent) {
-      const combined = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!combined || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      onOpen();
-    }
-    window.addEventListener('keydown', keys);
-    return () => window.removeEventListener('keydown', keys);
-  }, [onOpen]);
 }

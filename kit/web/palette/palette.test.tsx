@@ -2,40 +2,153 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
-import { matchScore, rankEntries } from './rank-entries.ts';
+import { lazy } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PaletteAnswer, PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
 import { PaletteHost } from './palette-host.tsx';
-import type { PaletteWords } from '../slots/palette-entry.ts';
+import type { OpenedPalette } from './palette-host.tsx';
+import { Palette } from './palette.tsx';
 import { ScannerDetector } from './scanner-detector.ts';
 
-const entry = (id: string, group: PaletteEntry['group'], label: string): PaletteEntry => ({
-  id,
+const entry = (group: string, label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  id: label,
   group,
   label,
+  likely: true,
   run: vi.fn(),
+  ...more,
+});
+
+const groups = ['actions', 'pages', 'records', 'contacts'].map((id) => ({ id, label: id }));
+const entries = [
+  entry('actions', 'New memo', { words: ['Lend'] }),
+  entry('pages', 'Billing'),
+  entry('pages', 'Memos'),
+];
+const onUse = vi.fn();
+const onSequence = vi.fn();
+const words = { prompt: 'Go to a page', scan: 'Scan a label here' };
+
+function menuOf(sources: readonly PaletteSource[]) {
+  return (opened: OpenedPalette) => (
+    <Palette
+      {...opened}
+      groups={groups}
+      entries={entries}
+      sources={sources}
+      uses={{}}
+      onUse={onUse}
+      words={words}
+    />
+  );
+}
+
+beforeEach(() => void vi.clearAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const press = (key: string, options: object = {}, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key, ...options });
+
+function host(menu: React.ComponentType<OpenedPalette>) {
+  render(
+    <MantineProvider env="test">
+      <input aria-label="Name" />
+      <PaletteHost menu={menu} onSequence={onSequence} />
+    </MantineProvider>,
+  );
+}
+
+async function show(...sources: PaletteSource[]) {
+  host(menuOf(sources));
+  press('k', { ctrlKey: true });
+  return screen.findByRole<HTMLInputElement>('combobox');
+}
+
+const selected = () => screen.getByRole('option', { selected: true });
+
+test('shows the prompt, and likely entries in the order of the groups', async () => {
+  const input = await show();
+  expect(input.placeholder).toBe('Go to a page');
+  expect(screen.getAllByRole('option').map((option) => option.textContent.trim())).toEqual([
+    'New memo',
+    'Billing',
+    'Memos',
+  ]);
+  expect(screen.getByText('Scan a label here')).toBeDefined();
+});
+
+test('the arrows choose, Enter opens and closes, and the use is counted', async () => {
+  const input = await show();
+  expect(document.activeElement).toBe(input);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(selected().textContent).toContain('Billing');
+  expect(input.getAttribute('aria-activedescendant')).toBe(selected().id);
+  await userEvent.keyboard('{Enter}');
+  expect(entries[1]?.run).toHaveBeenCalledOnce();
+  expect(onUse).toHaveBeenCalledWith(entries[1]);
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
 test.each([
-  ['New shipment to Kessler', 'kess', true],
-  ['New shipment to Kessler', 'ship kessler', true],
-  ['New shipment to Kessler', 'nwshp', true],
-  ['Señora Peña', 'senora pena', true],
-  ['Billing', 'bx', false],
-  ['Billing', 'ships', false],
-])('%j matches %j: %s', (label, text, answers) => {
-  expect(matchScore(label, text) !== undefined).toBe(answers);
+  ['memo', 'New memo'],
+  ['memos', 'Memos'],
+  ['lend', 'New memo'],
+])('%j chooses the line with that name: %s', async (text, label) => {
+  await userEvent.type(await show(), text);
+  expect(selected().textContent).toContain(label);
 });
 
-test('a match at the start beats the start of a later word, and that beats scattered letters', () => {
-  const scores = ['Memo list', 'New memo', 'Make every month'].map((label) => matchScore(label, 'mem') ?? 0);
-  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+test('Tab goes to the next group and around', async () => {
+  await show();
+  await userEvent.keyboard('{Tab}');
+  expect(selected().textContent).toContain('Billing');
+  await userEvent.keyboard('{Tab}');
+  expect(selected().textContent).toContain('New memo');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(selected().textContent).toContain('Billing');
 });
 
-test('records come first in their own order, then actions, then pages', () => {
-  const listed = [entry('p', 'pages', 'Kessler page'), entry('a', 'actions', 'Memo for Kessler')];
-  const found = [entry('r2', 'records', 'Memo M-2041'), entry('r1', 'records', 'Shipment 40-1')];
-  expect(rankEntries('kessler', listed, found).map((each) => each.id)).toEqual(['r2', 'r1', 'a', 'p']);
+test('keeps every letter typed before the menu is loaded, and Enter', async () => {
+  let load: (menu: { default: React.ComponentType<OpenedPalette> }) => void = () => undefined;
+  host(lazy(() => new Promise((resolve) => (load = resolve))));
+  press('k', { metaKey: true });
+  for (const key of ['m', 'e', 'x', 'Backspace', 'm', 'o', 's', 'Enter']) press(key);
+  load({ default: menuOf([]) });
+  await waitFor(() => expect(entries[2]?.run).toHaveBeenCalledOnce());
+});
+
+test('letters go to the menu while the focus is elsewhere', async () => {
+  const input = await show();
+  press('b', {}, screen.getByLabelText('Name'));
+  await waitFor(() => expect(input.value).toBe('b'));
+});
+
+test('opens empty each time', async () => {
+  await userEvent.type(await show(), 'bill');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  press('k', { ctrlKey: true });
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('');
+});
+
+test('a slash opens it, but not in a field', async () => {
+  host(menuOf([]));
+  press('/', {}, screen.getByLabelText('Name'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  press('/');
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('');
+});
+
+test('two letters outside of fields are a sequence', () => {
+  host(menuOf([]));
+  for (const key of ['n', 's']) press(key, {}, screen.getByLabelText('Name'));
+  for (const key of ['n', 's']) press(key, { ctrlKey: true });
+  expect(onSequence).not.toHaveBeenCalled();
+  for (const key of ['n', 's']) press(key);
+  expect(onSequence.mock.calls).toEqual([['NS']]);
 });
 
 test('a burst of keys is a scanner, a fast typist is not', () => {
@@ -48,64 +161,59 @@ test('a burst of keys is a scanner, a fast typist is not', () => {
   expect([scanner.isScan(50), writer.isScan(800)]).toEqual([true, false]);
 });
 
-const pages = [entry('billing', 'pages', 'Billing'), entry('memo', 'pages', 'Memo')];
-
-function show(sources: PaletteSource[] = [], words: PaletteWords = { prompt: 'Go to a page' }) {
-  render(
-    <MantineProvider env="test">
-      <PaletteHost entries={pages} sources={sources} words={words} />
-    </MantineProvider>,
-  );
-  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
-  return screen.findByRole('combobox');
-}
-
-test('promises what the shell says it finds, and mentions scanning only if something handles a scan', async () => {
-  const input = await show([], { prompt: 'Go to a page' });
-  expect(input.getAttribute('placeholder')).toBe('Go to a page');
-  expect(screen.getByRole('dialog', { name: 'Go to a page' }).textContent).not.toMatch(/scan/i);
-  cleanup();
-  await show([], { prompt: 'Go to a memo', scan: 'Scan a label here' });
-  expect(screen.getByText('Scan a label here')).toBeDefined();
-});
-
-afterEach(() => void vi.restoreAllMocks());
-
-test('Ctrl K opens it, arrows choose, Enter runs the selected line and closes it', async () => {
-  const input = await show();
-  await waitFor(() => expect(document.activeElement).toBe(input));
-  await userEvent.keyboard('{ArrowDown}');
-  const chosen = screen.getByRole('option', { selected: true });
-  expect(chosen.textContent).toBe('Memo');
-  expect(input.getAttribute('aria-activedescendant')).toBe(chosen.id);
-  await userEvent.keyboard('{Enter}');
-  expect(pages[1]?.run).toHaveBeenCalledOnce();
-  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
-});
-
-test('a scanned number waits for its record and opens it, though a page matched first', async () => {
-  const record = entry('r', 'records', 'Billing 1234567');
-  let answer: (entries: PaletteEntry[]) => void = () => undefined;
-  const search = vi.fn(() => new Promise<PaletteEntry[]>((resolve) => (answer = resolve)));
-  const input = await show([{ search }]);
+test('a scanned number waits for its record and opens it, though an action matched first', async () => {
+  const record = entry('records', 'Report 2141438167');
+  const pay = entry('actions', 'Pay 2141438167');
+  let answer: (found: PaletteAnswer) => void = () => undefined;
+  const search = vi.fn(() => new Promise<PaletteAnswer>((resolve) => (answer = resolve)));
+  const input = await show({ search });
   let now = 1000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  for (const key of 'billing') {
+  for (const key of '2141438167') {
     now += 4;
     fireEvent.keyDown(input, { key });
   }
-  fireEvent.change(input, { target: { value: 'billing' } });
+  fireEvent.change(input, { target: { value: '2141438167' } });
   fireEvent.keyDown(input, { key: 'Enter' });
   await waitFor(() => expect(search).toHaveBeenCalledOnce());
-  answer([record]);
+  answer({ entries: [pay, record] });
   await waitFor(() => expect(record.run).toHaveBeenCalledOnce());
-  expect(pages[0]?.run).not.toHaveBeenCalled();
+  expect(pay.run).not.toHaveBeenCalled();
 });
 
-test('a failing source leaves the other results, and an empty result says so', async () => {
-  const good: PaletteSource = { search: () => [entry('r', 'records', 'Report 2141')] };
+test('Enter before anything is found opens it as soon as it is', async () => {
+  const record = entry('records', 'Report 2141');
+  await userEvent.type(await show({ search: () => ({ entries: [record] }) }), '2141{Enter}');
+  await waitFor(() => expect(record.run).toHaveBeenCalledOnce());
+});
+
+test('what arrives above does not take the place of the chosen line', async () => {
+  let answer: (found: PaletteAnswer) => void = () => undefined;
+  const input = await show({ search: () => new Promise((resolve) => (answer = resolve)) });
+  await userEvent.type(input, 'bill');
+  expect(selected().textContent).toContain('Billing');
+  await waitFor(() => {
+    answer({ entries: [entry('actions', 'Pay bill 7')] });
+    expect(screen.getByText('Actions', { exact: false })).toBeDefined();
+  });
+  expect(await screen.findByText('Pay', { exact: false })).toBeDefined();
+  expect(selected().textContent).toContain('Billing');
+});
+
+test('a failing source leaves the other results, with the link to the whole list', async () => {
+  const all = { records: { label: 'All 338 reports', href: '/reports', run: vi.fn() } };
+  const good: PaletteSource = { search: () => ({ entries: [entry('records', 'Report 2141')], all }) };
   const bad: PaletteSource = { search: () => Promise.reject(new Error('down')) };
-  const input = await show([bad, good]);
+  const input = await show(bad, good);
   await userEvent.type(input, '2141');
   expect(await screen.findByRole('option', { name: 'Report 2141' })).toBeDefined();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(selected().textContent).toBe('All 338 reports');
+  await userEvent.keyboard('{Enter}');
+  expect(all.records.run).toHaveBeenCalledOnce();
+});
+
+test('says when nothing is found', async () => {
+  await userEvent.type(await show(), 'xyzzy');
+  await waitFor(() => expect(screen.getByText('No results for "xyzzy"')).toBeDefined());
 });

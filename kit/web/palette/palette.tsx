@@ -1,95 +1,105 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { ModalFrame } from '#kit/web/dialog/modal-frame.tsx';
-import { Icon } from '#kit/web/icons/icon.tsx';
-import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
+import { now } from '#kit/web/display/now.ts';
+import type {
+  PaletteEntry,
+  PaletteGroup,
+  PaletteSource,
+  PaletteWords,
+} from '#kit/web/slots/palette-entry.ts';
+import { PaletteFoot } from './palette-foot.tsx';
+import type { OpenedPalette } from './palette-host.tsx';
+import { PaletteInput } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
 import classes from './palette.module.css';
-import type { PaletteWords } from '../slots/palette-entry.ts';
 import { rankEntries } from './rank-entries.ts';
-import { ScannerDetector } from './scanner-detector.ts';
+import type { Opening } from './use-choice.ts';
+import { useChoice } from './use-choice.ts';
 import { useFoundEntries } from './use-found-entries.ts';
+import { useScanner } from './use-scanner.ts';
+import type { Uses } from './uses.ts';
 
-interface PaletteProps {
-  readonly opened: boolean;
-  onClose(): void;
+export interface PaletteProps extends OpenedPalette {
+  /** In their fixed order. */
+  readonly groups: readonly PaletteGroup[];
   readonly entries: readonly PaletteEntry[];
   readonly sources: readonly PaletteSource[];
+  readonly uses: Uses;
+  /** Counts a use. */
+  onUse(entry: PaletteEntry): void;
   readonly words: PaletteWords;
 }
 
-/** Shows records, actions and pages. */
-export function Palette({ opened, onClose, entries, sources, words }: PaletteProps) {
+/** The command menu: actions, pages and records. */
+export function Palette(props: PaletteProps) {
   return (
     <ModalFrame
       place="top"
-      label={words.prompt}
-      opened={opened}
-      onClose={onClose}
+      label={props.words.prompt}
+      opened={props.opened}
+      onClose={props.onClose}
       width={640}
       className={classes.palette}
     >
-      <PaletteBody onClose={onClose} entries={entries} sources={sources} words={words} />
+      <PaletteBody {...props} />
     </ModalFrame>
   );
 }
 
-function PaletteBody({ onClose, entries, sources, words }: Omit<PaletteProps, 'opened'>) {
-  const [text, setText] = useState('');
-  const [wantedIndex, setIndex] = useState(0);
-  const list = useId();
+function PaletteBody(props: PaletteProps) {
+  const { text, groups, entries, sources, uses, words, onClose } = props;
+  const [openedAt] = useState(now);
   const found = useFoundEntries(text, sources);
-  const shown = useMemo(() => rankEntries(text, entries, found.entries), [text, entries, found.entries]);
-  const index = Math.min(wantedIndex, Math.max(0, shown.length - 1));
-  const active = shown[index];
+  const shown = rankEntries({ text, groups, entries, answers: found.answers, uses, now: openedAt });
+  const choice = useChoice(shown, text);
 
-  function run(entry: PaletteEntry, newTab: boolean) {
+  function open({ target, entry }: Opening, newTab: boolean): void {
     onClose();
-    if (newTab && entry.href) window.open(entry.href, '_blank', 'noopener');
-    else entry.run();
+    if (entry !== undefined) props.onUse(entry);
+    if (newTab && target.href !== undefined) window.open(target.href, '_blank', 'noopener');
+    else target.run();
   }
-  const scanner = useScanner(text.trim(), found, (entry) => run(entry, false));
 
-  function keys(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key.length === 1) scanner.key();
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && shown.length > 0) {
-      event.preventDefault();
-      setIndex((index + step + shown.length) % shown.length);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (scanner.take() || !active) return;
-      run(active, event.ctrlKey || event.metaKey);
-    }
+  const scanner = useScanner({
+    text: text.trim(),
+    found,
+    entered: props.entered,
+    first: choice.active,
+    open: (opening) => open(opening, false),
+  });
+
+  function enter(newTab: boolean): void {
+    if (scanner.take()) return;
+    if (choice.active) open(choice.active, newTab);
+    // Opens what is found, as soon as it is.
+    else if (found.searching) scanner.wait();
   }
 
   return (
     <>
-      <div className={classes.inputLine}>
-        <Icon name="search" />
-        <input
-          className={classes.input}
-          role="combobox"
-          aria-label={words.prompt}
-          aria-expanded={shown.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={active ? `${list}-${index}` : undefined}
-          placeholder={words.prompt}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setIndex(0);
-          }}
-          onKeyDown={keys}
-        />
-        <kbd className={classes.key}>Esc</kbd>
-      </div>
-      <PaletteList id={list} entries={shown} active={index} onPoint={setIndex} onRun={run} />
+      <PaletteInput
+        prompt={words.prompt}
+        list={choice.list}
+        active={choice.activeId}
+        expanded={shown.length > 0}
+        text={text}
+        onText={props.onText}
+        onLetter={scanner.key}
+        onMove={choice.move}
+        onGroup={choice.moveGroup}
+        onEnter={enter}
+        onClose={onClose}
+      />
+      <PaletteList
+        id={choice.list}
+        groups={shown}
+        now={openedAt}
+        active={choice.active?.id}
+        onPoint={choice.point}
+        onOpen={open}
+      />
       <p role="status" className={classes.outcome} data-empty={shown.length === 0 || undefined}>
-        {outcomeWords(text, shown.length, found.searching)}
+        {outcomeWords(text, choice.count, found.searching)}
       </p>
       <PaletteFoot scan={words.scan} />
     </>
@@ -99,46 +109,5 @@ function PaletteBody({ onClose, entries, sources, words }: Omit<PaletteProps, 'o
 function outcomeWords(text: string, count: number, searching: boolean): string {
   if (text.trim() === '') return '';
   if (count === 0) return searching ? 'Searching' : `No results for "${text.trim()}"`;
-  return `${count} found`;
-}
-
-/** A scanner sends Enter before results arrive: opens the first matching record once it does. */
-function useScanner(
-  text: string,
-  found: { readonly entries: readonly PaletteEntry[]; readonly text: string },
-  open: (entry: PaletteEntry) => void,
-) {
-  const watch = useRef(new ScannerDetector());
-  const [awaited, setAwaited] = useState<string>();
-  useEffect(() => {
-    if (awaited === undefined || found.text !== awaited) return;
-    setAwaited(undefined);
-    const record = found.entries.find((entry) => entry.group === 'records');
-    if (record && text === awaited) open(record);
-  }, [awaited, found, text, open]);
-  return {
-    key: () => watch.current.key(performance.now()),
-    take(): boolean {
-      const scanned = text !== '' && watch.current.isScan(performance.now());
-      if (scanned) setAwaited(text);
-      return scanned;
-    },
-  };
-}
-
-function PaletteFoot({ scan }: { readonly scan: string | undefined }) {
-  return (
-    <div className={classes.foot} aria-hidden="true">
-      <span>
-        <kbd className={classes.key}>↑</kbd> <kbd className={classes.key}>↓</kbd> move
-      </span>
-      <span>
-        <kbd className={classes.key}>Enter</kbd> open
-      </span>
-      <span>
-        <kbd className={classes.key}>Ctrl Enter</kbd> new tab
-      </span>
-      {scan !== undefined && <span className={classes.scan}>{scan}</span>}
-    </div>
-  );
+  return count === 1 ? '1 result' : `${count} results`;
 }

@@ -1,75 +1,114 @@
-import type { PaletteEntry, PaletteGroup } from '../slots/palette-entry.ts';
+import type { PaletteAnswer, PaletteEntry, PaletteGroup, PaletteLink } from '../slots/palette-entry.ts';
+import { matchEntry, matchings, wordsOf } from './match-text.ts';
+import type { EntryMatch, Span } from './match-text.ts';
+import { weightOf } from './uses.ts';
+import type { Uses } from './uses.ts';
 
-export const groupOrder: readonly PaletteGroup[] = ['records', 'actions', 'pages'];
-export const groupWords: Record<PaletteGroup, string> = {
-  records: 'Records',
-  actions: 'Actions',
-  pages: 'Pages',
-};
+/** An entry as it is shown for a text. */
+export interface RankedEntry {
+  readonly entry: PaletteEntry;
+  readonly label: readonly Span[];
+  readonly hint?: { readonly text: string; readonly spans: readonly Span[] };
+  /** How much of what was typed its own name is. */
+  readonly named: 'whole' | 'part' | 'otherwise';
+  /** When it was last opened from here. */
+  readonly usedAt?: string;
+}
 
-/** The maximum per group, so that all three groups stay visible. */
-const mostOfGroup: Record<PaletteGroup, number> = { records: 6, actions: 5, pages: 6 };
+export interface RankedGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly entries: readonly RankedEntry[];
+  readonly all?: PaletteLink;
+}
+
+/** What a source answered, and to which text; another search may be under way. */
+export interface SourceAnswer extends PaletteAnswer {
+  readonly text: string;
+}
+
+export interface Ranking {
+  readonly text: string;
+  readonly groups: readonly PaletteGroup[];
+  readonly entries: readonly PaletteEntry[];
+  readonly answers: readonly SourceAnswer[];
+  readonly uses: Uses;
+  readonly now: Date;
+}
+
+export const actionsGroup = 'actions';
+export const pagesGroup = 'pages';
+
+/** The maximum per group, so that all stay visible. */
+const mostOfGroup: Readonly<Record<string, number>> = { [actionsGroup]: 5, [pagesGroup]: 5 };
+const mostRecords = 4;
 
 /**
- * Records keep their source's ranking, which matches fields that are not shown, such as a report number. Actions and
- * pages are ranked here. Empty text shows actions and pages in their own order.
+ * Groups in their fixed order; in each, what this person used comes first, then the better match. Records keep their
+ * source's order, which knows fields that are not shown, such as a report number.
  */
-export function rankEntries(
-  text: string,
-  candidates: readonly PaletteEntry[],
-  found: readonly PaletteEntry[],
-): PaletteEntry[] {
-  const matched = text.trim() === '' ? [...candidates] : byScore(text, candidates);
-  const foundIds = new Set(found.map((entry) => entry.id));
-  const all = [...found, ...matched.filter((entry) => !foundIds.has(entry.id))];
-  return groupOrder.flatMap((group) =>
-    all.filter((entry) => entry.group === group).slice(0, mostOfGroup[group]),
-  );
+export function rankEntries(ranking: Ranking): RankedGroup[] {
+  const { text, groups, answers, uses } = ranking;
+  const ranked = text.trim() === '' ? unasked(ranking) : [...found(ranking), ...matching(ranking)];
+  const unique = [...new Map(ranked.toReversed().map((each) => [each.entry.id, each])).values()].toReversed();
+  const weigh = ({ entry: { id } }: RankedEntry) => (uses[id] ? weightOf(uses[id], ranking.now) : 0);
+  return groups.flatMap(({ id, label }) => {
+    const entries = unique
+      .filter(({ entry }) => entry.group === id)
+      .toSorted((a, b) => weigh(b) - weigh(a))
+      .slice(0, mostOfGroup[id] ?? mostRecords)
+      .map((each) => withUse(each, uses));
+    const all = answers.find((answer) => answer.text === text.trim() && answer.all?.[id])?.all?.[id];
+    return entries.length === 0 ? [] : [{ id, label, entries, ...(all && { all }) }];
+  });
 }
 
-function byScore(text: string, entries: readonly PaletteEntry[]): PaletteEntry[] {
-  return entries
-    .map((entry) => ({ entry, score: matchScore(`${entry.label} ${entry.hint ?? ''}`, text) }))
-    .filter((each): each is { entry: PaletteEntry; score: number } => each.score !== undefined)
-    .toSorted((a, b) => b.score - a.score)
-    .map((each) => each.entry);
+const plain = (entry: PaletteEntry): RankedEntry => ({
+  entry,
+  label: [],
+  named: 'otherwise',
+  ...(entry.hint !== undefined && { hint: { text: entry.hint, spans: [] } }),
+});
+
+function withUse(ranked: RankedEntry, uses: Uses): RankedEntry {
+  const use = uses[ranked.entry.id];
+  return use === undefined ? ranked : { ...ranked, usedAt: use.at };
 }
 
-/**
- * How well a label matches a text, all of whose words must match. A word prefix counts most, then part of a word, then
- * letters in order; undefined means no match.
- */
-export function matchScore(label: string, text: string): number | undefined {
-  const target = fold(label);
-  let score = 0;
-  for (const word of fold(text).split(/\s+/).filter(Boolean)) {
-    const found = wordScore(target, word);
-    if (found === undefined) return undefined;
-    score += found;
+/** Before anything is typed: what this person uses, and what people like them use. */
+function unasked({ entries, uses }: Ranking): RankedEntry[] {
+  return entries.filter(({ id, likely }) => likely === true || uses[id] !== undefined).map(plain);
+}
+
+function matching({ text, entries }: Ranking): RankedEntry[] {
+  for (const how of matchings) {
+    const matches = entries.flatMap((entry) => {
+      const match = matchEntry(entry, text, how);
+      return match === undefined ? [] : [{ entry, match }];
+    });
+    if (matches.length > 0)
+      return matches
+        .toSorted((a, b) => b.match.score - a.match.score)
+        .map(({ entry, match }) => shown(entry, match, text));
   }
-  // Among equals the shorter label is the better match.
-  return score - target.length / 1000;
+  return [];
 }
 
-function wordScore(target: string, word: string): number | undefined {
-  const at = target.indexOf(word);
-  if (at === 0) return 4;
-  if (at > 0) return /[\p{L}\p{N}]/u.test(target[at - 1] ?? '') ? 2 : 3;
-  return lettersInOrder(target, word) ? 1 : undefined;
+/** Answers to the text, and of older ones what still matches. */
+function found({ text, answers }: Ranking): RankedEntry[] {
+  return answers.flatMap((answer) => {
+    const isCurrent = answer.text === text.trim();
+    return answer.entries.flatMap((entry) => {
+      const match = matchEntry(entry, text) ?? (isCurrent ? matchEntry(entry, text, 'typo') : undefined);
+      if (match === undefined) return isCurrent ? [plain(entry)] : [];
+      return [shown(entry, match, text)];
+    });
+  });
 }
 
-/** Short words match nearly everything by scattered letters, so they must match as a whole. */
-function lettersInOrder(target: string, word: string): boolean {
-  if (word.length < 3) return false;
-  let from = 0;
-  for (const letter of word) {
-    const at = target.indexOf(letter, from);
-    if (at < 0) return false;
-    from = at + 1;
-  }
-  return true;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+function shown(entry: PaletteEntry, match: EntryMatch, text: string): RankedEntry {
+  const isWhole = wordsOf(entry.label).join(' ') === wordsOf(text).join(' ');
+  const named = match.label.length === 0 ? 'otherwise' : isWhole ? 'whole' : 'part';
+  const hint = match.hint ?? (entry.hint === undefined ? undefined : { text: entry.hint, spans: [] });
+  return { entry, label: match.label, named, ...(hint && { hint }) };
 }

@@ -1,46 +1,66 @@
-import { useEffect, useState } from 'react';
-import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PaletteSource } from '#kit/web/slots/palette-entry.ts';
+import type { SourceAnswer } from './rank-entries.ts';
 
 export interface FoundEntries {
-  readonly entries: readonly PaletteEntry[];
-  /** The text of these results; another search may be pending. */
+  /** The last answer of each source. */
+  readonly answers: readonly SourceAnswer[];
+  /** The text that all sources have answered. */
   readonly text: string;
   readonly searching: boolean;
 }
 
-const nothing: FoundEntries = { entries: [], text: '', searching: false };
+type Answers = ReadonlyMap<PaletteSource, SourceAnswer>;
+
+const none: Answers = new Map();
 /** Longer than the pause between two keys, so sources are not queried for every letter. */
 const pause = 120;
+/** One letter is found in nearly every record. */
+const shortestAsked = 2;
 
-/** Queries all sources once typing pauses; a failing source does not affect the others. */
+/** Queries all sources once typing pauses; each shows its answer when it has it, and a failing one shows none. */
 export function useFoundEntries(text: string, sources: readonly PaletteSource[]): FoundEntries {
-  const [found, setFound] = useState(nothing);
+  const [answers, setAnswers] = useState(none);
+  const [answered, setAnswered] = useState('');
   const trimmed = text.trim();
+  const isAsked = trimmed.length >= shortestAsked;
+  // Only another text is searched again.
+  const latest = useRef(sources);
   useEffect(() => {
-    if (trimmed === '') {
-      setFound(nothing);
+    latest.current = sources;
+  });
+  useEffect(() => {
+    if (!isAsked) {
+      setAnswers(none);
+      setAnswered('');
       return undefined;
     }
     const ending = new AbortController();
-    setFound((old) => ({ ...old, searching: true }));
+    const take = (source: PaletteSource, answer: SourceAnswer): void => {
+      if (!ending.signal.aborted) setAnswers((old) => new Map(old).set(source, answer));
+    };
     const timer = setTimeout(() => {
-      void askAll(trimmed, sources, ending.signal).then((entries) => {
-        if (!ending.signal.aborted) setFound({ entries, text: trimmed, searching: false });
+      const asked = latest.current.map(async (source) => {
+        const nothing = { entries: [] };
+        const answer = await askOne(source, trimmed, ending.signal).catch(() => nothing);
+        take(source, { ...answer, text: trimmed });
+      });
+      void Promise.all(asked).then(() => {
+        if (!ending.signal.aborted) setAnswered(trimmed);
       });
     }, pause);
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [trimmed, sources]);
-  return found;
+  }, [trimmed, isAsked]);
+  return {
+    answers: sources.flatMap((source) => answers.get(source) ?? []),
+    text: answered,
+    searching: isAsked && answered !== trimmed,
+  };
 }
 
-async function askAll(
-  text: string,
-  sources: readonly PaletteSource[],
-  signal: AbortSignal,
-): Promise<readonly PaletteEntry[]> {
-  const answers = await Promise.allSettled(sources.map(async (source) => source.search(text, signal)));
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-}
+/** A source may fail at once or later. */
+const askOne = async (source: PaletteSource, text: string, signal: AbortSignal) =>
+  source.search(text, signal);

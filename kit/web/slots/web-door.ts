@@ -1,9 +1,9 @@
-import type { PlainPortalPath, PortalPath } from '#kit/domain/portal-path.ts';
+import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import type { LiveTopics } from '#kit/web/live/follow-changes.ts';
-import type { PaletteEntry } from './palette-entry.ts';
+import type { PaletteDoor } from './palette-door.ts';
 
 type Lazy = LazyExoticComponent<ComponentType>;
 
@@ -124,25 +124,8 @@ export interface WebDoor<Rule, Group extends string = string> {
   readonly entryLoads?: readonly EntryLoad<Rule>[];
   /** A slice's cards on the desk's page of a member. */
   readonly deskPersonCards?: readonly DeskPersonCard<Rule>[];
-  /** Actions; pages are added automatically. */
-  readonly paletteActions?: readonly (Omit<PaletteEntry, 'run'> & {
-    readonly rule: Rule;
-    readonly to: PortalPath;
-  })[];
-  readonly paletteRecords?: readonly PaletteRecords<Rule>[];
   /** What to read again when the server says that records have changed. */
   readonly live?: LiveTopics;
+  /** Its part of the command menu. */
+  readonly palette?: () => Promise<PaletteDoor<Rule>>;
 }
-
-/** Records searchable in the palette. */
-export interface PaletteRecords<Rule> {
-  /** Named in the palette's prompt: "shipment". */
-  readonly named: string;
-  readonly rule: Rule;
-  /** Loaded when something is first typed. */
-  find(): Promise<FindRecords>;
-}
-
-export type FindRecords = (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
-
-export type FoundRecord = Omit<PaletteEntry, 'run' | 'group' | 'href'> & { readonly to: PortalPath };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
+import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -21,6 +22,8 @@ import type { ApiKey } from '../contract/api-keys.ts';
 export function ApiKeysPage() {
   const query = useQuery(keysQuery);
   const keyActions = useApiKeyActions();
+  const { termsAccepted: isReady = false, actions: allowed = [] } = query.data ?? {};
+  useHashOpening('new', isReady && allowed.includes('make') && keyActions.make);
   return (
     <Screen query={query} loading={<LoadingState title="API keys" />}>
       {({ items, termsAccepted, actions }) => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
+import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -14,6 +15,8 @@ import styles from './webhooks.module.css';
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery);
   const webhookActions = useWebhookActions();
+  const { termsAccepted: isReady = false, actions: allowed = [] } = query.data ?? {};
+  useHashOpening('new', isReady && allowed.includes('make') && (() => webhookActions.edit()));
   return (
     <Screen query={query} loading={<LoadingState title="Webhooks" />}>
       {({ items, termsAccepted, actions }) => {

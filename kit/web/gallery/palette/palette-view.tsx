@@ -1,109 +1,110 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { Icon } from '#kit/web/icons/icon.tsx';
 import { Palette } from '#kit/web/palette/palette.tsx';
 import { PaletteList } from '#kit/web/palette/palette-list.tsx';
-import palette from '#kit/web/palette/palette.module.css';
+import { rankEntries } from '#kit/web/palette/rank-entries.ts';
 import type { PaletteEntry } from '#kit/web/slots/palette-entry.ts';
 import { nothing } from '../components/gallery-section.tsx';
 import styles from './palette-view.module.css';
 
+const groups = [
+  { id: 'actions', label: 'Actions' },
+  { id: 'pages', label: 'Pages' },
+  { id: 'shipments', label: 'Shipments' },
+  { id: 'contacts', label: 'Contacts' },
+];
+
 const entries: readonly PaletteEntry[] = [
-  {
-    id: 'memo',
-    group: 'records',
-    icon: 'inbox',
-    label: 'Memo M-2041',
-    hint: 'Kessler & Co., $31,900, overdue by 2 days',
-    aside: <StatusBadge kind="bad">Overdue</StatusBadge>,
-    run: nothing,
-  },
-  {
-    id: 'shipment',
-    group: 'records',
-    icon: 'box',
-    label: 'Shipment 40-118299',
-    hint: 'to Kessler & Co., $31,900',
-    aside: <StatusBadge kind="info">In Transit</StatusBadge>,
-    run: nothing,
-  },
-  {
-    id: 'search',
-    group: 'records',
-    icon: 'bookmark',
-    label: 'Saved search "Kessler ovals 1.5"',
-    hint: '12 new since Tuesday',
-    run: nothing,
-  },
-  {
-    id: 'person',
-    group: 'records',
-    icon: 'people',
-    label: 'D. Kessler, Kessler & Co.',
-    hint: '22 W 48th St, New York',
-    aside: 'address book',
-    run: nothing,
-  },
   {
     id: 'ship',
     group: 'actions',
     icon: 'plus',
-    label: 'New shipment to Kessler & Co.',
+    label: 'New shipment',
     keys: ['N', 'S'],
+    likely: true,
     run: nothing,
   },
   {
-    id: 'lend',
+    id: 'quote',
     group: 'actions',
-    icon: 'inbox',
-    label: 'New memo for Kessler & Co.',
-    keys: ['N', 'M'],
+    icon: 'receipt',
+    label: 'Quick quote',
+    words: ['Shipping rates'],
+    keys: ['Q', 'Q'],
+    likely: true,
     run: nothing,
   },
   {
-    id: 'diamonds',
+    id: 'shipping',
     group: 'pages',
-    icon: 'gem',
-    label: 'Diamonds, natural',
-    hint: '4 saved searches',
+    icon: 'box',
+    label: 'Shipping',
+    hint: 'Saved and purchased shipments',
+    likely: true,
+    run: nothing,
+  },
+  {
+    id: 'shipment',
+    group: 'shipments',
+    icon: 'box',
+    label: '40-118299',
+    hint: 'Shipley Fine Jewelry, $31,900',
+    aside: <StatusBadge kind="info">In Transit</StatusBadge>,
+    run: nothing,
+  },
+  {
+    id: 'person',
+    group: 'contacts',
+    icon: 'person',
+    label: 'Shipley Fine Jewelry',
+    hint: 'Nora Shipley, Boston, MA',
     run: nothing,
   },
 ];
 
-const words = {
-  prompt: 'Go to a page, shipment, stone or memo',
-  scan: 'Scan a report number or a label here',
-};
+const now = new Date('2026-11-23T15:00:00Z');
+const uses = { ship: { count: 3, at: '2026-11-20T15:00:00Z' } };
+const words = { prompt: 'Search or go to a page', scan: 'Scan a label or report to open it' };
+const ranked = rankEntries({ text: 'ship', groups, entries, answers: [], uses, now });
 
-// The results are static here; the button opens the palette itself with the same entries.
+// The results are static here; the button opens the menu itself with the same entries.
 export function PaletteView() {
   const [opened, setOpened] = useState(false);
-  const [active, setActive] = useState(0);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState('ship');
   return (
     <div className={styles.view}>
-      <section className={styles.frame} aria-label="Command palette">
-        <div className={palette.inputLine}>
-          <Icon name="search" />
-          <span className={`${palette.input} ${styles.typed}`}>kessler</span>
-          <kbd className={palette.key}>Esc</kbd>
-        </div>
+      <section className={styles.frame} aria-label="Command menu">
         <PaletteList
           id="gallery-palette"
-          entries={entries}
+          groups={ranked}
+          now={now}
           active={active}
           onPoint={setActive}
-          onRun={nothing}
+          onOpen={nothing}
         />
       </section>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button
+        variant="default"
+        onClick={() => {
+          setText('');
+          setOpened(true);
+        }}
+      >
         Open the palette
       </Button>
       <Palette
         opened={opened}
+        text={text}
+        entered={false}
+        onText={setText}
         onClose={() => setOpened(false)}
+        groups={groups}
         entries={entries}
         sources={[]}
+        uses={uses}
+        onUse={nothing}
         words={words}
       />
     </div>

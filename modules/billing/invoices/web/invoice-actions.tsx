@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { invoiceAsPdf, invoiceAsSheet } from '../contract/invoice-endpoints.ts';
@@ -21,6 +22,7 @@ export function InvoiceActions({ invoice, withFiles }: InvoiceActionsProps) {
     const { openPayInvoicesDialog } = await import('./pay-invoices-dialog.tsx');
     await openPayInvoicesDialog(dialogs, [invoice]);
   };
+  useHashOpening('pay', invoice.actions.includes('pay') && pay);
   return (
     <>
       {error !== undefined && <FailureMessage error={error} />}

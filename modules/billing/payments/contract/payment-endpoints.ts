@@ -44,6 +44,8 @@ export const listPayments = endpoint({
     ...pageQuery,
     from: z.optional(transactionDay),
     to: z.optional(transactionDay),
+    /** Part of the number of the invoice or order. */
+    search: z.optional(boundedText(50)),
   }),
   answer: z.object({ items: z.array(paymentShape), next: z.nullable(z.string()) }),
   refusals: [no.page_lost, no.range_backwards],

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { defaultSearch } from '#modules/marketplace/search/domain/default-search.ts';
-import { findStones } from '#modules/marketplace/browse/web/find-stones.tsx';
+import { findStones } from '#modules/marketplace/finder/web/find-stones.tsx';
 import { NothingFound } from '#modules/marketplace/browse/web/search/results/results.tsx';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
 import { ClientViewPage } from './client-view-page.tsx';
@@ -45,9 +46,14 @@ const turnOnClientView = async () => {
   cleanup();
 };
 const hint = async () =>
-  (await findStones(shownStone.gradingReportNumber ?? '', new AbortController().signal))[0]?.hint;
+  (
+    await findStones(shownStone.gradingReportNumber ?? '', {
+      signal: new AbortController().signal,
+      queries: new QueryClient(),
+    })
+  ).records[0]?.hint;
 
-test('shows costs in the palette, except in client view', async () => {
+test('shows costs in the command menu, except in client view', async () => {
   expect(await hint()).toBe('GIA 2906144478, $9,226.10');
   await turnOnClientView();
   expect(await hint()).toBe('GIA 2906144478');

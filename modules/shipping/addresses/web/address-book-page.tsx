@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
+import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { useState } from 'react';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -14,7 +15,7 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { contactsAsSheet, listContacts } from '../contract/contact-endpoints.ts';
+import { contactsAsSheet, getContact, listContacts } from '../contract/contact-endpoints.ts';
 import type { Contact } from '../contract/contact-shapes.ts';
 import { nameOfContact } from '../domain/contact.ts';
 import { buildContactColumns, useContactActions } from './contact-columns.tsx';
@@ -34,6 +35,7 @@ export function AddressBookPage() {
   const queries = useQueryClient();
   const contactActions = useContactActions();
   const exporting = useAction();
+  const opening = useAction();
   const remember = useRemembered('shipping-contacts');
   const allowed = first?.actions ?? [];
 
@@ -44,12 +46,16 @@ export function AddressBookPage() {
     await queries.invalidateQueries({ queryKey: contactsKey });
     toast.show({ sentence: `${nameOfContact(saved)} saved` });
   };
+  useHashOpening('new', allowed.includes('add') && (() => editContact()));
+  useHashOpening('contact', (contactId) =>
+    opening.act(async () => editContact(await call(getContact, { params: { contactId } }))),
+  );
   const exportAll = () =>
     exporting.act(async () => {
       const blob = await callForBlob(contactsAsSheet, { query: matching });
       saveFile('contacts.xlsx', [blob], blob.type);
     });
-  const failure = contactActions.error ?? exporting.error;
+  const failure = contactActions.error ?? exporting.error ?? opening.error;
 
   return (
     <>

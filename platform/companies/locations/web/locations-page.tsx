@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -45,6 +46,7 @@ function LocationList({ companyId }: { readonly companyId: string }) {
     await queries.invalidateQueries({ queryKey: locationsKey });
     toast.show({ sentence: `${saved.locationName} saved` });
   };
+  useHashOpening('new', mayAdd && units !== undefined && (() => edit()));
   return (
     <>
       <PageTitle

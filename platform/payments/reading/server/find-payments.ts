@@ -3,6 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { likePattern } from '#kit/server/database/like-pattern.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -36,6 +37,8 @@ export interface PaymentsQuery {
   readonly locations?: readonly string[] | undefined;
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
+  /** Part of the bill's number. */
+  readonly search?: string | undefined;
   readonly limit: number;
   readonly after?: readonly [at: Date, id: string] | undefined;
 }
@@ -44,7 +47,7 @@ export interface PaymentsQuery {
 export async function findPayments(
   ctx: Ctx,
   companyId: string,
-  { locations, from, to, limit, after }: PaymentsQuery,
+  { locations, from, to, search = '', limit, after }: PaymentsQuery,
 ): Promise<PaymentMade[]> {
   const tables = tablesOf<ChargeTables & RefundTables & BillTables>(ctx);
   const charges = tables
@@ -92,6 +95,7 @@ export async function findPayments(
   if (locations !== undefined) query = query.where(isForLocations(locations));
   if (from !== undefined) query = query.where('moved.at', '>=', startOfProviderDay(from));
   if (to !== undefined) query = query.where('moved.at', '<', startOfProviderDay(addDays(to, 1)));
+  if (search !== '') query = query.where('bill.number', 'like', likePattern(search));
   const page = nextRows(query, ['moved.at', 'moved.id'], { limit, after, order: 'desc' });
   return (await page.execute()) as PaymentMade[];
 }

@@ -1,6 +1,7 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import type { FindRecords, FoundRecord } from '#kit/web/slots/web-door.ts';
+import { asksForKind } from '#kit/web/palette/keep-matching.ts';
+import type { FindContext, FindRecords, FoundRecord, RecordKind } from '#kit/web/slots/palette-door.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { searchOrders } from '#modules/marketplace/orders/contract/orders.ts';
@@ -12,6 +13,9 @@ import { OrderBadge } from '#modules/marketplace/orders/web/order-badges.tsx';
 import { stonesLabel } from '#modules/marketplace/orders/web/order-columns.tsx';
 import { stonePath } from '#modules/marketplace/search/web/position/search-position.ts';
 
+export const stoneKind: RecordKind = { id: 'diamonds', label: 'Diamonds', order: 20, icon: 'gem' };
+export const orderKind: RecordKind = { id: 'orders', label: 'Orders', order: 21, icon: 'cart' };
+
 const maxOfEach = 4;
 const page = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: maxOfEach } as const;
 
@@ -19,20 +23,28 @@ const page = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: ma
 const labPrefix = /^(?:GIA|IGI|HRD|GCAL|AGS)\s*/i;
 const reportNumber = /^(?:[a-z]{1,3}\s?)?\d{5,15}$/i;
 const itemId = /^\d{5,10}$/;
-const orderNumber = /^d-?\d{2,}$/i;
+const orderNumber = /^(?:d-?)?\d{5,7}$/i;
 
 /** Finds stones by report number or item id, and orders by any of their numbers. */
-export const findStones: FindRecords = async (text, signal) => {
+export const findStones: FindRecords = async (text, context) => {
   const number = text.trim().replace(labPrefix, '');
   const isStoneNumber = reportNumber.test(number);
+  const isOrderKind = asksForKind(text, ['Orders', 'Diamond orders', 'Purchases']);
+  const isNumber = isStoneNumber || orderNumber.test(number);
   const [stones, orders] = await Promise.all([
-    isStoneNumber ? findStonesByNumber(number, signal) : [],
-    isStoneNumber || orderNumber.test(number) ? findOrdersByNumber(number, signal) : [],
+    isStoneNumber ? findStonesByNumber(number, context) : [],
+    isNumber || isOrderKind ? listOrders(isNumber ? toOrderNumber(number) : '', context) : [],
   ]);
-  return [...stones, ...orders];
+  return {
+    records: [...stones, ...orders],
+    ...(isOrderKind && { all: { [orderKind.id]: { label: 'All orders', to: '/marketplace/orders' } } }),
+  };
 };
 
-async function findStonesByNumber(number: string, signal: AbortSignal): Promise<FoundRecord[]> {
+/** "500018" and "D500018" for D-500018; other numbers stay, since orders are found by their reports, too. */
+const toOrderNumber = (number: string): string => number.replace(/^d-?(?=\d)|^(?=\d{6}$)/i, 'D-');
+
+async function findStonesByNumber(number: string, { signal }: FindContext): Promise<FoundRecord[]> {
   const searches = productTypes.flatMap((productType) =>
     searchByKinds
       .filter((searchBy) => searchBy === 'Report Number' || itemId.test(number))
@@ -44,7 +56,7 @@ async function findStonesByNumber(number: string, signal: AbortSignal): Promise<
   return [...unique.values()].slice(0, maxOfEach).map(toStoneRecord);
 }
 
-async function findOrdersByNumber(search: string, signal: AbortSignal): Promise<FoundRecord[]> {
+async function listOrders(search: string, { signal }: FindContext): Promise<FoundRecord[]> {
   const { items } = await call(searchOrders, { body: { search, limit: 25 } }, { signal });
   return items.slice(0, maxOfEach).map(toOrderRecord);
 }
@@ -53,15 +65,17 @@ const toStoneRecord = (stone: Diamond): FoundRecord => ({
   id: stone.supplierItemIdentifier,
   label: stoneTitle(stone),
   hint: isForClient() ? reportLabel(stone) : `${reportLabel(stone)}, ${formatCents(cents(stone.price))}`,
-  icon: 'gem',
+  group: stoneKind.id,
+  icon: stoneKind.icon,
   to: stonePath(stone),
 });
 
 const toOrderRecord = (order: OrderRow): FoundRecord => ({
   id: order.orderId,
-  label: `Order ${order.orderNumber}`,
+  label: order.orderNumber,
   hint: stonesLabel(order),
-  icon: 'cart',
+  group: orderKind.id,
+  icon: orderKind.icon,
   aside: <OrderBadge status={order.status} />,
   to: `/marketplace/orders/${order.orderId}`,
 });

@@ -1,0 +1,68 @@
+import type { PaletteDoor } from '#kit/web/slots/palette-door.ts';
+import { routeRules } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { feedKind, findFeeds, findSearches, searchKind } from './find-searches.tsx';
+import { findStones, orderKind, stoneKind } from './find-stones.tsx';
+
+const rule = routeRules['/marketplace'];
+
+export const marketplacePalette: PaletteDoor<AccessRule> = {
+  icon: 'gem',
+  pages: {
+    '/marketplace': 'absent',
+    '/marketplace/dashboard': {
+      hint: 'Saved searches, saved diamonds, orders',
+      words: ['Saved searches', 'Saved diamonds', 'Favorites', 'Stones'],
+    },
+    '/marketplace/compare': { words: ['Side by side'] },
+    '/marketplace/pairs': { words: ['Matching pairs', 'Earrings', 'Studs'] },
+    '/marketplace/shoppingcart': {
+      words: ['Cart', 'Basket', 'Checkout', 'Buy'],
+      icon: 'cart',
+      likely: true,
+    },
+    '/marketplace/orders': {
+      hint: 'Diamonds you bought',
+      words: ['Purchases', 'Diamond orders', 'Returns'],
+      icon: 'cart',
+      likely: true,
+    },
+    '/marketplace/feeds': {
+      hint: 'Sell your diamonds',
+      words: ['Inventory', 'Listings', 'Selling'],
+      icon: 'upload',
+    },
+    '/marketplace/clientview': {
+      hint: 'Shared links and markup',
+      words: ['Share with a client', 'Markup', 'Margin'],
+      icon: 'eye',
+    },
+    '/desk/diamond-orders': { words: ['Queues', 'Authentication', 'Returns'] },
+    '/desk/feeds': { words: ['Suppliers', 'Inventory'], icon: 'upload' },
+  },
+  actions: [
+    {
+      id: 'search-natural',
+      label: 'Search natural diamonds',
+      words: ['Mined', 'GIA', 'Stones', 'Buy diamonds'],
+      icon: 'search',
+      rule,
+      to: '/marketplace/natural',
+      likely: true,
+    },
+    {
+      id: 'search-labgrown',
+      label: 'Search lab-grown diamonds',
+      words: ['Lab diamonds', 'IGI', 'LGD', 'CVD', 'Labgrown'],
+      icon: 'search',
+      rule,
+      to: '/marketplace/labgrown',
+    },
+  ],
+  records: [
+    { kinds: [stoneKind, orderKind], rule: marketplacePeople, find: findStones },
+    { kinds: [searchKind], rule: marketplacePeople, find: findSearches },
+    { kinds: [feedKind], rule: marketplacePeople, find: findFeeds },
+  ],
+};

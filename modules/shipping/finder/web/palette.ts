@@ -1,0 +1,123 @@
+import { call } from '#kit/web/call/call.ts';
+import type { PaletteDoor } from '#kit/web/slots/palette-door.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { listContacts } from '#modules/shipping/addresses/contract/contact-endpoints.ts';
+import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { listShipments } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { contactKind, findContacts } from './find-contacts.ts';
+import { findShipments, shipmentKind } from './find-shipments.tsx';
+
+const oneMinute = 60_000;
+
+const mayCreate = async (queries: QueryClient): Promise<boolean> => {
+  const actions = await queries.fetchQuery({
+    queryKey: ['shipping', 'menu', 'may-create'],
+    queryFn: async () =>
+      (await call(listShipments, { query: { tab: 'processed', sort: 'newest', limit: 25 } })).actions,
+    staleTime: oneMinute,
+  });
+  return actions.includes('create');
+};
+
+const mayAddContact = async (queries: QueryClient): Promise<boolean> => {
+  const actions = await queries.fetchQuery({
+    queryKey: ['shipping', 'menu', 'may-add-contact'],
+    queryFn: async () => (await call(listContacts, { query: { limit: 25 } })).actions,
+    staleTime: oneMinute,
+  });
+  return actions.includes('add');
+};
+
+export const shippingPalette: PaletteDoor<AccessRule> = {
+  icon: 'box',
+  pages: {
+    '/membership/shipping': {
+      hint: 'Saved and purchased shipments',
+      words: ['Shipments', 'Parcels', 'Packages', 'Tracking', 'Labels'],
+      likely: true,
+    },
+    '/membership/shipping/settings': {
+      hint: 'Labels, coverage, columns',
+      words: ['Preferences', 'Printer', 'Label format'],
+      icon: 'sliders',
+    },
+    '/membership/shipping/presets': { words: ['Templates', 'Saved shipments'], icon: 'bookmark' },
+    '/membership/shipping/addresses': {
+      hint: 'Contacts and recipients',
+      words: ['Addresses', 'Contacts', 'Recipients', 'Customers'],
+      icon: 'people',
+      likely: true,
+    },
+    '/membership/shipping/alerts': {
+      words: ['Exceptions', 'Unscanned', 'Redirects', 'Lost parcel', 'Problems'],
+      icon: 'warning',
+    },
+    '/membership/shipping/setup': {
+      words: ['Policy', 'FedEx account', 'Set up shipping'],
+      icon: 'shield',
+    },
+    '/membership/shipping/addresses/import': 'absent',
+    '/membership/shipping/buy': 'absent',
+    '/desk/shipping-accounts': { words: ['Account requests', 'Policy links'] },
+    '/desk/risk-review': { words: ['High value', 'Approvals', 'Reviews'], icon: 'shield' },
+    '/desk/forbidden-words': { words: ['Label words', 'Blocked words'] },
+    '/track': { hint: 'Public page', words: ['Track a parcel'] },
+    '/return-label': { hint: 'Public page', words: ['Guest return'] },
+  },
+  actions: [
+    {
+      id: 'new-shipment',
+      label: 'New shipment',
+      words: ['Ship a parcel', 'Create label', 'Send', 'Shipping'],
+      icon: 'plus',
+      keys: ['N', 'S'],
+      rule: shippingPages,
+      to: '/membership/shipping/new',
+      likely: true,
+      mayNow: mayCreate,
+    },
+    {
+      id: 'quick-quote',
+      label: 'Quick quote',
+      words: ['Shipping rates', 'Prices', 'Compare carriers'],
+      icon: 'receipt',
+      keys: ['Q', 'Q'],
+      rule: shippingPages,
+      to: '/membership/shipping/quick-quote',
+      likely: true,
+    },
+    {
+      id: 'insure-only',
+      label: 'Insurance only',
+      words: ['Insure a shipment', 'Coverage without a label', 'Own label'],
+      icon: 'shield',
+      rule: shippingPages,
+      to: '/membership/shipping/insurance',
+      mayNow: mayCreate,
+    },
+    {
+      id: 'add-contact',
+      label: 'Add contact',
+      words: ['New recipient', 'New address', 'Address book'],
+      icon: 'person',
+      keys: ['N', 'C'],
+      rule: shippingPeople,
+      to: '/membership/shipping/addresses#new',
+      mayNow: mayAddContact,
+    },
+    {
+      id: 'import-contacts',
+      label: 'Import contacts',
+      words: ['Upload address book', 'Spreadsheet', 'CSV'],
+      icon: 'upload',
+      rule: shippingPeople,
+      to: '/membership/shipping/addresses/import',
+      mayNow: mayAddContact,
+    },
+  ],
+  records: [
+    { kinds: [shipmentKind], rule: shippingPages, find: findShipments },
+    { kinds: [contactKind], rule: shippingPeople, find: findContacts },
+  ],
+};

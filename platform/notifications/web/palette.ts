@@ -1,0 +1,15 @@
+import type { PaletteDoor } from '#kit/web/slots/palette-door.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+
+export const notificationsPalette: PaletteDoor<AccessRule> = {
+  icon: 'bell',
+  pages: {
+    '/notifications': { hint: 'Your latest updates', words: ['Alerts', 'News', 'Messages'] },
+    '/membership/notifications': {
+      hint: 'Settings',
+      words: ['Notification settings', 'Email preferences', 'Text messages', 'Unsubscribe'],
+      icon: 'sliders',
+    },
+    '/desk/mail': { words: ['Email queue', 'Failed email'], icon: 'mail' },
+  },
+};
