@@ -112,11 +112,11 @@ test('Tab goes to the next group and around', async () => {
 });
 
 test('keeps every letter typed before the menu is loaded, and Enter', async () => {
-  let load: (menu: { default: React.ComponentType<OpenedPalette> }) => void = () => undefined;
-  host(lazy(() => new Promise((resolve) => (load = resolve))));
+  const { promise, resolve } = Promise.withResolvers<{ default: React.ComponentType<OpenedPalette> }>();
+  host(lazy(() => promise));
   press('k', { metaKey: true });
   for (const key of ['m', 'e', 'x', 'Backspace', 'm', 'o', 's', 'Enter']) press(key);
-  load({ default: menuOf([]) });
+  resolve({ default: menuOf([]) });
   await waitFor(() => expect(entries[2]?.run).toHaveBeenCalledOnce());
 });
 
