@@ -6,7 +6,6 @@ export const notificationsPalette: PaletteDoor<AccessRule> = {
   pages: {
     '/notifications': { hint: 'Your latest updates', words: ['Alerts', 'News', 'Messages'] },
     '/membership/notifications': {
-      hint: 'Settings',
       words: ['Notification settings', 'Email preferences', 'Text messages', 'Unsubscribe'],
       icon: 'sliders',
     },

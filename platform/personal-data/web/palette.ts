@@ -4,7 +4,7 @@ import type { AccessRule } from '#platform/access/contract.ts';
 export const personalDataPalette: PaletteDoor<AccessRule> = {
   icon: 'download',
   pages: {
-    '/membership/your-data': { hint: 'Copy or delete it', words: ['Privacy', 'Delete account', 'Export'] },
+    '/membership/your-data': { words: ['Privacy', 'Delete account', 'Export'] },
     '/membership/company-data': { words: ['Privacy', 'Export', 'Copy of all data'] },
   },
 };

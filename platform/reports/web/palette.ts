@@ -5,7 +5,6 @@ export const reportsPalette: PaletteDoor<AccessRule> = {
   icon: 'download',
   pages: {
     '/membership/reports': {
-      hint: 'Download your data as a spreadsheet',
       words: ['Export', 'Excel', 'CSV', 'Spreadsheet'],
     },
   },

@@ -10,19 +10,16 @@ export const companiesPalette: PaletteDoor<AccessRule> = {
   icon: 'building',
   pages: {
     '/membership/company': {
-      hint: 'Company profile',
-      words: ['Profile', 'Business details', 'Logo', 'Tax ID', 'Address'],
+      words: ['Company profile', 'Business details', 'Logo', 'Tax ID', 'Address'],
     },
     '/membership/locations': { words: ['Stores', 'Addresses', 'Business units'] },
     '/membership/subscriptions': { words: ['Subscriptions', 'Plans', 'Modules'], icon: 'check' },
     '/membership/profile': {
-      hint: 'Name and contact',
       words: ['My account', 'Personal details', 'Account settings'],
       icon: 'person',
       likely: true,
     },
     '/membership/team': {
-      hint: 'People and permissions',
       words: ['Employees', 'Users', 'Colleagues', 'Roles', 'Staff'],
       icon: 'people',
       likely: true,

@@ -5,7 +5,6 @@ export const identityPalette: PaletteDoor<AccessRule> = {
   icon: 'lock',
   pages: {
     '/membership/security': {
-      hint: 'Password, sign-in, devices',
       words: ['Change password', 'Two-step verification', 'Passkeys', 'Sessions', 'Phone number'],
     },
   },

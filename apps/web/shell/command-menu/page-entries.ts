@@ -30,7 +30,7 @@ export function pageEntries(palettes: readonly LoupePalette[], isDemo: boolean):
   // An action says what one does on its page; the page itself is offered too if it is described.
   const acted = new Set(palettes.flatMap(({ actions = [] }) => actions.map(({ to }): string => to)));
   return everyRoute.flatMap((route): Page[] => {
-    const { path, title, rule, demoOnly } = route;
+    const { path, title, rule, demoOnly, tab } = route;
     const { words, icon } = known.get(path) ?? {};
     if (!isPlain(path) || !isOffered(route, words)) return [];
     if (words === undefined && acted.has(path)) return [];
@@ -41,6 +41,7 @@ export function pageEntries(palettes: readonly LoupePalette[], isDemo: boolean):
         label: title,
         group: pagesGroup,
         icon: icon ?? iconOf(path),
+        ...(tab?.about !== undefined && { hint: tab.about }),
         ...(words === 'absent' ? {} : words),
         to: path,
         rule,
