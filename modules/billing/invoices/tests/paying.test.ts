@@ -265,6 +265,19 @@ describe('an announced wire', () => {
 });
 
 describe('the list of payments', () => {
+  test('finds payments by part of the number of what they paid, within the company', async () => {
+    const invoiceId = await buildInvoice(1234);
+    await pay([invoiceId]);
+    const find = async (search: string, caller = marta) =>
+      (await caller.call(listPayments, { query: { limit: 25, search } })).answer.items;
+    const [paid] = await payments();
+    const number = paid?.number ?? '';
+    expect((await find(number.slice(2))).map(({ invoiceId: of }) => of)).toContain(invoiceId);
+    expect((await find(number)).every((each) => each.number === number)).toBe(true);
+    expect(await find('%')).toEqual([]);
+    expect(await find(number, await loupe.as('Ilse'))).toEqual([]);
+  });
+
   test('filters by date and rejects an invalid page cursor', async () => {
     const later = await marta.call(listPayments, { query: { limit: 25, from: day('2031-01-01') } });
     expect(later.answer.items).toEqual([]);

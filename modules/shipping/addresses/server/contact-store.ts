@@ -3,6 +3,8 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import { likePattern } from '#kit/server/database/like-pattern.ts';
+import { typoPatterns } from '#kit/server/database/typo-pattern.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
 
@@ -43,8 +45,38 @@ export interface ContactFilter {
 export type ContactPlace = readonly [notFavorite: boolean, sortName: string, id: string];
 
 /** Favorites first, then by name. Reads one extra row to tell whether there is a next page. */
-export function findContacts(ctx: Ctx, companyId: string, filter: ContactFilter): Promise<ContactRow[]> {
-  const { limit, after, search, favorites, isDefault, atHome = false } = filter;
+export async function findContacts(
+  ctx: Ctx,
+  companyId: string,
+  filter: ContactFilter,
+): Promise<ContactRow[]> {
+  const { search = '' } = filter;
+  const words = search.split(/\s+/).filter((part) => part !== '');
+  const found = await contactsWith(
+    ctx,
+    companyId,
+    filter,
+    words.map((word) => sql<boolean>`ilike ${likePattern(word)}`),
+  );
+  const patterns = found.length > 0 ? undefined : typoPatterns(search);
+  if (patterns === undefined) return found;
+  // Nothing is spelled that way, so one typo in each word is forgiven.
+  return contactsWith(
+    ctx,
+    companyId,
+    filter,
+    patterns.map((pattern) => sql<boolean>`~* ${pattern}`),
+  );
+}
+
+/** Contacts whose name or address answers each condition. */
+function contactsWith(
+  ctx: Ctx,
+  companyId: string,
+  filter: ContactFilter,
+  conditions: readonly ReturnType<typeof sql<boolean>>[],
+): Promise<ContactRow[]> {
+  const { limit, after, favorites, isDefault, atHome = false } = filter;
   let query = nextRows(companyContacts(ctx, companyId), [sql`(not is_favorite)`, 'sort_name', 'contact_id'], {
     limit,
     after,
@@ -57,10 +89,9 @@ export function findContacts(ctx: Ctx, companyId: string, filter: ContactFilter)
       'in',
       countries.map(({ alpha2 }) => alpha2),
     );
-  for (const term of (search ?? '').split(/\s+/).filter((part) => part !== '')) {
-    const like = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  for (const condition of conditions) {
     query = query.where(
-      sql<boolean>`concat_ws(' ', company_name, first_name, last_name, reference_name, address_line1, city, state, postal_code) ilike ${like}`,
+      sql<boolean>`concat_ws(' ', company_name, first_name, last_name, reference_name, address_line1, city, state, postal_code) ${condition}`,
     );
   }
   return query.execute();

@@ -326,6 +326,15 @@ describe('the list', () => {
     expect((await list(marta, { favorites: 'yes' })).items).toHaveLength(2);
   });
 
+  test('forgives one typo if nothing is spelled that way, within the company', async () => {
+    await add(marta, newRegistrant({ company: 'Quillfeather Gems' }));
+    const search = async (caller: Caller, text: string) =>
+      (await list(caller, { search: text })).items.map(({ company }) => company);
+    expect(await search(marta, 'quilfeather gmes')).toEqual(['Quillfeather Gems']);
+    expect(await search(marta, 'qulfeather')).toEqual([]);
+    expect(await search(await loupe.as('Ilse'), 'quilfeather')).toEqual([]);
+  });
+
   test('pages through all contacts without duplicates', async () => {
     for (let at = 0; at < 60; at += 1)
       await add(

@@ -1,3 +1,4 @@
+import { typoPatterns } from '#kit/server/database/typo-pattern.ts';
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
@@ -153,7 +154,26 @@ export async function findMatchingShipments(
 ): Promise<readonly string[] | undefined> {
   if (search === undefined || search.length < minLetters) return undefined;
   const { rows } = await matchingShipments(companyId, search).execute(ctx.database);
+  if (rows.length === 0) return findMisspelled(ctx, companyId, search);
   return rows.length > maxMatchingIds ? undefined : rows.map(({ shipment_id: id }) => id);
+}
+
+/** Every row is compared, so only the latest are, of drafts and of purchased ones. */
+const maxCompared = 1_000;
+
+/** Of the latest shipments those whose recipient or name is one typo away in each word. */
+async function findMisspelled(ctx: Ctx, companyId: string, search: string): Promise<readonly string[]> {
+  const patterns = typoPatterns(search);
+  if (patterns === undefined) return [];
+  const { rows } = await sql<{ readonly shipment_id: string }>`
+    select shipment_id from (values (true), (false)) as half (is_processed), lateral (
+      select shipment_id, ship_to_company, ship_to_contact, name from shipping.shipment
+      where company_id = ${companyId} and is_processed = half.is_processed
+      order by listed_at desc, shipment_id desc limit ${maxCompared}::integer
+    ) latest
+    where concat_ws(' ', ship_to_company, ship_to_contact, name) ~* ${patterns.join('.*')}
+    limit ${maxMatchingIds}::integer`.execute(ctx.database);
+  return rows.map(({ shipment_id: id }) => id);
 }
 
 export const matchingShipments = (companyId: string, search: string) => sql<{ readonly shipment_id: string }>`

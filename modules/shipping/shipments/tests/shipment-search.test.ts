@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listShipments } from '#modules/shipping/contract.ts';
 import { createShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { ShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -45,6 +46,25 @@ async function searchAsCompany(owner: string, caller: string): Promise<string[]>
 }
 
 describe('shipment search', () => {
+  test('forgives one typo in the recipient, within the company and what the person may see', async () => {
+    const { number } = await testBed.save(marta, {
+      destination: { ...testBed.shop, company: 'Quillfeather Gems' },
+    });
+    expect(await findNumbers('quilfeather')).toEqual([number]);
+    expect(await findNumbers('qulfeather')).toEqual([]);
+    expect(await findNumbers('quilfeather', await loupe.as('Ilse'))).toEqual([]);
+    const jonah = await loupe.as('Jonah');
+    expect(await findNumbers('quilfeather', jonah)).toEqual([number]);
+    await loupe.pools.owner.query(
+      `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
+       values ($1, $2, 'Shipping', true, '{"manageShipments":0}')
+       on conflict (company_id, person_id, service_type) do update set details = excluded.details`,
+      [companyOf('Marta'), findDemoPerson('Jonah').personId],
+    );
+    // Every node reads it.
+    await expect.poll(() => findNumbers('quilfeather', jonah)).toEqual([]);
+  });
+
   test('finds part of recipient, name and number in any case, and the last five of a tracking number', async () => {
     const { number, shipmentId } = await testBed.save(marta, {
       name: 'Ring 100% Zürich 💍',

@@ -4,6 +4,7 @@ import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeskCompanyStatus } from '../domain/company-status.ts';
 import { likePattern } from '#kit/server/database/like-pattern.ts';
+import { typoPatterns } from '#kit/server/database/typo-pattern.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
 export interface CompanyQuery {
@@ -45,11 +46,28 @@ const statusConditions: Readonly<Record<DeskCompanyStatus, string>> = {
   Closed: 'not company.is_active',
 };
 
-/** One row more than the limit shows whether there is a next page. */
-export function listCompanyRows(ctx: Ctx, { search, status, limit, after }: CompanyQuery) {
+/** One row more than the limit shows whether there is a next page. One typo is forgiven if nothing else is found. */
+export async function listCompanyRows(ctx: Ctx, query: CompanyQuery) {
+  const { search } = query;
+  const found = await companiesWith(ctx, query, search === '' ? [] : [matchesSearch(search)]);
+  const patterns = found.length > 0 ? undefined : typoPatterns(search);
+  return patterns === undefined
+    ? found
+    : companiesWith(
+        ctx,
+        query,
+        patterns.map((pattern) => sql<boolean>`company.name ~* ${pattern}`),
+      );
+}
+
+function companiesWith(
+  ctx: Ctx,
+  { status, limit, after }: CompanyQuery,
+  conditions: readonly ReturnType<typeof sql<boolean>>[],
+) {
   let query = nextRows(selectCompanies(ctx), [nameKey, 'company.company_id'], { limit, after });
   if (status !== undefined) query = query.where(sql<boolean>`(${sql.raw(statusConditions[status])})`);
-  if (search !== '') query = query.where(matchesSearch(search));
+  for (const condition of conditions) query = query.where(condition);
   return query.execute();
 }
 

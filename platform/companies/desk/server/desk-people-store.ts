@@ -3,6 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { likePattern } from '#kit/server/database/like-pattern.ts';
+import { typoPatterns } from '#kit/server/database/typo-pattern.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
@@ -37,20 +38,39 @@ function selectPeople(ctx: Ctx) {
 
 export type DeskPersonRow = Awaited<ReturnType<typeof listPersonRows>>[number];
 
-/** One row more than the limit shows whether there is a next page. */
-export function listPersonRows(ctx: Ctx, { search, companyId, limit, after }: PeopleQuery) {
+/** One row more than the limit shows whether there is a next page. One typo is forgiven if nothing else is found. */
+export async function listPersonRows(ctx: Ctx, query: PeopleQuery) {
+  const { search } = query;
+  const pattern = likePattern(search);
+  const found = await peopleWith(
+    ctx,
+    query,
+    search === '' ? [] : [sql<boolean>`(${fullName} ilike ${pattern} or contact.email ilike ${pattern})`],
+  );
+  const patterns = found.length > 0 ? undefined : typoPatterns(search);
+  return patterns === undefined
+    ? found
+    : peopleWith(
+        ctx,
+        query,
+        patterns.map((each) => sql<boolean>`${fullName} ~* ${each}`),
+      );
+}
+
+const fullName = sql<string>`person.first_name || ' ' || person.last_name`;
+
+function peopleWith(
+  ctx: Ctx,
+  { companyId, limit, after }: PeopleQuery,
+  conditions: readonly ReturnType<typeof sql<boolean>>[],
+) {
   let query = nextRows(selectPeople(ctx), [lastKey, firstKey, 'person.person_id'], { limit, after });
   if (companyId !== undefined)
     query = query.where(
       sql<boolean>`exists (select from companies.membership as place
         where place.company_id = ${companyId} and place.person_id = person.person_id)`,
     );
-  if (search !== '') {
-    const pattern = likePattern(search);
-    query = query.where(
-      sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${pattern} or contact.email ilike ${pattern})`,
-    );
-  }
+  for (const condition of conditions) query = query.where(condition);
   return query.execute();
 }
 

@@ -1,5 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { likePattern } from '#kit/server/database/like-pattern.ts';
+import { typoPatterns } from '#kit/server/database/typo-pattern.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BusinessRole } from '#platform/access/contract.ts';
@@ -36,14 +38,26 @@ type Condition = ReturnType<typeof sql<boolean>>;
 
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** One row more than the limit shows whether there is a next page. */
-export function listMembers(ctx: Ctx, filter: TeamQuery) {
+/** One row more than the limit shows whether there is a next page. One typo is forgiven if nothing else is found. */
+export async function listMembers(ctx: Ctx, filter: TeamQuery) {
+  const found = await membersWith(ctx, filter, searchCondition(filter.search));
+  const patterns = found.length > 0 ? undefined : typoPatterns(filter.search);
+  return patterns === undefined
+    ? found
+    : membersWith(
+        ctx,
+        filter,
+        patterns.map((pattern) => sql<boolean>`person.first_name || ' ' || person.last_name ~* ${pattern}`),
+      );
+}
+
+function membersWith(ctx: Ctx, filter: TeamQuery, conditions: readonly Condition[]) {
   const rows = tablesOf<PersonTables>(ctx)
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.person as person', 'person.person_id', 'membership.person_id')
     .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
     .select([...memberColumns, lastName.as('lastKey'), firstName.as('firstKey'), sinceText.as('sinceKey')])
-    .where((eb) => eb.and(toConditions(filter)));
+    .where((eb) => eb.and([...toConditions(filter), ...conditions]));
   const columns = filter.order.endsWith('name')
     ? [lastName, firstName]
     : ['membership.requested_at' as const];
@@ -54,17 +68,19 @@ export function listMembers(ctx: Ctx, filter: TeamQuery) {
   }).execute();
 }
 
-function toConditions({ companyId, memberStatuses, search, role, locationId }: TeamQuery): Condition[] {
+function searchCondition(search: string): Condition[] {
+  if (search === '') return [];
+  const pattern = likePattern(search);
+  return [
+    sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${pattern} or contact.email ilike ${pattern})`,
+  ];
+}
+
+function toConditions({ companyId, memberStatuses, role, locationId }: TeamQuery): Condition[] {
   const statusCondition = memberStatuses.map((status) => statusConditions[status]).join(' or ') || 'false';
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
     sql<boolean>`membership.company_id = ${companyId}`,
     sql<boolean>`(${sql.raw(statusCondition)})`,
-    ...(search === ''
-      ? []
-      : [
-          sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${pattern} or contact.email ilike ${pattern})`,
-        ]),
     ...(role === undefined ? [] : [sql<boolean>`${role} = any(membership.roles)`]),
     ...(locationId === undefined
       ? []
