@@ -46,6 +46,7 @@ const order = (): CoverOrder => ({
   shipDate: day('2026-11-21'),
   ruleSet: '2026-11-21',
   conditions: ['Insured for its speed.'],
+  exceptions: [],
 });
 
 beforeAll(async () => {

@@ -16,6 +16,8 @@ export interface CoverOrder {
   /** The version of the rules, and how each applicable rule was met. */
   readonly ruleSet: string;
   readonly conditions: readonly string[];
+  /** What the order doesn't cover, in the words that the shipper acknowledged. */
+  readonly exceptions: readonly string[];
 }
 
 export interface Cover {

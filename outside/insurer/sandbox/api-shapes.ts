@@ -16,6 +16,7 @@ export const coverCall = z.object({
   shipDate: day,
   ruleSet: text,
   conditions: z.array(text),
+  exceptions: z.array(text),
 });
 
 const refused = z.object({ kind: z.literal('refused'), code: z.string(), sentence: z.string() });

@@ -21,7 +21,12 @@ export interface ShippingTestBed extends LedgerTestBed {
   priced(caller: Caller, change?: Partial<ShipmentDraft>, carrier?: string): Promise<Priced>;
   /** The same by the service with the highest coverage: the fastest. */
   precious(caller: Caller, change: Partial<ShipmentDraft>): Promise<Priced>;
-  buy(caller: Caller, priced: Priced, intentId?: string): ReturnType<typeof purchase>;
+  buy(
+    caller: Caller,
+    priced: Priced,
+    intentId?: string,
+    acknowledged?: readonly string[],
+  ): ReturnType<typeof purchase>;
   /** Waits until the steps are done. */
   ended(caller: Caller, shipmentId: string): Promise<Awaited<ReturnType<typeof look>>['answer']['purchase']>;
   /** A shipment's charges and credits, in order. */
@@ -111,11 +116,11 @@ async function chargesOf({ pools }: LedgerTestBed, number: string) {
   }));
 }
 
-function purchase(caller: Caller, priced: Priced, intentId = newId()) {
+function purchase(caller: Caller, priced: Priced, intentId = newId(), acknowledged: readonly string[] = []) {
   const { shipmentId, version, quoteId, optionId } = priced;
   return caller.call(purchaseShipment, {
     params: { shipmentId },
-    body: { version, quoteId, optionId, intentId },
+    body: { version, quoteId, optionId, intentId, acknowledged: [...acknowledged] },
   });
 }
 

@@ -15,6 +15,7 @@ const option = (name: string, change: Partial<QuoteOption> = {}): QuoteOption =>
   total: cents(3_140),
   carrierTotal: cents(3_000),
   premium: cents(140),
+  insuredValue: cents(80_000),
   arrivesOn: null,
   arrivesBy: null,
   days: 1,

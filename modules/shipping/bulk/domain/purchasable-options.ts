@@ -3,7 +3,12 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { Approver } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { approversOf, findingsOf, blockingFindings } from '#modules/shipping/rules/domain/all-rules.ts';
+import {
+  approversOf,
+  blockingFindings,
+  exceptionsOf,
+  findingsOf,
+} from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 
 interface PurchasableOption {
@@ -38,8 +43,10 @@ export function purchasableOptions(
       reasons.push(`${name}: ${option.hardError ?? 'no price available'}`);
       continue;
     }
-    const findings = findingsOf(factsWith(option));
-    const blocking = blockingFindings(findings);
+    // An exception is acknowledged on the shipment's own page.
+    const facts = factsWith(option);
+    const findings = findingsOf(facts);
+    const blocking = [...blockingFindings(findings), ...exceptionsOf(facts, findings)];
     if (blocking.length > 0) {
       // Reasons of the shipment come before reasons of one service.
       reasons.unshift(...blocking.map(({ words }) => words));

@@ -20,9 +20,9 @@ export interface CoverageCheck {
   readonly met: number;
 }
 
-/** Red stops a purchase or voids coverage; amber asks or warns. */
-function findingLight({ grade, voidsCover }: RuleFinding): Light {
-  return grade === 'stops' || voidsCover === true ? 'red' : 'amber';
+/** Red stops a purchase or ends coverage; amber asks or warns. */
+function findingLight({ grade, exception }: RuleFinding): Light {
+  return grade === 'stops' || exception !== undefined ? 'red' : 'amber';
 }
 
 const order: readonly Light[] = ['red', 'amber', 'green'];

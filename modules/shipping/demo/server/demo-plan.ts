@@ -10,6 +10,7 @@ import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.t
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { speedOf } from '#modules/shipping/quotes/server/build-options.ts';
 import type { DemoCharge } from './demo-charge.ts';
@@ -66,7 +67,7 @@ export function demoPlanFor(
     shipDate,
     reference1: sold.reference1,
   };
-  return { plan, option: optionOf(sold, service, promisedOn(shipDate, service)) };
+  return { plan, option: optionOf(sold, service, promisedOn(shipDate, service), insuredValueOf(plan)) };
 }
 
 const adultSignatureAbove = cents(300_000);
@@ -102,7 +103,12 @@ function promisedOn(shipDate: Day, { levels: [level] }: CarrierService): Day {
   return date;
 }
 
-function optionOf(sold: DemoCharge, service: CarrierService, arrivesOn: Day): QuoteOption {
+function optionOf(
+  sold: DemoCharge,
+  service: CarrierService,
+  arrivesOn: Day,
+  insuredValue: Cents,
+): QuoteOption {
   const { carrier, label, premium } = sold;
   const freight = { kind: 'FREIGHT', words: 'Freight', amount: label, included: true };
   const cover = { kind: 'PREMIUM', words: 'Premium', amount: premium, included: true };
@@ -117,6 +123,7 @@ function optionOf(sold: DemoCharge, service: CarrierService, arrivesOn: Day): Qu
     total: addCents(label, premium),
     carrierTotal: label,
     premium,
+    insuredValue,
     arrivesOn,
     arrivesBy: null,
     days: null,

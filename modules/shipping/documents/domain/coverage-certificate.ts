@@ -21,6 +21,8 @@ export interface Certificate {
   readonly ruleSetVersion: string;
   /** The relevant rules, as each was met. */
   readonly conditions: readonly string[];
+  /** What isn't covered, with who acknowledged it and when. */
+  readonly exceptions: readonly string[];
   readonly at: string;
 }
 
@@ -55,6 +57,10 @@ export function coverageCertificate(certificate: Certificate): Paper {
       ),
       heading('Conditions met'),
       { kind: 'list', numbered: true, items: certificate.conditions },
+      heading('Exceptions'),
+      certificate.exceptions.length === 0
+        ? paragraph('None.')
+        : { kind: 'list', numbered: true, items: certificate.exceptions },
       heading('Your coverage'),
       paragraph("Coverage starts at the carrier's first scan and ends at the delivery scan."),
       paragraph(claimDeadlines[certificate.coverage]),

@@ -198,6 +198,7 @@ describe('a certificate of coverage', () => {
     coverage: 'Expanded',
     ruleSetVersion: '2026-10-01',
     conditions: ['An adult signs.', 'The box may carry this value.'],
+    exceptions: [],
     at: '11/21/2026, 9:42 AM ET',
   } as const;
 

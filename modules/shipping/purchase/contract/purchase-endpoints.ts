@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
+import { insuranceOnlyRefusals } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -39,6 +41,16 @@ export const purchaseRefusals = defineRefusals('shipping', {
     kind: 'invalid',
     sentence: "This shipment doesn't meet a coverage rule.",
     next: 'Fix the highlighted fields.',
+  },
+  purchase_coverage_changed: {
+    kind: 'conflict',
+    sentence: 'Less of this shipment is insured than when this price was quoted.',
+    next: 'Refresh the quotes and choose again.',
+  },
+  purchase_exception_unread: {
+    kind: 'invalid',
+    sentence: "Part of this shipment isn't insured.",
+    next: 'Fix it, or check each sentence to ship without that coverage.',
   },
   purchase_not_now: {
     kind: 'conflict',
@@ -102,6 +114,9 @@ export const purchaseShape = z.object({
   service: z.string(),
   total: amountCents(),
   trackingTail: z.nullable(z.string()),
+  insuredValue: amountCents(),
+  /** What isn't covered, as acknowledged when buying. */
+  exceptions: z.array(z.object({ sentence: z.string(), by: z.string(), at: z.iso.datetime() })),
   coverNumber: z.nullable(z.string()),
   /** The last reading; null if never read. */
   coverRead: z.nullable(z.object({ status: z.enum(coverageStatuses), readAt: z.iso.datetime() })),
@@ -137,6 +152,8 @@ export const purchaseShipment = endpoint({
     optionId: z.string('Choose a service.').check(z.maxLength(100, 'Choose a service.')),
     /** Idempotency: one ID per press of Purchase. */
     intentId: guid,
+    /** The sentences of broken coverage rules that the shipper checked, exactly as shown. */
+    acknowledged: z.optional(z.array(boundedText(400)).check(z.maxLength(10))),
   }),
   answer: onePurchase,
   perMinute: 60,
@@ -146,6 +163,8 @@ export const purchaseShipment = endpoint({
     purchaseRefusals.purchase_quote_of_another,
     purchaseRefusals.purchase_service_gone,
     purchaseRefusals.purchase_not_covered,
+    purchaseRefusals.purchase_coverage_changed,
+    purchaseRefusals.purchase_exception_unread,
     purchaseRefusals.purchase_not_now,
     purchaseRefusals.purchase_under_way,
     purchaseRefusals.purchase_no_method,
@@ -154,6 +173,7 @@ export const purchaseShipment = endpoint({
     purchaseRefusals.purchase_coverage_unread,
     purchaseRefusals.purchase_retry_limit,
     purchaseRefusals.approval_code_wrong,
+    insuranceOnlyRefusals.insurance_only_covered,
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,
     kitRefusals.changed_meanwhile,

@@ -9,6 +9,17 @@ interface CoverTerms {
   readonly insuredValue: Cents;
   /** The relevant rules, as each was met. */
   readonly conditions: readonly string[];
+  /** What isn't covered, with who acknowledged it; absent on purchases before there were any. */
+  readonly exceptions?: readonly AcknowledgedException[];
+}
+
+export interface AcknowledgedException {
+  readonly code: string;
+  /** Exactly as it was shown and checked. */
+  readonly sentence: string;
+  /** The person's ID. */
+  readonly by: string;
+  readonly at: string;
 }
 
 /** Agreed terms; later edits of drafts, rates and rules change nothing. */

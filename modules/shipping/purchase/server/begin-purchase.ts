@@ -47,7 +47,10 @@ export const purchaseKey = (row: PurchaseRow): PurchaseSubject => ({
 export async function beginPurchase(ctx: Ctx, at: PurchaseWithShipment): Promise<PurchaseWithShipment> {
   const { purchase } = at;
   const move = { move: 'begin', by: 'purchase' } as const;
-  const shipment = await moveShipment(ctx, at.shipment, move, { explanation: null });
+  const shipment = await moveShipment(ctx, at.shipment, move, {
+    explanation: null,
+    insured_value: purchase.terms.cover.insuredValue,
+  });
   const runId = await startRun(ctx, purchaseSubject, purchase.company_id, purchaseKey(purchase));
   const change = { status: 'Running', run_id: runId } as const;
   await updatePurchase(ctx, purchaseKey(purchase), change);

@@ -8,6 +8,7 @@ import { ownTrackingNumber } from '#modules/shipping/quotes/server/insurance-onl
 import { saveLabel } from '#modules/shipping/labels/server/save-label.ts';
 import { releaseCode } from './approval/approval-codes.ts';
 import { chargesOf, labelKey } from './charge-step.ts';
+import { coverParcel, releaseParcel } from './covered-parcel.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { lockPurchase, purchaseKey, readPurchase } from './begin-purchase.ts';
 import type { PurchaseWithShipment, PurchaseSubject } from './begin-purchase.ts';
@@ -42,6 +43,7 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
   const keys = chargesOf(at).map(({ key }) => key);
   await addTrackingNumber(ctx, subject.companyId, keys, trackingNumber);
   if (label === null) return;
+  if (purchase.terms.cover.insuredValue > 0) await coverParcel(ctx, subject, label);
   await saveLabel(ctx, {
     ...subject,
     shipmentNumber: shipment.number,
@@ -79,6 +81,7 @@ export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<
   const change = { status: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
   await updatePurchase(ctx, subject, change);
   await releaseCode(ctx, subject.companyId, subject.purchaseId);
+  await releaseParcel(ctx, subject);
   await ctx.publish(purchaseFailed, { ...purchaseFacts(at), reason });
 }
 
@@ -129,6 +132,7 @@ export async function failUnpaid(
   const change = { status: 'Failed', failure: reason, ended_at: ctx.clock.now() } as const;
   await updatePurchase(ctx, purchaseKey(purchase), change);
   await releaseCode(ctx, purchase.company_id, purchase.purchase_id);
+  await releaseParcel(ctx, purchaseKey(purchase));
   const ended = { shipment: parked, purchase: { ...purchase, ...change } };
   await ctx.publish(purchaseFailed, { ...purchaseFacts(ended), reason });
   return ended;

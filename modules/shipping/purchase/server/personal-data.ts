@@ -26,6 +26,15 @@ export const heldPurchases: readonly HeldTable[] = [
     dated: 'asked_at',
   },
   {
+    table: 'shipping.covered_parcel',
+    title: 'Insured tracking numbers',
+    company: 'company_id',
+    shows: ['purchase_id', 'carrier', 'tracking_number', 'covered_at'],
+    order: ['covered_at', 'tracking_number'],
+    dated: 'covered_at',
+    erase: { stays: 'So that no parcel is insured twice. It contains no names.' },
+  },
+  {
     table: 'shipping.cover_reading',
     title: 'Insurer coverage checks',
     company: 'company_id',

@@ -6,7 +6,9 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { Purchase, getPurchase as call } from '../contract/purchase-endpoints.ts';
+import { findChangerName } from '#platform/companies/server.ts';
 import { priceOf } from '../domain/purchase-terms.ts';
+import type { AcknowledgedException } from '../domain/purchase-terms.ts';
 import { displaySteps, displayVoid } from '../domain/display-steps.ts';
 import { findLastReading } from './read-coverage.ts';
 import type { PurchaseWithShipment } from './begin-purchase.ts';
@@ -58,6 +60,8 @@ export async function presentPurchase(
     service: option.name,
     total,
     trackingTail,
+    insuredValue: row.terms.cover.insuredValue,
+    exceptions: await presentExceptions(ctx, row.terms.cover.exceptions ?? []),
     coverNumber: row.cover_number,
     coverRead: await presentReading(ctx, row),
     failure,
@@ -109,4 +113,13 @@ export async function getPurchase(ctx: Ctx, { params }: EndpointInput<typeof cal
   const purchase = await lastPurchase(ctx, member.companyId, row.shipment_id);
   if (purchase === undefined) return refuse(no.purchase_missing);
   return { purchase: await presentPurchase(ctx, member, { shipment: row, purchase }) };
+}
+
+function presentExceptions(
+  ctx: Ctx,
+  exceptions: readonly AcknowledgedException[],
+): Promise<Purchase['exceptions']> {
+  return Promise.all(
+    exceptions.map(async ({ sentence, by, at }) => ({ sentence, by: await findChangerName(ctx, by), at })),
+  );
 }

@@ -60,6 +60,7 @@ function testTerms(plan: PurchaseTerms['plan']): PurchaseTerms {
       total: addCents(carrierTotal, premium),
       carrierTotal,
       premium,
+      insuredValue: plan.declaredValue,
       arrivesOn: addDays(plan.shipDate, 1),
       arrivesBy: null,
       days: 1,

@@ -16,7 +16,7 @@ import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { Purchase, purchaseShipment as call } from '../contract/purchase-endpoints.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { maxTries, pricedFields } from '../domain/purchase-terms.ts';
-import type { Approver, PurchaseTerms } from '../domain/purchase-terms.ts';
+import type { AcknowledgedException, Approver, PurchaseTerms } from '../domain/purchase-terms.ts';
 import {
   requireCreator,
   requireLockedShipment,
@@ -26,6 +26,7 @@ import { requestApproval } from './approval/request-approval.ts';
 import { redeemCode } from './approval/approval-codes.ts';
 import { beginPurchase } from './begin-purchase.ts';
 import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
+import { coverParcel } from './covered-parcel.ts';
 import { presentPurchase } from './present-purchase.ts';
 import {
   countFailedTries,
@@ -34,22 +35,25 @@ import {
   insertPurchase,
 } from './purchase-store.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { insuranceOnlyRefusals as ownParcelNo } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
+import { ownTrackingNumber } from '#modules/shipping/quotes/server/insurance-only.ts';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
 import {
   allCoverageRules,
   approversOf,
   blockingFindings,
+  exceptionsOf,
   findingsOf,
+  insuredDespite,
   ruleSetVersion,
 } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { hasAcknowledged, shippingTerms } from '#modules/shipping/account/server/account-facts.ts';
 import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
-import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
+import { factsOf, lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
 import { billedLocationOf } from '../domain/billed-location.ts';
 import { hasMethodFor, paymentStatusOf } from '#platform/payments/server.ts';
 
@@ -76,6 +80,7 @@ async function purchaseOnce(ctx: Ctx, member: Member, { params, body }: Input): 
   if (!canMove(row, 'begin', 'purchase')) return refuse(no.purchase_not_now);
   if (row.version !== body.version) await refuseStale(ctx, row);
   await enforceRetryLimit(ctx, member, row);
+  await lockValueAtRisk(ctx, member.companyId);
   const checked = await checkPurchase(ctx, member, row, body);
   const parking = await parkingReason(ctx, member.companyId);
   if (parking !== undefined) {
@@ -102,6 +107,7 @@ async function createPurchase(
   attempt: Attempt,
   { terms, approvers }: CheckedPurchase,
 ): Promise<Purchase> {
+  await requireUninsured(ctx, member, attempt, terms);
   const purchase = await insertPurchase(ctx, {
     ...buyerFields(member, row, attempt),
     status: approvers.length > 0 ? 'Awaiting' : 'Running',
@@ -127,6 +133,19 @@ async function createPurchase(
     return presentPurchase(ctx, member, awaiting);
   }
   return presentPurchase(ctx, member, await beginPurchase(ctx, { shipment: row, purchase }));
+}
+
+/** A label's number is insured once the carrier has given it; an own parcel's is known now. */
+async function requireUninsured(
+  ctx: Ctx,
+  { companyId }: Member,
+  { purchaseId }: Attempt,
+  { plan: { insuranceOnly }, cover }: PurchaseTerms,
+): Promise<void> {
+  if (insuranceOnly === undefined || cover.insuredValue === 0) return;
+  const parcel = { carrier: insuranceOnly.carrier, trackingNumber: ownTrackingNumber(insuranceOnly) };
+  if (!(await coverParcel(ctx, { companyId, purchaseId }, parcel)))
+    refuse(ownParcelNo.insurance_only_covered);
 }
 
 const buyerFields = (member: Member, row: ShipmentRow, { purchaseId, intentId }: Attempt) => ({
@@ -216,7 +235,15 @@ async function checkPurchase(
   const findings = findingsOf(facts);
   const broken = blockingFindings(findings);
   if (broken.length > 0) return refuse(no.purchase_not_covered, { fields: messagesByField(broken) });
-  const cover = coverTerms(facts, findings);
+  // The premium was quoted for this value: it must not be charged for coverage that a rule has ended since.
+  if (option.insuredValue !== insuredDespite(facts, findings)) return refuse(no.purchase_coverage_changed);
+  const exceptions = requireAcknowledged(
+    ctx,
+    member,
+    exceptionsOf(facts, findings),
+    input.acknowledged ?? [],
+  );
+  const cover = coverTerms(facts, findings, exceptions);
   const locationId = await findBilledLocation(ctx, member, plan);
   return { terms: { plan, option, cover, locationId }, approvers: approversOf(findings) };
 }
@@ -229,13 +256,34 @@ function messagesByField(findings: readonly RuleFinding[]): Record<string, strin
   return words;
 }
 
-function coverTerms(facts: ShippingFacts, findings: readonly RuleFinding[]): PurchaseTerms['cover'] {
+/** Each exception is acknowledged in its exact words. */
+function requireAcknowledged(
+  ctx: Ctx,
+  member: Member,
+  exceptions: ReturnType<typeof exceptionsOf>,
+  acknowledged: readonly string[],
+): AcknowledgedException[] {
+  const unread = exceptions.filter(({ exception }) => !acknowledged.includes(exception.sentence));
+  if (unread.length > 0)
+    refuse(no.purchase_exception_unread, {
+      fields: messagesByField(unread.map((one) => ({ ...one, words: one.exception.sentence }))),
+    });
+  const at = ctx.clock.now().toISOString();
+  return exceptions.map(({ code, exception: { sentence } }) => ({ code, sentence, by: member.personId, at }));
+}
+
+function coverTerms(
+  facts: ShippingFacts,
+  findings: readonly RuleFinding[],
+  exceptions: readonly AcknowledgedException[],
+): PurchaseTerms['cover'] {
   const broken = new Set(findings.map(({ code }) => code));
   const met = allCoverageRules.filter((rule) => rule.concerns(facts) && !broken.has(rule.code));
   return {
     ruleSet: ruleSetVersion,
-    insuredValue: insuredValueOf(facts.plan),
+    insuredValue: insuredDespite(facts, findings),
     conditions: met.map((rule) => rule.met(facts)),
+    exceptions,
   };
 }
 

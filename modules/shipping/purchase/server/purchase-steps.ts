@@ -221,5 +221,6 @@ function coverOrder({ purchase, shipment }: PurchaseWithShipment, key: string): 
     shipDate: plan.shipDate,
     ruleSet: cover.ruleSet,
     conditions: cover.conditions,
+    exceptions: (cover.exceptions ?? []).map(({ sentence }) => sentence),
   };
 }

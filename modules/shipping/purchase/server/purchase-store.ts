@@ -147,6 +147,13 @@ export interface PurchaseTables {
     given_at: Date;
     used_by: Maybe<string>;
   };
+  'shipping.covered_parcel': {
+    company_id: string;
+    carrier: string;
+    tracking_number: string;
+    purchase_id: string;
+    covered_at: Date;
+  };
   'shipping.cover_reading': {
     company_id: string;
     purchase_id: string;

@@ -28,6 +28,7 @@ import type { ShippingParts } from '#modules/shipping/draft/server/shipping-part
 import { noMoney } from '#kit/domain/money.ts';
 import { labelVoided } from '../contract/purchase-events.ts';
 import { closeAlerts } from '#modules/shipping/tracking/server/alerts/raise-alerts.ts';
+import { releaseParcel } from './covered-parcel.ts';
 import { creditsOf, postAll } from './charge-step.ts';
 import { purchaseFacts } from './finish-purchase.ts';
 
@@ -146,6 +147,7 @@ async function completeVoid(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
   // A scan since then wins; the carrier adjusts the charge later.
   if (canMove(at.shipment, 'void', 'member'))
     await moveShipment(ctx, at.shipment, { move: 'void', by: 'member' }, { voided_at: ctx.clock.now() });
+  await releaseParcel(ctx, subject);
   await closeAlerts(ctx, at.shipment, 'all');
   const credited = credits.reduce((sum, { amount }) => sum - amount, Number(noMoney));
   await ctx.publish(labelVoided, { ...purchaseFacts(at), credited });

@@ -9,6 +9,7 @@ import type { requestQuickQuote as call } from '../contract/quick-quote-endpoint
 import { quoteRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { draftFromQuickQuote } from '../domain/quick-quote.ts';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { findingsOf, insuredDespite } from '#modules/shipping/rules/domain/all-rules.ts';
 import { shipmentStops } from '#modules/shipping/rules/domain/check-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
@@ -39,7 +40,9 @@ function requestQuickQuote(counter: CarrierCounter, addresses: Addresses) {
     return steps.work(async (ctx) => {
       const facts = await factsOf(ctx, member, { plan });
       const askedAt = ctx.clock.now();
-      const options = optionsOf(plan, answer.rates).map((option) => checkOption(option, facts));
+      const options = optionsOf(plan, answer.rates, insuredDespite(facts, findingsOf(facts))).map((option) =>
+        checkOption(option, facts),
+      );
       return {
         options: presentOptions(options),
         silent: [...answer.silent],

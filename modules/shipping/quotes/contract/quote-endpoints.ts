@@ -53,6 +53,8 @@ const quoteOption = z.object({
   total: z.nullable(amountCents()),
   carrierTotal: z.nullable(amountCents()),
   premium: z.nullable(amountCents()),
+  /** What the premium insures: less than declared if a broken rule ends coverage. */
+  insuredValue: amountCents(),
   arrivesOn: z.nullable(day),
   arrivesBy: z.nullable(z.string()),
   days: z.nullable(z.int()),
@@ -86,6 +88,12 @@ export const insuranceOnlyRefusals = defineRefusals('shipping', {
   insurance_only_scanned: {
     kind: 'conflict',
     sentence: 'The carrier already scanned this parcel. Buy insurance before you hand over the parcel.',
+  },
+  insurance_only_covered: {
+    kind: 'conflict',
+    sentence: 'A parcel with this tracking number is already insured.',
+    next: 'Check the number.',
+    field: 'insuranceOnly',
   },
   insurance_only_unsure: {
     kind: 'unavailable',

@@ -1,6 +1,5 @@
 import { cents, divideRounded, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type {
   Coverage,
   OwnParcel,
@@ -71,13 +70,13 @@ export const speedOfOwn = ({ origin, destination }: ShipmentPlan, { speed }: Own
   isAbroad(origin, destination) ? 'International' : speed;
 
 /** Insurance-only option; undefined if a label is wanted. */
-export function insuranceOption(plan: ShipmentPlan): QuoteOption | undefined {
+export function insuranceOption(plan: ShipmentPlan, insuredValue: Cents): QuoteOption | undefined {
   const { insuranceOnly, coverage } = plan;
   if (insuranceOnly === undefined) return undefined;
   const { carrier } = insuranceOnly;
   const speed = speedOfOwn(plan, insuranceOnly);
   const premium = premiumFor({
-    value: insuredValueOf(plan),
+    value: insuredValue,
     speed,
     isMailRegistered: plan.isMailRegistered,
     coverage,
@@ -95,6 +94,7 @@ export function insuranceOption(plan: ShipmentPlan): QuoteOption | undefined {
     total: premium,
     carrierTotal: noMoney,
     premium,
+    insuredValue,
     arrivesOn: null,
     arrivesBy: null,
     days: null,

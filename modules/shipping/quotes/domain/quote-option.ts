@@ -26,6 +26,8 @@ export interface QuoteOption {
   /** The carrier's part; the rest is the premium. */
   readonly carrierTotal: Cents | null;
   readonly premium: Cents | null;
+  /** What the premium insures: less than declared if a broken rule ends coverage. */
+  readonly insuredValue: Cents;
   readonly arrivesOn: Day | null;
   /** Local time at the destination; null for end of day. */
   readonly arrivesBy: string | null;

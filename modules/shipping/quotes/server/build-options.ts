@@ -1,4 +1,5 @@
 import { addCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { serviceNamed } from '#outside/carriers/port.ts';
 import type {
   CarrierService,
@@ -10,22 +11,32 @@ import type {
 import { premiumFor } from '../domain/premium.ts';
 import { inOrder } from '../domain/quote-option.ts';
 import type { PriceLine, QuoteOption } from '../domain/quote-option.ts';
-import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 /** Adds the premium to each rate; omits retired services. */
-export function optionsOf(plan: ShipmentPlan, rates: readonly ServiceRate[]): QuoteOption[] {
+export function optionsOf(
+  plan: ShipmentPlan,
+  rates: readonly ServiceRate[],
+  insuredValue: Cents,
+): QuoteOption[] {
   return inOrder(
     rates.flatMap((rate) => {
       const service = serviceNamed(rate.carrier, rate.service);
-      return service === undefined || service.retiredOn !== null ? [] : [buildOption(plan, rate, service)];
+      return service === undefined || service.retiredOn !== null
+        ? []
+        : [buildOption(plan, rate, service, insuredValue)];
     }),
   );
 }
 
-function buildOption(plan: ShipmentPlan, rate: ServiceRate, service: CarrierService): QuoteOption {
+function buildOption(
+  plan: ShipmentPlan,
+  rate: ServiceRate,
+  service: CarrierService,
+  insuredValue: Cents,
+): QuoteOption {
   const { price } = rate;
-  const premium = price === null ? null : premiumForService(plan, service);
+  const premium = price === null ? null : premiumForService(plan, service, insuredValue);
   return {
     optionId: `${rate.carrier} ${rate.service}`,
     carrier: rate.carrier,
@@ -37,6 +48,7 @@ function buildOption(plan: ShipmentPlan, rate: ServiceRate, service: CarrierServ
     total: price === null || premium === null ? null : addCents(price.total, premium),
     carrierTotal: price?.total ?? null,
     premium,
+    insuredValue,
     arrivesOn: price?.transit?.promisedOn ?? null,
     arrivesBy: price?.transit?.by ?? null,
     days: price?.transit?.days ?? null,
@@ -46,9 +58,9 @@ function buildOption(plan: ShipmentPlan, rate: ServiceRate, service: CarrierServ
   };
 }
 
-function premiumForService(plan: ShipmentPlan, service: CarrierService) {
+function premiumForService(plan: ShipmentPlan, service: CarrierService, insuredValue: Cents) {
   return premiumFor({
-    value: insuredValueOf(plan),
+    value: insuredValue,
     speed: speedOf(service.levels[0]),
     isMailRegistered: plan.isMailRegistered,
     coverage: plan.coverage,

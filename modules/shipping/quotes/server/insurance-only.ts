@@ -3,6 +3,7 @@ import { readTrackingNumber } from '#outside/carriers/port.ts';
 import type { CarrierCounter, TrackingKind } from '#outside/carriers/port.ts';
 import { insuranceOnlyRefusals as no } from '../contract/quote-endpoints.ts';
 import type { OwnParcel, ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { findingsOf, insuredDespite } from '#modules/shipping/rules/domain/all-rules.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -49,8 +50,8 @@ export async function quoteInsurance(
   plan: ShipmentPlan,
   shipmentId: string | undefined,
 ): Promise<QuoteRow> {
-  const option = insuranceOption(plan);
   const facts = await factsOf(ctx, member, { plan, shipmentId });
+  const option = insuranceOption(plan, insuredDespite(facts, findingsOf(facts)));
   return insertQuote(ctx, {
     companyId: member.companyId,
     quoteId: newId(),

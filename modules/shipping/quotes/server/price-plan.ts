@@ -4,6 +4,7 @@ import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
 import type { ForbiddenWords } from '#modules/shipping/words/domain/forbidden-words.ts';
+import { findingsOf, insuredDespite } from '#modules/shipping/rules/domain/all-rules.ts';
 import { serviceStop } from '#modules/shipping/rules/domain/check-plan.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
@@ -31,12 +32,13 @@ export async function saveQuote(
   { plan, shipmentId, answer, words }: Rated,
 ): Promise<{ readonly quote: QuoteRow; readonly facts: ShippingFacts }> {
   const facts = await factsOf(ctx, member, { plan, shipmentId, words });
+  const insuredValue = insuredDespite(facts, findingsOf(facts));
   const quote = await insertQuote(ctx, {
     companyId: member.companyId,
     quoteId: newId(),
     shipmentId,
     plan,
-    options: optionsOf(plan, answer.rates).map((option) => checkOption(option, facts)),
+    options: optionsOf(plan, answer.rates, insuredValue).map((option) => checkOption(option, facts)),
     silent: answer.silent,
     askedBy: member.personId,
     askedAt: ctx.clock.now(),

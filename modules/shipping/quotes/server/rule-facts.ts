@@ -102,6 +102,13 @@ interface InTransitValue {
   readonly toAddressThatDay: Cents;
 }
 
+/** One purchase of a company at a time decides on its limits; until the transaction ends. */
+export async function lockValueAtRisk(ctx: Ctx, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping.value at risk of ${companyId}`}, 0))`.execute(
+    tablesOf<ShipmentTables>(ctx),
+  );
+}
+
 /** Excludes the shipment being checked. */
 async function findValueInTransit(
   ctx: Ctx,
@@ -111,8 +118,8 @@ async function findValueInTransit(
   const row = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select([
-      sql<number>`coalesce(sum(declared_value), 0)::bigint`.as('company'),
-      sql<number>`coalesce(sum(declared_value) filter (
+      sql<number>`coalesce(sum(insured_value), 0)::bigint`.as('company'),
+      sql<number>`coalesce(sum(insured_value) filter (
         where destination_key = ${to.destinationKey} and ship_on = ${to.on}::date), 0)::bigint`.as('there'),
     ])
     .where('company_id', '=', companyId)

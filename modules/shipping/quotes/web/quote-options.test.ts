@@ -16,6 +16,7 @@ function option(name: string, total: number, speed: QuotedOption['speed'], on: s
     total: cents(total),
     carrierTotal: cents(total),
     premium: cents(0),
+    insuredValue: cents(0),
     arrivesOn: day(on),
     arrivesBy: by,
     days: 1,

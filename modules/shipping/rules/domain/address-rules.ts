@@ -1,21 +1,23 @@
 import { readCountry } from '#kit/domain/country.ts';
-import { addCents } from '#kit/domain/money.ts';
+import { addCents, cents } from '#kit/domain/money.ts';
 import { isRestricted } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { wholeDollars } from './coverage-rule.ts';
-import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
+import type { CoverageRule, RuleResult, ShippingFacts } from './coverage-rule.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ThirdPartyType } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 const valueToAddress = ({ plan, valueInTransit: transit }: ShippingFacts) =>
-  addCents(transit.toAddressThatDay, plan.declaredValue);
+  addCents(transit.toAddressThatDay, insuredValueOf(plan));
 const companyInTransit = ({ plan, valueInTransit: transit }: ShippingFacts) =>
-  addCents(transit.company, plan.declaredValue);
+  addCents(transit.company, insuredValueOf(plan));
 const isCarried = ({ plan }: ShippingFacts) => plan.insuranceOnly === undefined;
 /** Skips addresses not entered yet. */
 const hasAddress = (facts: ShippingFacts) => isCarried(facts) && facts.plan.destination.addressLine1 !== '';
 
 const territories: CoverageRule = {
   code: 'territory',
+  kind: 'stops',
   sentence: 'Shipping to US territories is not available.',
   concerns: () => false,
   applies: (facts) =>
@@ -38,6 +40,7 @@ function uncheckedWords({ validationStatus, countryCode }: Place): string {
 
 const unchecked: CoverageRule = {
   code: 'address_unchecked',
+  kind: 'advises',
   sentence: 'You can use an address that could not be validated, with a warning.',
   concerns: hasAddress,
   applies: (facts) => hasAddress(facts) && facts.plan.destination.validationStatus !== 'Validated',
@@ -55,6 +58,7 @@ const unchecked: CoverageRule = {
 
 const highRisk: CoverageRule = {
   code: 'high_risk_delivery',
+  kind: 'advises',
   sentence: 'Some addresses are high-risk for delivery. We show why.',
   concerns: () => false,
   applies: (facts) => isCarried(facts) && facts.plan.destination.highRiskDeliveryWarning !== undefined,
@@ -69,26 +73,52 @@ const highRisk: CoverageRule = {
 
 const shipDayText = ({ plan, today }: ShippingFacts) => (plan.shipDate === today ? 'today' : 'that day');
 
+const isOverPerAddress = (facts: ShippingFacts) => valueToAddress(facts) > facts.limits.toAddressPerDay;
+
+/** Our choice: whoever reviews a shipment decides on this limit too (decision 0019). */
+const isReviewed = ({ plan, limits }: ShippingFacts) => plan.declaredValue > limits.review;
+
+/** What the limit leaves after other parcels to this address that day. */
+function overLimit(facts: ShippingFacts): NonNullable<RuleResult['exception']> {
+  const { limits, valueInTransit, plan } = facts;
+  const insured = cents(Math.max(0, limits.toAddressPerDay - valueInTransit.toAddressThatDay));
+  const others =
+    valueInTransit.toAddressThatDay === 0
+      ? `the limit per address and day is ${wholeDollars(limits.toAddressPerDay)}`
+      : `${wholeDollars(valueInTransit.toAddressThatDay)} already ships to this address ${shipDayText(facts)}`;
+  return {
+    insured,
+    sentence:
+      insured === 0
+        ? `This parcel is not insured, because ${others}.`
+        : `Only ${wholeDollars(insured)} of this parcel’s ${wholeDollars(plan.declaredValue)} is insured, because ${others}.`,
+  };
+}
+
 const perAddress: CoverageRule = {
   code: 'address_per_day',
+  kind: 'endsCoverage',
   sentence: 'Up to $75,000 per address per day.',
-  concerns: hasAddress,
-  applies: (facts) => isCarried(facts) && valueToAddress(facts) > facts.limits.toAddressPerDay,
+  concerns: ({ plan }) => plan.destination.addressLine1 !== '',
+  applies: (facts) => insuredValueOf(facts.plan) > 0 && !isReviewed(facts) && isOverPerAddress(facts),
   says: (facts) => ({
     grade: 'warns',
     field: 'shipDate',
-    voidsCover: true,
+    exception: overLimit(facts),
     words: `${wholeDollars(valueToAddress(facts))} to this address ${shipDayText(facts)} is over the ${wholeDollars(facts.limits.toAddressPerDay)} limit. Ship on another day.`,
   }),
   met: (facts) =>
-    `${wholeDollars(valueToAddress(facts))} to this address ${shipDayText(facts)} (limit ${wholeDollars(facts.limits.toAddressPerDay)}).`,
+    isOverPerAddress(facts)
+      ? `${wholeDollars(valueToAddress(facts))} to this address ${shipDayText(facts)}, as approved in our review.`
+      : `${wholeDollars(valueToAddress(facts))} to this address ${shipDayText(facts)} (limit ${wholeDollars(facts.limits.toAddressPerDay)}).`,
 };
 
 const inTransit: CoverageRule = {
   code: 'company_in_transit',
+  kind: 'stops',
   sentence: 'A company can have up to $250,000 in transit at a time.',
   concerns: () => false,
-  applies: (facts) => isCarried(facts) && companyInTransit(facts) > facts.limits.inTransit,
+  applies: (facts) => insuredValueOf(facts.plan) > 0 && companyInTransit(facts) > facts.limits.inTransit,
   says: (facts) => ({
     grade: 'stops',
     field: 'declaredValue',
@@ -115,6 +145,7 @@ const hasThirdParty = ({ plan }: ShippingFacts) => plan.thirdParty !== undefined
 
 const complete: CoverageRule = {
   code: 'third_party_incomplete',
+  kind: 'stops',
   sentence: 'Third-party billing requires an account number, ZIP code and type.',
   concerns: () => false,
   applies: ({ plan }) => {
@@ -137,6 +168,7 @@ const complete: CoverageRule = {
 
 const carrier: CoverageRule = {
   code: 'third_party_carrier',
+  kind: 'stops',
   sentence: 'A carrier account pays only for that carrier’s services.',
   concerns: hasThirdParty,
   applies: ({ plan, service }) =>

@@ -4,7 +4,7 @@ import { noMoney } from '#kit/domain/money.ts';
 import { aPlan, dollars, factsOf, newYork, someFacts } from './testing/a-shipment.ts';
 import { noCharges } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { aNecklace, anAgent, exportedFacts, london } from './testing/an-export.ts';
-import { allCoverageRules, findingsOf } from './all-rules.ts';
+import { allCoverageRules, exceptionsOf, findingsOf, insuredDespite } from './all-rules.ts';
 import type { PickupCounter } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ServiceFacts, ShippingFacts } from './coverage-rule.ts';
 
@@ -304,6 +304,60 @@ test.each(unlimitedCases)('rule %s applies', (code, facts) => {
 test('every coverage rule has a test case', () => {
   const covered = new Set([...cases.map(([code]) => code), ...unlimitedCases.map(([code]) => code)]);
   expect(allCoverageRules.map(({ code }) => code).filter((code) => !covered.has(code))).toEqual([]);
+});
+
+describe('the kind of a rule', () => {
+  const failing = [...cases.map(([code, , , above]) => [code, above] as const), ...unlimitedCases];
+
+  test.each(failing)('%s does what its kind says', (code, facts) => {
+    const rule = allCoverageRules.find((one) => one.code === code);
+    const finding = findingsOf(facts).find((one) => one.code === code);
+    const kind =
+      finding?.exception !== undefined
+        ? 'endsCoverage'
+        : finding?.grade === 'warns' || finding?.grade === 'notes'
+          ? 'advises'
+          : rule?.kind === 'approves' && finding?.grade === 'asks'
+            ? 'approves'
+            : 'stops';
+    expect(kind).toBe(rule?.kind);
+  });
+
+  test.each<[ShippingFacts, number, string]>([
+    [
+      factsOf({ destination: { ...newYork, company: 'Diamond Palace' }, ...declaredAt(40_000) }),
+      0,
+      'This parcel is not insured, because its label says “diamond”.',
+    ],
+    [
+      factsOf(declaredAt(40_000), {
+        valueInTransit: { company: dollars(40_000), toAddressThatDay: dollars(40_000) },
+      }),
+      35_000,
+      'Only $35,000 of this parcel’s $40,000 is insured, because $40,000 already ships to this address today.',
+    ],
+    [
+      factsOf(declaredAt(1_000), {
+        valueInTransit: { company: dollars(80_000), toAddressThatDay: dollars(80_000) },
+      }),
+      0,
+      'This parcel is not insured, because $80,000 already ships to this address today.',
+    ],
+    [
+      factsOf({ holdAt: heldAt({}).plan.holdAt }),
+      900,
+      'This parcel is not insured while it waits at the pickup location.',
+    ],
+  ])('a broken coverage rule says what stays insured (case %#)', (facts, insured, sentence) => {
+    const findings = findingsOf(facts);
+    expect(insuredDespite(facts, findings)).toBe(dollars(insured));
+    expect(exceptionsOf(facts, findings).map(({ exception }) => exception.sentence)).toEqual([sentence]);
+  });
+
+  test('a shipment that nobody insures here has no exceptions', () => {
+    const facts = factsOf({ reference1: 'GIA 2.21 oval', excludePolicyCover: true });
+    expect(exceptionsOf(facts, findingsOf(facts))).toEqual([]);
+  });
 });
 
 describe('an applied fix', () => {

@@ -1,5 +1,8 @@
+import { cents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { judge, ruleList } from '#kit/domain/rule-list.ts';
 import type { Finding } from '#kit/domain/rule-list.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { addressRules, thirdPartyRules } from './address-rules.ts';
 import { cashRules } from './cash-rules.ts';
 import type { CoverageRule, RuleResult, ShippingFacts } from './coverage-rule.ts';
@@ -12,7 +15,7 @@ import { valueRules } from './value-rules.ts';
 import { wordRules } from './word-rules.ts';
 
 // Printed on certificates; bump it with every change of a rule or limit.
-export const ruleSetVersion = '2026-11-23';
+export const ruleSetVersion = '2026-11-24';
 
 /** Spec shipping §5: one list for form, quote, bulk run and purchase. */
 export const allCoverageRules: readonly CoverageRule[] = [
@@ -35,7 +38,24 @@ ruleList(...allCoverageRules);
 
 export type RuleFinding = Finding<string, RuleResult>;
 
+type ExceptionFinding = RuleFinding & Required<Pick<RuleResult, 'exception'>>;
+
 export const findingsOf = (facts: ShippingFacts): readonly RuleFinding[] => judge(allCoverageRules, facts);
+
+/** The value that is insured although rules are broken: the least that any of them leaves. */
+export function insuredDespite({ plan }: ShippingFacts, findings: readonly RuleFinding[]): Cents {
+  const left = findings.flatMap(({ exception }) => (exception === undefined ? [] : [exception.insured]));
+  return cents(Math.min(insuredValueOf(plan), ...left));
+}
+
+/** Findings that end coverage of a shipment that would be insured; the shipper acknowledges each. */
+export function exceptionsOf(
+  { plan }: ShippingFacts,
+  findings: readonly RuleFinding[],
+): readonly ExceptionFinding[] {
+  if (insuredValueOf(plan) === 0) return [];
+  return findings.filter((finding): finding is ExceptionFinding => finding.exception !== undefined);
+}
 
 /** Findings that block a purchase; warnings and approvals do not. */
 export function blockingFindings(findings: readonly RuleFinding[]): readonly RuleFinding[] {

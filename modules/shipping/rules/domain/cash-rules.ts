@@ -5,6 +5,7 @@ const isCash = ({ plan }: ShippingFacts) => plan.cargo === 'Cash';
 
 const carrier: CoverageRule = {
   code: 'cash_carrier',
+  kind: 'stops',
   sentence: 'FedEx and UPS refuse cash.',
   concerns: isCash,
   applies: (facts) => isCash(facts) && (facts.service?.carrier ?? 'USPS') !== 'USPS',
@@ -22,6 +23,7 @@ const isMuchCash = (facts: ShippingFacts) =>
 
 const registered: CoverageRule = {
   code: 'cash_registered',
+  kind: 'stops',
   sentence: 'Commercial cash over $500 must go as Registered Mail.',
   concerns: isMuchCash,
   applies: (facts) => isMuchCash(facts) && !facts.plan.isMailRegistered,
@@ -36,6 +38,7 @@ const registered: CoverageRule = {
 
 const packaging: CoverageRule = {
   code: 'cash_packaging',
+  kind: 'stops',
   sentence: 'Cash can’t ship in USPS-branded packaging.',
   concerns: isCash,
   applies: (facts) => isCash(facts) && facts.packaging.carrier !== undefined,
@@ -49,6 +52,7 @@ const packaging: CoverageRule = {
 
 const agreement: CoverageRule = {
   code: 'cash_agreement',
+  kind: 'stops',
   sentence: 'Shipping cash requires agreeing to the cash rules.',
   concerns: isCash,
   applies: (facts) => isCash(facts) && !facts.plan.cashAgreed,
@@ -64,6 +68,7 @@ const isCod = ({ plan }: ShippingFacts) => plan.cashOnDelivery !== undefined;
 
 const codAmount: CoverageRule = {
   code: 'cod_amount',
+  kind: 'stops',
   sentence: 'COD requires an amount, up to $50,000.',
   concerns: isCod,
   applies: ({ plan, limits }) => {
@@ -81,6 +86,7 @@ const codAmount: CoverageRule = {
 
 const codCarrier: CoverageRule = {
   code: 'cod_carrier',
+  kind: 'stops',
   sentence: 'COD is for FedEx domestic shipments only.',
   concerns: isCod,
   applies: (facts) => isCod(facts) && !isFedExDomestic(facts),

@@ -31,16 +31,31 @@ export interface Fix {
   readonly opens?: FixPlace;
 }
 
+/**
+ * What a broken rule does: `stops` a purchase, `endsCoverage` of all or part of the shipment unless it is fixed,
+ * `advises`, or needs somebody who `approves`.
+ */
+export type RuleKind = 'stops' | 'endsCoverage' | 'advises' | 'approves';
+
+/** What isn't covered while a rule is broken. */
+interface CoverageException {
+  /** The value that stays insured. */
+  readonly insured: Cents;
+  /** What the shipper checks before buying; the certificate repeats it. */
+  readonly sentence: string;
+}
+
 export interface RuleResult extends Saying {
   readonly fixes?: readonly Fix[];
-  /** The parcel can ship, but coverage may be void: the worst grade. */
-  readonly voidsCover?: true;
+  /** Of rules that end coverage, and only of them. */
+  readonly exception?: CoverageException;
   /** Requires approval instead of a fix. */
   readonly approvedBy?: 'administrator' | 'provider';
 }
 
 /** A rule of spec shipping §5. `concerns`: whether it is relevant to this shipment. `met`: the text if it is satisfied. */
 export interface CoverageRule extends Rule<ShippingFacts, string, RuleResult> {
+  readonly kind: RuleKind;
   readonly concerns: (facts: ShippingFacts) => boolean;
   readonly met: (facts: ShippingFacts) => string;
 }
@@ -62,7 +77,7 @@ export interface ShippingFacts {
   /** Limits without approval; absent if unlimited. */
   readonly person: { readonly valueLimit?: Cents | undefined; readonly costLimit?: Cents | undefined };
   readonly cost?: Cents | undefined;
-  /** Other value in transit: the company's total, and to this address on this day. */
+  /** Other insured value at risk: the company's total, and to this address on this day. */
   readonly valueInTransit: { readonly company: Cents; readonly toAddressThatDay: Cents };
   readonly words: ForbiddenWords;
   readonly limits: ShippingLimits;

@@ -30,6 +30,7 @@ const firstLine = (facts: ShippingFacts, isWrong: (line: CommodityLine) => boole
 
 const required: CoverageRule = {
   code: 'commodities_required',
+  kind: 'stops',
   sentence: 'International shipments require 1 to 99 commodities.',
   concerns: isExported,
   applies: (facts) =>
@@ -52,6 +53,7 @@ const isIncomplete = (line: CommodityLine): boolean => Object.keys(commodityErro
 
 const incomplete: CoverageRule = {
   code: 'commodity_incomplete',
+  kind: 'stops',
   sentence: 'A commodity requires a description, tariff code, country of origin, quantity and value.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstLine(facts, isIncomplete) > 0,
@@ -74,6 +76,7 @@ const isLong = ({ description }: CommodityLine): boolean =>
 
 const description: CoverageRule = {
   code: 'commodity_description',
+  kind: 'stops',
   sentence: 'A commodity description has up to 35 characters.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstLine(facts, isLong) > 0,
@@ -89,6 +92,7 @@ const description: CoverageRule = {
 /** Customs need exact descriptions, unlike labels (domain opportunity 4). */
 const vague: CoverageRule = {
   code: 'commodity_vague',
+  kind: 'advises',
   sentence: 'Customs requires the material and the item.',
   concerns: (facts) => isExported(facts) && linesOf(facts).length > 0,
   applies: (facts) => isExported(facts) && firstLine(facts, (line) => isVague(line.description)) > 0,
@@ -106,6 +110,7 @@ const vague: CoverageRule = {
 
 const value: CoverageRule = {
   code: 'commodity_value',
+  kind: 'advises',
   sentence: 'Commodities total at least the declared value.',
   concerns: () => false,
   applies: (facts) =>
@@ -121,6 +126,7 @@ const value: CoverageRule = {
 
 const discount: CoverageRule = {
   code: 'invoice_discount',
+  kind: 'stops',
   sentence: 'An invoice discount is less than the invoice total.',
   concerns: () => false,
   applies: (facts) =>
@@ -139,6 +145,7 @@ const isSignable = ({ signer: { name, title } }: CustomsDeclaration): boolean =>
 
 const signer: CoverageRule = {
   code: 'export_signer',
+  kind: 'stops',
   sentence: 'Export documents require a signer, with a name and title of up to 35 characters.',
   concerns: isExported,
   applies: (facts) => isExported(facts) && !isSignable(customsOf(facts)),
@@ -157,6 +164,7 @@ const isRough = ({ tariffCode }: CommodityLine): boolean =>
 
 const kimberley: CoverageRule = {
   code: 'rough_diamonds',
+  kind: 'advises',
   sentence: 'Rough diamonds require a Kimberley Process certificate.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstLine(facts, isRough) > 0,

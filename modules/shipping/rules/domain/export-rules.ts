@@ -19,6 +19,7 @@ const requiredFiling = (facts: ShippingFacts) =>
 
 const itnMissing: CoverageRule = {
   code: 'itn_missing',
+  kind: 'stops',
   sentence: 'An ITN is required for licensed goods, and above $2,500 per tariff code.',
   concerns: (facts) => isExported(facts) && customsOf(facts).lines.length > 0,
   applies: (facts) => isExported(facts) && customsOf(facts).itn === '' && requiredFiling(facts) !== undefined,
@@ -41,6 +42,7 @@ const itnMissing: CoverageRule = {
 
 const itnInvalid: CoverageRule = {
   code: 'itn_invalid',
+  kind: 'stops',
   sentence: 'An ITN is AES X, a date and six digits.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && customsOf(facts).itn !== '' && !isItn(customsOf(facts).itn),
@@ -56,6 +58,7 @@ const itnInvalid: CoverageRule = {
 /** Spec shipping §5: an ITN may be required above $2,500 (FedEx international). */
 const itnPrompt: CoverageRule = {
   code: 'itn_prompt',
+  kind: 'advises',
   sentence: 'FedEx may ask for an ITN above $2,500.',
   concerns: () => false,
   applies: (facts) =>
@@ -78,6 +81,7 @@ const incompleteParty = (facts: ShippingFacts) => customsOf(facts).parties.find(
 /** Customs contact every named party, so a party must be complete. */
 const parties: CoverageRule = {
   code: 'customs_party',
+  kind: 'stops',
   sentence: 'Each additional party requires a name and address.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && incompleteParty(facts) !== undefined,
@@ -100,6 +104,7 @@ const firstTaxIdError = (facts: ShippingFacts): string | undefined =>
 
 const taxIds: CoverageRule = {
   code: 'tax_id',
+  kind: 'stops',
   sentence: 'Tax IDs have their country’s format and are valid on the ship date.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstTaxIdError(facts) !== undefined,
@@ -114,6 +119,7 @@ const taxIds: CoverageRule = {
 
 const eori: CoverageRule = {
   code: 'eori_missing',
+  kind: 'advises',
   sentence: 'Imports to the European Union and Great Britain require an EORI.',
   concerns: () => false,
   applies: (facts) =>

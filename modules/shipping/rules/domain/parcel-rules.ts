@@ -9,6 +9,7 @@ const value = ({ plan }: ShippingFacts) => insuredValueOf(plan);
 
 const counter: CoverageRule = {
   code: 'hold_counter',
+  kind: 'stops',
   sentence: 'Hold for pickup requires a pickup location.',
   concerns: () => false,
   applies: ({ plan }) => needsCounter(plan),
@@ -27,6 +28,7 @@ const counter: CoverageRule = {
 /** Carriers hold only their own parcels. */
 const carrier: CoverageRule = {
   code: 'hold_carrier',
+  kind: 'stops',
   sentence: 'A pickup location holds only its own carrier’s parcels.',
   concerns: () => false,
   applies: ({ plan, service }) =>
@@ -42,6 +44,7 @@ const carrier: CoverageRule = {
 
 const distance: CoverageRule = {
   code: 'hold_distance',
+  kind: 'stops',
   sentence: 'A pickup location is within 50 miles of the destination.',
   concerns: isHeld,
   applies: ({ plan, limits }) => (plan.holdAt?.miles ?? 0) > limits.holdMiles,
@@ -58,13 +61,17 @@ const distance: CoverageRule = {
 /** Spec shipping §9: Expanded covers a package at a retail store location up to $75,000. */
 const coverage: CoverageRule = {
   code: 'hold_coverage',
+  kind: 'endsCoverage',
   sentence: 'Retail store locations require Expanded coverage.',
   concerns: (facts) => isHeld(facts) && value(facts) > 0,
   applies: (facts) => isHeld(facts) && value(facts) > 0 && facts.plan.coverage === 'Essential',
-  says: () => ({
+  says: (facts) => ({
     grade: 'warns',
     field: 'coverage',
-    voidsCover: true,
+    exception: {
+      insured: value(facts),
+      sentence: 'This parcel is not insured while it waits at the pickup location.',
+    },
     words: 'Only Expanded coverage covers a parcel at a retail store location.',
     fixes: [{ words: 'Switch to Expanded', change: { coverage: 'Expanded' } }],
   }),
@@ -73,6 +80,7 @@ const coverage: CoverageRule = {
 
 const maxHeld: CoverageRule = {
   code: 'hold_value',
+  kind: 'stops',
   sentence: 'Up to $75,000 at a retail store location.',
   concerns: () => false,
   applies: (facts) => isHeld(facts) && value(facts) > facts.limits.retailLocation,
@@ -96,6 +104,7 @@ function poundsAllowed({ service, limits }: ShippingFacts): number {
 
 const weight: CoverageRule = {
   code: 'weight',
+  kind: 'stops',
   sentence: 'USPS accepts up to 70 lb, FedEx and UPS up to 150 lb.',
   concerns: () => false,
   applies: (facts) => {
@@ -122,6 +131,7 @@ function lengthAndGirth(facts: ShippingFacts): { longest: number; withGirth: num
 
 const size: CoverageRule = {
   code: 'size',
+  kind: 'stops',
   sentence: 'A parcel is up to 108 inches long, and up to 165 inches in length plus girth.',
   concerns: () => false,
   applies: (facts) => {
@@ -141,6 +151,7 @@ const size: CoverageRule = {
 
 const shipDate: CoverageRule = {
   code: 'ship_date_over',
+  kind: 'stops',
   sentence: 'A parcel ships today or later.',
   concerns: () => false,
   applies: ({ plan, today }) => compareDays(plan.shipDate, today) < 0,
@@ -155,6 +166,7 @@ const shipDate: CoverageRule = {
 
 const saturday: CoverageRule = {
   code: 'saturday_surcharge',
+  kind: 'advises',
   sentence: 'The Saturday surcharge is not in the quote.',
   concerns: () => false,
   applies: ({ plan }) => plan.isSaturdayDelivery,

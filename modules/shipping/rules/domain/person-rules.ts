@@ -8,6 +8,7 @@ const isOverValue = ({ plan, person }: ShippingFacts) => plan.declaredValue > (p
 
 const value: CoverageRule = {
   code: 'person_value_limit',
+  kind: 'approves',
   sentence: 'Above a person’s value limit, an administrator approves.',
   concerns: ({ person }) => person.valueLimit !== undefined,
   applies: isOverValue,
@@ -24,6 +25,7 @@ const value: CoverageRule = {
 
 const cost: CoverageRule = {
   code: 'person_cost_limit',
+  kind: 'approves',
   sentence: 'Above a person’s cost limit, an administrator approves.',
   concerns: () => false,
   applies: ({ cost: price, person }) => price !== undefined && price > (person.costLimit ?? Infinity),
@@ -42,6 +44,7 @@ const needsReview = ({ plan, limits }: ShippingFacts) => plan.declaredValue > li
 
 const review: CoverageRule = {
   code: 'risk_review',
+  kind: 'approves',
   sentence: 'Above $100,000, the provider reviews the shipment first, in about 15 minutes.',
   concerns: needsReview,
   applies: (facts) => needsReview(facts) && facts.plan.approvalCode === '',

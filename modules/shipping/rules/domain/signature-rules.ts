@@ -25,6 +25,7 @@ function needsSignature(facts: ShippingFacts): boolean {
 
 const adult: CoverageRule = {
   code: 'adult_signature',
+  kind: 'stops',
   sentence: 'Adult signature is required over $3,000 residential and over $35,000 anywhere.',
   concerns: needsAdultSignature,
   applies: (facts) => needsAdultSignature(facts) && facts.plan.signature !== 'Secure',
@@ -51,6 +52,7 @@ const adult: CoverageRule = {
 
 const any: CoverageRule = {
   code: 'signature',
+  kind: 'stops',
   sentence: 'Signature is required over $1,000 residential.',
   concerns: (facts) => needsSignature(facts) && !needsAdultSignature(facts),
   applies: (facts) => needsSignature(facts) && !needsAdultSignature(facts) && facts.plan.signature === 'None',
@@ -100,6 +102,7 @@ function nextMonday(from: Day): Day {
 
 const missing: CoverageRule = {
   code: 'seal_missing',
+  kind: 'stops',
   sentence: 'A security seal number is required above $75,000, and above $10,000 over a weekend.',
   concerns: needsSeal,
   applies: (facts) => needsSeal(facts) && facts.plan.sealNumber === '',
@@ -123,6 +126,7 @@ const missing: CoverageRule = {
 
 const malformed: CoverageRule = {
   code: 'seal_invalid',
+  kind: 'stops',
   sentence: 'A seal number has 6 to 12 letters and numbers.',
   concerns: () => false,
   applies: ({ plan }) => plan.sealNumber !== '' && !sealPattern.test(plan.sealNumber),

@@ -21,6 +21,7 @@ function speedLimit({ service, limits }: ShippingFacts): Cents | undefined {
 
 const residence: CoverageRule = {
   code: 'residence_value',
+  kind: 'stops',
   sentence: 'Residential shipments over $75,000 are not permitted.',
   concerns: isToResidence,
   applies: (facts) => isToResidence(facts) && facts.plan.declaredValue > facts.limits.residential,
@@ -35,6 +36,7 @@ const residence: CoverageRule = {
 
 const speed: CoverageRule = {
   code: 'speed_value',
+  kind: 'stops',
   sentence: 'The service speed sets the coverage limit.',
   concerns: ({ service }) => service !== undefined,
   applies: (facts) => value(facts) > (speedLimit(facts) ?? Infinity),
@@ -62,6 +64,7 @@ function packagingLimit({
 
 const packaging: CoverageRule = {
   code: 'packaging_value',
+  kind: 'stops',
   sentence: 'Up to $500 in an envelope and $5,000 in a bag. More requires a box.',
   concerns: (facts) => value(facts) > 0 && facts.plan.insuranceOnly === undefined,
   applies: (facts) => value(facts) > (packagingLimit(facts) ?? Infinity),
@@ -78,6 +81,7 @@ const isReturn = ({ plan }: ShippingFacts) => plan.kind === 'Boomerang';
 
 const returnLabel: CoverageRule = {
   code: 'return_value',
+  kind: 'stops',
   sentence: 'Return labels are limited to $10,000.',
   concerns: isReturn,
   applies: (facts) => isReturn(facts) && facts.plan.declaredValue > facts.limits.returnLabel,
@@ -91,6 +95,7 @@ const returnLabel: CoverageRule = {
 
 const insuranceOnly: CoverageRule = {
   code: 'insurance_only_value',
+  kind: 'stops',
   sentence: 'Insurance only needs a declared value above $0.',
   concerns: isInsuranceOnly,
   applies: (facts) => isInsuranceOnly(facts) && facts.plan.declaredValue <= 0,
@@ -104,6 +109,7 @@ const insuranceOnly: CoverageRule = {
 
 const ownTrackingNumber: CoverageRule = {
   code: 'insurance_only_number',
+  kind: 'stops',
   sentence: 'Insurance only requires a tracking number of at least 8 characters.',
   concerns: isInsuranceOnly,
   applies: ({ plan }) => plan.insuranceOnly !== undefined && !hasTrackingNumber(plan.insuranceOnly),
@@ -117,13 +123,13 @@ const ownTrackingNumber: CoverageRule = {
 
 const zeroValue: CoverageRule = {
   code: 'nothing_insured',
+  kind: 'advises',
   sentence: 'Shipping without insurance shows a warning.',
   concerns: (facts) => !isInsuranceOnly(facts),
   applies: (facts) => !isInsuranceOnly(facts) && value(facts) === 0,
   says: ({ plan }) => ({
     grade: 'warns',
     field: 'declaredValue',
-    voidsCover: true,
     words: plan.excludePolicyCover
       ? 'Not insured here. This parcel is covered by your own policy.'
       : 'The insured value is $0.00. You won’t be paid if the parcel is lost.',
@@ -136,6 +142,7 @@ const zeroValue: CoverageRule = {
 
 const highValue: CoverageRule = {
   code: 'high_value_notice',
+  kind: 'advises',
   sentence: 'Above $10,000, follow the packing guidance exactly.',
   concerns: () => false,
   applies: (facts) => value(facts) > facts.limits.highValueNotice,

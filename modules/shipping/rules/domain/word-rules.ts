@@ -1,7 +1,8 @@
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import type { CoverageRule, RuleResult, ShippingFacts } from './coverage-rule.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import type { CoverageRule, Fix, RuleResult, ShippingFacts } from './coverage-rule.ts';
 import { findForbiddenWord, forbiddenWordsFor } from '#modules/shipping/words/domain/forbidden-words.ts';
 import type { WordPlace } from '#modules/shipping/words/domain/forbidden-words.ts';
 
@@ -75,20 +76,32 @@ function findUses({ plan, words }: LabelInput): ForbiddenUse[] {
 }
 
 function forbiddenWordsResult(uses: readonly ForbiddenUse[]): RuleResult {
+  const found = [...new Set(uses.map(({ word }) => `“${word}”`))].join(', ');
   const fields = uses.map((use) => use.name).join(', ');
   const cleared = uses.reduce<Partial<ShipmentPlan>>((all, use) => ({ ...all, ...use.clear }), {});
   const field = uses[0]?.field;
   return {
     grade: 'warns',
-    voidsCover: true,
+    exception: { insured: noMoney, sentence: `This parcel is not insured, because its label says ${found}.` },
     ...(field === undefined ? {} : { field }),
     words: `${fields}: a label containing forbidden words may void the insurance.`,
-    ...(Object.keys(cleared).length > 0 ? { fixes: [{ words: 'Clear', change: cleared }] } : {}),
+    fixes: wordFixes(uses, cleared),
   };
+}
+
+/** References are cleared; a name is edited. */
+function wordFixes(uses: readonly ForbiddenUse[], cleared: Partial<ShipmentPlan>): readonly Fix[] {
+  return [
+    ...(Object.keys(cleared).length > 0 ? [{ words: 'Clear', change: cleared }] : []),
+    ...(uses.some(({ place }) => place === 'destination')
+      ? [{ words: 'Edit recipient', opens: 'address' } as const]
+      : []),
+  ];
 }
 
 const forbidden: CoverageRule = {
   code: 'forbidden_words',
+  kind: 'endsCoverage',
   sentence: 'A label that reveals the contents may void the insurance.',
   concerns: () => true,
   applies: (facts) => forbiddenUses(facts).length > 0,
@@ -101,6 +114,7 @@ const tooLong = (plan: ShipmentPlan) =>
 
 const length: CoverageRule = {
   code: 'label_characters',
+  kind: 'stops',
   sentence: 'A label line holds up to 72 characters.',
   concerns: () => false,
   applies: ({ plan }) => tooLong(plan) !== undefined,

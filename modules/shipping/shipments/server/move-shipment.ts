@@ -17,6 +17,7 @@ interface ShipmentChanges {
   readonly service?: string;
   readonly tracking_number?: string;
   readonly cost?: Cents;
+  readonly insured_value?: Cents;
   readonly explanation?: string | null;
   readonly promised_on?: Day | null;
   readonly listed_at?: Date;

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  documentRefusals,
+  getCoverageCertificate,
+  insuranceOnlyRefusals,
+  purchaseRefusals as no,
+} from '#modules/shipping/contract.ts';
+import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let testBed: OpenShippingTestBed;
+let marta: Caller;
+
+beforeAll(async () => {
+  testBed = await openShippingTestBed();
+  ({ loupe, marta } = testBed);
+});
+afterAll(() => testBed.close());
+
+const worth = (dollars: number) => ({ declaredValue: cents(dollars * 100), signature: 'Secure' as const });
+
+/** A business address of its own for each test, since values per address add up. */
+const businessAt = (line: string, company = 'Kessler & Co.') => ({
+  destination: { ...testBed.draft().destination, addressLine1: line, company, isResidential: false } as never,
+});
+
+describe('a label that names its contents', () => {
+  const palace = () => ({ ...businessAt('1 Palace Way', 'Diamond Palace'), ...worth(4_000) });
+  const sentence = 'This parcel is not insured, because its label says “diamond”.';
+
+  test('is bought only after the shipper checked the exact sentence', async () => {
+    const priced = await testBed.precious(marta, palace());
+    for (const checked of [[], ['This parcel is not insured.']]) {
+      const { status, problem } = await testBed.buy(marta, priced, newId(), checked);
+      expect([status, problem.code, Object.values(problem.fields ?? {})]).toEqual([
+        422,
+        no.purchase_exception_unread.code,
+        [sentence],
+      ]);
+    }
+    expect(await testBed.charged(priced.number)).toEqual([]);
+  });
+
+  test('costs no premium, has no certificate, and says who acknowledged it', async () => {
+    const priced = await testBed.precious(marta, palace());
+    await testBed.buy(marta, priced, newId(), [sentence]);
+    const purchase = await testBed.ended(marta, priced.shipmentId);
+    expect(purchase).toMatchObject({
+      status: 'Completed',
+      insuredValue: 0,
+      coverNumber: null,
+      exceptions: [{ sentence, by: 'Marta Reyes' }],
+    });
+    expect((await testBed.charged(priced.number)).map(({ type }) => type)).toEqual(['Label']);
+    const certificate = await marta.call(getCoverageCertificate, {
+      params: { shipmentId: priced.shipmentId },
+    });
+    expect(certificate.problem.code).toBe(documentRefusals.certificate_missing.code);
+  });
+});
+
+describe('more than $75,000 to one address on one day', () => {
+  test('insures what the limit leaves, and the certificate says so', async () => {
+    const line = '2 Limit Street';
+    const first = await testBed.precious(marta, { ...businessAt(line), ...worth(40_000) });
+    await testBed.buy(marta, first);
+    await testBed.ended(marta, first.shipmentId);
+    const second = await testBed.precious(marta, { ...businessAt(line), ...worth(40_000) });
+    const sentence =
+      'Only $35,000 of this parcel’s $40,000 is insured, because $40,000 already ships to this address that day.';
+    await testBed.buy(marta, second, newId(), [sentence]);
+    const purchase = await testBed.ended(marta, second.shipmentId);
+    expect(purchase).toMatchObject({ status: 'Completed', insuredValue: 3_500_000 });
+    const premiums = (await testBed.charged(second.number)).filter(({ type }) => type === 'Insurance');
+    // 350 started hundreds at 30 cents, next day.
+    expect(premiums.map(({ amount }) => amount)).toEqual([10_500]);
+    const { words } = await fetchPaper(loupe, 'Marta', getCoverageCertificate, {
+      params: { shipmentId: second.shipmentId },
+    });
+    expect(words).toContain('$35,000.00');
+    expect(words.replaceAll(/\s+/g, ' ')).toContain(`${sentence} Acknowledged by Marta Reyes`);
+  });
+
+  test('two purchases at once at the limit: one is insured in full, the other asks again', async () => {
+    const line = '3 Limit Street';
+    const [one, other] = [
+      await testBed.precious(marta, { ...businessAt(line), ...worth(45_000) }),
+      await testBed.precious(marta, { ...businessAt(line), ...worth(45_000) }),
+    ];
+    const answers = await Promise.all([testBed.buy(marta, one), testBed.buy(marta, other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe(
+      no.purchase_coverage_changed.code,
+    );
+    const bought = answers[0]?.status === 200 ? one : other;
+    await testBed.ended(marta, bought.shipmentId);
+  });
+});
+
+describe('an own parcel', () => {
+  const ownParcel = (trackingNumber: string, line: string, dollars: number) => ({
+    insuranceOnly: { carrier: 'UPS' as const, trackingNumber, speed: 'NextDay' as const },
+    packaging: null,
+    size: null,
+    weightOz: null,
+    shipDate: day(testBed.draft().shipDate ?? ''),
+    ...businessAt(line),
+    ...worth(dollars),
+  });
+
+  test('is insured once', async () => {
+    const first = await testBed.priced(marta, ownParcel('1Z5R89390357567127', '4 Own Road', 900));
+    await testBed.buy(marta, first);
+    await testBed.ended(marta, first.shipmentId);
+    const second = await testBed.priced(marta, ownParcel('1Z5R8 9390357567127', '4 Own Road', 9_000));
+    const { problem } = await testBed.buy(marta, second);
+    expect(problem.code).toBe(insuranceOnlyRefusals.insurance_only_covered.code);
+    expect(await testBed.charged(second.number)).toEqual([]);
+  });
+
+  test('counts toward the limit per address and day', async () => {
+    const line = '5 Own Road';
+    const label = await testBed.precious(marta, { ...businessAt(line), ...worth(70_000) });
+    await testBed.buy(marta, label);
+    await testBed.ended(marta, label.shipmentId);
+    const own = await testBed.priced(marta, ownParcel('1Z999AA10123456784', line, 99_000));
+    const { problem } = await testBed.buy(marta, own);
+    expect(Object.values(problem.fields ?? {})).toEqual([
+      'Only $5,000 of this parcel’s $99,000 is insured, because $70,000 already ships to this address that day.',
+    ]);
+  });
+});
