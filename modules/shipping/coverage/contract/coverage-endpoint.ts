@@ -20,6 +20,8 @@ export const coverageLine = z.object({
   light: z.enum(['green', 'amber', 'red']),
   words: z.string(),
   field: z.optional(z.string()),
+  /** The sentence to check before buying without this coverage. */
+  exception: z.optional(z.string()),
   fixes: z.array(coverageFix),
 });
 

@@ -1,4 +1,4 @@
-import { allCoverageRules, findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
+import { allCoverageRules, exceptionsOf, findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { Fix, ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 
@@ -9,6 +9,8 @@ export interface CoverageLine {
   readonly light: Light;
   readonly words: string;
   readonly field?: string | undefined;
+  /** The sentence to check before buying without this coverage. */
+  readonly exception?: string | undefined;
   readonly fixes: readonly Fix[];
 }
 
@@ -30,6 +32,7 @@ const order: readonly Light[] = ['red', 'amber', 'green'];
 /** "Am I covered?", rule by rule with fixes (spec shipping §5; issue's panel). */
 export function checkCoverage(facts: ShippingFacts, missingFields: readonly string[] = []): CoverageCheck {
   const findings = findingsOf(facts);
+  const sentences = new Map(exceptionsOf(facts, findings).map((one) => [one.code, one.exception.sentence]));
   const brokenCodes = new Set(findings.map(({ code }) => code));
   const unmet = findings
     // A missing field neither breaks nor meets a rule.
@@ -41,6 +44,7 @@ export function checkCoverage(facts: ShippingFacts, missingFields: readonly stri
       light: findingLight(finding),
       words: finding.words,
       field: finding.field,
+      exception: sentences.get(finding.code),
       fixes: finding.fixes ?? [],
     }));
   const met = allCoverageRules

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -9,6 +10,7 @@ import type { CoverageAnswer } from '../contract/coverage-endpoint.ts';
 import { firstFixes } from './apply-fix.ts';
 import type { CoverageFix } from './apply-fix.ts';
 import styles from './coverage-panel.module.css';
+import type { Acknowledged } from './use-acknowledged.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -20,6 +22,7 @@ interface CoveragePanelProps {
   readonly isPriced: boolean;
   /** Fields that a fix can open. */
   readonly opens: ReadonlySet<NonNullable<CoverageFix['opens']>>;
+  readonly acknowledged: Acknowledged;
   onFix(fixes: readonly CoverageFix[]): void;
 }
 
@@ -36,7 +39,7 @@ const lightNames: Readonly<Record<CoverageAnswerLine['light'], string>> = {
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** "Am I covered?": the relevant rules, worst first, with fixes. */
-export function CoveragePanel({ check, isPriced, opens, onFix }: CoveragePanelProps) {
+export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: CoveragePanelProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { lines, toFix, toCheck, met, ruleSet } = check;
   const oneClickFixes = firstFixes(lines);
@@ -45,7 +48,7 @@ export function CoveragePanel({ check, isPriced, opens, onFix }: CoveragePanelPr
       <div className={styles.head}>
         <div className={styles.title}>
           <h2>Am I covered?</h2>
-          <Verdict check={check} isPriced={isPriced} />
+          <Verdict check={check} isPriced={isPriced} acknowledged={acknowledged} />
           <button
             type="button"
             className={styles.all}
@@ -66,7 +69,7 @@ export function CoveragePanel({ check, isPriced, opens, onFix }: CoveragePanelPr
       </div>
       <ul className={styles.lines} data-all={showsAll || undefined}>
         {lines.map((line) => (
-          <CoverageLine key={line.code} line={line} opens={opens} onFix={onFix} />
+          <CoverageLine key={line.code} line={line} opens={opens} acknowledged={acknowledged} onFix={onFix} />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -89,7 +92,10 @@ export function CoveragePanel({ check, isPriced, opens, onFix }: CoveragePanelPr
 function Verdict({
   check: { toFix, toCheck, missing },
   isPriced,
-}: Pick<CoveragePanelProps, 'check' | 'isPriced'>) {
+  acknowledged,
+}: Pick<CoveragePanelProps, 'check' | 'isPriced' | 'acknowledged'>) {
+  const exceptions = acknowledged.sentences.length;
+  if (exceptions > 0 && exceptions === toFix) return <StatusBadge kind="warn">With exceptions</StatusBadge>;
   if (toFix > 0) return <StatusBadge kind="bad">Not yet</StatusBadge>;
   if (toCheck > 0) return <StatusBadge kind="warn">Check</StatusBadge>;
   if (missing.length > 0 || !isPriced) return <StatusBadge kind="mute">In progress</StatusBadge>;
@@ -101,11 +107,12 @@ function formatRuleSet(ruleSet: string): string {
   return `${month}/${date}/${year}`;
 }
 
-interface CoverLineProps extends Pick<CoveragePanelProps, 'opens' | 'onFix'> {
+interface CoverLineProps extends Pick<CoveragePanelProps, 'opens' | 'acknowledged' | 'onFix'> {
   readonly line: CoverageAnswerLine;
 }
 
-function CoverageLine({ line, opens, onFix }: CoverLineProps) {
+function CoverageLine({ line, opens, acknowledged, onFix }: CoverLineProps) {
+  const { exception } = line;
   const visibleFixes = line.fixes.filter((fix) => fix.opens === undefined || opens.has(fix.opens));
   return (
     <li className={styles.line} data-light={line.light}>
@@ -120,6 +127,14 @@ function CoverageLine({ line, opens, onFix }: CoverLineProps) {
               </button>
             ))}
           </div>
+        )}
+        {exception !== undefined && (
+          <Checkbox
+            className={styles.exception}
+            label={exception}
+            checked={acknowledged.sentences.includes(exception)}
+            onChange={(event) => acknowledged.check(exception, event.currentTarget.checked)}
+          />
         )}
       </div>
     </li>

@@ -129,10 +129,10 @@ describe('an own parcel', () => {
     const label = await testBed.precious(marta, { ...businessAt(line), ...worth(70_000) });
     await testBed.buy(marta, label);
     await testBed.ended(marta, label.shipmentId);
-    const own = await testBed.priced(marta, ownParcel('1Z999AA10123456784', line, 99_000));
+    const own = await testBed.priced(marta, ownParcel('1Z999AA10123456784', line, 10_000));
     const { problem } = await testBed.buy(marta, own);
     expect(Object.values(problem.fields ?? {})).toEqual([
-      'Only $5,000 of this parcel’s $99,000 is insured, because $70,000 already ships to this address that day.',
+      'Only $5,000 of this parcel’s $10,000 is insured, because $70,000 already ships to this address that day.',
     ]);
   });
 });

@@ -88,6 +88,14 @@ export function PurchasePage() {
                 {purchase.trackingTail !== null && (
                   <FactLine name="Tracking number">•••• {purchase.trackingTail}</FactLine>
                 )}
+                <FactLine name="Insured value">
+                  <Money cents={cents(purchase.insuredValue)} />
+                </FactLine>
+                {purchase.exceptions.map(({ sentence, by, at }) => (
+                  <FactLine key={sentence} name="Not covered">
+                    {sentence} Acknowledged by {by} <RelativeTime instant={new Date(at)} />.
+                  </FactLine>
+                ))}
                 <CoverageLines purchase={purchase} />
               </FactList>
             </Card>

@@ -169,7 +169,7 @@ describe('insurance is refused', () => {
   });
 
   test('refuses insurance if the parcel moved after the quote, and charges nothing', async () => {
-    const priced = await testBed.priced(marta, insuranceOnly());
+    const priced = await testBed.priced(marta, insuranceOnly({ trackingNumber: '1Z999AA10123456784' }));
     vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(scan);
     await testBed.buy(marta, priced);
     const purchase = await testBed.ended(marta, priced.shipmentId);

@@ -11,6 +11,8 @@ import { CustomsPreview } from '#modules/shipping/customs/web/customs-preview.ts
 import { LabelPreview } from '#modules/shipping/quotes/web/label-preview.tsx';
 import { PricePanel, totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
 import { CoveragePanel } from '#modules/shipping/coverage/web/coverage-panel.tsx';
+import { useAcknowledged } from '#modules/shipping/coverage/web/use-acknowledged.ts';
+import type { Acknowledged } from '#modules/shipping/coverage/web/use-acknowledged.ts';
 import { applyFixes } from '#modules/shipping/coverage/web/apply-fix.ts';
 import type { CoverageFix } from '#modules/shipping/coverage/web/apply-fix.ts';
 import { focusField, focusFirstFault, fixTargets } from './focus-field.ts';
@@ -41,12 +43,14 @@ interface WizardViewProps {
 interface ChosenService {
   readonly quoteId: string;
   readonly optionId: string;
+  readonly acknowledged: string[];
 }
 
 /** Steps, coverage, price and label preview (picture 05). */
 export function WizardView(props: WizardViewProps) {
   const { wizard, editor, insight, title, facts, saved, notice } = props;
   const { cover, option, isChosen } = insight;
+  const acknowledged = useAcknowledged(cover);
   const [attemptedStep, setAttemptedStep] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
   const { forward, act } = useNextStep({
@@ -71,7 +75,7 @@ export function WizardView(props: WizardViewProps) {
   };
   const nextButton =
     wizard.now.id === lastStep(editor.draft) ? (
-      <PurchaseButton insight={insight} busy={act.busy} onPurchase={purchase} />
+      <PurchaseButton insight={insight} acknowledged={acknowledged} busy={act.busy} onPurchase={purchase} />
     ) : (
       <NextButton wizard={wizard} busy={act.busy} onNext={forward} />
     );
@@ -109,6 +113,7 @@ export function WizardView(props: WizardViewProps) {
                 check={cover}
                 isPriced={option !== undefined}
                 opens={new Set([...targets.keys()].filter((key) => key !== undefined))}
+                acknowledged={acknowledged}
                 onFix={fix}
               />
             )
@@ -166,17 +171,24 @@ function NextButton({ wizard: { steps, now }, busy, onNext }: NextButtonProps) {
 
 interface PurchaseButtonProps {
   readonly insight: LiveQuote;
+  readonly acknowledged: Acknowledged;
   readonly busy: boolean;
   onPurchase(chosen: ChosenService): void;
 }
 
-/** Needs a chosen option of a current quote. */
-function PurchaseButton({ insight, busy, onPurchase }: PurchaseButtonProps) {
+/** Needs a chosen option of a current quote; disabled until every exception is checked. */
+function PurchaseButton({ insight, acknowledged, busy, onPurchase }: PurchaseButtonProps) {
   const { option, isChosen, quotes } = insight;
   if (option === undefined || !isChosen || quotes.data === undefined) return null;
   const { quoteId } = quotes.data;
   return (
-    <Button loading={busy} onClick={() => onPurchase({ quoteId, optionId: option.optionId })}>
+    <Button
+      loading={busy}
+      disabled={acknowledged.isOpen}
+      onClick={() =>
+        onPurchase({ quoteId, optionId: option.optionId, acknowledged: [...acknowledged.sentences] })
+      }
+    >
       Purchase for {totalOf(option)}
     </Button>
   );
