@@ -9,6 +9,7 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
   {
     path: '/dashboard',
     title: 'Dashboard',
+    shape: 'cards',
     rule: routeRules['/dashboard'],
     layout: 'frame',
     page: lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage })),
@@ -16,6 +17,7 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
   {
     path: '/membership',
     title: 'Settings',
+    shape: 'cards',
     rule: routeRules['/membership'],
     layout: 'frame',
     page: lazy(async () => ({ default: (await import('./settings/settings-page.tsx')).SettingsPage })),
@@ -23,6 +25,7 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
   {
     path: '/desk',
     title: 'Desk',
+    shape: 'cards',
     rule: { who: 'staff' },
     layout: 'frame',
     page: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),

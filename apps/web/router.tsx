@@ -15,7 +15,9 @@ import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
 import { Frame } from './shell/frame.tsx';
 import { Guard } from './shell/guard.tsx';
+import { shapeOf } from './shell/page-shape.ts';
 import { useShell } from './shell/portal-context.ts';
+import { HeadingFocus } from './shell/heading-focus.tsx';
 import { trackUsage } from './shell/usage.ts';
 
 const NotFoundPage = lazy(async () => ({
@@ -29,6 +31,7 @@ const root = createRootRoute({
   component: () => (
     <>
       <Navigating />
+      <HeadingFocus />
       <Suspense>
         <UnsavedChangesBlocker />
       </Suspense>
@@ -73,7 +76,12 @@ const routeTree = root.addChildren([
     pages
       .filter((page) => page.layout === 'frame')
       .map((page) =>
-        createRoute({ getParentRoute: () => frame, path: page.path, component: () => <Page route={page} /> }),
+        createRoute({
+          getParentRoute: () => frame,
+          path: page.path,
+          component: () => <Page route={page} />,
+          staticData: { title: page.title, shape: shapeOf(page) },
+        }),
       ),
   ),
   ...pages

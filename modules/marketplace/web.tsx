@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { sharedPath } from './client-view/contract/shared-path.ts';
 import { diamondDesk } from './stones/contract/marketplace-people.ts';
 
 const rule = routeRules['/marketplace'];
@@ -108,6 +107,7 @@ export const marketplaceDoor: LoupeDoor = {
       ...ofMarketplace,
       path: '/marketplace',
       title: 'Diamond marketplace',
+      shape: 'cards',
       page: lazy(async () => ({ default: (await dashboardPage()).MarketplaceIndexPage })),
     },
     {
@@ -194,7 +194,7 @@ export const marketplaceDoor: LoupeDoor = {
       })),
     },
     {
-      path: sharedPath,
+      path: '/shared-diamonds',
       title: 'Diamonds for you',
       rule: anyone,
       layout: 'bare',

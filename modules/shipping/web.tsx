@@ -62,6 +62,7 @@ export const shippingDoor: LoupeDoor = {
     {
       path: '/membership/shipping/setup',
       title: 'Shipping account',
+      shape: 'form',
       rule: accountPeople,
       layout: 'frame',
       page: lazy(async () => ({ default: (await import('./account/web/setup-page.tsx')).SetupPage })),
@@ -112,6 +113,7 @@ export const shippingDoor: LoupeDoor = {
       ...ofShipping,
       path: '/membership/shipping/new',
       title: 'New shipment',
+      shape: 'form',
       page: lazy(async () => ({
         default: (await import('./wizard/web/new-shipment-page.tsx')).NewShipmentPage,
       })),
@@ -120,6 +122,7 @@ export const shippingDoor: LoupeDoor = {
       ...ofShipping,
       path: '/membership/shipping/buy',
       title: 'Bulk purchase',
+      shape: 'cards',
       page: lazy(async () => ({ default: (await import('./bulk/web/bulk-run-page.tsx')).BulkRunPage })),
     },
     {
@@ -141,6 +144,7 @@ export const shippingDoor: LoupeDoor = {
       ...ofShipping,
       path: '/membership/shipping/$shipmentId/edit',
       title: 'Shipment',
+      shape: 'form',
       page: lazy(async () => ({
         default: (await import('./wizard/web/edit-shipment-page.tsx')).EditShipmentPage,
       })),
@@ -170,6 +174,7 @@ export const shippingDoor: LoupeDoor = {
       ...ofShipping,
       path: '/membership/shipping/addresses/import',
       title: 'Import contacts',
+      shape: 'form',
       page: lazy(async () => ({ default: (await import('./addresses/web/import-page.tsx')).ImportPage })),
     },
     {
@@ -184,6 +189,7 @@ export const shippingDoor: LoupeDoor = {
     {
       path: '/return-label',
       title: 'Print a return label',
+      shape: 'form',
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({
@@ -193,6 +199,7 @@ export const shippingDoor: LoupeDoor = {
     {
       path: '/track',
       title: 'Where is my parcel?',
+      shape: 'form',
       rule: anyone,
       layout: 'bare',
       page: lazy(async () => ({ default: (await import('./guests/web/track-page.tsx')).TrackPage })),

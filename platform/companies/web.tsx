@@ -73,6 +73,7 @@ export const companiesDoor: LoupeDoor = {
     {
       path: '/membership/company',
       title: 'Company',
+      shape: 'form',
       rule: members,
       layout: 'frame',
       tab: {
@@ -101,6 +102,7 @@ export const companiesDoor: LoupeDoor = {
     {
       path: '/membership/subscriptions',
       title: 'Services',
+      shape: 'cards',
       rule: members,
       layout: 'frame',
       tab: {
@@ -116,6 +118,7 @@ export const companiesDoor: LoupeDoor = {
     {
       path: '/membership/profile',
       title: 'Your profile',
+      shape: 'form',
       rule: signedIn,
       layout: 'frame',
       tab: {
@@ -157,6 +160,7 @@ export const companiesDoor: LoupeDoor = {
     {
       path: '/membership/invites/new',
       title: 'Invite people',
+      shape: 'form',
       rule: teamManagers,
       layout: 'frame',
       page: lazy(async () => ({
@@ -239,6 +243,7 @@ export const companiesDoor: LoupeDoor = {
     {
       path: '/membership/agreements',
       title: 'Agreements',
+      shape: 'cards',
       rule: members,
       layout: 'frame',
       tab: {

@@ -70,6 +70,7 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/membership/documents',
       title: 'Document Center',
+      shape: 'cards',
       rule: members,
       layout: 'frame',
       tab: {
@@ -100,6 +101,7 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/membership/training',
       title: 'AML training programs',
+      shape: 'cards',
       rule: members,
       layout: 'frame',
       tab: {
@@ -124,6 +126,7 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/help',
       title: 'Help',
+      shape: 'cards',
       rule: signedIn,
       layout: 'frame',
       page: lazy(async () => ({ default: (await import('./help/web/help-page.tsx')).HelpPage })),

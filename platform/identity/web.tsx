@@ -82,6 +82,7 @@ export const identityDoor: LoupeDoor = {
     {
       path: '/membership/security',
       title: 'Security',
+      shape: 'cards',
       rule: signedIn,
       layout: 'frame',
       tab: {

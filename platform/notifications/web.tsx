@@ -15,6 +15,7 @@ export const notificationsDoor: LoupeDoor = {
     {
       path: '/membership/notifications',
       title: 'Communication preferences',
+      shape: 'form',
       rule: signedIn,
       layout: 'frame',
       tab: {

@@ -21,6 +21,7 @@ export const paymentsDoor: LoupeDoor = {
     {
       path: '/membership/billing/methods',
       title: 'Payment methods',
+      shape: 'cards',
       rule: methodReaders,
       layout: 'frame',
       tab: { of: '/membership/billing', label: 'Payment methods', order: 62 },

@@ -19,6 +19,7 @@ export const personalDataDoor: LoupeDoor = {
     {
       path: '/membership/your-data',
       title: 'Your data',
+      shape: 'cards',
       rule: members,
       layout: 'frame',
       tab: {
@@ -32,6 +33,7 @@ export const personalDataDoor: LoupeDoor = {
     {
       path: '/membership/company-data',
       title: 'Company data',
+      shape: 'cards',
       rule: copyAccess,
       layout: 'frame',
       tab: {

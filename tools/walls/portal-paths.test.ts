@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { doors } from '#apps/web/doors.ts';
 import { ownPages } from '#apps/web/own-pages.ts';
+import { isListOfPages } from '#apps/server/pages/chunks/plan-chunks.ts';
+import { readLazyParts } from '#apps/server/pages/chunks/read-lazy-parts.ts';
 import { findWrongPaths } from './portal-paths.ts';
 import { readProject } from './project-files.ts';
 
@@ -13,6 +15,14 @@ describe('portal paths', () => {
     const lines = [...new Set(pages)].toSorted().map((page) => `  | '${page}'`);
     const text = `/** Every page of the portal, as a type for links (decision 0024). Written by \`vitest run portal-paths -u\`. */\ntype PortalPage =\n${lines.join('\n')};\n`;
     await expect(text).toMatchFileSnapshot('../../apps/web/portal-pages.d.ts');
+  });
+
+  test('the build finds every page, since the server answers 404 for any other', () => {
+    const found = readProject()
+      .filter(({ path }) => isListOfPages.test(path))
+      .flatMap(({ text }) => readLazyParts(text))
+      .flatMap(({ list, path }) => (list === 'routes' && path !== undefined ? [path] : []));
+    expect(['/', ...found].toSorted()).toEqual(pages.toSorted());
   });
 
   test('every path in the sources leads to a page', () => {

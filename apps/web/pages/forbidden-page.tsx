@@ -14,7 +14,7 @@ const nextStep: Partial<Record<Denial, string>> = {
   'not-approved': "Your company's administrator hasn't approved you yet. You'll get access once they do.",
   'no-subscription':
     "Your company isn't subscribed to this service. Your company's administrator can subscribe.",
-  'not-staff': 'Only staff of the insurer can open it.',
+  'not-staff': "Only the insurer's staff can open it.",
   'not-a-member':
     'Only members can open it. To see what a member sees, open their company at the desk and view as them.',
 };

@@ -1,7 +1,8 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { Link } from '#kit/web/link/link.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { PageShapeContext } from '#kit/web/states/page-shape.ts';
 import { OfflineNotice } from '#kit/web/states/offline-notice.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
@@ -44,16 +45,26 @@ export function Frame() {
         <OfflineNotice />
         <ProfileNotice />
         {/* One boundary for both: a strip that came after its page would push it down. */}
-        <Suspense fallback={<LoadingState />}>
-          <PageStrips />
-          <PageFrameContext value={around}>
+        <PageFrameContext value={around}>
+          <Suspense fallback={<PageSkeleton />}>
+            <PageStrips />
             <Outlet />
-          </PageFrameContext>
-        </Suspense>
+          </Suspense>
+        </PageFrameContext>
       </main>
       <BottomBar />
       <PageAnnouncer />
     </div>
+  );
+}
+
+/** The skeleton of the page that is opening. */
+function PageSkeleton() {
+  const { title, shape = 'table' } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  return (
+    <PageShapeContext value={shape}>
+      {title === undefined ? <LoadingState /> : <LoadingState title={title} />}
+    </PageShapeContext>
   );
 }
 

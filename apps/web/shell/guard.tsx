@@ -1,12 +1,14 @@
 import { Navigate } from '#kit/web/link/link.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { PageShapeContext } from '#kit/web/states/page-shape.ts';
 import { ErrorBoundary } from '#kit/web/states/error-boundary.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
 import { isInForce, providerDay, redirectFor } from '#platform/access/contract.ts';
 import type { AccessRule, Actor, Denial, ServiceType } from '#platform/access/contract.ts';
 import { useActor, useDecide } from '#platform/access/web.tsx';
 import { storeTarget } from './stored-target.ts';
+import { shapeOf } from './page-shape.ts';
 import { useFlags } from './use-may-open.ts';
 import { call } from '#kit/web/call/call.ts';
 import { now } from '#kit/web/display/now.ts';
@@ -19,7 +21,13 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
   const flags = useFlags(route.rule.feature === undefined ? [] : [route.rule.feature]);
   const [wasOpen, setWasOpen] = useState(false);
   const onOpen = useCallback(() => setWasOpen(true), []);
-  if (flags === undefined) return <LoadingState />;
+  if (flags === undefined) {
+    return (
+      <PageShapeContext value={shapeOf(route)}>
+        <Skeleton route={route} />
+      </PageShapeContext>
+    );
+  }
   const decision = decide(route.rule, flags);
   if (!decision.allowed) {
     const { because } = decision;
@@ -39,6 +47,11 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
   return <Opened route={route} onOpen={onOpen} />;
 }
 
+/** Pages outside the frame place their title themselves. */
+function Skeleton({ route }: { readonly route: WebRoute<AccessRule> }) {
+  return route.layout === 'frame' ? <LoadingState title={route.title} /> : <LoadingState />;
+}
+
 interface OpenedProps {
   readonly route: WebRoute<AccessRule>;
   onOpen(): void;
@@ -51,9 +64,11 @@ function Opened({ route, onOpen }: OpenedProps) {
   const Page = route.page;
   return (
     <ErrorBoundary key={route.path}>
-      <Suspense fallback={<LoadingState />}>
-        <Page />
-      </Suspense>
+      <PageShapeContext value={shapeOf(route)}>
+        <Suspense fallback={<Skeleton route={route} />}>
+          <Page />
+        </Suspense>
+      </PageShapeContext>
     </ErrorBoundary>
   );
 }

@@ -53,9 +53,13 @@ describe('a built site', () => {
     expect(headers['content-type']).toMatch(/javascript/);
   });
 
-  test.each(['/dashboard', '/assets', '/'])('serves its page at %s', async (path) => {
-    expect(await get(path)).toMatchObject({ statusCode: 200, body: '<head></head><p>The portal</p>' });
-  });
+  test.each(['/orders/new', '/Orders/New/', '/orders/17?tab=2', '/'])(
+    'serves its page at %s',
+    async (path) => {
+      const { statusCode, body } = await get(path);
+      expect([statusCode, body.endsWith('<p>The portal</p>')]).toEqual([200, true]);
+    },
+  );
 
   test.each([
     ['/orders/new', ['new.js'], []],
@@ -81,6 +85,13 @@ describe('a built site', () => {
   ])('has nothing at %s', async (path) => {
     expect((await get(path)).statusCode).not.toBe(200);
   });
+
+  test.each(['/dashbord', '/orders', '/orders/17/lines', '/assets'])(
+    'answers 404 with its page at %s, which leads to none',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ statusCode: 404, body: '<head></head><p>The portal</p>' });
+    },
+  );
 
   test('answers that its page is missing if this mode has none', async () => {
     expect(await get('/demo/clock')).toMatchObject({

@@ -24,12 +24,18 @@ export interface PagePreload {
   readonly styles: readonly string[];
 }
 
+interface Pages {
+  at(path: string): string;
+  /** Whether the site has a page there; without a list of pages every address may have one. */
+  isKnown(path: string): boolean;
+}
+
 /** In the folder: the pages' preloads, if the build wrote them. */
 export const preloadList = 'preload.json';
 
-/** Serves a built site: hashed files cached for a year, and its page for every other address. */
+/** Serves a built site: hashed files cached for a year, and its page for every other address, which says if it has none. */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
-  const pageAt = await readPages(site);
+  const pages = await readPages(site);
   const files = await filesOf(site.folder);
   await app.register(fastifyStatic, {
     root: site.folder,
@@ -49,8 +55,8 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     if (files.has(path)) return reply.sendFile(path.slice(1));
     const isFile = /\.[a-z0-9]+$/i.test(path);
     if (request.url.startsWith('/services/') || isFile) throw new Refused(kitRefusals.not_found);
-    if (isAbsent(site, path)) reply.code(404);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageAt(path));
+    if (isAbsent(site, path) || !pages.isKnown(path)) reply.code(404);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pages.at(path));
   });
 }
 
@@ -58,26 +64,38 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
  * The document for an address: the page, which names the files that this address needs, so that the browser fetches
  * them at once and not one after the other has run.
  */
-async function readPages({ folder, page }: Site): Promise<(path: string) => string> {
+async function readPages({ folder, page }: Site): Promise<Pages> {
   const document = await readFile(join(folder, page), 'utf8');
   const list = join(folder, preloadList);
-  if (!existsSync(list)) return () => document;
+  if (!existsSync(list)) return { at: () => document, isKnown: () => true };
   const preloads = JSON.parse(await readFile(list, 'utf8')) as readonly PagePreload[];
   const pages = preloads.map(({ path, scripts, styles }) => {
     const links = [
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ];
-    return { segments: path.split('/'), html: document.replace('</head>', `${links.join('')}</head>`) };
+    return { segments: segmentsOf(path), html: document.replace('</head>', `${links.join('')}</head>`) };
   });
-  return (path) => {
-    const requestedSegments = path.split('/');
-    const isAsked = (segments: readonly string[]): boolean =>
-      segments.length === requestedSegments.length &&
-      segments.every((segment, at) => segment.startsWith('$') || segment === requestedSegments[at]);
-    return pages.find(({ segments }) => isAsked(segments))?.html ?? document;
+  const find = (path: string) => {
+    const requestedSegments = segmentsOf(path);
+    return pages.find(
+      ({ segments }) =>
+        segments.length === requestedSegments.length &&
+        segments.every((segment, at) => segment.startsWith('$') || segment === requestedSegments[at]),
+    );
+  };
+  return {
+    at: (path) => find(path)?.html ?? document,
+    isKnown: (path) => path === '/' || find(path) !== undefined,
   };
 }
+
+/** As the router in the browser reads an address: in any case, with or without a slash at its end. */
+const segmentsOf = (path: string): readonly string[] =>
+  path
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .split('/');
 
 /** Their addresses. Compressed copies are served in place of their file and have none. */
 async function filesOf(folder: string): Promise<ReadonlySet<string>> {

@@ -2,6 +2,7 @@ import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '#kit/web/icons/icon.tsx';
+import type { PageShape } from '#kit/web/states/page-shape.ts';
 import type { LiveTopics } from '#kit/web/live/follow-changes.ts';
 import type { PaletteDoor } from './palette-door.ts';
 
@@ -16,6 +17,8 @@ export interface WebRoute<Rule> {
   readonly page: Lazy;
   /** `frame`: with rail and top bar; `bare`: alone. */
   readonly layout: 'frame' | 'bare';
+  /** Its layout while it loads; by default a list, or a record if the path has an id. */
+  readonly shape?: PageShape;
   /** Its tab beneath the page title; deeper pages have none. */
   readonly tab?: PageTab;
   /** Only in the demo. */

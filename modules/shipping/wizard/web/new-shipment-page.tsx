@@ -31,12 +31,13 @@ import { WizardView } from './wizard-view.tsx';
 /** Starts from the default contact; stored in the tab until the first save. */
 export function NewShipmentPage({ kind = 'label' }: { readonly kind?: NewKind }) {
   const query = useQuery(defaultContactQuery);
+  const title = kind === 'insurance' ? 'Insurance only' : 'New shipment';
   const { preferences } = usePreferences();
   return (
-    <Screen query={query} loading={<LoadingState title="New shipment" />}>
+    <Screen query={query} loading={<LoadingState title={title} />}>
       {({ items }) =>
         preferences === undefined ? (
-          <LoadingState title="New shipment" />
+          <LoadingState title={title} />
         ) : (
           <NewShipment kind={kind} initial={initialAnswers(items[0], preferences.coverage, kind)} />
         )
