@@ -10,6 +10,7 @@ import type { Ports } from '../ports.ts';
 import { companiesSubscribers } from './companies.ts';
 import { marketplaceReturns } from './marketplace-returns.ts';
 import { billingSubscribers } from '#modules/billing/server.ts';
+import { jobSubscribers } from './jobs.ts';
 import { paymentsSubscribers } from './payments.ts';
 import { billingDeclaresParcel } from './billing-declares-parcel.ts';
 
@@ -27,5 +28,6 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...companiesSubscribers,
     ...billingSubscribers,
     ...paymentsSubscribers,
+    ...jobSubscribers,
   ];
 }

@@ -1,10 +1,10 @@
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { Working } from '#platform/payments/server.ts';
 import { isReturnable } from '../domain/order-deadlines.ts';
 import { orderFacts } from './order-facts.ts';
 import { moveOrder, movePayment } from './move-order.ts';
@@ -19,13 +19,24 @@ import type { OrderTables } from './order-tables.ts';
 export const orderClocksJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'marketplace.order_clocks',
   '20 * * * *',
-  ({ work, clock }) => advanceDueOrders({ work }, day(providerDay(clock.now()))),
+  (job) => advanceDueOrders(job, day(providerDay(job.clock.now()))),
 );
 
-export async function advanceDueOrders({ work }: Working, today: Day): Promise<void> {
-  for (const key of await work((ctx) => findLateWires(ctx, today)))
-    await work((ctx) => loseGuarantee(ctx, key));
-  for (const key of await work(findDeliveredOrders)) await work((ctx) => complete(ctx, key, today));
+type Working = Pick<JobContext<Ctx>, 'work' | 'clock' | 'log'>;
+
+export async function advanceDueOrders(job: Working, today: Day): Promise<void> {
+  const { work } = job;
+  const named = (items: readonly OrderKey[]) => ({
+    job: 'marketplace.order_clocks',
+    items,
+    keyOf: ({ orderId }: OrderKey) => orderId,
+  });
+  await eachInTurn(job, named(await work((ctx) => findLateWires(ctx, today))), (key) =>
+    work((ctx) => loseGuarantee(ctx, key)),
+  );
+  await eachInTurn(job, named(await work(findDeliveredOrders)), (key) =>
+    work((ctx) => complete(ctx, key, today)),
+  );
 }
 
 /** Spec marketplace §4. */

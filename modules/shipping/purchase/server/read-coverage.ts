@@ -1,3 +1,4 @@
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
@@ -15,7 +16,8 @@ const intervalMs = 15 * 60_000;
 const batchSize = 100;
 
 /** If the insurer does not answer, earlier readings stay until the next run. */
-async function readDueCoverage({ work, clock, log }: JobContext<Ctx>, insurer: Insurer): Promise<void> {
+async function readDueCoverage(job: JobContext<Ctx>, insurer: Insurer): Promise<void> {
+  const { work, clock, log } = job;
   const since = new Date(clock.now().getTime() - intervalMs);
   let after: string | undefined;
   do {
@@ -25,8 +27,10 @@ async function readDueCoverage({ work, clock, log }: JobContext<Ctx>, insurer: I
     if (answer.kind === 'unknown')
       return log.warn({ reason: answer.reason }, 'insurer did not answer, coverage not updated');
     const statuses = new Map(answer.covers.map(({ number, status }) => [number, status]));
-    for (const cover of due)
-      await work((ctx) => saveStatus(ctx, cover, statuses.get(cover.number) ?? 'Missing'));
+    const keyOf = ({ number }: DueCover) => number;
+    await eachInTurn(job, { job: 'shipping.read_covers', items: due, keyOf }, (cover) =>
+      work((ctx) => saveStatus(ctx, cover, statuses.get(cover.number) ?? 'Missing')),
+    );
     after = due.length < batchSize ? undefined : due.at(-1)?.shipmentId;
   } while (after !== undefined);
 }

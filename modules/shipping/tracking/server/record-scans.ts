@@ -18,6 +18,7 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { trackingRefusals as no } from '../contract/tracking-endpoints.ts';
 import type { receiveCarrierNotice as call } from '../contract/tracking-endpoints.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 
@@ -125,25 +126,25 @@ const intervalMs = 4 * 3_600_000;
 const maxAtOnce = 200;
 
 /** Polls parcels not checked for hours; skips carriers that are down. */
-async function trackParcels(
-  { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
-  counter: CarrierCounter,
-): Promise<void> {
+async function trackParcels(job: JobContext<Ctx>, counter: CarrierCounter): Promise<void> {
+  const { work, clock } = job;
   const askedAt = clock.now();
   const since = new Date(askedAt.getTime() - intervalMs);
   const due = await work((ctx) => parcelsToTrack(ctx, since, maxAtOnce));
   const unavailable = new Set<CarrierName>();
-  for (const { carrier: carrierName, tracking_number: trackingNumber } of due) {
+  const keyOf = ({ carrier, tracking_number: number }: (typeof due)[number]) => `${carrier} ${number}`;
+  await eachInTurn(job, { job: 'shipping.track_parcels', items: due, keyOf }, async (parcel) => {
+    const { carrier: carrierName, tracking_number: trackingNumber } = parcel;
     const carrier = carrierNames.find((one) => one === carrierName);
-    if (carrier === undefined || trackingNumber === null || unavailable.has(carrier)) continue;
+    if (carrier === undefined || trackingNumber === null || unavailable.has(carrier)) return;
     const answer = await counter.track(carrier, trackingNumber);
     if (answer.kind === 'unavailable') {
       unavailable.add(carrier);
-      continue;
+      return;
     }
     const report = answer.kind === 'known' ? answer : { events: [] };
     await work((ctx) => recordScans(ctx, { carrier, trackingNumber }, { ...report, askedAt }));
-  }
+  });
 }
 
 export const trackParcelsJob = (counter: CarrierCounter): JobHandler<Ctx> =>

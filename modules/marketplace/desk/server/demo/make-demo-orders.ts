@@ -4,6 +4,7 @@ import { hoursAgo } from '#kit/server/clock.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { createLog } from '#kit/server/log/log.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
@@ -49,7 +50,8 @@ async function makeDemoOrders(ctx: Ctx): Promise<void> {
     // A small catalog may have too few of a kind.
     if (itemIds.length === order.stones) await createDemoOrder(quiet, order, itemIds);
   }
-  await advanceDueOrders({ work: (act) => act(quiet) }, day(providerDay(ctx.clock.now())));
+  const job = { work: <T>(act: (context: Ctx) => Promise<T>) => act(quiet), clock: ctx.clock };
+  await advanceDueOrders({ ...job, log: createLog('silent') }, day(providerDay(ctx.clock.now())));
   await republishDueWires(ctx);
 }
 

@@ -1,4 +1,5 @@
 import type { UseCase } from '#kit/server/http/route.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Actor } from '#platform/access/contract.ts';
@@ -46,24 +47,27 @@ const dayMs = 86_400_000;
 export const searchAlertsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'marketplace.search_alerts',
   '27 * * * *',
-  async ({ work, clock, log }) => {
+  async (job) => {
+    const { work, clock } = job;
     const dueSince = new Date(clock.now().getTime() - dayMs);
-    for (const preset of await work((ctx) => findPresetsToNotify(ctx, dueSince))) {
-      try {
-        await work(async (ctx) => {
-          const { itemIds, ...counts } = await findNews(ctx, preset.selection, [
-            preset.seen,
-            ...(preset.told === null ? [] : [preset.told]),
-          ]);
-          if (itemIds.length === 0) return;
-          await markNotified(ctx, preset.preset_id);
-          const { company_id: companyId, person_id: personId, nickname } = preset;
-          await ctx.publish(savedSearchNews, { companyId, personId, nickname, ...counts });
-        });
-      } catch (error) {
-        log.error({ company: preset.company_id, err: error }, 'could not read the news of a saved search');
-      }
-    }
+    const items = await work((ctx) => findPresetsToNotify(ctx, dueSince));
+    const batch = {
+      job: 'marketplace.search_alerts',
+      items,
+      keyOf: (one: (typeof items)[number]) => one.preset_id,
+    };
+    await eachInTurn(job, batch, (preset) =>
+      work(async (ctx) => {
+        const { itemIds, ...counts } = await findNews(ctx, preset.selection, [
+          preset.seen,
+          ...(preset.told === null ? [] : [preset.told]),
+        ]);
+        if (itemIds.length === 0) return;
+        await markNotified(ctx, preset.preset_id);
+        const { company_id: companyId, person_id: personId, nickname } = preset;
+        await ctx.publish(savedSearchNews, { companyId, personId, nickname, ...counts });
+      }),
+    );
   },
 );
 

@@ -1,4 +1,5 @@
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import { timeZoneOf } from '#outside/carriers/port.ts';
@@ -29,23 +30,27 @@ const stale: AlertCheck = ({ parcel, scanned_at: scannedAt, service }, now) => {
   return isStale ? { kind: 'Stale', occasion: scannedAt.toISOString() } : undefined;
 };
 
-/** One transaction per few hundred, to keep locks short. */
+/** Each parcel in its own transaction. */
 async function watch(
-  { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
-  kind: NewAlert['kind'],
-  check: AlertCheck,
+  job: JobContext<Ctx>,
+  {
+    name,
+    kind,
+    check,
+  }: { readonly name: string; readonly kind: NewAlert['kind']; readonly check: AlertCheck },
 ): Promise<void> {
+  const keyOf = ({ shipment_id }: WatchedParcel) => shipment_id;
   let after: string | undefined;
-  do
-    after = await work(async (ctx) => {
-      const parcels = await parcelsWithoutAlert(ctx, { kind, limit: batchSize }, after);
-      for (const parcel of parcels) {
-        const alert = check(parcel, clock.now());
-        if (alert !== undefined) await raiseAlerts(ctx, parcel, [alert]);
-      }
-      return parcels.length < batchSize ? undefined : parcels.at(-1)?.shipment_id;
+  do {
+    const last = after;
+    const parcels = await job.work((ctx) => parcelsWithoutAlert(ctx, { kind, limit: batchSize }, last));
+    const items = parcels.filter((parcel) => check(parcel, job.clock.now()) !== undefined);
+    await eachInTurn(job, { job: name, items, keyOf }, (parcel) => {
+      const alert = check(parcel, job.clock.now());
+      return job.work((ctx) => raiseAlerts(ctx, parcel, alert === undefined ? [] : [alert]));
     });
-  while (after !== undefined);
+    after = parcels.length < batchSize ? undefined : parcels.at(-1)?.shipment_id;
+  } while (after !== undefined);
 }
 
 const maxStops = 50;
@@ -55,13 +60,18 @@ const slowAfterMs = 2 * 60_000;
 async function retryStops(job: JobContext<Ctx>, counter: CarrierCounter): Promise<void> {
   const before = new Date(job.clock.now().getTime() - slowAfterMs);
   const alerts = await job.work((ctx) => unansweredStops(ctx, before, maxStops));
-  for (const alert of alerts) await requestStop(job, counter, alert);
+  const keyOf = ({ alert_id }: (typeof alerts)[number]) => alert_id;
+  await eachInTurn(job, { job: 'shipping.ask_stops', items: alerts, keyOf }, (alert) =>
+    requestStop(job, counter, alert),
+  );
 }
 
 export const alertJobs = (counter: CarrierCounter): readonly JobHandler<Ctx>[] => [
   scheduledJob<Ctx>('shipping.watch_unscanned', '2,32 * * * *', (job) =>
-    watch(job, 'NotScanned', notScanned),
+    watch(job, { name: 'shipping.watch_unscanned', kind: 'NotScanned', check: notScanned }),
   ),
-  scheduledJob<Ctx>('shipping.watch_stale', '12,42 * * * *', (job) => watch(job, 'Stale', stale)),
+  scheduledJob<Ctx>('shipping.watch_stale', '12,42 * * * *', (job) =>
+    watch(job, { name: 'shipping.watch_stale', kind: 'Stale', check: stale }),
+  ),
   scheduledJob<Ctx>('shipping.ask_stops', '*/5 * * * *', (job) => retryStops(job, counter)),
 ];
