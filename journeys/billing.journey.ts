@@ -67,7 +67,7 @@ test('selected invoices are paid at once by the saved card, and never twice', as
   await resultDialog.getByRole('button', { name: 'Close' }).click();
   await expect(open).toHaveCount(0);
   await page.goto('/membership/billing');
-  await expect(page.getByText('No invoices due.')).toBeVisible();
+  await expect(page.getByText('Nothing due.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 

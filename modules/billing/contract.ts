@@ -51,13 +51,21 @@ export {
   disputeEndedNotice,
   parcelsAdjustedNotice,
 } from './reconciliations/contract/reconciliation-events.ts';
+export { chooseCredit, getCredit } from './credit/contract/credit-endpoints.ts';
 export { getOverview } from './overview/contract/overview-endpoint.ts';
 export { listPayments } from './payments/contract/payment-endpoints.ts';
-export { announceWires, payInvoices } from './invoices/contract/pay-endpoints.ts';
+export { announceWires, listPayable, payInvoices } from './invoices/contract/pay-endpoints.ts';
 export { refundPayment, listDeskPayments } from './payments/contract/payment-endpoints.ts';
 export { listTransactions, transactionsAsSheet } from './transactions/contract/transaction-endpoints.ts';
 export { getWireInstructions, withdrawWire } from './wires/contract/wire-endpoints.ts';
-export { cancelExpectedWire, listExpectedWires, recordWire } from './wires/contract/wire-desk-endpoints.ts';
+export {
+  cancelExpectedWire,
+  confirmWireEntry,
+  discardWireEntry,
+  listExpectedWires,
+  recordWire,
+  reverseWire,
+} from './wires/contract/wire-desk-endpoints.ts';
 export {
   getStatement,
   ledgerAsCsv,

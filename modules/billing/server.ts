@@ -5,6 +5,11 @@ import type { Ctx, Routes } from '#platform/access/server.ts';
 import { autopayDayOf } from './autopay/server/next-run.ts';
 import { autopayRoutes } from './autopay/server/routes.ts';
 import { autopaySubscribers } from './autopay/server/subscribers.ts';
+import {
+  chooseCredit as chooseCreditCall,
+  getCredit as getCreditCall,
+} from './credit/contract/credit-endpoints.ts';
+import { chooseCredit, getCredit } from './credit/server/credit.ts';
 import { issueInvoicesJob } from './invoices/server/issue-invoice.ts';
 import { invoiceRoutes } from './invoices/server/routes.ts';
 import type { BillingParts } from './invoices/server/routes.ts';
@@ -28,6 +33,8 @@ export const billingRoutes = (parts: BillingParts): Routes => [
   ...paymentRoutes(parts),
   ...wireRoutes(parts),
   ...statementRoutes(parts),
+  route(getCreditCall, getCredit),
+  route(chooseCreditCall, chooseCredit),
   route(getOverviewCall, getOverview),
 ];
 

@@ -16,7 +16,7 @@ export type { ChargeStatus } from './charges/domain/charge-life-cycle.ts';
 export type { RefundStatus } from './refunds/domain/refund-life-cycle.ts';
 export { getOrderPayments, getPaymentReports } from './reading/contract/payment-endpoints.ts';
 export { refundRefusals } from './refunds/contract/refunds.ts';
-export { wireRefusals } from './charges/contract/charges.ts';
+export { wireRefusals } from './wires/contract/wire-refusals.ts';
 export { paymentRefusals } from './reading/contract/payment-endpoints.ts';
 export {
   addMethod,

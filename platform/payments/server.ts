@@ -4,6 +4,7 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { checkChargeJob, checkOverdueChargesJob } from './charges/server/check-charge.ts';
 import { applyChargeNotices } from './charges/server/record-charge-outcome.ts';
+import { applyCreditJob } from './credit/server/apply-credit-job.ts';
 import { checkMethodJob } from './methods/server/record-method-outcome.ts';
 import { forgetMethodJob } from './methods/server/remove-method.ts';
 import { methodRoutes } from './methods/server/routes.ts';
@@ -37,6 +38,7 @@ export function paymentsJobs({ gateway }: Pick<PaymentsParts, 'gateway'>): reado
     checkMethodJob(gateway),
     forgetMethodJob(gateway),
     checkOverdueChargesJob(gateway),
+    applyCreditJob,
   ];
 }
 
@@ -58,12 +60,25 @@ export { findChargesByKeyPrefix } from './reading/server/find-charges.ts';
 export { findPayments } from './reading/server/find-payments.ts';
 export type { PaymentMade } from './reading/server/find-payments.ts';
 export { expectedWires, receivedWires } from './reading/server/find-charges.ts';
-export { announceWire } from './charges/server/wires.ts';
-export { cancelWire, recordWireArrival } from './charges/server/wires.ts';
+export type { WireRow } from './reading/server/find-charges.ts';
+export {
+  announceWire,
+  cancelWire,
+  lockExpectedWire,
+  lockReceivedWire,
+  recordWireArrival,
+  reverseWireArrival,
+} from './wires/server/wires.ts';
+export { deleteWireEntry, findWireEntry, insertWireEntry } from './wires/server/wire-entry-store.ts';
+export type { WireEntryRow } from './wires/server/wire-entry-store.ts';
+export { applyCredit, companiesWithCredit, creditOf } from './credit/server/apply-credit.ts';
+export { keepsCredit, saveCreditChoice } from './bills/server/credit-choice.ts';
+export { findBill, openBills } from './bills/server/bill-store.ts';
 export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';
 export type { LedgerPlace, LinesQuery, LocatedLine, MemberLine } from './reading/server/ledger-lines.ts';
 export { memberMonths, openBillsBefore, owedBefore } from './reading/server/member-balances.ts';
 export { findTransfers } from './reading/server/ledger-lines.ts';
+export { creditMoves } from './credit/server/credit-history.ts';
 export type { LedgerTransfer } from './reading/server/ledger-lines.ts';
 export { listChargesOfBills } from './reading/server/find-charges.ts';
 export { companiesWithSales } from './reading/server/member-balances.ts';
@@ -89,4 +104,5 @@ export { creditedOnBill, creditNotesOf, leftToCredit } from './credit-notes/serv
 export { refundCharge } from './refunds/server/refund-charge.ts';
 export type { RefundRequest } from './refunds/server/refund-charge.ts';
 export { refundByWire } from './refunds/server/refund-charge.ts';
+export { visibleLocations } from './bills/server/visible-locations.ts';
 export { moneyRefusals } from './bills/server/money-refusals.ts';

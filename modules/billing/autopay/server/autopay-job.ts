@@ -1,3 +1,4 @@
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { day } from '#kit/domain/day.ts';
@@ -5,7 +6,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findMethodLabel } from '#platform/payments/server.ts';
+import { applyCredit, findMethodLabel } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
@@ -17,15 +18,13 @@ import { nextRun } from './next-run.ts';
 
 /** Hourly, and per company, so a failure in one does not stop the others. */
 export function autopayJob(parts: Pick<PaymentsParts, 'gateway'>): JobHandler<Ctx> {
-  return scheduledJob<Ctx>('billing.autopay', '37 * * * *', async ({ work, log }) => {
-    for (const companyId of await work(companiesOnAutopay)) {
-      try {
-        await work((ctx) => announceRun(ctx, companyId));
-        await collectRun(parts, { work }, companyId);
-      } catch (error) {
-        log.error({ company: companyId, err: error }, 'autopay failed');
-      }
-    }
+  return scheduledJob<Ctx>('billing.autopay', '37 * * * *', async (job) => {
+    const { work } = job;
+    const items = await work(companiesOnAutopay);
+    await eachInTurn(job, { job: 'billing.autopay', items, keyOf: (one) => one }, async (companyId) => {
+      await work((ctx) => announceRun(ctx, companyId));
+      await collectRun(parts, { work }, companyId);
+    });
   });
 }
 
@@ -35,6 +34,8 @@ async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
   if (settings?.is_on !== true) return;
   const runOn = await nextRun(ctx, settings);
   if (!isTimeToAnnounce(runOn, day(providerDay(ctx.clock.now())))) return;
+  // What credit pays isn't announced.
+  await applyCredit(ctx, companyId);
   const amount = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
   const skipped = settings.skip_on === runOn;
   const isNew = await insertRun(ctx, {

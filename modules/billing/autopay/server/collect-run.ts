@@ -6,7 +6,7 @@ import { Refused } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { isOutcomeUnknown, chargedNothing } from '#platform/payments/contract.ts';
-import { findChargesByKeyPrefix, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
+import { applyCredit, findChargesByKeyPrefix, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
 import { autopayRefused } from '../contract/autopay-endpoints.ts';
@@ -77,6 +77,7 @@ async function findDue(ctx: Ctx, companyId: string): Promise<DueRun | undefined>
   const settings = await findAutopay(ctx, companyId);
   const run = await findDueRun(ctx, companyId, day(providerDay(ctx.clock.now())));
   if (settings?.is_on !== true || run === undefined) return undefined;
+  await applyCredit(ctx, companyId);
   const open = await openInvoices(ctx, companyId);
   return { run, methodId: settings.method_id, invoiceIds: open.map((invoice) => invoice.invoice_id) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { chargeRefusals, methodRefusals } from '#platform/payments/contract.ts';
+import { chargeRefusals, methodRefusals, paymentStatuses } from '#platform/payments/contract.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { billingManagers } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
@@ -37,6 +37,30 @@ const chosen = {
   intentId: guid,
   invoiceIds,
 };
+
+const payableShape = z.object({
+  billId: z.uuid(),
+  kind: z.enum(['invoice', 'order']),
+  number: z.string(),
+  dueOn: z.iso.date(),
+  balance,
+  status: z.enum(paymentStatuses),
+  paymentUnderWay: z.boolean(),
+  answerAwaited: z.boolean(),
+});
+
+export type PayableBill = z.infer<typeof payableShape>;
+
+export const listPayable = endpoint({
+  name: 'billing.listPayable',
+  summary: 'List everything the company can pay now, oldest first: open invoices, and orders that are due',
+  method: 'GET',
+  path: '/services/billing/api/payable',
+  answer: z.object({ items: z.array(payableShape) }),
+  refusals: [],
+  rule: billingManagers,
+  binding: 'company',
+});
 
 export const payInvoices = endpoint({
   ...forManagers,

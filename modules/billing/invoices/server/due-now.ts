@@ -2,6 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -36,11 +37,13 @@ export async function dueNow(ctx: Ctx, companyId: string): Promise<DueNow | unde
 export const publishDueInvoicesJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'billing.tell_due',
   '5 12 * * *',
-  async ({ work }) => {
-    for (const companyId of await work(companiesWithAccount)) {
-      await work(async (ctx) => {
+  async (job) => {
+    const { work } = job;
+    const items = await work(companiesWithAccount);
+    await eachInTurn(job, { job: 'billing.tell_due', items, keyOf: (one) => one }, (companyId) =>
+      work(async (ctx) => {
         if ((await dueNow(ctx, companyId)) !== undefined) await ctx.publish(invoicesDue, { companyId });
-      });
-    }
+      }),
+    );
   },
 );

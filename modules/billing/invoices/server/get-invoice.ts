@@ -13,12 +13,12 @@ import {
   creditNotesOf,
   refundedAmounts,
   sumTransactionsBy,
+  visibleLocations,
 } from '#platform/payments/server.ts';
 import type { ChargeRow, GroupSum } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type { Sum } from '#modules/billing/account/contract/amounts.ts';
 import { locationName } from '#modules/billing/account/server/document-parts.ts';
-import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { findTransactionsPage } from '#modules/billing/transactions/server/list-transactions.ts';
 import type { getInvoice as getCall, listInvoiceLines as linesCall } from '../contract/invoice-endpoints.ts';
 import { explainCharge } from './payment-text.ts';

@@ -1,6 +1,7 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
@@ -86,16 +87,18 @@ const daysLookedBack = 60;
 
 /** Hourly, so an interrupted run resumes. Each company in its own transaction. */
 export const issueInvoicesJob = (autopayDayOf: AutopayDayOf): JobHandler<Ctx> =>
-  scheduledJob<Ctx>('billing.issue_invoices', '17 * * * *', async ({ work, clock }) => {
+  scheduledJob<Ctx>('billing.issue_invoices', '17 * * * *', async (job) => {
+    const { work, clock } = job;
     const week = lastBillingWeek(day(providerDay(clock.now())));
     const before = addDays(week.to, 1);
     const companies = await work((ctx) =>
       companiesWithSales(ctx, { from: addDays(before, -daysLookedBack), before }),
     );
-    for (const companyId of companies) {
-      await work(async (ctx) => {
+    const batch = { job: 'billing.issue_invoices', items: companies, keyOf: (one: string) => one };
+    await eachInTurn(job, batch, (companyId) =>
+      work(async (ctx) => {
         if (!(await isInvoiced(ctx, companyId, week.to)))
           await issueInvoice(ctx, companyId, week, autopayDayOf);
-      });
-    }
+      }),
+    );
   });

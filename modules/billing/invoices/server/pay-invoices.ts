@@ -3,7 +3,14 @@ import { Refused, refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { isOutcomeUnknown } from '#platform/payments/contract.ts';
-import { announceWire, declineMessage, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
+import {
+  applyCredit,
+  announceWire,
+  declineMessage,
+  findBill,
+  moneyRefusals,
+  takeCharge,
+} from '#platform/payments/server.ts';
 import type { ChargeRequest, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type {
@@ -12,7 +19,6 @@ import type {
   payInvoices as payCall,
 } from '../contract/pay-endpoints.ts';
 import { explainCharge } from './payment-text.ts';
-import { findInvoice } from './invoice-store.ts';
 
 /**
  * One charge per invoice, so a returned payment reopens only one. After a decline or a lost answer the rest
@@ -24,7 +30,11 @@ export function payInvoicesHandler({ gateway }: Pick<PaymentsParts, 'gateway'>) 
     { body }: EndpointInput<typeof payCall>,
   ): Promise<EndpointAnswer<typeof payCall>> => {
     const { companyId, personId, session } = requireMember(steps.actor);
-    const chosen = await steps.work((ctx) => findChosenInvoices(ctx, companyId, body.invoiceIds));
+    const chosen = await steps.work(async (ctx) => {
+      // The card pays what credit doesn't.
+      await applyCredit(ctx, companyId);
+      return findChosenInvoices(ctx, companyId, body.invoiceIds);
+    });
     const items: Paid[] = [];
     for (const invoice of chosen) {
       if (items.some(({ outcome }) => outcome === 'declined' || outcome === 'unknown')) {
@@ -68,17 +78,19 @@ interface ChosenInvoice {
   readonly number: string;
 }
 
-/** Without duplicates and in order of issue, so two payments cannot deadlock. */
+/**
+ * Without duplicates and in one order, so two payments cannot deadlock. An order that is owed is paid the same
+ * way as an invoice.
+ */
 async function findChosenInvoices(
   ctx: Ctx,
   companyId: string,
   invoiceIds: readonly string[],
 ): Promise<ChosenInvoice[]> {
   const chosen: ChosenInvoice[] = [];
-  for (const id of new Set(invoiceIds)) {
-    const { invoice_id: invoiceId, number } =
-      (await findInvoice(ctx, companyId, id)) ?? refuse(no.invoice_missing);
-    chosen.push({ invoiceId, number });
+  for (const billId of new Set(invoiceIds)) {
+    const { number } = (await findBill(ctx, { companyId, billId })) ?? refuse(no.invoice_missing);
+    chosen.push({ invoiceId: billId, number });
   }
   return chosen.toSorted((a, b) => a.number.localeCompare(b.number));
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { isOutcomeUnknown, paymentStatus, chargedNothing, underWay } from '#platform/payments/contract.ts';
 import { listChargesOfBills } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
-import { canManageBilling } from '#modules/billing/account/server/visible-locations.ts';
+import { canManageBilling } from '#modules/billing/account/server/can-manage-billing.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 

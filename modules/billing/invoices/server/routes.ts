@@ -8,6 +8,7 @@ import * as pay from '../contract/pay-endpoints.ts';
 import { announceWires, payInvoicesHandler } from './pay-invoices.ts';
 import { getInvoice, listInvoiceLines } from './get-invoice.ts';
 import { invoiceAsPdfHandler, invoiceAsSheet } from './invoice-files.ts';
+import { listPayable } from './payable.ts';
 import { listInvoices } from './list-invoices.ts';
 
 export interface BillingParts extends Pick<PaymentsParts, 'gateway'> {
@@ -23,4 +24,5 @@ export const invoiceRoutes = (parts: BillingParts): Routes => [
   stepwise(calls.invoiceAsPdf, invoiceAsPdfHandler(parts)),
   stepwise(pay.payInvoices, payInvoicesHandler(parts)),
   route(pay.announceWires, announceWires),
+  route(pay.listPayable, listPayable),
 ];

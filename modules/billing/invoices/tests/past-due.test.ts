@@ -7,11 +7,15 @@ import {
   getOverview,
   listExpectedWires,
   listInvoices,
+  listPayable,
+  payInvoices,
   recordWire,
 } from '#modules/billing/contract.ts';
 import { openBill, paymentStatusOf, unbilledTransactions } from '#platform/payments/server.ts';
 import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { addCard } from '#apps/server/testing/add-payment-method.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -77,7 +81,7 @@ test('an announced wire does not unblock purchases before it arrives', async () 
   expect(await stopped()).toBeNull();
 });
 
-test('the overview shows a past-due order even when every invoice is paid', async () => {
+test('the overview’s amount has the past-due order that blocks the company, and Pay now pays it', async () => {
   await testBed.sell(harrow, { amount: 900, type: 'Diamond' });
   await testBed.work(async (ctx) => {
     const transactions = await unbilledTransactions(ctx, harrow, new Date(8.64e15));
@@ -85,6 +89,20 @@ test('the overview shows a past-due order even when every invoice is paid', asyn
   });
   testBed.setDay('2027-04-20');
   const { answer } = await marta.call(getOverview, {});
-  expect(answer.due).toMatchObject({ amount: 0, invoices: 0, status: 'Past Due - Pending' });
+  expect(answer.due).toMatchObject({
+    amount: 900,
+    invoices: 0,
+    orders: 1,
+    status: 'Past Due - Pending',
+  });
+  expect(answer.actions).toEqual(['pay']);
   expect(answer.stopped).toContain('$9.00 on D-1 was due');
+  const [order] = (await marta.call(listPayable, {})).answer.items;
+  expect(order).toMatchObject({ kind: 'order', number: 'D-1', balance: 900, paymentUnderWay: false });
+  const prover = await verifiedMember(loupe, 'Marta');
+  const card = (await addCard(prover)).answer.id;
+  const body = { intentId: randomUUID(), methodId: card, invoiceIds: [order?.billId ?? ''] };
+  const paid = (await prover.call(payInvoices, { body })).answer.items;
+  expect(paid).toMatchObject([{ number: 'D-1', amount: 900, outcome: 'taken' }]);
+  expect(await stopped()).toBeNull();
 });

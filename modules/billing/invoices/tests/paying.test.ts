@@ -167,11 +167,15 @@ describe('an announced wire', () => {
     const wire = (await wires()).find(({ companyId }) => companyId === harrow);
     expect(wire).toMatchObject({ amount: 9000, company: 'Harrow & Vale', late: false });
     const params = { companyId: harrow, paymentId: wire?.paymentId ?? '' };
-    const body = { amount: cents(9500), reference: 'FHB 1' };
-    expect((await vera.call(recordWire, { params, body })).status).toBe(204);
+    const mistyped = { amount: cents(95_000), reference: 'FHB 1' };
+    const rejected = await vera.call(recordWire, { params, body: mistyped });
+    expect([rejected.status, rejected.problem.code]).toEqual([422, wireRefusals.amount_differs.code]);
+    vera = await verifiedMember(loupe, 'Vera');
+    const body = { amount: cents(9500), reference: 'FHB 1', amountInWords: 'Ninety-five dollars' };
+    expect((await vera.call(recordWire, { params, body })).answer).toEqual({ outcome: 'recorded' });
     expect(await statusOf(invoiceId)).toMatchObject({ balance: 0, paymentStatus: 'Paid' });
-    // The excess is credit.
-    expect((await marta.call(getOverview, {})).answer.credit).toBe(500);
+    // The excess of $5.00 pays an older invoice of $0.50 at once; the rest is credit.
+    expect((await marta.call(getOverview, {})).answer.credit).toBe(450);
     const repeated = await vera.call(recordWire, { params, body });
     expect(repeated.problem.code).toBe(wireRefusals.not_expected.code);
   });
@@ -181,9 +185,11 @@ describe('an announced wire', () => {
     await announce([invoiceId]);
     const [payment] = await payments();
     const params = { companyId: harrow, paymentId: payment?.paymentId ?? '' };
-    await vera.call(recordWire, { params, body: { amount: cents(400), reference: 'FHB 2' } });
-    // The $5.00 excess of the previous wire was applied to this invoice.
-    expect(await statusOf(invoiceId)).toMatchObject({ balance: 100, actions: ['pay'] });
+    vera = await verifiedMember(loupe, 'Vera');
+    const body = { amount: cents(400), reference: 'FHB 2', amountInWords: 'Four and 00/100' };
+    expect((await vera.call(recordWire, { params, body })).status).toBe(200);
+    // The $4.50 of credit was applied to this invoice.
+    expect(await statusOf(invoiceId)).toMatchObject({ balance: 150, actions: ['pay'] });
   });
 
   test('with an impossible amount is rejected at the field and stays expected', async () => {

@@ -24,6 +24,8 @@ import { WireDetails } from './wire-details.tsx';
 
 export interface Payable {
   readonly invoiceId: string;
+  /** An invoice unless it says otherwise. */
+  readonly kind?: 'invoice' | 'order';
   readonly number: string;
   readonly balance: Cents;
 }
@@ -67,8 +69,8 @@ function PayInvoicesDialog({
     });
   const title =
     invoices.length === 1
-      ? `Pay invoice ${invoices[0]?.number ?? ''}: ${total}`
-      : `Pay ${invoices.length} invoices: ${total}`;
+      ? `Pay ${invoices[0]?.kind ?? 'invoice'} ${invoices[0]?.number ?? ''}: ${total}`
+      : `Pay ${invoices.length} ${invoices.some(({ kind }) => kind === 'order') ? 'bills' : 'invoices'}: ${total}`;
   if (paid !== undefined)
     return (
       <Dialog
@@ -82,7 +84,7 @@ function PayInvoicesDialog({
           </DialogButton>
         }
       >
-        <PaidList paid={paid} />
+        <PaidList paid={paid} invoices={invoices} />
         {paid.some(({ outcome }) => outcome === 'declined') && <HelpLine />}
       </Dialog>
     );
@@ -147,7 +149,13 @@ const words: Readonly<Record<Paid['outcome'], readonly [StatusKind, string]>> = 
   stopped: ['mute', 'Not charged'],
 };
 
-function PaidList({ paid }: { readonly paid: readonly Paid[] }) {
+interface PaidListProps {
+  readonly paid: readonly Paid[];
+  readonly invoices: readonly Payable[];
+}
+
+function PaidList({ paid, invoices }: PaidListProps) {
+  const isOrder = (id: string) => invoices.some((one) => one.invoiceId === id && one.kind === 'order');
   return (
     <ul className={styles.payments} aria-live="polite">
       {paid.map(({ invoiceId, number, amount, outcome, says }) => {
@@ -155,7 +163,9 @@ function PaidList({ paid }: { readonly paid: readonly Paid[] }) {
         return (
           <li key={invoiceId} className={styles.payment}>
             <span className={styles.paid}>
-              <span>Invoice {number}</span>
+              <span>
+                {isOrder(invoiceId) ? 'Order' : 'Invoice'} {number}
+              </span>
               <StatusBadge kind={kind}>{word}</StatusBadge>
               <Money cents={amount} />
             </span>

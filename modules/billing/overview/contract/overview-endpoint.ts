@@ -8,12 +8,13 @@ const day = z.iso.date();
 
 export const overviewShape = z.object({
   clientId: z.nullable(z.string()),
-  /** The amount owed on invoices and the earliest due date. */
+  /** What is owed on invoices and on orders that are due, and the earliest due date. */
   due: z.object({
     amount: balance,
     on: z.nullable(day),
     status: z.enum(paymentStatuses),
     invoices: z.int(),
+    orders: z.int(),
     /** The part with a payment in progress. */
     underWay: balance,
     answerAwaited: z.boolean(),

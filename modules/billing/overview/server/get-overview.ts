@@ -12,14 +12,14 @@ import {
   paymentStatusOf,
   sumTransactions,
   sumTransactionsBy,
+  visibleLocations,
 } from '#platform/payments/server.ts';
-import type { Invoice } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
+import type { PayableBill } from '#modules/billing/invoices/contract/pay-endpoints.ts';
 import { nextInvoiceOn } from '#modules/billing/invoices/domain/billing-week.ts';
 import { monthOfDay } from '#modules/billing/statements/domain/month.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
-import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
-import { canPay, presentInvoices } from '#modules/billing/invoices/server/present-invoice.ts';
-import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
+import { payableBills } from '#modules/billing/invoices/server/payable.ts';
+import { canPay } from '#modules/billing/invoices/server/present-invoice.ts';
 import type { getOverview as call } from '../contract/overview-endpoint.ts';
 
 const monthsShown = 12;
@@ -27,7 +27,7 @@ const monthsShown = 12;
 export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
   const today = day(providerDay(ctx.clock.now()));
-  const open = await presentInvoices(ctx, companyId, await openInvoices(ctx, companyId));
+  const open = await payableBills(ctx, companyId);
   const { says } = await paymentStatusOf(ctx, companyId);
   const balances = await balancesOf(ctx, companyId);
   const locations = await visibleLocations(ctx);
@@ -35,8 +35,7 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
   const spent = await spend(ctx, { companyId, today, locations });
   return {
     clientId: await clientIdOf(ctx, companyId),
-    // A past-due order blocks purchases too, even if every invoice is paid.
-    due: { ...dueOf(open), ...(says === null ? {} : { status: 'Past Due - Pending' as const }) },
+    due: dueOf(open),
     stopped: says,
     pending: {
       amount: pending.amount,
@@ -48,20 +47,24 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
     ...spent,
     rule: `${paymentRule} ${pastDueRule}`,
     onlyOwnLocations: locations !== undefined,
-    actions: canPay(ctx) && open.some(({ actions }) => actions.includes('pay')) ? ['pay'] : [],
+    actions: canPay(ctx) && open.some(({ paymentUnderWay }) => !paymentUnderWay) ? ['pay'] : [],
   };
 }
 
-const sumOf = (invoices: readonly Invoice[]) => addCents(...invoices.map(({ balance }) => balance));
+const sumOf = (bills: readonly PayableBill[]) => addCents(...bills.map(({ balance }) => balance));
 
-/** The first invoice is due first, so it has the worst status. */
-function dueOf(open: readonly Invoice[]) {
+const countOf = (bills: readonly PayableBill[], kind: PayableBill['kind']): number =>
+  bills.filter((bill) => bill.kind === kind).length;
+
+/** The first bill is due first, so it has the worst status. */
+function dueOf(open: readonly PayableBill[]) {
   const [first] = open;
   return {
     amount: sumOf(open),
     on: first?.dueOn ?? null,
-    status: first?.paymentStatus ?? 'Paid',
-    invoices: open.length,
+    status: first?.status ?? 'Paid',
+    invoices: countOf(open, 'invoice'),
+    orders: countOf(open, 'order'),
     underWay: sumOf(open.filter(({ paymentUnderWay }) => paymentUnderWay)),
     answerAwaited: open.some(({ answerAwaited }) => answerAwaited),
   };

@@ -13,9 +13,8 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { paymentStatuses } from '#platform/payments/contract.ts';
-import { listInvoices } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
-import type { Invoice } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
+import { CreditCard } from '#modules/billing/credit/web/credit-card.tsx';
+import { listPayable } from '#modules/billing/invoices/contract/pay-endpoints.ts';
 import { PaymentStatusBadge } from '#modules/billing/account/web/billing-display.tsx';
 import type { Overview } from '../contract/overview-endpoint.ts';
 import { overviewQuery } from './overview-query.ts';
@@ -36,6 +35,7 @@ export function OverviewPage() {
             <Due overview={overview} />
             <ClientInfo overview={overview} />
           </div>
+          {!overview.onlyOwnLocations && <CreditCard />}
           <div className={styles.charts}>
             <SpendByMonth months={overview.byMonth} />
             <SpendByCarrier carriers={overview.byCarrier} />
@@ -65,11 +65,14 @@ function Due({ overview: { due, stopped, rule, actions } }: { readonly overview:
   );
 }
 
-function describeDue({ on, invoices }: Overview['due']): string {
-  if (on === null) return 'No invoices due.';
-  return invoices === 1
-    ? `1 invoice, due ${formatDay(day(on))}.`
-    : `${invoices} invoices, the first due ${formatDay(day(on))}.`;
+function describeDue({ on, invoices, orders }: Overview['due']): string {
+  if (on === null) return 'Nothing due.';
+  const parts = [
+    ...(invoices > 0 ? [invoices === 1 ? '1 invoice' : `${invoices} invoices`] : []),
+    ...(orders > 0 ? [orders === 1 ? '1 order' : `${orders} orders`] : []),
+  ];
+  const first = invoices + orders === 1 ? '' : 'the first ';
+  return `${parts.join(' and ')}, ${first}due ${formatDay(day(on))}.`;
 }
 
 /** Refetches the payable invoices on click. */
@@ -79,11 +82,13 @@ function PayAll() {
   const { busy, error, act } = useAction();
   const pay = () =>
     act(async () => {
-      const open = await Promise.all(
-        paymentStatuses.filter((status) => status !== 'Paid').map((status) => payableOf(status)),
-      );
+      const { items } = await call(listPayable, {});
+      const open = items.filter(({ paymentUnderWay }) => !paymentUnderWay);
       const { openPayInvoicesDialog } = await import('#modules/billing/invoices/web/pay-invoices-dialog.tsx');
-      await openPayInvoicesDialog(dialogs, open.flat());
+      await openPayInvoicesDialog(
+        dialogs,
+        open.map(({ billId, kind, number, balance }) => ({ invoiceId: billId, kind, number, balance })),
+      );
       await queries.invalidateQueries({ queryKey: overviewQuery.queryKey });
     });
   return (
@@ -94,11 +99,6 @@ function PayAll() {
       {error !== undefined && <FailureMessage error={error} />}
     </>
   );
-}
-
-async function payableOf(status: Invoice['paymentStatus']): Promise<Invoice[]> {
-  const { items } = await call(listInvoices, { query: { limit: 50, status } });
-  return items.filter(({ actions }) => actions.includes('pay'));
 }
 
 function ClientInfo({ overview }: { readonly overview: Overview }) {
@@ -122,7 +122,7 @@ function ClientInfo({ overview }: { readonly overview: Overview }) {
           </FactLine>
         )}
         {credit > 0 && (
-          <FactLine name="Credit" note="applied to your next invoice">
+          <FactLine name="Credit" note="see below">
             <Money cents={credit} />
           </FactLine>
         )}

@@ -69,7 +69,7 @@ const deskPaymentShape = z.object({
   givenBack: amountCents(),
   status: z.string(),
   tone: z.enum(paymentTones),
-  actions: z.array(z.literal('giveBack')),
+  actions: z.array(z.enum(['giveBack', 'reverse'])),
 });
 
 export type DeskPayment = z.infer<typeof deskPaymentShape>;

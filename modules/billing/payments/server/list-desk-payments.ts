@@ -26,6 +26,8 @@ export async function listDeskPayments(
 function presentCharge(charge: DeskCharge, company: string): DeskPayment {
   const canRefund =
     charge.status === 'Settled' && charge.pays_by !== 'WireTransfer' && charge.refunded < charge.amount;
+  const canReverse =
+    charge.status === 'Settled' && charge.pays_by === 'WireTransfer' && charge.refunded === 0;
   return {
     companyId: charge.company_id,
     company,
@@ -37,6 +39,6 @@ function presentCharge(charge: DeskCharge, company: string): DeskPayment {
     givenBack: charge.refunded,
     status: chargeStatusText[charge.status],
     tone: chargeTone[charge.status],
-    actions: canRefund ? ['giveBack'] : [],
+    actions: [...(canRefund ? ['giveBack' as const] : []), ...(canReverse ? ['reverse' as const] : [])],
   };
 }

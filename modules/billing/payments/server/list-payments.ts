@@ -4,11 +4,10 @@ import type { Cents } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { isOutcomeUnknown } from '#platform/payments/contract.ts';
-import { findPayments, refundedAmounts } from '#platform/payments/server.ts';
+import { findPayments, refundedAmounts, visibleLocations } from '#platform/payments/server.ts';
 import type { PaymentMade } from '#platform/payments/server.ts';
 import { requireOrderedRange, timeCursor } from '#modules/billing/account/server/list-query.ts';
 import { canPay } from '#modules/billing/invoices/server/present-invoice.ts';
-import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import {
   chargeTone,
   chargeStatusText,

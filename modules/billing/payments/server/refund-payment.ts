@@ -24,16 +24,15 @@ export function refundPaymentHandler({ gateway }: Pick<PaymentsParts, 'gateway'>
       reason: body.reason,
       askedBy: personId,
       credits: 'what_is_missing',
+      onCreated: (ctx) =>
+        ctx.record({
+          act: 'billing.giveBackPayment',
+          recordType: 'payment',
+          recordId: paymentId,
+          companyId,
+          facts: { amount: body.amount, reason: body.reason },
+        }),
     });
-    await steps.work((ctx) =>
-      ctx.record({
-        act: 'billing.giveBackPayment',
-        recordType: 'payment',
-        recordId: paymentId,
-        companyId,
-        facts: { amount: body.amount, reason: body.reason, outcome: status },
-      }),
-    );
     if (isOutcomeUnknown(status)) return { outcome: 'unknown', says: lost };
     if (status === 'Failed') return { outcome: 'failed', says: notTaken(answer) };
     return { outcome: 'sent', says: 'Refund on the way' };

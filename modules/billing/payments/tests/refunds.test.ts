@@ -170,7 +170,7 @@ describe('refunding a payment', () => {
       params: { companyId: harrow, paymentId: wire },
       body: { amount: cents(5000), reference: 'FHB 7' },
     });
-    expect((await list())[0]).toMatchObject({ paymentId: wire, status: 'Received', actions: [] });
+    expect((await list())[0]).toMatchObject({ paymentId: wire, status: 'Received', actions: ['reverse'] });
     expect((await refund(1, { paymentId: wire })).problem.code).toBe(no.came_by_wire.code);
   });
 

@@ -14,6 +14,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
+import { recordedText } from '#modules/billing/wires/web/recorded-text.ts';
 import { listDeskPayments } from '../contract/payment-endpoints.ts';
 import type { DeskPayment } from '../contract/payment-endpoints.ts';
 import { badgeOfTone } from './payment-tones.ts';
@@ -22,7 +23,12 @@ const key = ['desk', 'payments'];
 
 const nameOf = ({ company, number }: DeskPayment): string => `${company}, ${number}`;
 
-const columns = (refund: (payment: DeskPayment) => void): readonly TableColumn<DeskPayment>[] => [
+interface PaymentActions {
+  refund(payment: DeskPayment): void;
+  reverse(payment: DeskPayment): void;
+}
+
+const columns = ({ refund, reverse }: PaymentActions): readonly TableColumn<DeskPayment>[] => [
   {
     key: 'at',
     header: 'Date',
@@ -65,17 +71,21 @@ const columns = (refund: (payment: DeskPayment) => void): readonly TableColumn<D
     width: 115,
     exported: false,
     value: () => null,
-    render: (payment) =>
-      payment.actions.includes('giveBack') ? (
+    render: (payment) => {
+      if (payment.actions.length === 0) return null;
+      const isRefund = payment.actions.includes('giveBack');
+      const verb = isRefund ? 'Refund' : 'Reverse';
+      return (
         <Button
           size="sm"
           variant="default"
-          aria-label={`Refund: ${nameOf(payment)}`}
-          onClick={() => refund(payment)}
+          aria-label={`${verb}: ${nameOf(payment)}`}
+          onClick={() => (isRefund ? refund(payment) : reverse(payment))}
         >
-          Refund
+          {verb}
         </Button>
-      ) : null,
+      );
+    },
     card: 'status',
   },
 ];
@@ -97,15 +107,25 @@ export function DeskPaymentsPage() {
     await queries.invalidateQueries({ queryKey: key });
     toast.show({ sentence: done.says });
   };
+  const reverse = async (wire: DeskPayment) => {
+    const { openReverseWireDialog } = await import('#modules/billing/wires/web/record-wire-dialog.tsx');
+    const done = await openReverseWireDialog(dialogs, { wire, withStepUp });
+    if (done === undefined) return;
+    await queries.invalidateQueries({ queryKey: key });
+    toast.show({ sentence: recordedText(done.outcome, 'reversed') });
+  };
   return (
     <>
       <PageTitle
         title="Payments"
-        facts="Payments from all members, newest first. Refund a settled payment, in full or in part, to its original method."
+        facts="Payments from all members, newest first. Refund a settled payment, in full or in part, to its original method. Reverse a wire that was recorded wrong."
       />
       <DataTable
         label="Payments"
-        columns={columns((payment) => void refund(payment))}
+        columns={columns({
+          refund: (payment) => void refund(payment),
+          reverse: (payment) => void reverse(payment),
+        })}
         {...table}
         rowId={({ paymentId }) => paymentId}
         rowName={nameOf}

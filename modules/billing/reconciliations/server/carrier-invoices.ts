@@ -1,9 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Clock } from '#kit/server/clock.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
@@ -57,14 +57,11 @@ function presentInvoice(row: CarrierInvoiceRow): CarrierInvoice {
   };
 }
 
-interface Fetching {
-  readonly clock: Clock;
-  work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
-}
+type Fetching = Pick<JobContext<Ctx>, 'work' | 'clock' | 'log'>;
 
 /** No transaction is open during the call to the carrier. */
 export async function fetchInvoice(
-  { work }: Pick<Fetching, 'work'>,
+  { work }: Pick<Steps, 'work'>,
   carriers: CarrierInvoices,
   carrierWeek: CarrierWeek,
 ): Promise<CarrierInvoiceRow> {
@@ -90,9 +87,13 @@ async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Pro
         (row.status === 'TakenIn' ||
           (row.status === 'Refused' && now.getTime() - row.asked_at.getTime() < rejectedRetryMs)),
     );
-  for (const week of weeks)
-    for (const carrier of carriers.names)
-      if (!isDone({ carrier, week })) await fetchInvoice(fetching, carriers, { carrier, week });
+  const items = weeks
+    .flatMap((week) => carriers.names.map((carrier) => ({ carrier, week })))
+    .filter((one) => !isDone(one));
+  const keyOf = ({ carrier, week }: CarrierWeek) => `${carrier} ${week}`;
+  await eachInTurn(fetching, { job: 'billing.fetch_invoices', items, keyOf }, (one) =>
+    fetchInvoice(fetching, carriers, one),
+  );
 }
 
 /** Hourly, so late or interrupted invoices are picked up. */

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
-import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
+import { visibleLocations } from '#platform/payments/server.ts';
 import type {
   listReconciliations as listCall,
   summarizeReconciliations as summarizeCall,

@@ -57,8 +57,10 @@ const words: Partial<Record<Kind, string>> = {
   refund_failed: 'Failed refund',
   dispute_lost: 'Payment reversed by dispute',
   wire_arrived: 'Wire received',
+  wire_reversed: 'Wire entry reversed',
   bill_credited: 'Credit note',
   credit_applied: 'Credit applied',
+  credit_unapplied: 'Credit taken back',
   written_off: 'Written off',
 };
 

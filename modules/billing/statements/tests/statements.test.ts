@@ -27,6 +27,7 @@ import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -72,11 +73,14 @@ afterAll(async () => {
 });
 
 async function payByWire(amount: number): Promise<void> {
-  const vera = await loupe.as('Vera');
+  const vera = await verifiedMember(loupe, 'Vera');
   await marta.call(announceWires, { body: { intentId: crypto.randomUUID(), invoiceIds: [invoiceId] } });
   const paymentId = (await vera.call(listExpectedWires, {})).answer.items[0]?.paymentId ?? '';
   const params = { companyId: harrow, paymentId };
-  await vera.call(recordWire, { params, body: { amount: cents(amount), reference: 'FHB 7' } });
+  await vera.call(recordWire, {
+    params,
+    body: { amount: cents(amount), reference: 'FHB 7', amountInWords: 'Ten dollars' },
+  });
 }
 
 const readStatement = (params: { month: string }, caller = marta) => caller.call(getStatement, { params });

@@ -4,11 +4,10 @@ import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findTransactions, sumTransactions } from '#platform/payments/server.ts';
+import { findTransactions, sumTransactions, visibleLocations } from '#platform/payments/server.ts';
 import type { TransactionRow, TransactionsPage, TransactionsFilter } from '#platform/payments/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
 import { requireRange, timeCursor } from '#modules/billing/account/server/list-query.ts';
-import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import type { Transaction, listTransactions as call } from '../contract/transaction-endpoints.ts';
 

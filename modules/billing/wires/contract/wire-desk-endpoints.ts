@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
-import { endpoint } from '#platform/access/contract.ts';
+import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { wireRefusals } from '#platform/payments/contract.ts';
 import { moneyDesk } from '#modules/billing/account/contract/billing-access.ts';
 
@@ -21,6 +21,17 @@ export const wireShape = z.object({
   expectedOn: z.nullable(z.iso.date()),
   /** True if the expected day has passed. */
   late: z.boolean(),
+  /** What someone entered and a second person has to confirm. */
+  entry: z.nullable(
+    z.object({
+      kind: z.enum(['arrival', 'reversal']),
+      amount: amountCents(),
+      reference: z.string(),
+      reason: z.nullable(z.string()),
+      enteredBy: z.string(),
+    }),
+  ),
+  actions: z.array(z.enum(['record', 'cancel', 'confirm', 'discard'])),
 });
 
 export type ExpectedWire = z.infer<typeof wireShape>;
@@ -35,6 +46,9 @@ export const listExpectedWires = endpoint({
   refusals: [],
 });
 
+/** `awaits_second`: another person has to confirm it first. */
+const recordedShape = z.object({ outcome: z.enum(['recorded', 'awaits_second']) });
+
 export const recordWire = endpoint({
   ...forStaff,
   name: 'billing.recordWire',
@@ -46,8 +60,63 @@ export const recordWire = endpoint({
     amount: amountCents({ least: 1 }),
     /** The bank's reference, unique per wire. */
     reference: requiredText(50, 'Enter the bank reference.'),
+    /** Required if the amount isn't the one the member reported. */
+    amountInWords: z.optional(boundedText(200)),
   }),
-  refusals: [wireRefusals.wire_missing, wireRefusals.not_expected],
+  answer: recordedShape,
+  refusals: [
+    stepUpNeeded,
+    wireRefusals.wire_missing,
+    wireRefusals.not_expected,
+    wireRefusals.amount_differs,
+    wireRefusals.awaits_second,
+  ],
+});
+
+export const reverseWire = endpoint({
+  ...forStaff,
+  name: 'billing.reverseWire',
+  summary: 'Reverse a wire that was recorded wrong; it is expected again; requires two-step verification',
+  method: 'POST',
+  path: `${path}/:companyId/:paymentId/reverse`,
+  params,
+  body: z.object({ reason: requiredText(150, 'Enter a reason for the reversal.') }),
+  answer: recordedShape,
+  refusals: [
+    stepUpNeeded,
+    wireRefusals.wire_missing,
+    wireRefusals.not_received,
+    wireRefusals.wire_refunded,
+    wireRefusals.awaits_second,
+  ],
+});
+
+export const confirmWireEntry = endpoint({
+  ...forStaff,
+  name: 'billing.confirmWireEntry',
+  summary: 'Confirm another person’s wire entry above the limit; requires two-step verification',
+  method: 'POST',
+  path: `${path}/:companyId/:paymentId/confirm`,
+  params,
+  refusals: [
+    stepUpNeeded,
+    wireRefusals.nothing_to_confirm,
+    wireRefusals.same_person,
+    wireRefusals.wire_missing,
+    wireRefusals.not_expected,
+    wireRefusals.not_received,
+    wireRefusals.wire_refunded,
+  ],
+});
+
+export const discardWireEntry = endpoint({
+  ...forStaff,
+  name: 'billing.discardWireEntry',
+  summary: 'Discard a wire entry that waits for a second person',
+  method: 'POST',
+  path: `${path}/:companyId/:paymentId/discard`,
+  params,
+  refusals: [wireRefusals.nothing_to_confirm],
 });
 
 export const cancelExpectedWire = endpoint({
@@ -57,5 +126,5 @@ export const cancelExpectedWire = endpoint({
   method: 'POST',
   path: `${path}/:companyId/:paymentId/cancel`,
   params,
-  refusals: [wireRefusals.wire_missing, wireRefusals.not_expected],
+  refusals: [wireRefusals.wire_missing, wireRefusals.not_expected, wireRefusals.awaits_second],
 });

@@ -1,14 +1,17 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { requireMember } from '#platform/access/server.ts';
+import { requireMember, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findCompanyNames } from '#platform/companies/server.ts';
-import { cancelWire, expectedWires, recordWireArrival } from '#platform/payments/server.ts';
+import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
+import { wireRefusals } from '#platform/payments/contract.ts';
+import { cancelWire, expectedWires, findWireEntry } from '#platform/payments/server.ts';
+import type { WireRow } from '#platform/payments/server.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import type {
+  ExpectedWire,
   cancelExpectedWire as callToCancel,
   listExpectedWires as callToList,
-  recordWire as callToRecord,
 } from '../contract/wire-desk-endpoints.ts';
 import type {
   BankDetails,
@@ -25,6 +28,11 @@ export async function listExpectedWires(ctx: Ctx): Promise<EndpointAnswer<typeof
     ctx,
     wires.map((wire) => wire.company_id),
   );
+  const people = await findPersonNames(
+    ctx,
+    wires.flatMap(({ entry }) => (entry === null ? [] : [entry.entered_by])),
+  );
+  const { personId } = requireSignedIn(ctx.actor);
   return {
     items: wires.map((wire) => ({
       companyId: wire.company_id,
@@ -34,30 +42,34 @@ export async function listExpectedWires(ctx: Ctx): Promise<EndpointAnswer<typeof
       amount: wire.amount,
       announcedAt: wire.asked_at.toISOString(),
       expectedOn: wire.settles_on,
-      late: wire.settles_on !== null && wire.settles_on < today,
+      late: wire.status === 'Expected' && wire.settles_on !== null && wire.settles_on < today,
+      entry:
+        wire.entry === null
+          ? null
+          : {
+              kind: wire.entry.kind,
+              amount: wire.entry.amount,
+              reference: wire.entry.reference,
+              reason: wire.entry.reason,
+              enteredBy: people.get(wire.entry.entered_by) ?? '-',
+            },
+      actions: actionsOn(wire, personId),
     })),
   };
 }
 
-export async function recordWire(
-  ctx: Ctx,
-  { params: { companyId, paymentId }, body }: EndpointInput<typeof callToRecord>,
-): Promise<void> {
-  await recordWireArrival(ctx, { companyId, chargeId: paymentId }, body);
-  await ctx.record({
-    act: 'billing.recordWire',
-    recordType: 'payment',
-    recordId: paymentId,
-    companyId,
-    facts: { amount: body.amount, reference: body.reference },
-  });
+function actionsOn({ entry }: WireRow, personId: string): ExpectedWire['actions'] {
+  if (entry === null) return ['record', 'cancel'];
+  return entry.entered_by === personId ? ['discard'] : ['confirm', 'discard'];
 }
 
 export async function cancelExpectedWire(
   ctx: Ctx,
   { params: { companyId, paymentId } }: EndpointInput<typeof callToCancel>,
 ): Promise<void> {
-  await cancelWire(ctx, { companyId, chargeId: paymentId });
+  const wire = { companyId, chargeId: paymentId };
+  if ((await findWireEntry(ctx, wire)) !== undefined) refuse(wireRefusals.awaits_second);
+  await cancelWire(ctx, wire);
   await ctx.record({
     act: 'billing.cancelExpectedWire',
     recordType: 'payment',

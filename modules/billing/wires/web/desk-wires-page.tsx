@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { day, formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -16,15 +16,17 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useStepUp } from '#platform/identity/web.tsx';
 import styles from '#modules/billing/account/web/billing.module.css';
-import { cancelExpectedWire, listExpectedWires, recordWire } from '../contract/wire-desk-endpoints.ts';
+import {
+  cancelExpectedWire,
+  confirmWireEntry,
+  discardWireEntry,
+  listExpectedWires,
+} from '../contract/wire-desk-endpoints.ts';
+import { recordedText } from './recorded-text.ts';
 import type { ExpectedWire } from '../contract/wire-desk-endpoints.ts';
-import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
-import { Dialog } from '#kit/web/dialog/dialog.tsx';
-import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
-import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
-import { TextField } from '#kit/web/form/text/text-field.tsx';
-import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
 const wiresQuery = queryOptions({
   queryKey: ['desk', 'wires'],
@@ -39,9 +41,58 @@ const isLate = ({ late }: ExpectedWire): 'warn' | undefined => (late ? 'warn' : 
 interface WireActions {
   arrived(wire: ExpectedWire): void;
   cancel(wire: ExpectedWire): void;
+  confirm(wire: ExpectedWire): void;
+  discard(wire: ExpectedWire): void;
 }
 
-const columns = ({ arrived, cancel }: WireActions): readonly TableColumn<ExpectedWire>[] => [
+function WireButtons({ wire, acts }: { readonly wire: ExpectedWire; readonly acts: WireActions }) {
+  const has = (action: ExpectedWire['actions'][number]) => wire.actions.includes(action);
+  return (
+    <span className={styles.rowActs}>
+      {has('record') && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Record wire: ${nameOf(wire)}`}
+          onClick={() => acts.arrived(wire)}
+        >
+          Record wire
+        </Button>
+      )}
+      {has('cancel') && (
+        <TextButton label={`Mark not received: ${nameOf(wire)}`} onClick={() => acts.cancel(wire)}>
+          Mark not received
+        </TextButton>
+      )}
+      {has('confirm') && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Confirm entry: ${nameOf(wire)}`}
+          onClick={() => acts.confirm(wire)}
+        >
+          Confirm entry
+        </Button>
+      )}
+      {has('discard') && (
+        <TextButton label={`Discard entry: ${nameOf(wire)}`} onClick={() => acts.discard(wire)}>
+          Discard entry
+        </TextButton>
+      )}
+    </span>
+  );
+}
+
+/** What waits for a second person. */
+function entryText({ entry }: ExpectedWire): string | null {
+  if (entry === null) return null;
+  const amount = formatCents(entry.amount);
+  return entry.kind === 'arrival'
+    ? `${entry.enteredBy} recorded ${amount}`
+    : `${entry.enteredBy} reversed ${amount}: ${entry.reason ?? ''}`;
+}
+
+const columns = (acts: WireActions): readonly TableColumn<ExpectedWire>[] => [
   {
     key: 'company',
     header: 'Company',
@@ -66,27 +117,14 @@ const columns = ({ arrived, cancel }: WireActions): readonly TableColumn<Expecte
     card: 'fact',
     cardNamed: true,
   },
+  { key: 'entry', header: 'To confirm', width: 220, value: entryText, card: 'fact', cardNamed: true },
   {
     key: 'acts',
     header: 'Action',
     width: 240,
     exported: false,
     value: () => null,
-    render: (wire) => (
-      <span className={styles.rowActs}>
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={`Record wire: ${nameOf(wire)}`}
-          onClick={() => arrived(wire)}
-        >
-          Record wire
-        </Button>
-        <TextButton label={`Mark not received: ${nameOf(wire)}`} onClick={() => cancel(wire)}>
-          Mark not received
-        </TextButton>
-      </span>
-    ),
+    render: (wire) => <WireButtons wire={wire} acts={acts} />,
     card: 'status',
   },
 ];
@@ -95,11 +133,24 @@ const columns = ({ arrived, cancel }: WireActions): readonly TableColumn<Expecte
 export function DeskWiresPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
+  const withStepUp = useStepUp();
   const { error, act } = useAction();
   const query = useQuery(wiresQuery);
   const readAgain = () => queries.invalidateQueries({ queryKey: wiresQuery.queryKey });
   const arrived = async (wire: ExpectedWire) => {
-    if (await openRecordWireDialog(dialogs, wire)) await readAgain();
+    const { openRecordWireDialog } = await import('./record-wire-dialog.tsx');
+    const done = await openRecordWireDialog(dialogs, { wire, withStepUp });
+    if (done === undefined) return;
+    toast.show({ sentence: recordedText(done.outcome) });
+    await readAgain();
+  };
+  const confirm = async ({ companyId, paymentId }: ExpectedWire) => {
+    await act(() => withStepUp(() => call(confirmWireEntry, { params: { companyId, paymentId } })));
+    await readAgain();
+  };
+  const discard = async ({ companyId, paymentId }: ExpectedWire) => {
+    await act(() => call(discardWireEntry, { params: { companyId, paymentId } }));
+    await readAgain();
   };
   const cancel = async ({ companyId, paymentId, company, number }: ExpectedWire) => {
     const sure = await dialogs.openConfirm({
@@ -121,7 +172,12 @@ export function DeskWiresPage() {
         {({ items }) => (
           <DataTable
             label="Wires"
-            columns={columns({ arrived: (wire) => void arrived(wire), cancel: (wire) => void cancel(wire) })}
+            columns={columns({
+              arrived: (wire) => void arrived(wire),
+              cancel: (wire) => void cancel(wire),
+              confirm: (wire) => void confirm(wire),
+              discard: (wire) => void discard(wire),
+            })}
             source={givenRows(items)}
             rowId={({ paymentId }) => paymentId}
             rowName={nameOf}
@@ -134,37 +190,5 @@ export function DeskWiresPage() {
         )}
       </Screen>
     </>
-  );
-}
-
-/** True if recorded. */
-function openRecordWireDialog(dialogs: Dialogs, wire: ExpectedWire): Promise<boolean> {
-  return dialogs.open<boolean>((opened, answer) => (
-    <RecordWireDialog wire={wire} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />
-  ));
-}
-
-interface RecordWireDialogProps extends DialogFrame {
-  readonly wire: ExpectedWire;
-  onDone(): void;
-}
-
-function RecordWireDialog({ wire, opened, onClose, onDone }: RecordWireDialogProps) {
-  const { companyId, paymentId, company, number, amount } = wire;
-  const form = useLoupeForm({
-    schema: recordWire.body,
-    initial: { amount, reference: '' },
-    onSubmit: (body) => call(recordWire, { params: { companyId, paymentId }, body }),
-    onDone,
-  });
-  const title = `Record wire from ${company} for ${number}`;
-  return (
-    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>Any overpayment is credited to the member. Any shortfall stays due.</p>
-      <DialogForm form={form} label={title} verb="Record wire" doing="Recording" onCancel={onClose}>
-        <MoneyField label="Amount received" {...form.field('amount')} />
-        <TextField label="Bank reference" limit={50} {...form.field('reference')} />
-      </DialogForm>
-    </Dialog>
   );
 }

@@ -56,6 +56,15 @@ export async function lockBill(ctx: Ctx, { companyId, billId }: BillKey): Promis
     .executeTakeFirst();
 }
 
+export function findBill(ctx: Ctx, { companyId, billId }: BillKey): Promise<BillRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.bill')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('bill_id', '=', billId)
+    .executeTakeFirst();
+}
+
 /** Undefined while the transaction is not billed. */
 export async function billOfTransaction(
   ctx: Ctx,
@@ -75,16 +84,18 @@ export async function billOfTransaction(
 export function openBills(
   ctx: Ctx,
   companyId: string,
-): Promise<{ number: string; owed: Cents; dueOn: Day }[]> {
+): Promise<{ billId: string; kind: BillRow['kind']; number: string; owed: Cents; dueOn: Day }[]> {
   return tables(ctx)
     .selectFrom('payments.bill as bill')
     .innerJoin('payments.bill_owed as open', (on) =>
       on.onRef('open.company_id', '=', 'bill.company_id').onRef('open.bill_id', '=', 'bill.bill_id'),
     )
-    .select(['bill.number', 'open.owed', 'bill.due_on as dueOn'])
+    .select(['bill.bill_id as billId', 'bill.kind', 'bill.number', 'open.owed', 'bill.due_on as dueOn'])
     .where('bill.company_id', '=', companyId)
     .where('open.owed', '>', 0 as Cents)
     .orderBy('bill.due_on')
+    .orderBy('bill.opened_at')
+    .orderBy('bill.bill_id')
     .execute();
 }
 
@@ -109,11 +120,22 @@ export function unbilledTransactions(ctx: Ctx, companyId: string, before: Date):
 export interface PendingRow extends TransactionRow {
   /** The total number pending, not just this page. */
   readonly pending: number;
+  readonly pendingAmount: Cents;
+}
+
+interface PendingQuery {
+  /** If given, only purchases at these locations. */
+  readonly locations: readonly string[] | undefined;
+  readonly limit: number;
 }
 
 /** Newest first. */
-export function newestUnbilled(ctx: Ctx, companyId: string, most: number): Promise<PendingRow[]> {
-  return tables(ctx)
+export function newestUnbilled(
+  ctx: Ctx,
+  companyId: string,
+  { locations, limit }: PendingQuery,
+): Promise<PendingRow[]> {
+  let query = tables(ctx)
     .selectFrom('payments.transaction as sold')
     .leftJoin('payments.billed as billed', (on) =>
       on
@@ -121,11 +143,16 @@ export function newestUnbilled(ctx: Ctx, companyId: string, most: number): Promi
         .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
     )
     .selectAll('sold')
-    .select(sql<number>`(count(*) over ())::int`.as('pending'))
+    .select([
+      sql<number>`(count(*) over ())::int`.as('pending'),
+      sql<Cents>`(sum(sold.amount) over ())::bigint`.as('pendingAmount'),
+    ])
     .where('sold.company_id', '=', companyId)
     .where('billed.bill_id', 'is', null)
     .orderBy('sold.happened_at', 'desc')
     .orderBy('sold.transaction_id', 'desc')
-    .limit(most)
-    .execute();
+    .limit(limit);
+  if (locations !== undefined)
+    query = query.where(sql<boolean>`sold.location_id = any(${[...locations]}::uuid[])`);
+  return query.execute();
 }

@@ -11,6 +11,7 @@ import { balancesOf, insertEntry, lockCredit } from '#platform/payments/ledger/s
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import { insertBill } from './bill-store.ts';
 import type { BillKey } from './bill-store.ts';
+import { keepsCredit } from './credit-choice.ts';
 
 export interface NewBill {
   readonly kind: 'invoice' | 'order';
@@ -53,18 +54,24 @@ const keyOf = (billId: string): string => `bill/${billId}/credit`;
  */
 async function applyCredit(ctx: Ctx, { companyId, billId }: BillKey, total: Cents): Promise<void> {
   // The balance counts debits, so credit owed to the member is negative.
+  if (await keepsCredit(ctx, companyId)) return;
   const { credit = noMoney } = await balancesOf(ctx, companyId);
   const used = cents(Math.min(total, subtractCents(noMoney, credit)));
   if (used > 0) await insertEntry(ctx, { companyId, key: keyOf(billId), billId }, creditApplied(used));
 }
 
-/** How much credit was applied when the bill was opened. */
+/** How much of the bill credit has paid, now. */
 export async function creditAppliedTo(ctx: Ctx, { companyId, billId }: BillKey): Promise<Cents> {
   const row = await tablesOf<LedgerTables>(ctx)
     .selectFrom('payments.transfer')
-    .select(sql<Cents>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .select(
+      sql<Cents>`coalesce(sum(case when kind = 'credit_applied' then amount else -amount end), 0)::bigint`.as(
+        'amount',
+      ),
+    )
     .where('company_id', '=', companyId)
-    .where('entry', '=', keyOf(billId))
+    .where('bill_id', '=', billId)
+    .where('kind', 'in', ['credit_applied', 'credit_unapplied'])
     .executeTakeFirst();
   return row?.amount ?? noMoney;
 }

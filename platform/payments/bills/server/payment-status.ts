@@ -1,8 +1,9 @@
 import { day } from '#kit/domain/day.ts';
-import { addCents } from '#kit/domain/money.ts';
+import { addCents, cents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
 import { pastDueSentence, paymentStatus, blockedByPastDue } from '../domain/payment-status.ts';
 import type { PaymentStatus } from '../domain/payment-status.ts';
@@ -11,6 +12,7 @@ import { openBills } from './bill-store.ts';
 export interface CompanyPaymentStatus {
   /** Status of the earliest due bill. */
   readonly status: PaymentStatus;
+  /** Less the company's credit. */
   readonly pastDue: Cents;
   /** What the company cannot buy for now. */
   readonly stops: readonly TransactionType[];
@@ -27,11 +29,16 @@ export async function paymentStatusOf(ctx: Ctx, companyId: string): Promise<Comp
   }));
   const late = open.filter(({ status }) => status === 'Past Due - Pending');
   const [first] = late;
-  const pastDue = addCents(...late.map(({ owed }) => owed));
+  const status = open[0]?.status ?? 'Paid';
+  if (first === undefined) return { status, pastDue: noMoney, stops: [], says: null };
+  // The balance counts debits, so credit owed to the member is negative.
+  const { credit = noMoney } = await balancesOf(ctx, companyId);
+  const pastDue = cents(Math.max(0, addCents(credit, ...late.map(({ owed }) => owed))));
+  if (pastDue === noMoney) return { status, pastDue, stops: [], says: null };
   return {
-    status: open[0]?.status ?? 'Paid',
+    status,
     pastDue,
-    stops: first === undefined ? [] : blockedByPastDue,
-    says: first === undefined ? null : pastDueSentence(pastDue, first, late.length - 1),
+    stops: blockedByPastDue,
+    says: pastDueSentence(pastDue, first, late.length - 1),
   };
 }

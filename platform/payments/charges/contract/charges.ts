@@ -21,15 +21,6 @@ export const chargeMoved = defineEvent(
   }),
 );
 
-export const wireRefusals = defineRefusals('payments', {
-  wire_missing: { kind: 'missing', sentence: 'We can’t find that wire.' },
-  not_expected: {
-    kind: 'conflict',
-    sentence: 'This wire is no longer expected.',
-    next: 'It arrived or was canceled.',
-  },
-});
-
 export const chargeLookupRefusals = defineRefusals('payments', {
   charge_missing: { kind: 'missing', sentence: 'We can’t find that payment for that company.' },
 });

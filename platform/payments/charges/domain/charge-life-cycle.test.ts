@@ -28,8 +28,8 @@ const balancesFor: Record<ChargeStatus, Partial<Record<Account, number>>> = {
 const watched: readonly Account[] = ['held', 'in_transit', 'receivable', 'cash', 'disputed'];
 
 const steps = moveNames(chargeLifeCycle)
-  // The arrival of a wire is posted by `recordWireArrival`, since it depends on the bill.
-  .filter((move) => move !== 'arrive')
+  // A wire's arrival and reversal are posted with it, since they depend on the bill.
+  .filter((move) => move !== 'arrive' && move !== 'reverse')
   .flatMap((move) =>
     chargeLifeCycle.moves[move].from.map((from) => ({ move, from, to: chargeLifeCycle.moves[move].to })),
   );

@@ -39,6 +39,8 @@ export const chargeLifeCycle = lifeCycle({
     loseDispute: { from: ['Disputed'], to: 'DisputeLost', by: ['gateway'] },
     expect: { from: ['Asked'], to: 'Expected', by: ['member'] },
     arrive: { from: ['Expected'], to: 'Settled', by: ['staff'] },
+    // A wire that was recorded wrong is expected again.
+    reverse: { from: ['Settled'], to: 'Expected', by: ['staff'] },
     cancel: { from: ['Expected'], to: 'Cancelled', by: ['member', 'staff'] },
   },
 });
@@ -63,7 +65,7 @@ interface MovedCharge {
   readonly amount: Cents;
 }
 
-/** The ledger entries of a move. The arrival of a wire depends on its bill, so `recordWireArrival` posts it. */
+/** The ledger entries of a move. What a wire pays depends on its bill, so `wires` posts it. */
 export function entriesOf({ move, from, amount }: MovedCharge): readonly Entry[] {
   const release = from === 'Authorised' ? [entries.holdReleased(amount)] : [];
   switch (move) {
@@ -89,6 +91,7 @@ export function entriesOf({ move, from, amount }: MovedCharge): readonly Entry[]
     case 'neverCame':
     case 'expect':
     case 'arrive':
+    case 'reverse':
     case 'cancel':
       return [];
   }

@@ -21,6 +21,8 @@ export interface ChargeTables {
     pays_by: PaysBy;
     method_label: string;
     amount: Cents;
+    /** Of a wire: the amount the member reported. */
+    announced: Maybe<Cents>;
     capture: boolean;
     status: ChargeStatus;
     reference: Maybe<string>;

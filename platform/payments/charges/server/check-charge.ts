@@ -1,3 +1,4 @@
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -47,14 +48,16 @@ const maxAtOnce = 200;
 
 /** Gateway notices can get lost, so overdue charges are queried. */
 export function checkOverdueChargesJob(gateway: CardGateway): JobHandler<Ctx> {
-  return scheduledJob<Ctx>('payments.follow_up', '23 * * * *', async ({ work, clock }) => {
+  return scheduledJob<Ctx>('payments.follow_up', '23 * * * *', async (job) => {
+    const { work, clock } = job;
     const today = providerDay(clock.now());
     const overdue = await work((ctx) => overdueCharges(ctx, today, maxAtOnce));
-    for (const charge of overdue) {
+    const keyOf = ({ charge_id }: ChargeRow) => charge_id;
+    await eachInTurn(job, { job: 'payments.follow_up', items: overdue, keyOf }, async (charge) => {
       const found = await gateway.find(charge.charge_id);
-      if (found.kind !== 'done') continue;
+      if (found.kind !== 'done') return;
       const chargeKey = { companyId: charge.company_id, chargeId: charge.charge_id };
       await work((ctx) => recordChargeOutcome(ctx, chargeKey, found));
-    }
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -34,10 +35,24 @@ export async function takeCharge(
   request: ChargeRequest,
 ): Promise<ChargeRow> {
   const { charge, isNew, token } = await work((ctx) => createCharge(ctx, request));
-  if (!isNew) return charge;
+  if (!isNew) return outcomeOfFirst({ work }, charge);
   const outcome = await sendCharge(gateway, charge, token);
   const chargeKey = { companyId: charge.company_id, chargeId: charge.charge_id };
   return work((ctx) => recordChargeOutcome(ctx, chargeKey, outcome), asBackgroundJob);
+}
+
+// A gateway answers in a second or two; after that the caller is told that we're still asking.
+const waits = 20;
+const waitMs = 150;
+
+/** A double click gets the answer that the first click gets, as soon as it is known. */
+async function outcomeOfFirst({ work }: Pick<Working, 'work'>, charge: ChargeRow): Promise<ChargeRow> {
+  let current = charge;
+  for (let left = waits; left > 0 && current.status === 'Asked'; left -= 1) {
+    await setTimeout(waitMs);
+    current = (await work((ctx) => findChargeByKey(ctx, charge.company_id, charge.key))) ?? current;
+  }
+  return current;
 }
 
 export interface ChargeRequest {
@@ -81,6 +96,7 @@ async function createCharge(ctx: Ctx, request: ChargeRequest): Promise<CreatedCh
     pays_by: method.paysBy,
     method_label: method.label,
     amount,
+    announced: null,
     capture: request.capture ?? true,
     status: 'Asked',
     reference: null,

@@ -7,7 +7,7 @@ import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts
 import { billCredited } from '#platform/payments/ledger/domain/entries.ts';
 import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
 import { amountInProgress } from '#platform/payments/charges/server/charge-store.ts';
-import { insertEntry, owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
+import { insertEntry, lockCredit, owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import { findCreditNoteByKey, creditNotesOf, insertCreditNote } from './credit-note-store.ts';
 
@@ -33,6 +33,8 @@ export async function creditBill(
   companyId: string,
   { key, billId, type, amount, description, subjectId, madeBy }: NewCreditNote,
 ): Promise<string> {
+  // Before the bill and before anything is posted, as all who use credit do: another order could deadlock.
+  await lockCredit(ctx, companyId);
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
   const existing = await findCreditNoteByKey(ctx, companyId, key);
   if (existing !== undefined) {

@@ -6,6 +6,7 @@ import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import type { BillKey, BillTables } from '#platform/payments/bills/server/bill-store.ts';
+import { lockCredit } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 
 export interface CreditNoteTables {
@@ -65,6 +66,7 @@ export async function creditedOnBill(ctx: Ctx, billKey: BillKey): Promise<Cents>
  * caller credits it next.
  */
 export async function leftToCredit(ctx: Ctx, { companyId, billId }: BillKey): Promise<Cents> {
+  await lockCredit(ctx, companyId);
   await lockBill(ctx, { companyId, billId });
   const billed = await tables(ctx)
     .selectFrom('payments.billed as billed')

@@ -30,8 +30,10 @@ export const entryKinds = [
   'dispute_won',
   'dispute_lost',
   'wire_arrived',
+  'wire_reversed',
   'bill_credited',
   'credit_applied',
+  'credit_unapplied',
   'written_off',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -90,6 +92,10 @@ export const wireArrived = (amount: Cents, owed: Cents): Entry => {
   return entry('wire_arrived', ['cash', 'receivable', forBill], ['cash', 'credit', excess]);
 };
 
+/** A wire that was recorded wrong: what it paid is owed again, and what became credit is taken back. */
+export const wireReversed = (forBill: Cents, excess: Cents): Entry =>
+  entry('wire_reversed', ['receivable', 'cash', forBill], ['credit', 'cash', excess]);
+
 /** The part that was already paid becomes credit. */
 export const billCredited = (type: TransactionType, amount: Cents, owed: Cents): Entry => {
   const [open, excess] = split(amount, owed);
@@ -98,6 +104,8 @@ export const billCredited = (type: TransactionType, amount: Cents, owed: Cents):
 
 export const creditApplied = (amount: Cents): Entry =>
   entry('credit_applied', ['credit', 'receivable', amount]);
+export const creditUnapplied = (amount: Cents): Entry =>
+  entry('credit_unapplied', ['receivable', 'credit', amount]);
 export const writtenOff = (amount: Cents): Entry => entry('written_off', ['losses', 'receivable', amount]);
 
 function split(amount: Cents, upTo: Cents): [covered: Cents, excess: Cents] {

@@ -121,10 +121,10 @@ describe('the ledger', () => {
       await one.query('begin');
       await other.query('begin');
       await post(one, 'one goes', 'cash', 'credit');
-      const goes = post(other, 'other goes', 'unbilled', 'revenue');
+      const goes = post(other, 'other goes', 'unbilled', 'sales.Label');
       // Works whether the other transaction got that far or is waiting.
       await Promise.race([goes, setTimeout(300)]);
-      const ended = post(one, 'one comes', 'unbilled', 'revenue').then(() => one.query('commit'));
+      const ended = post(one, 'one comes', 'unbilled', 'sales.Label').then(() => one.query('commit'));
       await Promise.all([
         ended,
         goes.then(() => post(other, 'other comes', 'cash', 'credit')).then(() => other.query('commit')),

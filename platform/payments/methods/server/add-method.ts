@@ -11,7 +11,7 @@ import { methodRefusals } from '../contract/method-refusals.ts';
 import type { NewMethod, PaymentMethod } from '../contract/method-shapes.ts';
 import { maxAttempts } from '../domain/decline.ts';
 import type { BillingAddress } from '../domain/method.ts';
-import { countFailedAttempts, insertMethod, findMethodByIntent } from './method-store.ts';
+import { countFailedAttempts, insertMethod, findMethodByIntent, lockMethods } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
 import { presentMethod } from './present-method.ts';
 import { refusalOfDecline } from './refusal-of-decline.ts';
@@ -72,6 +72,7 @@ async function createMethod(ctx: Ctx, newMethod: NewMethod): Promise<CreatedMeth
   await requireStepUp(ctx);
   // A nonce stays valid for half an hour, so only its digest is stored.
   const intent = createHash('sha256').update(newMethod.nonce).digest('base64url');
+  await lockMethods(ctx, companyId);
   const existing = await findMethodByIntent(ctx, companyId, intent);
   if (existing !== undefined) return { method: existing, isNew: false };
   const kind = newMethod.paymentMethodType;

@@ -21,6 +21,7 @@ import {
 } from '#platform/payments/contract.ts';
 import { openBill, postTransaction, takeCharge, unbilledTransactions } from '#platform/payments/server.ts';
 import { switchFeature } from '#platform/settings/contract.ts';
+import { demoLocations } from '#platform/companies/contract.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -99,6 +100,14 @@ describe('while the flag payment-provider is on', () => {
     const pending = (await marta.call(getPendingCharges, {})).answer;
     expect(pending).toMatchObject({ amount: 1_500, count: 2 });
     expect(new Set(pending.items.map(({ amount }) => amount))).toEqual(new Set([-350, 1_850]));
+    const elsewhere = { ...label, key: 'label/2', locationId: demoLocations.vault.locationId };
+    const newport = { ...label, key: 'label/3', locationId: demoLocations.newport.locationId };
+    await loupe.work((ctx) => postTransaction(ctx, companyId, { ...elsewhere, amount: cents(9_900) }));
+    await loupe.work((ctx) => postTransaction(ctx, companyId, { ...newport, amount: cents(700) }));
+    const nadia = await loupe.as('Nadia');
+    const own = (await nadia.call(getPendingCharges, {})).answer;
+    expect([own.amount, own.count, own.items.map(({ amount }) => amount)]).toEqual([700, 1, [700]]);
+    expect((await marta.call(getPendingCharges, {})).answer.amount).toBe(12_100);
     const { id } = (await addCard(marta)).answer;
     expect((await marta.call(getVerificationCharge, {})).answer).toMatchObject({
       amount: 100,

@@ -123,6 +123,14 @@ describe('one credit card', () => {
     expect((await listed()).items).toEqual([]);
   });
 
+  test('is added once when the same nonce is sent twice at the same moment', async () => {
+    const nonce = await nonceFor(marta, cardInput());
+    const body = { ...holder, nonce, paymentMethodType: 'CreditCard' as const, nickName: 'Twice' };
+    const answers = await Promise.all([1, 2, 3].map(() => marta.call(addMethod, { body })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ answer }) => answer.id)).size).toBe(1);
+  });
+
   test('is added once, however often the same nonce is sent', async () => {
     const nonce = await nonceFor(marta, cardInput());
     const body = { ...holder, nonce, paymentMethodType: 'CreditCard' as const };

@@ -4,6 +4,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChargeRow, ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
+import type { WireEntryRow, WireEntryTables } from '#platform/payments/wires/server/wire-entry-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
 export type DeskCharge = ChargeRow & { readonly billNumber: string; readonly refunded: Cents };
@@ -67,7 +68,11 @@ export function findChargesByKeyPrefix(
     .execute();
 }
 
-type WireRow = ChargeRow & { readonly billNumber: string };
+export type WireRow = ChargeRow & {
+  readonly billNumber: string;
+  /** What a second person has to confirm. */
+  readonly entry: WireEntryRow | null;
+};
 
 /** Wires that arrived since this moment. */
 export function receivedWires(ctx: Ctx, since: Date): Promise<ChargeRow[]> {
@@ -80,16 +85,28 @@ export function receivedWires(ctx: Ctx, since: Date): Promise<ChargeRow[]> {
     .execute();
 }
 
-/** Announced wires that have not arrived, earliest expected first. */
+/** Announced wires that have not arrived and entries that wait for a second person, earliest expected first. */
 export function expectedWires(ctx: Ctx, limit: number): Promise<WireRow[]> {
-  return tablesOf<ChargeTables & BillTables>(ctx)
+  return tablesOf<ChargeTables & BillTables & WireEntryTables>(ctx)
     .selectFrom('payments.charge as charge')
     .innerJoin('payments.bill as bill', (on) =>
       on.onRef('bill.company_id', '=', 'charge.company_id').onRef('bill.bill_id', '=', 'charge.bill_id'),
     )
+    .leftJoin('payments.wire_entry as entry', (on) =>
+      on
+        .onRef('entry.company_id', '=', 'charge.company_id')
+        .onRef('entry.charge_id', '=', 'charge.charge_id'),
+    )
     .selectAll('charge')
-    .select('bill.number as billNumber')
-    .where('charge.status', '=', 'Expected')
+    .select([
+      'bill.number as billNumber',
+      sql<WireEntryRow | null>`case when entry.charge_id is null then null else to_json(entry) end`.as(
+        'entry',
+      ),
+    ])
+    .where((where) =>
+      where.or([where('charge.status', '=', 'Expected'), where('entry.charge_id', 'is not', null)]),
+    )
     .orderBy('charge.settles_on')
     .orderBy('charge.charge_id')
     .limit(limit)

@@ -2,13 +2,12 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findAssignedLocations } from '#platform/companies/server.ts';
 import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
 import type { BillRow, BillTables } from '#platform/payments/bills/server/bill-store.ts';
+import { visibleLocations } from '#platform/payments/bills/server/visible-locations.ts';
 import { paymentRefusals } from '../contract/payment-endpoints.ts';
 import type {
   OrderPayments,
@@ -34,12 +33,8 @@ export function getPaymentReports(
 }
 
 async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPayments[]> {
-  const member = requireMember(ctx.actor);
-  const { companyId, personId } = member;
-  // Location administrators see only orders of their own locations.
-  const locations = canSeeAllLocations(member)
-    ? undefined
-    : [...(await findAssignedLocations(ctx, companyId, personId))];
+  const { companyId } = requireMember(ctx.actor);
+  const locations = await visibleLocations(ctx);
   const bills = await findBills(ctx, { companyId, names, locations });
   if (bills.length === 0) return [];
   const billIds = bills.map((bill) => bill.bill_id);
@@ -52,9 +47,6 @@ async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPay
     payments: charges.filter((charge) => charge.bill_id === bill.bill_id).map(presentPayment),
   }));
 }
-
-const canSeeAllLocations = ({ roles }: Member): boolean =>
-  roles.includes('BusinessAdministrator') || roles.includes('BusinessPaymentAdministrator');
 
 function presentPayment(charge: ChargeRow): OrderPayments['payments'][number] {
   return {

@@ -36,6 +36,8 @@ export interface RefundRequest {
    * credit stays untouched.
    */
   readonly credits?: 'what_is_missing' | { readonly key: string };
+  /** Runs in the transaction that stores the refund, so that both are there or neither. */
+  readonly onCreated?: (ctx: Ctx) => Promise<void>;
 }
 
 /**
@@ -69,6 +71,7 @@ async function createRefund(ctx: Ctx, request: RefundRequest): Promise<CreatedRe
   const refund = await reserveRefund(ctx, charge, request, { status: 'Asked', reference: null });
   const { company_id: companyId, refund_id: refundId } = refund;
   await scheduleRefundCheck(ctx, { companyId, refundId }, 0, firstCheckSeconds);
+  await request.onCreated?.(ctx);
   return { refund, reference: charge.reference };
 }
 

@@ -2,10 +2,17 @@ import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { day } from '#kit/domain/day.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { billOfTransaction, creditBill, leftToCredit, postTransaction } from '#platform/payments/server.ts';
+import {
+  applyCredit,
+  billOfTransaction,
+  creditBill,
+  leftToCredit,
+  postTransaction,
+} from '#platform/payments/server.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { disputeEnded } from '../../contract/reconciliation-events.ts';
 import { creditOf } from '../../domain/forgiveness.ts';
@@ -36,6 +43,7 @@ export async function endDispute(
     status === 'Won'
       ? await creditMember(ctx, dispute, reconciliation)
       : { credited: null, creditNote: null };
+  if (status === 'Won') await applyCredit(ctx, companyId);
   const ended = await saveDispute(ctx, dispute, {
     status,
     answer,
@@ -118,11 +126,17 @@ const words = 'The carrier didn’t answer in time.';
 export const expireDisputesJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'billing.expire_disputes',
   '47 * * * *',
-  async ({ work, clock }) => {
+  async (job) => {
+    const { work, clock } = job;
     const today = day(providerDay(clock.now()));
     const creditable = await work((ctx) => listExpiredDisputes(ctx, today));
-    for (const { company_id: companyId, dispute_id: disputeId } of creditable) {
-      await work(async (ctx) => {
+    const batch = {
+      job: 'billing.expire_disputes',
+      items: creditable,
+      keyOf: ({ dispute_id }: DisputeRow) => dispute_id,
+    };
+    await eachInTurn(job, batch, ({ company_id: companyId, dispute_id: disputeId }) =>
+      work(async (ctx) => {
         const dispute = await lockDispute(ctx, companyId, disputeId);
         // Answered in the meantime.
         if (
@@ -131,7 +145,7 @@ export const expireDisputesJob: JobHandler<Ctx> = scheduledJob<Ctx>(
         )
           return;
         await endDispute(ctx, dispute, { status: 'Expired', answer: words });
-      });
-    }
+      }),
+    );
   },
 );

@@ -2,8 +2,8 @@ import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { requireMember, route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
-import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
 import { newestUnbilled } from '#platform/payments/bills/server/bill-store.ts';
+import { visibleLocations } from '#platform/payments/bills/server/visible-locations.ts';
 import * as calls from '../../contract/provider-endpoints.ts';
 import { maxPendingCharges } from '../../contract/provider-endpoints.ts';
 import { addMethod, openFields } from '../add-method.ts';
@@ -54,10 +54,10 @@ export function providerRoutes({ gateway, flags }: PaymentsParts): Routes {
 
 async function getPendingCharges(ctx: Ctx) {
   const { companyId } = requireMember(ctx.actor);
-  const rows = await newestUnbilled(ctx, companyId, maxPendingCharges);
-  const { unbilled = noMoney } = await balancesOf(ctx, companyId);
+  const locations = await visibleLocations(ctx);
+  const rows = await newestUnbilled(ctx, companyId, { locations, limit: maxPendingCharges });
   return {
-    amount: unbilled,
+    amount: rows[0]?.pendingAmount ?? noMoney,
     count: rows[0]?.pending ?? 0,
     items: rows.map((row) => ({
       id: row.transaction_id,

@@ -1,0 +1,68 @@
+import { Switch } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
+import { chooseCredit, getCredit } from '../contract/credit-endpoints.ts';
+import type { Credit } from '../contract/credit-endpoints.ts';
+
+const creditQuery = queryOptions({
+  queryKey: [billingKey, 'credit'],
+  queryFn: ({ signal }) => call(getCredit, {}, { signal }),
+});
+
+const shown = 8;
+
+/** What the company is owed, where it came from, and what it paid. Absent while there was never any. */
+export function CreditCard() {
+  const query = useQuery(creditQuery);
+  return (
+    <Screen query={query} loading={null}>
+      {(credit) => (credit.moves.length === 0 ? null : <CreditHistory credit={credit} />)}
+    </Screen>
+  );
+}
+
+function CreditHistory({ credit: { balance, keeps, moves, actions } }: { readonly credit: Credit }) {
+  const queries = useQueryClient();
+  const { busy, error, act } = useAction();
+  const choose = (pays: boolean) =>
+    act(async () => {
+      await call(chooseCredit, { body: { keeps: !pays } });
+      await queries.invalidateQueries({ queryKey: [billingKey] });
+      toast.show({ sentence: pays ? 'Credit pays your bills' : 'Credit kept' });
+    });
+  return (
+    <Card label="Credit">
+      <SectionTitle beside={<Money cents={balance} />}>Credit</SectionTitle>
+      <Switch
+        label="Pay bills with credit"
+        description="Credit pays your oldest open bill at once. Turn this off to keep it."
+        checked={!keeps}
+        disabled={busy || !actions.includes('choose')}
+        onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+      />
+      {error !== undefined && <FailureMessage error={error} />}
+      <FactList>
+        {moves.slice(0, shown).map(({ at, says, amount, number }) => (
+          <FactLine
+            key={`${at}/${number ?? ''}/${amount}`}
+            name={number === null ? says : `${says}, ${number}`}
+            note={formatDay(day(dayInZone(new Date(at), providerZone)))}
+          >
+            <Money cents={amount} />
+          </FactLine>
+        ))}
+      </FactList>
+    </Card>
+  );
+}
