@@ -19,7 +19,7 @@ export const jobSubscribers: readonly Subscriber<Ctx>[] = [
       path: '/dashboard',
       verb: 'Open',
       canDismiss: true,
-      urgent: failures > 2,
+      harm: failures > 2 ? 'loss' : 'risk',
     });
   }),
 ];
