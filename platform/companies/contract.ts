@@ -106,6 +106,12 @@ export {
   listSubscriptionRequests,
   rejectSubscription,
 } from './subscriptions/contract/subscription-request-endpoints.ts';
+export {
+  askForService,
+  countServiceRequests,
+  listComingServices,
+  withdrawServiceRequest,
+} from './coming-services/contract/coming-endpoints.ts';
 export { serviceWords } from './team/contract/role-names.ts';
 export {
   approveTeamMember,

@@ -4,6 +4,8 @@ import type { FilesParts } from '#platform/files/server.ts';
 import { approvalRoutes } from './approvals/server/approval-routes.ts';
 import type { ApprovalPorts } from './approvals/server/decide-company.ts';
 import { companyInviteRoutes } from './company-invites/server/company-invite-routes.ts';
+import { comingRoutes } from './coming-services/server/coming-routes.ts';
+import { heldInterests } from './coming-services/server/interest-store.ts';
 import { companyRoutes } from './company/server/company-routes.ts';
 import { heldCompanies } from './company/server/held-companies.ts';
 import { consentRoutes } from './consents/server/consent-routes.ts';
@@ -83,6 +85,7 @@ export function companiesRoutes(ports: CompaniesPorts): Routes {
     ...inviteRoutes(ports),
     ...companyInviteRoutes(ports),
     ...approvalRoutes(ports),
+    ...comingRoutes,
     ...subscriptionRoutes(ports),
     route(getFirstStepsCall, getFirstSteps),
     ...registrationRoutes(ports),
@@ -91,6 +94,6 @@ export function companiesRoutes(ports: CompaniesPorts): Routes {
 
 export const companiesHeld: HeldRecords = {
   family: 'companies',
-  tables: [...heldPeople, ...heldCompanies],
+  tables: [...heldPeople, ...heldCompanies, ...heldInterests],
   erasePerson: endMemberships,
 };

@@ -3,6 +3,7 @@ import { anyone, guestsOnly, members, signedIn } from '#platform/access/contract
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { approvalStaff } from './approvals/contract/approval-staff.ts';
+import { comingMenu, comingPages } from './coming-services/web/coming-door.tsx';
 import { consentStaff } from './consents/contract/consent-staff.ts';
 import { deskReaders } from './desk/contract/desk-readers.ts';
 import { teamManagers } from './team/contract/runs-team.ts';
@@ -11,6 +12,7 @@ const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministra
 
 export const companiesDoor: LoupeDoor = {
   menu: [
+    ...comingMenu,
     {
       label: 'Your account',
       to: '/membership/profile',
@@ -175,6 +177,22 @@ export const companiesDoor: LoupeDoor = {
       tab: { of: '/desk/registrations', label: 'Registrations', order: 200 },
       page: lazy(async () => ({
         default: (await import('./approvals/web/registrations-page.tsx')).RegistrationsPage,
+      })),
+    },
+    ...comingPages,
+    {
+      path: '/desk/coming-services',
+      title: 'Coming services',
+      rule: { who: 'staff' },
+      layout: 'frame',
+      tab: {
+        of: '/desk/registrations',
+        label: 'Coming services',
+        order: 225,
+        about: 'How many companies asked about services that aren’t open yet',
+      },
+      page: lazy(async () => ({
+        default: (await import('./coming-services/web/asked-services-page.tsx')).AskedServicesPage,
       })),
     },
     {

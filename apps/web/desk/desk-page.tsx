@@ -6,7 +6,7 @@ import { useMayOpen } from '../shell/use-may-open.ts';
 
 const deskPages = doors
   .flatMap((door) => door.routes ?? [])
-  .filter(({ path }) => path.startsWith('/desk/') && !path.includes('$'));
+  .filter(({ path }) => path.split('/')[1] === 'desk' && path !== '/desk' && !path.includes('$'));
 
 /** The first page of every staff role: its queues, or the pages it may open. */
 export function DeskPage() {

@@ -1,10 +1,11 @@
 import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import { hasServicePermission, isForJewelersOnly } from '#platform/access/contract.ts';
 import type { Member, ServiceType } from '#platform/access/contract.ts';
+import { isComing } from '#platform/companies/coming-services/contract/coming-services.ts';
 import { isDeactivated, serviceStatusOf } from '../contract/service-moves.ts';
 import type { ServiceStatus } from '../contract/service-moves.ts';
 
-export type CardStatus = 'Active' | 'In trial' | 'Pending' | 'Deactivated';
+export type CardStatus = 'Coming soon' | 'Active' | 'In trial' | 'Pending' | 'Deactivated';
 
 export interface CardContent {
   /** Absent if nothing was requested yet. */
@@ -13,6 +14,8 @@ export interface CardContent {
   /** The action; absent if there is nothing to do. */
   readonly link?: { readonly label: string; readonly to: PlainPortalPath };
 }
+
+const openStatuses: readonly ServiceStatus[] = ['Active', 'AsksToSell', 'Trial'];
 
 const servicesPath = '/membership/subscriptions';
 
@@ -40,6 +43,8 @@ export function serviceCardContent(card: ServiceCard, member: Member, today: () 
       text: 'Call us to reactivate it.',
       link: { label: 'Help', to: '/help' },
     };
+  if (isComing(serviceType) && openStatuses.includes(status))
+    return { status: 'Coming soon', text: card.about, link: { label: 'View', to: servicesPath } };
   return contentByStatus(status, { about: card.about, mayRequest, isExternal: isExternal === true });
 }
 

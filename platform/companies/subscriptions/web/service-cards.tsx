@@ -10,6 +10,7 @@ import type { CardStatus } from './service-card-content.ts';
 import styles from './service-cards.module.css';
 
 const kinds: Readonly<Record<CardStatus, StatusKind>> = {
+  'Coming soon': 'mute',
   Active: 'ok',
   'In trial': 'info',
   Pending: 'warn',

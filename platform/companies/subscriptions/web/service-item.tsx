@@ -3,6 +3,7 @@ import type { Service } from '../contract/subscription-endpoints.ts';
 import styles from './subscriptions.module.css';
 import { actionVerbs } from './use-requests.ts';
 import type { useRequests } from './use-requests.ts';
+import { TellMe } from '#platform/companies/coming-services/web/tell-me.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { ServiceStatus } from '../contract/service-moves.ts';
@@ -18,15 +19,16 @@ interface ServiceItemProps {
 
 /** One service with its status and action. */
 export function ServiceItem({ service, text, requests }: ServiceItemProps) {
-  const { name, description, status, deactivated, actions } = service;
+  const { name, description, status, coming, deactivated, actions } = service;
   return (
     <li className={styles.service} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <ServiceBadge status={status} deactivated={deactivated} />
+        <ServiceBadge status={status} coming={coming !== null} deactivated={deactivated} />
       </div>
       <p className={styles.about}>{description}</p>
       {text !== '' && <p className={styles.text}>{text}</p>}
+      {coming !== null && <TellMe service={coming} name={name} />}
       {actions.map((action) => (
         <div key={action} className={styles.act}>
           <Button
@@ -54,12 +56,19 @@ const statusLabels: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; 
   Inactive: { kind: 'mute', text: 'Inactive' },
 };
 
-export const serviceStatusName = (status: ServiceStatus): string => statusLabels[status].text;
+export const isOpen = (status: ServiceStatus): boolean =>
+  status === 'Active' || status === 'AsksToSell' || status === 'Trial';
+
+export const serviceStatusName = (status: ServiceStatus, coming: boolean): string =>
+  coming && isOpen(status) ? 'Coming soon' : statusLabels[status].text;
 
 export function ServiceBadge({
   status,
+  coming,
   deactivated,
-}: Pick<Service, 'status'> & { readonly deactivated?: boolean }) {
+}: Pick<Service, 'status'> & { readonly coming: boolean; readonly deactivated?: boolean }) {
+  // Spec platform §4's Active would promise something to use.
+  if (coming && isOpen(status)) return <StatusBadge kind="mute">Coming soon</StatusBadge>;
   if (deactivated === true) return <StatusBadge kind="bad">Deactivated</StatusBadge>;
   const { kind, text } = statusLabels[status];
   return <StatusBadge kind={kind}>{text}</StatusBadge>;

@@ -3,7 +3,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { PartnerLine, ServiceItem } from './service-item.tsx';
+import { isOpen, PartnerLine, ServiceItem } from './service-item.tsx';
 import { subscriptionsQuery } from './subscription-queries.ts';
 import styles from './subscriptions.module.css';
 import { useRequests } from './use-requests.ts';
@@ -17,7 +17,7 @@ export function SubscriptionsPage() {
   return (
     <Screen query={query} loading={<LoadingState title="Services" />}>
       {({ items, partners, ...reader }) => {
-        const open = items.filter(({ status }) => ['Active', 'AsksToSell', 'Trial'].includes(status));
+        const open = items.filter(({ status, coming }) => coming === null && isOpen(status));
         const pending = items.filter(({ status }) => status === 'Pending');
         return (
           <>
@@ -63,7 +63,8 @@ const formatText = (text: string): string => formatDay(day(text));
 
 /** The text below a service: its status and what comes next. */
 export function describeService(service: Service, reader: ServiceViewer): string {
-  const { status, jewelersOnly, activeUntil } = service;
+  const { status, coming, jewelersOnly, activeUntil } = service;
+  if (coming !== null && isOpen(status)) return 'Not open yet. Your subscription is approved.';
   switch (status) {
     case 'Active':
       return activeUntil === null ? 'Active.' : `Active until ${formatText(activeUntil)}.`;

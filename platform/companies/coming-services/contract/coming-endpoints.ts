@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { comingServices } from './coming-services.ts';
+import type { ComingServiceKey } from './coming-services.ts';
+
+const keys = comingServices.map(({ key }) => key) as [ComingServiceKey, ...ComingServiceKey[]];
+/** A service that isn't open yet. */
+export const comingKey = z.enum(keys, 'Choose a service.');
+const service = comingKey;
+
+const path = '/services/membership/api/comingservices';
+const ofPerson = { rule: members, binding: 'company', refusals: [] } as const;
+
+const interest = z.object({
+  service,
+  name: z.string(),
+  /** When this person asked to be told; null if they didn't. */
+  askedAt: z.nullable(z.iso.datetime()),
+});
+export type ServiceInterest = z.output<typeof interest>;
+
+export const listComingServices = endpoint({
+  ...ofPerson,
+  name: 'companies.listComingServices',
+  summary: "Services that aren't open yet, and which of them the caller asked to be told about",
+  method: 'GET',
+  path,
+  answer: z.object({ items: z.array(interest) }),
+});
+
+const params = z.object({ service });
+
+export const askForService = endpoint({
+  ...ofPerson,
+  name: 'companies.askForService',
+  summary: 'Asks to be told when a service opens; asking twice changes nothing',
+  method: 'PUT',
+  path: `${path}/:service`,
+  params,
+  answer: interest,
+});
+
+export const withdrawServiceRequest = endpoint({
+  ...ofPerson,
+  name: 'companies.withdrawServiceRequest',
+  summary: 'Withdraws the request to be told when a service opens',
+  method: 'DELETE',
+  path: `${path}/:service`,
+  params,
+  answer: interest,
+});
+
+export const countServiceRequests = endpoint({
+  name: 'companies.countServiceRequests',
+  summary: "How many companies and people asked about each service that isn't open yet",
+  method: 'GET',
+  path: '/services/membership/api/desk/comingservices',
+  answer: z.object({
+    items: z.array(z.object({ service, name: z.string(), companies: z.int(), people: z.int() })),
+  }),
+  refusals: [],
+  rule: { who: 'staff' },
+  binding: 'staff',
+});

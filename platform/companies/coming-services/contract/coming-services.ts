@@ -1,0 +1,73 @@
+import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
+import { members, routeRules } from '#platform/access/contract.ts';
+import type { AccessRule, ServiceType } from '#platform/access/contract.ts';
+
+/** A service that isn't built yet. */
+interface ComingService {
+  readonly key: string;
+  readonly name: string;
+  /** The subscription it belongs to, if it is one of its own. */
+  readonly serviceType?: ServiceType;
+  readonly path: PlainPortalPath;
+  readonly rule: AccessRule;
+}
+
+const forShippers: AccessRule = { ...members, subscriptions: ['Shipping'] };
+
+/**
+ * The services without a module. A module that is built later removes its line, and its page, menu entry and label
+ * go with it. Care plan, personal insurance and the partner gateway aren't here: they open outside the portal.
+ */
+export const comingServices = [
+  { key: 'pickups', name: 'Pickups', path: '/pickups', rule: forShippers },
+  { key: 'claims', name: 'Claims', path: '/claims', rule: forShippers },
+  {
+    key: 'auction',
+    name: 'Auction',
+    serviceType: 'Auction',
+    path: '/auction',
+    rule: { ...members, subscriptions: ['Auction'] },
+  },
+  { key: 'memo', name: 'Memo', serviceType: 'Memo', path: '/memo', rule: routeRules['/memo'] },
+  {
+    key: 'appraisals',
+    name: 'Appraisals',
+    serviceType: 'Appraisal',
+    path: '/appraisals',
+    rule: routeRules['/appraisals'],
+  },
+  {
+    key: 'jeweler-pages',
+    name: 'Jeweler pages',
+    serviceType: 'JewelerPages',
+    path: '/jewelerpages',
+    rule: routeRules['/jewelerpages'],
+  },
+  {
+    key: 'point-of-sale',
+    name: 'Point of sale',
+    serviceType: 'PointOfSaleIntegration',
+    path: '/jmcc',
+    rule: routeRules['/jmcc'],
+  },
+  {
+    key: 'policies',
+    name: 'Policies',
+    serviceType: 'CommercialInsurance',
+    path: '/policy/business',
+    rule: routeRules['/policy/business'],
+  },
+  { key: 'tax-documents', name: 'Tax documents', path: '/taxdocuments', rule: members },
+] as const satisfies readonly ComingService[];
+
+export type ComingServiceKey = (typeof comingServices)[number]['key'];
+
+const types: ReadonlySet<ServiceType> = new Set(
+  comingServices.flatMap((service): ServiceType[] => ('serviceType' in service ? [service.serviceType] : [])),
+);
+
+/** A subscription to it may be in force, but there is nothing to use yet. */
+export const isComing = (serviceType: ServiceType): boolean => types.has(serviceType);
+
+export const comingKeyOf = (serviceType: ServiceType): ComingServiceKey | undefined =>
+  comingServices.find((service) => 'serviceType' in service && service.serviceType === serviceType)?.key;

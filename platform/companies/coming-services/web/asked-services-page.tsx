@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { countServiceRequests } from '../contract/coming-endpoints.ts';
+import styles from './coming-services.module.css';
+
+/** The desk's view: how many companies asked about each service that isn't open yet. */
+export function AskedServicesPage() {
+  const query = useQuery({
+    queryKey: ['companies', 'coming-services', 'desk'],
+    queryFn: ({ signal }) => call(countServiceRequests, {}, { signal }),
+  });
+  return (
+    <Screen query={query} loading={<LoadingState title="Coming services" />}>
+      {({ items }) => (
+        <>
+          <PageTitle title="Coming services" facts="Companies that asked to be told when a service opens." />
+          <ul className={styles.list} aria-label="Coming services">
+            {items.map(({ service, name, companies, people }) => (
+              <li key={service}>
+                <strong>{name}</strong>
+                <span>{askedWords(companies, people)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const plural = new Intl.PluralRules('en-US');
+
+function askedWords(companies: number, people: number): string {
+  if (companies === 0) return 'Nobody asked yet';
+  const ofCompanies = plural.select(companies) === 'one' ? 'company' : 'companies';
+  const ofPeople = plural.select(people) === 'one' ? 'person' : 'people';
+  return `${companies} ${ofCompanies}, ${people} ${ofPeople}`;
+}

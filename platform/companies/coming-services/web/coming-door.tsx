@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import type { IconName } from '#kit/web/icons/icon.tsx';
+import { members } from '#platform/access/contract.ts';
+import type { LoupeDoor, LoupeMenuEntry, MenuGroup } from '#platform/access/web.tsx';
+import { comingServices } from '../contract/coming-services.ts';
+import type { ComingServiceKey } from '../contract/coming-services.ts';
+
+const places: Readonly<
+  Record<ComingServiceKey, { readonly group: MenuGroup; readonly icon: IconName; readonly order: number }>
+> = {
+  pickups: { group: 'ship', icon: 'truck', order: 40 },
+  claims: { group: 'ship', icon: 'shield', order: 50 },
+  auction: { group: 'buy', icon: 'scales', order: 60 },
+  memo: { group: 'lend', icon: 'swap', order: 10 },
+  appraisals: { group: 'lend', icon: 'document', order: 20 },
+  'jeweler-pages': { group: 'grow', icon: 'shop', order: 10 },
+  'point-of-sale': { group: 'grow', icon: 'counter', order: 20 },
+  policies: { group: 'money', icon: 'lock', order: 40 },
+  'tax-documents': { group: 'money', icon: 'receipt', order: 50 },
+};
+
+/** The rail leads members there; staff reach a page of these by its address. */
+export const comingMenu: readonly LoupeMenuEntry[] = comingServices.map(({ key, name, path, rule }) => ({
+  label: name,
+  to: path,
+  rule: { ...rule, who: members.who },
+  ...places[key],
+}));
+
+export const comingPages: NonNullable<LoupeDoor['routes']> = comingServices.map(
+  ({ key, name, path, rule }) => ({
+    path,
+    title: name,
+    rule,
+    layout: 'frame',
+    page: lazy(async () => {
+      const { ComingServicePage } = await import('./coming-service-page.tsx');
+      return { default: () => <ComingServicePage service={key} /> };
+    }),
+  }),
+);

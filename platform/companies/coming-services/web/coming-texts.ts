@@ -1,0 +1,22 @@
+import type { ComingServiceKey } from '../contract/coming-services.ts';
+
+/** What each service will do, in two sentences. */
+export const comingTexts: Readonly<Record<ComingServiceKey, string>> = {
+  pickups:
+    'Schedule a FedEx, UPS or USPS pickup from the shipments you created that day. Recurring pickups and confirmations will be in one list.',
+  claims:
+    'File a claim for a lost or damaged parcel, with the documents we already have filled in. You’ll see what’s missing and when we’ll answer.',
+  auction:
+    'Bid on diamonds and jewelry from other jewelers, or list your own. Payment and insured shipping will be part of each sale.',
+  memo: 'Send pieces out on memo and see who has them, what they’re worth and when they’re due. Returns will ship insured from the same page.',
+  appraisals:
+    'Write appraisals that insurers accept, starting from the lab report. Finished documents will be signed, numbered and stored here.',
+  'jeweler-pages':
+    'Publish a page about your store with your services, hours and contact details. Customers looking for a jeweler will find you there.',
+  'point-of-sale':
+    'Connect your register so customers can insure what they just bought. You’ll see each sale we received and fix the ones that need it.',
+  policies:
+    'See your business policies with their limits and what’s in use. Certificates for a landlord or lender will take one step.',
+  'tax-documents':
+    'Upload resale and exemption certificates, and see which states they cover. We’ll remind you before one expires.',
+};
