@@ -34,3 +34,4 @@ export { isInForce, isInTrial, isShippingDeactivated, subscriptionStatus } from 
 export type { ApprovalStatus, Subscription, SubscriptionStatus } from './domain/subscription.ts';
 export { isForJewelersOnly, serviceTypes } from './domain/service-types.ts';
 export type { ServiceType } from './domain/service-types.ts';
+export { roleLabel } from './domain/role-labels.ts';

@@ -9,3 +9,4 @@ export {
   listDeskActivity,
   listDeskActivityChoices,
 } from './contract/activity.ts';
+export { actLabel, labeledActs, recordLabel } from './domain/act-label.ts';

@@ -10,6 +10,7 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { listJobs } from '../contract/jobs.ts';
 import type { Job } from '../contract/jobs.ts';
+import { jobLabel } from '../domain/job-label.ts';
 import { jobsKey, useRetryJob } from './use-retry-job.ts';
 import type { Retrying } from './use-retry-job.ts';
 import { Button } from '@mantine/core';
@@ -38,7 +39,7 @@ export function JobsPage() {
         columns={jobColumns(retrying)}
         {...table}
         rowId={({ id }) => id}
-        rowName={({ task, id }) => `${task}, number ${id}`}
+        rowName={({ task, id }) => `${jobLabel(task)}, number ${id}`}
         remember={remember}
         filters={[
           choiceFilter<Job['state']>({
@@ -76,7 +77,14 @@ const kinds: Readonly<Record<Job['state'], StatusKind>> = {
 
 function jobColumns(retrying: Retrying): readonly TableColumn<Job>[] {
   return [
-    { key: 'task', header: 'Job', width: 230, isKey: true, value: ({ task }) => task, card: 'title' },
+    {
+      key: 'task',
+      header: 'Job',
+      width: 230,
+      isKey: true,
+      value: ({ task }) => jobLabel(task),
+      card: 'title',
+    },
     {
       key: 'state',
       header: 'Status',
@@ -114,6 +122,7 @@ function jobColumns(retrying: Retrying): readonly TableColumn<Job>[] {
       render: (job) => <RetryButton job={job} retrying={retrying} />,
       card: 'note',
     },
+    { key: 'task-code', header: 'Code', width: 230, hidden: true, value: ({ task }) => task },
     { key: 'id', header: 'Number', width: 90, hidden: true, value: ({ id }) => id },
   ];
 }
@@ -125,7 +134,7 @@ function RetryButton({ job, retrying }: { readonly job: Job; readonly retrying: 
       size="xs"
       variant="default"
       disabled={retrying.busy}
-      aria-label={`Retry ${job.task}, number ${job.id}`}
+      aria-label={`Retry ${jobLabel(job.task)}, number ${job.id}`}
       onClick={() => retrying.retry(job)}
     >
       Retry

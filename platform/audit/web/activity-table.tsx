@@ -11,7 +11,8 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { activityDays } from '../contract/activity.ts';
 import type { AuditEntry } from '../contract/activity.ts';
-import { describeAction, entryName } from './activity-columns.tsx';
+import { actLabel } from '../domain/act-label.ts';
+import { entryName } from './activity-columns.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
@@ -146,7 +147,7 @@ function filtersOf(
       key: 'act',
       label: 'Action',
       value: act,
-      options: (choices?.acts ?? []).map((value) => ({ value, label: describeAction(value) })),
+      options: (choices?.acts ?? []).map((value) => ({ value, label: actLabel(value) })),
       onChange: (value) => set({ act: value }),
     }),
     choiceFilter({

@@ -11,6 +11,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
+import { roleLabel } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import styles from './profile.module.css';
 import { Switch } from '@mantine/core';
@@ -40,12 +41,6 @@ export function ProfilePage() {
       )}
     </Screen>
   );
-}
-
-/** Turns `BusinessAdministrator` into readable words. */
-function roleLabel(code: string): string {
-  const words = code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const describeVerification = (value: string, verified: boolean): string =>

@@ -124,8 +124,8 @@ describe('a service request', () => {
     expect((await approve('Ilse', 'Memo')).answer).toMatchObject({ status: 'Active', activeUntil: null });
     await vi.waitUntil(() => isInForce('Ilse', 'Memo'), waitOptions);
     await vi.waitUntil(async () => !(await inboxTitles()).includes(title), waitOptions);
-    const [mail] = await waitForMail(loupe, findDemoPerson('Ilse').email, 'Memo is approved');
-    expect(mail?.text).toContain('Kessler & Co. can use Memo now.');
+    const [mail] = await waitForMail(loupe, findDemoPerson('Ilse').email, 'Memo is approved and coming soon');
+    expect(mail?.text).toContain('Kessler & Co. is approved for Memo. It isn’t open yet.');
   });
 
   test('a service request is rejected with a reason and can be made again', async () => {
