@@ -114,11 +114,11 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await expect(desk.getByText(`Shipping for ${companyName} updated`)).toBeVisible();
 
   await page.goto(await latestMailTo(page, email, 'Memo is approved'));
-  await expect(service(page, 'Memo').getByText('Active', { exact: true })).toBeVisible();
+  await expect(service(page, 'Memo').getByText('Coming soon', { exact: true })).toBeVisible();
   await expect(service(page, 'Shipping').getByText(/Send us your policy number first\./)).toBeVisible();
   await page.goto('/dashboard');
   const cards = page.getByRole('region', { name: 'Services' });
-  await expect(cards.getByRole('listitem').filter({ hasText: 'Memos' })).toContainText('Active');
+  await expect(cards.getByRole('listitem').filter({ hasText: 'Memos' })).toContainText('Coming soon');
   await expectSound(page);
   await deskContext.close();
 });

@@ -61,7 +61,7 @@ test.each([
     withSubscription({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
   ],
   [
-    'In trial: Appraisals that insurers accept.',
+    'Coming soon: Appraisals that insurers accept.',
     'Appraisals',
     withSubscription({
       serviceType: 'Appraisal',
