@@ -18,7 +18,7 @@ export interface EntryMatch {
 
 /** Tried one after the other, each only if nothing matched before. */
 export const matchings = ['exact', 'typo', 'letters'] as const;
-type Matching = (typeof matchings)[number];
+export type Matching = (typeof matchings)[number];
 
 interface Found {
   readonly score: number;
@@ -60,7 +60,7 @@ interface Place {
 function findBest(places: readonly Place[], word: string, how: Matching) {
   let best: { readonly place: Place; readonly found: Found } | undefined;
   for (const place of places) {
-    const found = findWord(place.folded, word, how);
+    const found = findWord(place.folded, word, how, place === places[0]);
     if (found === undefined) continue;
     const score = found.score * place.weight;
     if (best === undefined || score > best.found.score) best = { place, found: { ...found, score } };
@@ -68,10 +68,10 @@ function findBest(places: readonly Place[], word: string, how: Matching) {
   return best;
 }
 
-function findWord(target: string, word: string, how: Matching): Found | undefined {
+function findWord(target: string, word: string, how: Matching, isLabel: boolean): Found | undefined {
   const exact = findExact(target, word) ?? findSingular(target, word);
   if (exact !== undefined || how === 'exact') return exact;
-  return how === 'typo' ? findWithTypo(target, word) : findLettersInOrder(target, word);
+  return how === 'typo' ? findWithTypo(target, word) : isLabel ? findLettersInOrder(target, word) : undefined;
 }
 
 function findExact(target: string, word: string): Found | undefined {
@@ -90,7 +90,8 @@ function findSingular(target: string, word: string): Found | undefined {
 }
 
 function findWithTypo(target: string, word: string): Found | undefined {
-  if (word.length < shortestForgiven) return undefined;
+  // A wrong number must not find another record.
+  if (word.length < shortestForgiven || /\d/.test(word)) return undefined;
   for (const at of startsOf(target))
     for (const length of [word.length, word.length - 1, word.length + 1]) {
       const part = target.slice(at, at + length);
@@ -102,7 +103,7 @@ function findWithTypo(target: string, word: string): Found | undefined {
 
 /** "nwshp" for "New shipment"; its first letter begins a word. */
 function findLettersInOrder(target: string, word: string): Found | undefined {
-  if (word.length < 3) return undefined;
+  if (word.length < 3 || /\d/.test(word)) return undefined;
   for (const start of startsOf(target)) {
     const spans: Span[] = [];
     let from = start;

@@ -97,6 +97,23 @@ test('a typo is forgiven only if nothing is spelled that way', () => {
   expect(labels('meno', entries)).toEqual(['Memos']);
 });
 
+test('a misspelled record is not found if a page is spelled as typed, nor the other way around', () => {
+  const page = entry('pages', 'Shopping cart');
+  const answers = [{ text: 'cart', entries: [entry('contacts', 'Carla Casta')] }];
+  expect(labels('cart', [page], { answers })).toEqual(['Shopping cart']);
+  const records = [{ text: 'marta', entries: [entry('contacts', 'Marta Reyes')] }];
+  expect(labels('marta', [entry('pages', 'Market')], { answers: records })).toEqual(['Marta Reyes']);
+  expect(labels('40-117902', [entry('shipments', '40-117901')])).toEqual([]);
+});
+
+test('records that were found by what is not shown leave a typo forgiven', () => {
+  const answers = [{ text: 'shipmnet', entries: [entry('shipments', '40-117901')] }];
+  expect(labels('shipmnet', [entry('actions', 'New shipment')], { answers })).toEqual([
+    'New shipment',
+    '40-117901',
+  ]);
+});
+
 test('records keep the order of their source, and older answers only what still matches', () => {
   const found = ['40-117902', '40-117901'].map((label) => entry('shipments', label));
   const byTracking = entry('shipments', '40-200000');

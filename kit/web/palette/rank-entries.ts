@@ -1,6 +1,6 @@
 import type { PaletteAnswer, PaletteEntry, PaletteGroup, PaletteLink } from '../slots/palette-entry.ts';
 import { matchEntry, matchings, wordsOf } from './match-text.ts';
-import type { EntryMatch, Span } from './match-text.ts';
+import type { EntryMatch, Matching, Span } from './match-text.ts';
 import { weightOf } from './uses.ts';
 import type { Uses } from './uses.ts';
 
@@ -9,8 +9,8 @@ export interface RankedEntry {
   readonly entry: PaletteEntry;
   readonly label: readonly Span[];
   readonly hint?: { readonly text: string; readonly spans: readonly Span[] };
-  /** How much of what was typed its own name is. */
-  readonly named: 'whole' | 'part' | 'otherwise';
+  /** Whether its own name was typed; `unseen` if it was found by what is not shown. */
+  readonly named: 'whole' | 'part' | 'otherwise' | 'unseen';
   /** When it was last opened from here. */
   readonly usedAt?: string;
 }
@@ -49,7 +49,7 @@ const mostRecords = 4;
  */
 export function rankEntries(ranking: Ranking): RankedGroup[] {
   const { text, groups, answers, uses } = ranking;
-  const ranked = text.trim() === '' ? unasked(ranking) : [...found(ranking), ...matching(ranking)];
+  const ranked = text.trim() === '' ? unasked(ranking) : matching(ranking);
   const unique = [...new Map(ranked.toReversed().map((each) => [each.entry.id, each])).values()].toReversed();
   const weigh = ({ entry: { id } }: RankedEntry) => (uses[id] ? weightOf(uses[id], ranking.now) : 0);
   return groups.flatMap(({ id, label }) => {
@@ -80,30 +80,38 @@ function unasked({ entries, uses }: Ranking): RankedEntry[] {
   return entries.filter(({ id, likely }) => likely === true || uses[id] !== undefined).map(plain);
 }
 
-function matching({ text, entries }: Ranking): RankedEntry[] {
+/** What is spelled as typed; a typo is forgiven only if nothing is, here or in the answers. */
+function matching(ranking: Ranking): RankedEntry[] {
   for (const how of matchings) {
-    const matches = entries.flatMap((entry) => {
-      const match = matchEntry(entry, text, how);
-      return match === undefined ? [] : [{ entry, match }];
-    });
-    if (matches.length > 0)
-      return matches
-        .toSorted((a, b) => b.match.score - a.match.score)
-        .map(({ entry, match }) => shown(entry, match, text));
+    const records = found(ranking, how);
+    const others = own(ranking, how);
+    const isMatched = others.length > 0 || records.some(({ named }) => named !== 'unseen');
+    // Letters here and there are the last resort.
+    if (isMatched || (how === 'typo' && records.length > 0)) return [...records, ...others];
   }
   return [];
 }
 
-/** Answers to the text, and of older ones what still matches. */
-function found({ text, answers }: Ranking): RankedEntry[] {
-  return answers.flatMap((answer) => {
-    const isCurrent = answer.text === text.trim();
-    return answer.entries.flatMap((entry) => {
-      const match = matchEntry(entry, text) ?? (isCurrent ? matchEntry(entry, text, 'typo') : undefined);
-      if (match === undefined) return isCurrent ? [plain(entry)] : [];
-      return [shown(entry, match, text)];
-    });
-  });
+function own({ text, entries }: Ranking, how: Matching): RankedEntry[] {
+  return entries
+    .flatMap((entry) => {
+      const match = matchEntry(entry, text, how);
+      return match === undefined ? [] : [{ entry, match }];
+    })
+    .toSorted((a, b) => b.match.score - a.match.score)
+    .map(({ entry, match }) => shown(entry, match, text));
+}
+
+/** Answers to the text, also by what is not shown, such as a tracking number; of older ones what still matches. */
+function found({ text, answers }: Ranking, how: Matching): RankedEntry[] {
+  return answers.flatMap((answer) =>
+    answer.entries.flatMap((entry) => {
+      const match = matchEntry(entry, text, how);
+      if (match !== undefined) return [shown(entry, match, text)];
+      const isMisspelled = matchEntry(entry, text, 'typo') !== undefined;
+      return answer.text === text.trim() && !isMisspelled ? [{ ...plain(entry), named: 'unseen' }] : [];
+    }),
+  );
 }
 
 function shown(entry: PaletteEntry, match: EntryMatch, text: string): RankedEntry {
