@@ -74,7 +74,7 @@ test('a member signs in with the external provider, links the account by a code,
     .first()
     .pressSequentially(await mailedCode(page));
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
 
   await press(page, /Marta Reyes, .*account menu/);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

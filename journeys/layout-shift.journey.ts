@@ -26,7 +26,7 @@ test('a banner that arrives after its page shifts nothing, on a phone', async ({
     await route.continue();
   });
   await page.goto('/dashboard');
-  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   release();
   await expect(
     page.getByRole('status').filter({ hasText: 'Coverage starts at the carrier’s first scan.' }),

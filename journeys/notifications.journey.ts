@@ -10,7 +10,7 @@ import { expect, test } from './support/journey.ts';
 import { findOverflow } from './support/overflow.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
+const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
 
 /** Opens a page and waits until its hub is connected. */
 async function openAndHear(page: Page, address: string, hub: string): Promise<void> {

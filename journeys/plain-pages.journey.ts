@@ -15,7 +15,7 @@ test('the refusal page uses the words of the specification, and goes back', asyn
 test('an unknown URL says so and goes back', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/dashboard');
-  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { level: 1, name: '404 Page not found' })).toBeVisible();
   await expect(page).toHaveTitle('404 Page not found · Loupe');

@@ -39,7 +39,10 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
 
   // It is saved again, with the reason on the page where it is fixed.
   await page.goto('/membership/shipping');
-  await page.getByRole('radiogroup', { name: 'Shipments by group' }).getByText(/Needs attention/).click();
+  await page
+    .getByRole('radiogroup', { name: 'Shipments by group' })
+    .getByText(/Needs attention/)
+    .click();
   const sentBack = page.getByRole('row', { name: new RegExp(declined.number) });
   await expect(sentBack.getByText('Add a contact we can call at the destination.')).toBeVisible();
   await expect(sentBack.getByRole('link', { name: `Edit and resubmit ${declined.number}` })).toBeVisible();

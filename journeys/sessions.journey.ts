@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-const marta = (page: Page) => page.getByText('Marta Reyes, Harrow & Vale.');
+const marta = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
 const warning = (page: Page) => page.getByRole('dialog', { name: /^Signing out in/ });
 
 async function openTab(context: BrowserContext, address = '/dashboard'): Promise<Page> {

@@ -4,7 +4,7 @@ import { signInAs } from './support/sign-in-as.ts';
 
 const signInPage = /\/signin\?interaction=/;
 
-const marta = (page: Page) => page.getByText('Marta Reyes, Harrow & Vale.');
+const marta = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 

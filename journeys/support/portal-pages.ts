@@ -88,7 +88,7 @@ export const places: readonly Place[] = [
   heading('Reconciliations', 'The reconciliations', '/membership/billing/reconciliations'),
   heading('Notifications', 'The page of notifications', '/notifications'),
   heading('Communication preferences', 'The communication preferences', '/membership/notifications'),
-  heading('Needs your attention', 'The inbox', '/inbox'),
+  heading('Needs attention', 'The inbox', '/inbox'),
   { ...heading('Activity log', "The desk's activity log", '/desk/activity'), by: 'Priya' },
   { ...heading('Terms', 'The terms at the desk', '/desk/terms'), by: 'Priya' },
   { ...heading('Documents', 'The documents at the desk', '/desk/documents'), by: 'Priya' },

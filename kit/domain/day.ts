@@ -59,6 +59,11 @@ export function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : 1;
 }
 
+/** For a sentence: "Dec 1". */
+export const formatBriefDay = (date: Day): string => briefDay.format(new Date(`${date}T00:00:00Z`));
+
+const briefDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 /** Spec platform §2.4: dates show MM/DD/YYYY. */
 export function formatDay(from: Day): string {
   return `${from.slice(5, 7)}/${from.slice(8)}/${from.slice(0, 4)}`;

@@ -65,6 +65,9 @@ export function formatCents(amount: Cents): string {
   return amount < 0 ? `-$${text}` : `$${text}`;
 }
 
+/** For a sentence: whole dollars without cents, "$43,500", others with them. */
+export const formatBriefCents = (amount: Cents): string => formatCents(amount).replace(/\.00$/, '');
+
 /**
  * Splits an amount by weights into parts that add up exactly. Leftover cents go to the largest remainders, earlier
  * parts first if equal.

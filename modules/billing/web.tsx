@@ -160,9 +160,30 @@ export const billingDoor: LoupeDoor = {
       })),
     },
   ],
+  dashboardFacts: [
+    {
+      id: 'due',
+      rule: billingViewers,
+      order: 20,
+      fact: lazy(async () => ({ default: (await import('./overview/web/due-fact.tsx')).DueFact })),
+    },
+  ],
+  dashboardActions: [
+    {
+      label: 'Pay invoices',
+      to: '/membership/billing',
+      icon: 'receipt',
+      rule: billingManagers,
+      // A company that waits for its approval owes nothing.
+      isFor: (actor) => actor.kind === 'member' && actor.companyStatus === undefined,
+      leadsFor: (actor) => actor.kind === 'member' && !actor.roles.includes('BusinessAdministrator'),
+      order: 40,
+    },
+  ],
   widgets: [
     {
       id: 'billing',
+      title: 'Billing',
       rule: billingViewers,
       order: 15,
       card: lazy(async () => ({ default: (await import('./overview/web/billing-card.tsx')).BillingCard })),

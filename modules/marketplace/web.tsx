@@ -56,9 +56,21 @@ export const marketplaceDoor: LoupeDoor = {
     },
   ],
   palette: async () => (await import('./finder/web/palette.ts')).marketplacePalette,
+  dashboardFacts: [
+    {
+      id: 'orders',
+      rule,
+      order: 30,
+      fact: lazy(async () => ({ default: (await import('./orders/web/orders-fact.tsx')).OrdersFact })),
+    },
+  ],
+  dashboardActions: [
+    { label: 'Search diamonds', to: '/marketplace/natural', icon: 'search', rule, order: 20 },
+  ],
   widgets: [
     {
       id: 'stones',
+      title: 'Diamonds',
       rule,
       order: 13,
       card: lazy(async () => ({
@@ -67,6 +79,7 @@ export const marketplaceDoor: LoupeDoor = {
     },
     {
       id: 'diamond-orders',
+      title: 'Diamond orders',
       rule,
       order: 14,
       card: lazy(async () => ({ default: (await import('./orders/web/orders-card.tsx')).OrdersCard })),

@@ -4,8 +4,10 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import {
   accountPeople,
   accountStaff,
+  mayCreateShipments,
   riskReviewers,
   shippingPages,
+  shippingPeople,
   wordStaff,
 } from './draft/contract/access.ts';
 
@@ -49,9 +51,29 @@ export const shippingDoor: LoupeDoor = {
       order: 20,
     },
   ],
+  dashboardFacts: [
+    {
+      id: 'transit',
+      rule: shippingPeople,
+      order: 10,
+      fact: lazy(async () => ({ default: (await import('./dashboard/web/transit-fact.tsx')).TransitFact })),
+    },
+  ],
+  dashboardActions: [
+    {
+      label: 'New shipment',
+      to: '/membership/shipping/new',
+      icon: 'plus',
+      rule: shippingPeople,
+      isFor: (actor) => actor.kind === 'member' && mayCreateShipments(actor),
+      order: 10,
+    },
+  ],
   widgets: [
     {
       id: 'shipping',
+      title: 'Shipping',
+      wide: true,
       rule: accountPeople,
       order: 12,
       card: lazy(async () => ({ default: (await import('./dashboard/web/account-card.tsx')).AccountCard })),

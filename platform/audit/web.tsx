@@ -35,6 +35,7 @@ export const auditDoor: LoupeDoor = {
   widgets: [
     {
       id: 'activity',
+      title: 'Activity',
       rule: members,
       order: 900,
       card: lazy(async () => ({ default: (await import('./web/activity-card.tsx')).ActivityCard })),

@@ -324,16 +324,34 @@ export const companiesDoor: LoupeDoor = {
         queries.fetchQuery((await import('./company/web/company-queries.ts')).companyQuery),
     },
   ],
+  dashboardActions: [
+    {
+      label: 'Invite people',
+      to: '/membership/invites/new',
+      icon: 'people',
+      rule: administrators,
+      order: 50,
+    },
+  ],
+  taskGroups: [
+    {
+      cause: 'companies.person_waiting',
+      title: (count) => (count === 1 ? '1 person awaiting approval' : `${count} people awaiting approval`),
+      rows: lazy(async () => ({ default: (await import('./team/web/waiting-rows.tsx')).WaitingRows })),
+    },
+  ],
   widgets: [
     // Spec platform §6: the business administrator approves employee registrations.
     {
       id: 'team',
+      title: 'Team',
       rule: administrators,
       order: 800,
       card: lazy(async () => ({ default: (await import('./team/web/team-card.tsx')).TeamCard })),
     },
     {
       id: 'first-steps',
+      title: 'Get started',
       rule: administrators,
       order: 0,
       row: 'above',
@@ -343,6 +361,7 @@ export const companiesDoor: LoupeDoor = {
     },
     {
       id: 'diamond-supplier',
+      title: 'Diamond suppliers',
       rule: { ...members, feature: 'diamond-supplier' },
       order: 710,
       card: lazy(async () => ({
@@ -351,6 +370,7 @@ export const companiesDoor: LoupeDoor = {
     },
     {
       id: 'services',
+      title: 'Services',
       rule: members,
       order: 990,
       row: 'below',

@@ -205,6 +205,7 @@ export const contentDoor: LoupeDoor = {
   widgets: [
     {
       id: 'help',
+      title: 'Help',
       rule: members,
       order: 950,
       card: lazy(async () => ({ default: (await import('./contact/web/help-card.tsx')).HelpCard })),

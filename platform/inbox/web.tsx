@@ -8,7 +8,7 @@ export const inboxDoor: LoupeDoor = {
   routes: [
     {
       path: '/inbox',
-      title: 'Needs your attention',
+      title: 'Needs attention',
       rule: signedIn,
       layout: 'frame',
       page: lazy(async () => ({ default: (await import('./web/inbox-page.tsx')).InboxPage })),

@@ -1,6 +1,11 @@
 import { cents, noMoney } from '#kit/domain/money.ts';
 import { longAgo } from '#modules/billing/server.ts';
-import { demoContacts, makeDemoDrafts, makeDemoShipments } from '#modules/shipping/server.ts';
+import {
+  demoContacts,
+  makeDemoDrafts,
+  makeDemoShipments,
+  publishPastAttention,
+} from '#modules/shipping/server.ts';
 import type { DemoCarrier, DemoParcel, DemoCharge } from '#modules/shipping/server.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
 import {
@@ -32,6 +37,7 @@ export const makeDemoShipping = (journal: string) => async (ctx: Ctx) => {
   const past = { now, at: (at: Date) => longAgo(ctx, at) };
   await makeDemoDrafts(past.at(now), shipper);
   const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
+  await publishPastAttention(ctx, companyId);
   await recordPastShipments(
     journal,
     onTheRoad.map((parcel) => asSold(parcel, now)),

@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { now } from '#kit/web/display/now.ts';
 import { Navigate } from '#kit/web/link/link.ts';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { ErrorBoundary, PendingContent } from '#kit/web/states/error-boundary.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
-import { isSignedIn } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { doors } from '../doors.ts';
-import { useShell } from '../shell/portal-context.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
+import { shownCards, usualLayout } from './card-layout.ts';
+import { DashboardTitle } from './dashboard-title.tsx';
 import styles from './dashboard.module.css';
+import { useCardLayout } from './use-card-layout.ts';
 
 // Rarely shown, so not loaded before the first paint.
 const StatusNotice = lazy(async () => ({
   default: (await import('./status-notice.tsx')).StatusNotice,
 }));
 const NothingToShow = lazy(async () => ({ default: (await import('./nothing-to-show.tsx')).NothingToShow }));
+const ArrangeCards = lazy(async () => ({ default: (await import('./arrange-cards.tsx')).ArrangeCards }));
 
 /** Whether anything limits this person's access to their company's services, or recently did. */
 function hasStatusNotice(actor: Actor): boolean {
@@ -29,58 +29,43 @@ function hasStatusNotice(actor: Actor): boolean {
 const lead = doors.find((door) => door.lead !== undefined)?.lead;
 const widgets = doors.flatMap((door) => door.widgets ?? []).toSorted((a, b) => a.order - b.order);
 
-const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const taskGroups = doors.flatMap((door) => door.taskGroups ?? []);
 
 /** The provider's staff have their desk, unless they view a member's company. */
 export function DashboardPage() {
   return useActor().kind === 'staff' ? <Navigate to="/desk" replace /> : <MemberDashboard />;
 }
 
-/** The cards of all slices for this person. */
+/** What this person has to do this morning, then the cards of all slices. */
 function MemberDashboard() {
   const actor = useActor();
-  const { portal } = useShell();
   const mayOpen = useMayOpen();
   const shown = widgets.filter((widget) => mayOpen(widget.rule));
-  const cards = shown.filter(({ row }) => row === undefined);
-  const above = shown.filter(({ row }) => row === 'above');
-  const below = shown.filter(({ row }) => row === 'below');
-  const who = isSignedIn(actor) ? actor.name : '';
-  const where = actor.kind === 'member' ? actor.companyName : portal.provider.name;
+  const at = (row: Widget['row']) => shown.filter((widget) => widget.row === row);
   return (
     <>
-      <PageTitle title={longDay.format(now())} facts={`${who}, ${where.replace(/\.$/, '')}.`} />
+      <DashboardTitle />
       {hasStatusNotice(actor) && (
         <Suspense fallback={<PendingContent />}>
           <StatusNotice />
         </Suspense>
       )}
+      {at('above').map((widget) => (
+        <Piece key={widget.id} widget={widget} fallback={<PendingContent />} />
+      ))}
       <div className={styles.columns}>
         {lead !== undefined && mayOpen(lead.rule) && (
           <div className={styles.lead}>
             <ErrorBoundary>
               <Suspense fallback={<LoadingState rows={4} />}>
-                <lead.panel />
+                <lead.panel groups={taskGroups} />
               </Suspense>
             </ErrorBoundary>
           </div>
         )}
         <div className={styles.side}>
-          {above.map((widget) => (
-            <Piece key={widget.id} widget={widget} fallback={<PendingContent />} />
-          ))}
-          {cards.length === 0 ? (
-            <Suspense fallback={null}>
-              <NothingToShow />
-            </Suspense>
-          ) : (
-            <div className={styles.cards}>
-              {cards.map((widget) => (
-                <Piece key={widget.id} widget={widget} fallback={<LoadingState rows={3} />} />
-              ))}
-            </div>
-          )}
-          {below.map((widget) => (
+          <Cards cards={at(undefined)} />
+          {at('below').map((widget) => (
             <Piece key={widget.id} widget={widget} fallback={null} />
           ))}
         </div>
@@ -89,8 +74,40 @@ function MemberDashboard() {
   );
 }
 
+function Cards({ cards }: { readonly cards: readonly Widget[] }) {
+  const { layout, change } = useCardLayout();
+  if (cards.length === 0)
+    return (
+      <Suspense fallback={null}>
+        <NothingToShow />
+      </Suspense>
+    );
+  return (
+    <>
+      <div className={styles.cards}>
+        {shownCards(cards, layout ?? usualLayout).map((widget) => (
+          <div key={widget.id} className={styles.card} data-wide={widget.wide}>
+            {layout === undefined ? (
+              <LoadingState rows={3} />
+            ) : (
+              <Piece widget={widget} fallback={<LoadingState rows={3} />} />
+            )}
+          </div>
+        ))}
+      </div>
+      {layout !== undefined && (
+        <Suspense fallback={null}>
+          <ArrangeCards cards={cards} layout={layout} onChange={change} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Widget = (typeof widgets)[number];
+
 interface PieceProps {
-  readonly widget: (typeof widgets)[number];
+  readonly widget: Widget;
   readonly fallback: ReactNode;
 }
 

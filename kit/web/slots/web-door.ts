@@ -62,10 +62,34 @@ export interface DashboardWidget<Rule> {
   readonly card: Lazy;
 }
 
+/** A card among those that a person arranges. */
+export interface DashboardCard<Rule> extends DashboardWidget<Rule> {
+  /** Its name where cards are arranged. */
+  readonly title: string;
+  /** As wide as two cards. */
+  readonly wide?: true;
+}
+
+/** A part of the dashboard's sentence of facts; it renders nothing if there is nothing to say. */
+export interface DashboardFact<Rule> {
+  readonly id: string;
+  readonly rule: Rule;
+  readonly order: number;
+  readonly fact: Lazy;
+}
+
+/** Waiting tasks of one cause, shown as one with a row for each. */
+export interface TaskGroup {
+  /** The part of a task's key before its record. */
+  readonly cause: string;
+  title(count: number): string;
+  readonly rows: LazyExoticComponent<ComponentType<{ readonly ids: readonly string[] }>>;
+}
+
 /** The first element of the dashboard, under its brass line. */
 export interface DashboardLead<Rule> {
   readonly rule: Rule;
-  readonly panel: Lazy;
+  readonly panel: LazyExoticComponent<ComponentType<{ readonly groups: readonly TaskGroup[] }>>;
 }
 
 /** The member whose page it is. */
@@ -118,7 +142,9 @@ export interface TopBarPiece<Rule> {
 export interface WebDoor<Rule, Group extends string = string> {
   readonly routes?: readonly WebRoute<Rule>[];
   readonly menu?: readonly MenuEntry<Rule, Group>[];
-  readonly widgets?: readonly DashboardWidget<Rule>[];
+  readonly widgets?: readonly DashboardCard<Rule>[];
+  readonly dashboardFacts?: readonly DashboardFact<Rule>[];
+  readonly taskGroups?: readonly TaskGroup[];
   /** At most one slice has it. */
   readonly lead?: DashboardLead<Rule>;
   readonly strips?: readonly PageStrip[];

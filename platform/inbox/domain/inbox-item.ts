@@ -33,7 +33,7 @@ interface Urgency {
   readonly due: Date | null;
 }
 
-// Our choice: due soon means within three days (decision 0027).
+// Our choice: due soon means within three days (decision 0030).
 export const soonMs = 3 * 86_400_000;
 
 /** A loss and anything overdue is for now; a risk and anything due within three days is for soon. */

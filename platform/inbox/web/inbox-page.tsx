@@ -1,3 +1,5 @@
+import { cents } from '#kit/domain/money.ts';
+import { Money } from '#kit/web/display/figure-text.tsx';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -30,6 +32,15 @@ const columns: readonly TableColumn<InboxItem>[] = [
     card: 'title',
   },
   { key: 'why', header: 'Details', width: 440, value: ({ why }) => why, card: 'fact' },
+  {
+    key: 'amount',
+    header: 'Amount',
+    width: 110,
+    align: 'right',
+    value: ({ amount }) => (amount === null ? null : amount / 100),
+    render: ({ amount }) => (amount === null ? '-' : <Money cents={cents(amount)} />),
+    card: 'fact',
+  },
   {
     key: 'due',
     header: 'Due',
@@ -65,9 +76,9 @@ export function InboxPage() {
   });
   return (
     <>
-      <PageTitle title="Needs your attention" facts={first === undefined ? ' ' : factsOf(first)} />
+      <PageTitle title="Needs attention" facts={first === undefined ? ' ' : factsOf(first)} />
       <DataTable
-        label="Needs your attention"
+        label="Needs attention"
         columns={columns}
         {...table}
         rowId={({ key }) => key}

@@ -109,7 +109,7 @@ function pagesOf(parts: readonly LazyPart[], { everyPage }: ShellParts): PagePar
     parts.filter(({ list }) => lists.includes(list)).map(({ source }) => source);
   const frame = listed('topBar', 'strips');
   const cards: Readonly<Record<string, readonly string[]>> = {
-    '/dashboard': listed('lead', 'widgets'),
+    '/dashboard': listed('lead', 'widgets', 'dashboardFacts', 'taskGroups'),
     '/desk': ['modules/desk/web/home/desk-home.tsx'],
   };
   return parts.flatMap(({ list, path, layout, source }) => {

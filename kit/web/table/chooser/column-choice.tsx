@@ -9,7 +9,8 @@ interface ColumnChoiceProps {
   readonly locked: boolean;
   onShow(shown: boolean): void;
   onMove(steps: number): void;
-  onWiden(by: number): void;
+  /** Absent for what has no width, such as cards. */
+  readonly onWiden?: (by: number) => void;
 }
 
 const widthStep = 16;
@@ -23,8 +24,8 @@ export function ColumnChoice({ name, shown, locked, onShow, onMove, onWiden }: C
       ? {
           ArrowUp: () => !locked && onMove(-1),
           ArrowDown: () => !locked && onMove(1),
-          ArrowLeft: () => onWiden(-widthStep),
-          ArrowRight: () => onWiden(widthStep),
+          ArrowLeft: () => onWiden?.(-widthStep),
+          ArrowRight: () => onWiden?.(widthStep),
         }
       : {
           ArrowUp: () => focusBox(line.current?.previousElementSibling),

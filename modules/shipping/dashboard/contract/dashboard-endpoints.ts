@@ -34,6 +34,8 @@ const figures = z.object({
   byDay: z.array(z.object({ day, value: amountCents() })),
   /** Should have been scanned by now. */
   unscanned: z.object({ parcels: z.int(), value: amountCents() }),
+  /** Parcels in transit by the day they were promised for; without those awaiting a late first scan. */
+  dueByDay: z.array(z.object({ day: z.nullable(day), parcels: z.int(), value: amountCents() })),
   /** In the last 30 days. */
   spend: z.object({ cost: amountCents(), declaredValue: amountCents() }),
   /** The last eight weeks, the current one last. */

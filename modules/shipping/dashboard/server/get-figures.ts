@@ -39,6 +39,7 @@ export async function getShippingFigures(ctx: Ctx): Promise<ShippingFigures> {
   return {
     onTheRoad,
     unscanned,
+    dueByDay: await dueByDay(ctx, scope, shipsBy),
     limit: shippingLimits.inTransit,
     byDay: valueByDay(shipped, today, shownDays),
     spend: {
@@ -118,6 +119,29 @@ async function countInTransit(ctx: Ctx, { companyId, createdBy }: Scope, shipsBy
     onTheRoad: { parcels: Number(row.parcels), value: cents(Number(row.value)) },
     unscanned: { parcels: Number(row.unscanned), value: cents(Number(row.unscanned_value)) },
   };
+}
+
+/** Soonest first, those without a promise last. */
+async function dueByDay(ctx: Ctx, { companyId, createdBy }: Scope, shipsBy: Day) {
+  const rows = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select(({ fn }) => [
+      'promised_on',
+      fn.countAll<string>().as('parcels'),
+      sql<string>`coalesce(sum(declared_value), 0)`.as('value'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', inTransitStatuses)
+    .where(sql<boolean>`not (status = 'Created' and coalesce(ship_on <= ${shipsBy}::date, false))`)
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''))
+    .groupBy('promised_on')
+    .orderBy(sql`promised_on nulls last`)
+    .execute();
+  return rows.map(({ promised_on: promised, parcels, value }) => ({
+    day: promised,
+    parcels: Number(parcels),
+    value: cents(Number(value)),
+  }));
 }
 
 /** On-time deliveries among those with a promised day. */

@@ -1,5 +1,5 @@
 import { signedIn, staff } from '#platform/access/contract.ts';
-import type { AccessRule } from '#platform/access/contract.ts';
+import type { AccessRule, Member } from '#platform/access/contract.ts';
 
 /** Spec shipping §6: the company's active Shipping subscription and the person's approved permission. */
 export const shippingPeople: AccessRule = {
@@ -7,6 +7,12 @@ export const shippingPeople: AccessRule = {
   subscriptions: ['Shipping'],
   permission: 'Shipping',
 };
+
+/** Spec shipping §6: creating shipments is allowed unless explicitly not; administrators always may. */
+export function mayCreateShipments({ roles, permissions }: Pick<Member, 'roles' | 'permissions'>): boolean {
+  const shipping = permissions.find(({ serviceType }) => serviceType === 'Shipping');
+  return roles.includes('BusinessAdministrator') || shipping?.createShipments?.allowed !== false;
+}
 
 /** Page access; other visitors are redirected as for any service (spec shipping §2). */
 export const shippingPages: AccessRule = { ...signedIn, subscriptions: ['Shipping'], permission: 'Shipping' };

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { isReadOnlyView, seesEveryRecord } from '#platform/access/contract.ts';
 import type { Member, ServicePermission } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { mayCreateShipments, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { findShipment, lockShipment } from './shipment-store.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
@@ -25,9 +25,7 @@ export function isAdministrator({ roles }: Member): boolean {
 
 export const seesAllShipments = (member: Member): boolean => seesEveryRecord(member, 'Shipping');
 
-export function canCreateShipments(member: Member): boolean {
-  return isAdministrator(member) || shippingPermission(member)?.createShipments?.allowed !== false;
-}
+export const canCreateShipments = (member: Member): boolean => mayCreateShipments(member);
 
 /** Staff viewing a company may not change anything. */
 export const canManageShipments = (member: Member): boolean =>

@@ -1,0 +1,70 @@
+import { Button, Popover } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { ColumnChoice } from '#kit/web/table/chooser/column-choice.tsx';
+import { inOrder, moveCard, showCard, usualLayout } from './card-layout.ts';
+import type { CardLayout } from './card-layout.ts';
+import styles from './arrange-cards.module.css';
+
+interface ArrangeCardsProps {
+  readonly cards: readonly { readonly id: string; readonly title: string }[];
+  readonly layout: CardLayout;
+  onChange(layout: CardLayout): void;
+}
+
+/** Chooses which cards are shown, and in which order: by dragging, or with Alt and arrows. */
+export function ArrangeCards({ cards, layout, onChange }: ArrangeCardsProps) {
+  const [opened, setOpened] = useState(false);
+  const [said, setSaid] = useState('');
+  function move(id: string, title: string, steps: number): void {
+    const next = moveCard(cards, layout, id, steps);
+    onChange(next);
+    setSaid(`${title}, position ${next.order.indexOf(id) + 1} of ${cards.length}`);
+  }
+  return (
+    <div className={styles.arrange}>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="top-end"
+        width={248}
+        trapFocus
+        returnFocus
+        withRoles
+      >
+        <Popover.Target>
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<Icon name="columns" size={15} />}
+            onClick={() => setOpened(!opened)}
+          >
+            Arrange cards
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label="Arrange cards">
+          <ul className={styles.cards} aria-label="Card order">
+            {inOrder(cards, layout).map(({ id, title }) => (
+              <ColumnChoice
+                key={id}
+                name={title}
+                shown={!layout.hidden.includes(id)}
+                locked={false}
+                onShow={(shown) => onChange(showCard(layout, id, shown))}
+                onMove={(steps) => move(id, title, steps)}
+              />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <Button size="xs" variant="subtle" onClick={() => onChange(usualLayout)}>
+              Reset
+            </Button>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+      <span role="status" className={styles.heard}>
+        {said}
+      </span>
+    </div>
+  );
+}
