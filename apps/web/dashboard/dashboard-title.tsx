@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -37,15 +36,10 @@ export function DashboardTitle() {
         actions.length > 0 && (
           <div className={styles.actions}>
             {actions.map(({ label, to, icon }, at) => (
-              <Button
-                key={label}
-                variant={at === 0 ? 'filled' : 'default'}
-                leftSection={at === 0 ? <Icon name={icon} size={15} /> : undefined}
-                component={Link}
-                to={to}
-              >
+              <Link key={label} className={styles.action} data-first={at === 0 || undefined} to={to}>
+                {at === 0 && <Icon name={icon} size={15} />}
                 {label}
-              </Button>
+              </Link>
             ))}
           </div>
         )
