@@ -1,11 +1,14 @@
 import { lazy } from 'react';
-import { anyone, guestsOnly, members, signedIn } from '#platform/access/contract.ts';
+import { members, signedIn } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { approvalStaff } from './approvals/contract/approval-staff.ts';
 import { comingMenu, comingPages } from './coming-services/web/coming-door.tsx';
 import { consentStaff } from './consents/contract/consent-staff.ts';
 import { deskReaders } from './desk/contract/desk-readers.ts';
+import { companiesDeskRoutes } from './desk/web/desk-routes.ts';
+import { registrationRoutes } from './registration/web/registration-routes.ts';
+import { companiesTopics } from './team/web/live-topics.ts';
 import { teamManagers } from './team/contract/runs-team.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
@@ -47,31 +50,11 @@ export const companiesDoor: LoupeDoor = {
       order: 10,
     },
   ],
-  live: {
-    team: [
-      ['companies', 'team'],
-      ['companies', 'desk'],
-      ['companies', 'first-steps'],
-    ],
-    invites: [
-      ['companies', 'team'],
-      ['companies', 'first-steps'],
-    ],
-    company: [
-      ['companies', 'company'],
-      ['companies', 'subscriptions'],
-      ['companies', 'requests'],
-      ['companies', 'registrations'],
-      ['companies', 'desk'],
-      ['companies', 'invite-batches'],
-    ],
-    locations: [
-      ['companies', 'locations'],
-      ['companies', 'first-steps'],
-    ],
-  },
+  live: companiesTopics,
   palette: async () => (await import('./finder/web/palette.ts')).companiesPalette,
   routes: [
+    ...registrationRoutes,
+    ...companiesDeskRoutes,
     {
       path: '/membership/company',
       title: 'Company',
@@ -206,33 +189,6 @@ export const companiesDoor: LoupeDoor = {
       })),
     },
     {
-      path: '/desk/companies',
-      title: 'Companies',
-      rule: deskReaders,
-      layout: 'frame',
-      tab: { of: '/desk/companies', label: 'Companies', order: 100 },
-      page: lazy(async () => ({
-        default: (await import('./desk/web/desk-companies-page.tsx')).DeskCompaniesPage,
-      })),
-    },
-    {
-      path: '/desk/companies/$companyId',
-      title: 'Company',
-      rule: deskReaders,
-      layout: 'frame',
-      page: lazy(async () => ({
-        default: (await import('./desk/web/desk-company-page.tsx')).DeskCompanyPage,
-      })),
-    },
-    {
-      path: '/desk/people',
-      title: 'People',
-      rule: deskReaders,
-      layout: 'frame',
-      tab: { of: '/desk/companies', label: 'People', order: 110 },
-      page: lazy(async () => ({ default: (await import('./desk/web/desk-people-page.tsx')).DeskPeoplePage })),
-    },
-    {
       path: '/desk/invites',
       title: 'Invite companies',
       rule: approvalStaff,
@@ -248,15 +204,6 @@ export const companiesDoor: LoupeDoor = {
       rule: approvalStaff,
       layout: 'frame',
       page: lazy(async () => ({ default: (await import('./company-invites/web/batch-page.tsx')).BatchPage })),
-    },
-    {
-      path: '/register',
-      title: 'Register your business',
-      rule: guestsOnly,
-      layout: 'bare',
-      page: lazy(async () => ({
-        default: (await import('./registration/web/register-page.tsx')).RegisterPage,
-      })),
     },
     {
       path: '/membership/agreements',
@@ -282,24 +229,6 @@ export const companiesDoor: LoupeDoor = {
       tab: { of: '/desk/banners', label: 'Terms', order: 340 },
       page: lazy(async () => ({
         default: (await import('./consents/web/terms-desk-page.tsx')).TermsDeskPage,
-      })),
-    },
-    {
-      path: '/invite',
-      title: 'Your invite',
-      rule: anyone,
-      layout: 'bare',
-      page: lazy(async () => ({
-        default: (await import('./registration/web/invited/invite-page.tsx')).InvitePage,
-      })),
-    },
-    {
-      path: '/invite/accept',
-      title: 'Your invite',
-      rule: signedIn,
-      layout: 'bare',
-      page: lazy(async () => ({
-        default: (await import('./registration/web/invited/accept-invite-page.tsx')).AcceptInvitePage,
       })),
     },
   ],

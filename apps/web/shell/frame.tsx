@@ -7,6 +7,7 @@ import { OfflineNotice } from '#kit/web/states/offline-notice.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
 import { PageFrameContext } from '#kit/web/display/page-frame.ts';
+import { SkipLink } from '#kit/web/link/skip-link.tsx';
 import { doors } from '../doors.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
@@ -25,9 +26,7 @@ export function Frame() {
   const around = usePageFrame();
   return (
     <div className={styles.frame} data-rail={thinRails.has(path) ? 'thin' : undefined}>
-      <a className={styles.skip} href="#page">
-        Skip to content
-      </a>
+      <SkipLink to="page">Skip to content</SkipLink>
       <aside className={styles.side}>
         <Link to="/dashboard" className={styles.home} aria-label="Loupe, dashboard">
           <span className={styles.wide}>

@@ -3,7 +3,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Link,
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -11,6 +10,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { Link } from '#kit/web/link/link.ts';
 import { HeadingFocus } from './heading-focus.tsx';
 
 beforeEach(() => {
@@ -35,9 +35,8 @@ async function open() {
     component: () => (
       <>
         <HeadingFocus />
-        {/* Not the portal's own link: its pages are not these. */}
-        <Link to="/one">To one</Link>
-        <Link to="/two">To two</Link>
+        <Link to="/help">To help</Link>
+        <Link to="/inbox">To inbox</Link>
         <main>
           <Outlet />
         </main>
@@ -45,7 +44,7 @@ async function open() {
       </>
     ),
   });
-  const routes = ['one', 'two', 'field'].map((name) =>
+  const routes = ['help', 'inbox', 'field'].map((name) =>
     createRoute({
       getParentRoute: () => root,
       path: `/${name}`,
@@ -59,11 +58,11 @@ async function open() {
   );
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: ['/one'] }),
+    history: createMemoryHistory({ initialEntries: ['/help'] }),
   });
   await router.load();
   render(<RouterProvider router={router as never} />);
-  await screen.findByRole('heading', { name: 'one' });
+  await screen.findByRole('heading', { name: 'help' });
   return router;
 }
 
@@ -76,22 +75,22 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 test('each navigation, and going back, puts the focus on the heading and keeps it when the data arrives', async () => {
   const router = await open();
   expect(document.activeElement).toBe(document.body);
-  for (const name of ['two', 'one', 'two']) {
+  for (const name of ['inbox', 'help', 'inbox']) {
     await userEvent.click(screen.getByRole('link', { name: `To ${name}` }));
     await waitFor(() => expect(document.activeElement).toBe(heading(name)));
     act(finishLoading);
     await waitFor(() => expect(document.activeElement).toBe(heading(name)));
   }
   act(() => router.history.back());
-  await waitFor(() => expect(document.activeElement).toBe(heading('one')));
+  await waitFor(() => expect(document.activeElement).toBe(heading('help')));
 });
 
 test('a page that focuses its first field keeps it there, and a person who moves on is left alone', async () => {
   const router = await open();
   await act(() => router.navigate({ to: '/field' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First field')));
-  await act(() => router.navigate({ to: '/two' }));
-  await waitFor(() => expect(document.activeElement).toBe(heading('two')));
+  await act(() => router.navigate({ to: '/inbox' }));
+  await waitFor(() => expect(document.activeElement).toBe(heading('inbox')));
   await userEvent.click(screen.getByLabelText('Elsewhere'));
   act(finishLoading);
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));

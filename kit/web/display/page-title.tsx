@@ -24,7 +24,11 @@ export function PageTitle({ title, facts, above, actions }: PageTitleProps) {
           <h1 className={styles.title}>{title}</h1>
           {facts && <p className={styles.facts}>{facts}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div data-no-print className={styles.actions}>
+            {actions}
+          </div>
+        )}
       </header>
       {frame?.tabs}
     </>

@@ -17,6 +17,17 @@ function gridTracks<Row>(placed: readonly PlacedColumn<Row>[], withChoice: boole
   return (withChoice ? [`${choiceWidth}px`, ...tracks] : tracks).join(' ');
 }
 
+// A date stays on one line, in a sheet of Letter size with its margins.
+const wholeDate = 58;
+const narrowSheet = 690;
+
+/** On paper all columns share the sheet's width, and what doesn't fit wraps. */
+function printTracks<Row>(placed: readonly PlacedColumn<Row>[], withChoice: boolean): string {
+  const least = Math.min(wholeDate, Math.floor(narrowSheet / placed.length));
+  const tracks = placed.map(({ width }) => `minmax(${least}px, ${width}fr)`);
+  return (withChoice ? ['0', ...tracks] : tracks).join(' ');
+}
+
 function gridWidth<Row>(placed: readonly PlacedColumn<Row>[], withChoice: boolean): number {
   return placed.reduce((sum, each) => sum + each.width, withChoice ? choiceWidth : 0);
 }
@@ -36,6 +47,7 @@ export function gridMeasures<Row>(
 ): CSSProperties {
   const measures: Record<`--${string}`, string> = {
     '--tracks': gridTracks(placed, withChoice),
+    '--print-tracks': printTracks(placed, withChoice),
     '--row-width': `${gridWidth(placed, withChoice)}px`,
     '--row-height': `${rowHeight}px`,
     ...(sight === 0 ? {} : { '--sight': `${sight}px` }),

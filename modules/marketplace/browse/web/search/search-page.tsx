@@ -22,6 +22,7 @@ import {
 } from '#modules/marketplace/search/web/answer-words.ts';
 import { FilterColumn } from './filter-column.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { SkipLink } from '#kit/web/link/skip-link.tsx';
 import { views } from './results/results-props.ts';
 import { Results } from './results/results.tsx';
 import styles from './search-page.module.css';
@@ -57,6 +58,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
         title={titles[productType]}
         facts={
           <>
+            <SkipLink to="results">Skip to results</SkipLink>
             <span role="status">{first && describe(first)}</span>{' '}
             <NewsOfSearch
               search={search}
@@ -102,7 +104,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
             <TextButton onClick={() => setSheet('more')}>More filters</TextButton> proportions, shade, girdle
           </p>
         </aside>
-        <div className={styles.results}>
+        <div id="results" tabIndex={-1} className={styles.results}>
           <Results
             {...listed}
             view={view}

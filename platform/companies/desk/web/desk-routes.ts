@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { deskReaders } from '../contract/desk-readers.ts';
+
+export const companiesDeskRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/desk/companies',
+    title: 'Companies',
+    rule: deskReaders,
+    layout: 'frame',
+    tab: { of: '/desk/companies', label: 'Companies', order: 100 },
+    page: lazy(async () => ({
+      default: (await import('./desk-companies-page.tsx')).DeskCompaniesPage,
+    })),
+  },
+  {
+    path: '/desk/companies/$companyId',
+    title: 'Company',
+    rule: deskReaders,
+    layout: 'frame',
+    page: lazy(async () => ({
+      default: (await import('./desk-company-page.tsx')).DeskCompanyPage,
+    })),
+  },
+  {
+    path: '/desk/people',
+    title: 'People',
+    rule: deskReaders,
+    layout: 'frame',
+    tab: { of: '/desk/companies', label: 'People', order: 110 },
+    page: lazy(async () => ({ default: (await import('./desk-people-page.tsx')).DeskPeoplePage })),
+  },
+];
