@@ -113,7 +113,7 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await refusing.getByRole('button', { name: 'Reject request' }).click();
   await expect(desk.getByText(`Shipping for ${companyName} updated`)).toBeVisible();
 
-  await page.goto(await latestMailTo(page, email, 'Memo is approved'));
+  await page.goto(await latestMailTo(page, email, 'Memo is approved and coming soon'));
   await expect(service(page, 'Memo').getByText('Coming soon', { exact: true })).toBeVisible();
   await expect(service(page, 'Shipping').getByText(/Send us your policy number first\./)).toBeVisible();
   await page.goto('/dashboard');

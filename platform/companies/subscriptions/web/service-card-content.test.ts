@@ -61,7 +61,7 @@ test.each([
     withSubscription({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
   ],
   [
-    'Coming soon: Appraisals that insurers accept.',
+    'Coming soon: Appraisals that insurers accept. [View: /membership/subscriptions]',
     'Appraisals',
     withSubscription({
       serviceType: 'Appraisal',
