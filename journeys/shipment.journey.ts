@@ -13,7 +13,8 @@ test('a ring is priced and saved', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto('/membership/shipping');
   // An empty list offers it too.
-  await page.getByRole('link', { name: 'New shipment' }).first().click();
+  await page.getByRole('button', { name: 'More ways to ship' }).first().click();
+  await page.getByRole('menuitem', { name: 'Step by step' }).click();
   // It starts from the company's default contact.
   await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
   await goOn(page, 'To');

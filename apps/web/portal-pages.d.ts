@@ -108,6 +108,7 @@ type PortalPage =
   | '/membership/shipping/buy'
   | '/membership/shipping/insurance'
   | '/membership/shipping/new'
+  | '/membership/shipping/one-page'
   | '/membership/shipping/presets'
   | '/membership/shipping/quick-quote'
   | '/membership/shipping/settings'

@@ -81,6 +81,7 @@ export { markDelivered, voidShipment } from './purchase/contract/void-endpoints.
 export { voidRefusals } from './purchase/contract/void-endpoints.ts';
 export { purchaseRefusals } from './purchase/contract/purchase-endpoints.ts';
 export { addPreset, changePreset, listPresets, removePreset } from './presets/contract/preset-endpoints.ts';
+export { listRecentRecipients } from './recipients/contract/recipient-endpoints.ts';
 export { presetRefusals } from './presets/contract/preset-endpoints.ts';
 export {
   getLabel,

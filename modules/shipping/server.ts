@@ -30,6 +30,7 @@ import { purchaseRoutes } from './purchase/server/purchase-routes.ts';
 import { purchaseSteps } from './purchase/server/purchase-steps.ts';
 import { purchaseSubscribers } from './purchase/server/subscribers.ts';
 import { voidSteps } from './purchase/server/void-shipment.ts';
+import { recipientRoutes } from './recipients/server/list-recent-recipients.ts';
 import { quickQuoteRoutes } from './quick-quote/server/quick-quote.ts';
 import { heldQuotes } from './quotes/server/personal-data.ts';
 import { quoteRoutes } from './quotes/server/quotes.ts';
@@ -74,6 +75,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...coverageRoutes,
     ...wordRoutes,
     ...presetRoutes,
+    ...recipientRoutes,
     ...commodityRoutes,
     ...counterRoutes(counter, addresses),
     ...quoteRoutes(parts),

@@ -142,6 +142,14 @@ export const shippingDoor: LoupeDoor = {
     },
     {
       ...ofShipping,
+      path: '/membership/shipping/one-page',
+      title: 'New shipment',
+      page: lazy(async () => ({
+        default: (await import('./wizard/web/one-page/one-page.tsx')).OnePageShipment,
+      })),
+    },
+    {
+      ...ofShipping,
       path: '/membership/shipping/buy',
       title: 'Bulk purchase',
       shape: 'cards',

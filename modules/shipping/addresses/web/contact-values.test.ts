@@ -33,6 +33,5 @@ test.each([
   ['None', { result: 'Unknown' }, undefined],
 ] as const)('a %s address answered with %o', (validationStatus, change, patch) => {
   const found = placeAfterCheck({ ...emptyPlace, validationStatus }, answer(change));
-  if (patch === undefined) expect(found).toBeUndefined();
-  else expect(found).toMatchObject(patch);
+  expect(found).toEqual(patch === undefined ? undefined : expect.objectContaining(patch));
 });

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '#kit/web/link/link.ts';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -26,9 +25,10 @@ import {
 } from './list-options.ts';
 import { ExportButton } from './export-button.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
+import { NewShipmentButton } from './new-shipment-button.tsx';
 import { GroupStrip } from './group-strip.tsx';
 import type { ShipmentGroup } from './group-strip.tsx';
-import { ShippingFacts, ShippingLinks } from './shipping-summary.tsx';
+import { ShippingFacts } from './shipping-summary.tsx';
 import { useBulkActions } from '#modules/shipping/bulk/web/use-bulk-actions.ts';
 import { useShippingDays } from './use-shipping-days.ts';
 import { useShippingColumns } from '#modules/shipping/preferences/web/use-shipping-columns.ts';
@@ -74,28 +74,14 @@ export function ShipmentsPage() {
   const counts = useQuery(countsQuery(days.range)).data;
   const navigate = useNavigate();
   const isSaved = tab === 'saved';
-  const newShipment = first?.actions.includes('create') && (
-    <Button component={Link} to="/membership/shipping/new">
-      New shipment
-    </Button>
-  );
+  // Someone who has shipped before gets the one page; a first shipment is explained step by step.
+  const hasShipped = (counts?.processed ?? 0) > 0;
+  const newShipment = first?.actions.includes('create') && <NewShipmentButton hasShipped={hasShipped} />;
   const emptySearch = isTrackingNumber(search) ? 'trackingNumber' : 'anything';
   const isFiltered = search !== '' || status !== undefined || days.filter.active;
   return (
     <>
-      <PageTitle
-        title="Shipments"
-        facts={<ShippingFacts />}
-        actions={
-          <>
-            <Button variant="default" component={Link} to="/membership/shipping/quick-quote">
-              Quick quote
-            </Button>
-            {newShipment}
-          </>
-        }
-      />
-      <ShippingLinks />
+      <PageTitle title="Shipments" facts={<ShippingFacts />} actions={newShipment} />
       <FiguresPanel />
       <div className={styles.toolbar}>
         <GroupStrip value={tab} counts={counts} onChange={setTab} />

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery, figuresQuery, formatCount } from './dashboard-queries.ts';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
-import { Link } from '#kit/web/link/link.ts';
-import styles from './dashboard.module.css';
 
 export function ShippingFacts() {
   const figures = useQuery(figuresQuery).data;
@@ -27,16 +25,4 @@ export function summaryText(
   if (delivered > 0)
     facts.push(`${((onTimeCount / delivered) * 100).toFixed(1)}% on time in the last 30 days`);
   return `${facts.join(', ')}.`;
-}
-
-/** Links to the other shipping pages. */
-export function ShippingLinks() {
-  return (
-    <nav className={styles.links} aria-label="Shipping">
-      <Link to="/membership/shipping/insurance">Insurance only</Link>
-      <Link to="/membership/shipping/presets">Presets</Link>
-      <Link to="/membership/shipping/addresses">Address book</Link>
-      <Link to="/membership/shipping/settings">Settings</Link>
-    </nav>
-  );
 }

@@ -23,7 +23,7 @@ import { addressValidations } from '../domain/place.ts';
 export const shipmentCompanyLimit = 100;
 
 /** Drafts store incomplete places; quotes report errors. */
-const placeShape = z.object({
+export const placeShape = z.object({
   company: boundedText(shipmentCompanyLimit),
   firstName: boundedText(fieldLimits.personName),
   lastName: boundedText(fieldLimits.personName),
@@ -45,6 +45,8 @@ const chooseOne = 'Choose from the list.';
 const inches = z
   .number('Enter inches.')
   .check(z.positive('Enter more than 0.'), z.maximum(300, 'Enter 300 or less.'));
+
+export const boxSizeShape = z.object({ length: inches, width: inches, height: inches });
 
 // Spec shipping §5 and §9.
 export const notifyEmailsLimit = 150;
@@ -86,7 +88,7 @@ export const draftShape = z.object({
       .int('Enter a weight.')
       .check(z.minimum(0, 'Enter a weight.'), z.maximum(1_000_000, 'Enter a lower weight.')),
   ),
-  size: z.nullable(z.object({ length: inches, width: inches, height: inches })),
+  size: z.nullable(boxSizeShape),
   signature: z.enum(signatures, chooseOne),
   declaredValue: z.nullable(amountCents()),
   excludePolicyCover: z.boolean(),

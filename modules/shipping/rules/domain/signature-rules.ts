@@ -1,5 +1,7 @@
 import { wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import type { Signature } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { addDays, compareDays, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
@@ -21,6 +23,18 @@ function needsSignature(facts: ShippingFacts): boolean {
   return (
     isCarried(facts) && isToResidence(facts) && facts.plan.declaredValue > facts.limits.signatureResidential
   );
+}
+
+/** What the rules require; a form that picks for the person adds it. */
+export function requiredSignature(
+  declaredValue: number,
+  isResidential: boolean,
+  limits: ShippingFacts['limits'] = shippingLimits,
+): Signature {
+  if (declaredValue > limits.adultSignatureAnywhere) return 'Secure';
+  if (!isResidential) return 'None';
+  if (declaredValue > limits.adultSignatureResidential) return 'Secure';
+  return declaredValue > limits.signatureResidential ? 'Any' : 'None';
 }
 
 const adult: CoverageRule = {

@@ -19,6 +19,7 @@ import { coverageOptions } from '#modules/shipping/quotes/web/coverage-options.t
 import { ExpandedNotice } from '#modules/shipping/preferences/web/expanded-notice.tsx';
 import { useForbiddenWords } from '#modules/shipping/words/web/use-forbidden-words.ts';
 import { SizeFields, WeightField, signatureOptions } from '#modules/shipping/draft/web/parcel-fields.tsx';
+import { RecipientMemory } from '#modules/shipping/recipients/web/recipient-memory.tsx';
 import { MoreDetails } from './more-details.tsx';
 import { PackagingChoice } from './packaging-choice.tsx';
 import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
@@ -45,6 +46,7 @@ export function DetailsStep({ editor, showMissing, option }: DetailsStepProps) {
   const [today] = useState(() => providerDay(now()));
   return (
     <div className={styles.form}>
+      <RecipientMemory editor={editor} />
       <FieldRow>
         <SelectField
           label="Cargo"

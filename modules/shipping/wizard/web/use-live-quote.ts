@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Quote, QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { CoverageAnswer } from '#modules/shipping/coverage/contract/coverage-endpoint.ts';
-import { cheapestCovered, chosenOption, quoteQuery } from '#modules/shipping/quotes/web/quote-options.ts';
+import {
+  cheapestCovered,
+  chosenOption,
+  isAvailable,
+  quoteQuery,
+} from '#modules/shipping/quotes/web/quote-options.ts';
 import { coverageQuery } from '#modules/shipping/coverage/web/coverage-panel.tsx';
 import type { ShipmentAnswers } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { isPriceable } from '#modules/shipping/draft/web/shipment-steps.ts';
@@ -11,15 +16,25 @@ import { useEffect, useRef, useState } from 'react';
 export interface LiveQuote {
   readonly cover: CoverageAnswer | undefined;
   readonly quotes: UseQueryResult<Quote>;
-  /** The chosen service, or the cheapest covered one. */
+  /** The chosen service, the one used last, or the cheapest covered one. */
   readonly option: QuotedOption | undefined;
   readonly isChosen: boolean;
+  /** The service used last for this recipient. */
+  readonly isLast: boolean;
+  /** The prices are those of the draft as it is now. */
+  readonly isCurrent: boolean;
 }
+
+/** Which of the offered services was used last for this recipient. */
+type Remembered = (offered: readonly QuotedOption[]) => QuotedOption | undefined;
+
+const nothingRemembered: Remembered = () => undefined;
 
 /** Rules after each change, prices once the draft is complete. */
 export function useLiveQuote(
   { draft, optionId }: ShipmentAnswers,
   shipmentId: string | undefined,
+  remembered: Remembered = nothingRemembered,
 ): LiveQuote {
   // Prices do not depend on customs.
   const pricedDraft = useDebounced({ ...draft, customs: undefined }, 1000);
@@ -27,7 +42,8 @@ export function useLiveQuote(
   const quote = isPriceable(draft) ? quotes.data : undefined;
   // Insurance only has a single option.
   const chosen = draft.insuranceOnly === undefined ? chosenOption(quote, optionId) : cheapestCovered(quote);
-  const option = chosen ?? cheapestCovered(quote);
+  const last = remembered((quote?.options ?? []).filter(isAvailable));
+  const option = chosen ?? last ?? cheapestCovered(quote);
   const chosenService =
     quote === undefined || option === undefined
       ? {}
@@ -37,7 +53,18 @@ export function useLiveQuote(
     400,
   );
   const cover = useQuery(coverageQuery(request));
-  return { cover: cover.data, quotes, option, isChosen: chosen !== undefined };
+  const isCurrent =
+    isPriceable(draft) &&
+    !quotes.isFetching &&
+    JSON.stringify(pricedDraft) === JSON.stringify({ ...draft, customs: undefined });
+  return {
+    cover: cover.data,
+    quotes,
+    option,
+    isChosen: chosen !== undefined,
+    isLast: option !== undefined && option.optionId === last?.optionId,
+    isCurrent,
+  };
 }
 
 /** Debounces the value, so that typing asks once. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -17,7 +16,8 @@ import { applyFixes } from '#modules/shipping/coverage/web/apply-fix.ts';
 import type { CoverageFix } from '#modules/shipping/coverage/web/apply-fix.ts';
 import { focusField, focusFirstFault, fixTargets } from './focus-field.ts';
 import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
-import { isPriceable, lastStep } from '#modules/shipping/draft/web/shipment-steps.ts';
+import { lastStep } from '#modules/shipping/draft/web/shipment-steps.ts';
+import { missingText } from './missing-text.ts';
 import { StepContent } from './step-content.tsx';
 import { useNextStep } from './use-next-step.ts';
 import type { LiveQuote } from './use-live-quote.ts';
@@ -201,11 +201,4 @@ function BackButton({ wizard: { steps, now, back } }: { readonly wizard: Wizard<
       {previous?.name ?? 'Back'}
     </Button>
   );
-}
-
-function missingText({ draft }: ShipmentEditor, { quotes, cover }: LiveQuote): string {
-  if (!isPriceable(draft)) return cover?.missing[0]?.words ?? 'Enter both addresses to see prices.';
-  if (quotes.isError)
-    return quotes.error instanceof RefusalError ? quotes.error.sentence : 'No rates available right now.';
-  return quotes.data === undefined ? 'Getting rates…' : 'No service is available for this shipment.';
 }

@@ -9,7 +9,7 @@ import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice
 import { alertKindNames, alertKinds } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import type { AlertKind } from '#modules/shipping/shipments/domain/alert-kinds.ts';
 import { AlertCard } from './alert-card.tsx';
-import { alertsQuery } from './alerts-banner.tsx';
+import { alertsQuery } from './alert-queries.ts';
 import styles from './alerts.module.css';
 
 const choices = ['all', ...alertKindNames] as const;

@@ -1,0 +1,60 @@
+import { packagings } from '#modules/shipping/draft/domain/packaging.ts';
+import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import type { RecentRecipient } from '../contract/recipient-endpoints.ts';
+
+type Used = RecentRecipient['used'];
+
+/** "Same as Nov 12: UPS Next Day Air, small carrier box". */
+export function memoryText({ lastShippedOn, used }: Pick<RecentRecipient, 'lastShippedOn' | 'used'>): string {
+  const box = packagings[used.packaging].name;
+  return `Same as ${shortDay(lastShippedOn)}: ${serviceWords(used.carrier, used.service)}, ${lowerFirst(box)}`;
+}
+
+/** "Nov 12". */
+export const shortDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a draft takes over; the signature is never weakened. */
+export function applyMemory(
+  draft: ShipmentDraft,
+  { cargo, packaging, size, weightOz, signature, coverage }: Used,
+) {
+  return {
+    cargo,
+    packaging,
+    size,
+    weightOz,
+    coverage,
+    signature: draft.signature === 'Secure' ? draft.signature : signature,
+  } satisfies Partial<ShipmentDraft>;
+}
+
+/** The quoted option of the remembered service, if it is offered again. */
+export const rememberedOption = <Option extends { readonly carrier: string; readonly name: string }>(
+  options: readonly Option[],
+  used: Pick<Used, 'carrier' | 'service'> | undefined,
+): Option | undefined =>
+  used === undefined
+    ? undefined
+    : options.find(({ carrier, name }) => carrier === used.carrier && name === used.service);
+
+/** In the order in which jewelers use them. */
+const usualBoxes: readonly PackagingName[] = ['CarrierBoxSmall', 'CarrierBoxMedium', 'CarrierBoxLarge'];
+
+/** The box used last, or else the smallest one that may carry the value. */
+export function pickBox(
+  last: PackagingName | undefined,
+  stop: (box: PackagingName) => string | undefined,
+): { readonly box: PackagingName; readonly isLast: boolean } | undefined {
+  if (last !== undefined && stop(last) === undefined) return { box: last, isLast: true };
+  const box = usualBoxes.find((one) => stop(one) === undefined);
+  return box === undefined ? undefined : { box, isLast: false };
+}
