@@ -83,7 +83,7 @@ function Form({ initial, recipients }: FormProps) {
           <ParcelPart page={page} />
           <ServicePart page={page} />
         </div>
-        <div className={styles.cover}>
+        <div>
           {cover !== undefined && (
             <CoveragePanel
               check={cover}
