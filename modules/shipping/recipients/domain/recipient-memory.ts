@@ -2,12 +2,33 @@ import { packagings } from '#modules/shipping/draft/domain/packaging.ts';
 import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
-import type { RecentRecipient } from '../contract/recipient-endpoints.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type {
+  BoxSize,
+  CargoType,
+  Coverage,
+  Signature,
+} from '#modules/shipping/draft/domain/shipment-plan.ts';
 
-type Used = RecentRecipient['used'];
+/** What a parcel was shipped with. */
+interface Used {
+  readonly carrier: string;
+  readonly service: string;
+  readonly cargo: CargoType;
+  readonly packaging: PackagingName;
+  readonly size: BoxSize;
+  readonly weightOz: number;
+  readonly signature: Signature;
+  readonly coverage: Coverage;
+}
+
+interface Memory {
+  readonly lastShippedOn: Day;
+  readonly used: Used;
+}
 
 /** "Same as Nov 12: UPS Next Day Air, small carrier box". */
-export function memoryText({ lastShippedOn, used }: Pick<RecentRecipient, 'lastShippedOn' | 'used'>): string {
+export function memoryText({ lastShippedOn, used }: Memory): string {
   const box = packagings[used.packaging].name;
   return `Same as ${shortDay(lastShippedOn)}: ${serviceWords(used.carrier, used.service)}, ${lowerFirst(box)}`;
 }
