@@ -1,4 +1,6 @@
 import type { InlineConfig, Plugin, UserConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { preloadList } from '#kit/server/http/static-files.ts';
 import type { PagePreload } from '#kit/server/http/static-files.ts';
 import { chunkGraph, planChunks } from './plan-chunks.ts';
@@ -36,6 +38,11 @@ export async function packPages(
   };
 }
 
+/** The pages that the type of all pages names. */
+export function readPortalPages(declaration: string): string[] {
+  return [...declaration.matchAll(/^ {2}\| '([^']+)'/gm)].map(([, path = '']) => path);
+}
+
 function listPreloads(root: string, shell: ShellParts, pages: readonly PageParts[]): Plugin {
   return {
     name: 'list-preloads',
@@ -55,7 +62,11 @@ function listPreloads(root: string, shell: ShellParts, pages: readonly PageParts
           );
           return { path, scripts: files, styles: files.flatMap((file) => stylesOf.get(file) ?? []) };
         });
-        this.emitFile({ type: 'asset', fileName: preloadList, source: JSON.stringify(list) });
+        // The server answers 404 where the list has no page.
+        const paths = readPortalPages(readFileSync(join(root, 'apps/web/portal-pages.d.ts'), 'utf8'));
+        const others = paths.filter((path) => !list.some((page) => page.path === path));
+        const whole = [...list, ...others.map((path): PagePreload => ({ path, scripts: [], styles: [] }))];
+        this.emitFile({ type: 'asset', fileName: preloadList, source: JSON.stringify(whole) });
       },
     },
   };

@@ -86,7 +86,7 @@ export async function planChunks(config: InlineConfig, root: string, shell: Shel
   return { fileOf, pages };
 }
 
-export const isListOfPages = /\/web\.tsx$|-(routes|door)\.ts$|\/own-pages\.ts$/;
+const isListOfPages = /\/web\.tsx$|-(routes|door)\.ts$|\/own-pages\.ts$/;
 
 const ofEveryone = 1;
 const dialog = 0.1;
