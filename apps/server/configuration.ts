@@ -93,11 +93,16 @@ function refusePartlyConfigured(configuration: LoupeConfiguration): void {
 }
 
 /**
- * The outside parties that are missing in production, as sentences for the operator. Our choice: a warning
+ * What is missing in production, as sentences for the operator. Our choice: a warning
  * instead of a refusal, because a business may start without text messages, but should know it.
  */
 export function listMissingParties(configuration: LoupeConfiguration): string[] {
   return [
+    ...(configuration.publicUrl?.startsWith('https:') === true
+      ? []
+      : [
+          "PUBLIC_URL isn't an https:// URL: passwords and sessions travel unprotected, and links in email may not open. Put Loupe behind TLS and set it.",
+        ]),
     ...(configuration.smtpUrl === undefined
       ? ["SMTP_URL is not set: email is saved in the data folder and isn't delivered."]
       : []),

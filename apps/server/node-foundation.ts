@@ -12,6 +12,7 @@ import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
 import { stonesChannel } from '#modules/marketplace/server.ts';
 import { peopleChannel } from '#platform/companies/server.ts';
 import type { KnownPeople } from '#platform/companies/server.ts';
+import { endedGrantsChannel } from '#platform/identity/server.ts';
 import { flagsChannel, KnownFlags } from '#platform/settings/server.ts';
 import { trackPeople } from './sign-in/read-callers.ts';
 import { changesChannel } from './tell-changes.ts';
@@ -34,15 +35,23 @@ export async function createNodeServices({
   log,
 }: StartOptions): Promise<NodeServices> {
   const clock = new MovableClock();
-  const channels = [clockChannel, changesChannel, flagsChannel, peopleChannel, stonesChannel];
+  const channels = [
+    clockChannel,
+    changesChannel,
+    flagsChannel,
+    peopleChannel,
+    stonesChannel,
+    endedGrantsChannel,
+  ];
   const pools = createPools(connectionString, log, configuration.databasePool);
   const listener = await listen(connectionString, channels, log);
   await shareClock(clock, listener, pools.owner, log);
   const flags = new KnownFlags(pools);
   await followFlags(flags, listener, log);
-  const unitOfWork = unitOfWorkOn(pools.plain);
+  const metrics = createMetrics(pools);
+  const unitOfWork = unitOfWorkOn(pools.plain, metrics.countRepeat);
   const people = trackPeople(unitOfWork, listener);
-  return { clock, pools, metrics: createMetrics(pools), listener, flags, unitOfWork, people };
+  return { clock, pools, metrics, listener, flags, unitOfWork, people };
 }
 
 async function followFlags(flags: KnownFlags, listener: Listener, log: Log): Promise<void> {

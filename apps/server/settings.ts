@@ -87,6 +87,11 @@ export const settings = {
     1,
     1024,
   ),
+  metricsToken: textSetting({
+    name: 'METRICS_TOKEN',
+    means: 'the bearer token for /metrics; default: only programs on this machine may read it',
+    secret: true,
+  }),
   clientKeys: {
     ...textSetting({
       name: 'CLIENT_KEYS',

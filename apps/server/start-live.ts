@@ -57,9 +57,9 @@ export function startLive(live: LiveParts): RunningHubs {
     async authenticate({ auth, address }) {
       const { token } = auth;
       if (typeof token !== 'string') return guest;
-      const actor = await readToken(token, { changes: false });
+      const actor = await readToken(token, { grant: 'database' });
       if (actor !== undefined) return actor;
-      await note({ token, stillReads: false, address, trace: traceFrom(undefined) });
+      await note({ token, ended: false, address, trace: traceFrom(undefined) });
       return refuse(kitRefusals.unauthenticated);
     },
     work: ({ actor, trace, address }, act) =>

@@ -78,7 +78,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   let dismiss: RunningHubs['dismiss'] = () => undefined;
   const onSessionsEnded = (ids: readonly string[]): void =>
     ids.map(sessionRoom).forEach((room) => dismiss(room));
-  const openId = createOpenId(surroundings, pools, unitOfWork, parts, describePerson, onSessionsEnded);
+  const openId = createOpenId(surroundings, ground, parts, describePerson, onSessionsEnded);
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
   const origin = (): string => new URL(urlOf()).origin;
   const outside = await chooseSandboxParties(surroundings, ground);
@@ -92,7 +92,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   mountProvider(app, { openId: ports.openId, admit: limitProtocolCalls(pools, configuration) });
   addOpenApi(app, ports);
   let stopping = false;
-  addHealthOf(app, pools, metrics, () => stopping);
+  addHealthOf(app, pools, metrics, configuration.metricsToken, () => stopping);
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);
   const jobs = await startJobs(ports, pools, unitOfWork, parts, surroundings);
   await app.ready();
@@ -136,13 +136,20 @@ function callerReaders(openId: OpenId, { unitOfWork, clock, people }: NodeServic
   };
 }
 
-function addHealthOf(app: FastifyInstance, pools: Pools, metrics: Metrics, isStopping: () => boolean): void {
+function addHealthOf(
+  app: FastifyInstance,
+  pools: Pools,
+  metrics: Metrics,
+  metricsToken: string | undefined,
+  isStopping: () => boolean,
+): void {
   addHealth(app, {
     async ready() {
       if (isStopping()) throw new Error('This node is stopping.');
       await pools.plain.query('select 1');
     },
     metrics: () => metrics.text(),
+    metricsToken,
   });
 }
 

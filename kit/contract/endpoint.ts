@@ -18,6 +18,11 @@ export interface Endpoint<Rule = unknown> {
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
+  /**
+   * Whether a call may change anything. One that may not runs in read-only transactions, so a write or a lock is a
+   * fault. `log`: nothing but an entry in the audit log, such as a download's; staff who only view may call it.
+   */
+  readonly changes: boolean | 'log';
   /** `/services/<service>/<path of the specification>` with `:name` for each parameter. */
   readonly path: string;
   readonly params?: Shape;
@@ -41,17 +46,8 @@ export interface Endpoint<Rule = unknown> {
    * signature. Such callers have no subscription key.
    */
   readonly signed?: true;
-  /** A GET of the specification that changes something. */
-  readonly acts?: true;
-  /** A POST that only reads, because its query is too long for a URL. */
-  readonly reads?: true;
   /** The largest JSON body, in bytes; the default is in the pipe. */
   readonly maxBodyBytes?: number;
-}
-
-/** Whether a call may change anything. */
-export function isChange({ method, acts, reads }: Pick<Endpoint, 'method' | 'acts' | 'reads'>): boolean {
-  return acts === true || (method !== 'GET' && reads !== true);
 }
 
 /** Declares endpoints with one type of rules, so that the kit knows no roles. */

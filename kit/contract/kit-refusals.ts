@@ -49,6 +49,11 @@ export const kitRefusals = defineRefusals('kit', {
     sentence: "We can't reach our database right now. Nothing was changed.",
     next: 'Try again in a minute.',
   },
+  database_busy: {
+    kind: 'unavailable',
+    sentence: 'Our database is busy. Nothing was changed.',
+    next: 'Try again in a moment.',
+  },
   outcome_unknown: {
     kind: 'unavailable',
     sentence: 'We lost our database connection while saving. Your change may or may not be saved.',

@@ -3,7 +3,7 @@ import { newId } from './new-id.ts';
 import type { AuditEntry, Context } from './context.ts';
 import type { Clock } from './clock.ts';
 import { seal } from './jobs/sealed-payload.ts';
-import type { OpenWork, UnitOfWork, BoundTo } from './database/unit-of-work.ts';
+import type { BoundTo, OpenWork, UnitOfWork, WorkOptions } from './database/unit-of-work.ts';
 import type { Trace } from './trace.ts';
 
 /** Sends one message to a hub's room, on every node. */
@@ -84,12 +84,17 @@ export async function workAs<Actor, T>(
   bound: BoundTo,
   caller: Caller<Actor>,
   callback: (context: Context<Actor>) => Promise<T>,
+  options: WorkOptions = {},
 ): Promise<T> {
   let opened: OpenedContext<Actor> | undefined;
-  const result = await unitOfWork(bound, (open) => {
-    opened = openContext(parts, open, caller);
-    return callback(opened.context);
-  });
+  const result = await unitOfWork(
+    bound,
+    (open) => {
+      opened = openContext(parts, open, caller);
+      return callback(opened.context);
+    },
+    options,
+  );
   opened?.committed();
   return result;
 }

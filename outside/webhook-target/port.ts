@@ -11,7 +11,7 @@ export type WebhookOutcome =
   | { readonly kind: 'unreached'; readonly reason: string; readonly tookMs: number };
 
 /** Why a URL is never called, whatever its host resolves to. */
-export type UnfitUrl = 'unreadable' | 'not-https' | 'credentials';
+export type UnfitUrl = 'unreadable' | 'not-https' | 'credentials' | 'not-public';
 
 export interface WebhookTarget {
   /** Checks the URL without resolving it. */

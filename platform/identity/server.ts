@@ -32,6 +32,8 @@ export { SecretKeyMismatch } from './provider/server/keys/rotate-signing-keys.ts
 export { mountProvider } from './provider/server/mount-provider.ts';
 export type { ProtocolRefusalRecord } from './provider/server/log-refusals.ts';
 export type { DescribePerson } from './accounts/server/identity-ports.ts';
+export { EndedGrants, endedGrantsChannel } from './provider/server/ended-grants.ts';
+export type { GrantCheck } from './provider/server/read-access-token.ts';
 export { OpenId } from './provider/server/openid.ts';
 export { providerJobs } from './provider/server/provider-jobs.ts';
 export { readFurtherClients } from './provider/server/registered-clients.ts';

@@ -6,23 +6,21 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Trace } from '#kit/server/trace.ts';
 import { guest, isSignedIn } from '#platform/access/contract.ts';
 import { isLikelyApiKey } from '#platform/api-keys/contract.ts';
-import type { Actor } from '#platform/access/contract.ts';
+import type { Actor, Endpoint } from '#platform/access/contract.ts';
+import type { GrantCheck } from '#platform/identity/server.ts';
 import { viewHeader } from '#platform/companies/contract.ts';
 import type { ViewCompany } from '#platform/companies/server.ts';
 
-/**
- * The actor of a bearer token; undefined for an invalid one. Spec rulings 14: calls that change data refuse a
- * revoked grant at once, other calls when the token expires.
- */
-export type ReadToken = (token: string, call: { readonly changes: boolean }) => Promise<Actor | undefined>;
+/** The actor of a bearer token; undefined for an invalid one. */
+export type ReadToken = (token: string, check: GrantCheck) => Promise<Actor | undefined>;
 
 /** The actor of a company's API key; undefined for an invalid one. */
 export type ReadKeyActor = (key: string) => Promise<Actor | undefined>;
 
 export interface RefusedToken {
   readonly token: string;
-  /** True if the token would still be valid for a call that only reads. */
-  readonly stillReads: boolean;
+  /** True if only its session's end made the token invalid. */
+  readonly ended: boolean;
   readonly address: string;
   readonly trace: Trace;
 }
@@ -43,25 +41,32 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 export function authenticate({ readToken, readKey, viewCompany }: Readers, note: RecordRefusedToken) {
-  return async (request: FastifyRequest): Promise<Actor> => {
+  return async (request: FastifyRequest, endpoint: Endpoint): Promise<Actor> => {
     const token = bearerOf(request);
     if (token === undefined) return guest;
     if (isLikelyApiKey(token)) return (await readKey(token)) ?? refuseToken(request, note, token, false);
-    const changes = request.method !== 'GET' && request.method !== 'HEAD';
-    const actor = token === '' ? undefined : await readToken(token, { changes });
+    const actor = token === '' ? undefined : await readToken(token, grantCheck(endpoint));
     if (actor !== undefined) return viewingCompany(headerOf(request, viewHeader), actor, viewCompany);
-    const stillReads = changes && token !== '' && (await readToken(token, { changes: false })) !== undefined;
-    return refuseToken(request, note, token, stillReads);
+    const ended = token !== '' && (await readToken(token, { grant: 'ignored' })) !== undefined;
+    return refuseToken(request, note, token, ended);
   };
+}
+
+/**
+ * Spec rulings 14: a call that changes data refuses an ended session at once. Our choice: so does one that answers a
+ * file, and any other as soon as this node hears of the end (decision 0029).
+ */
+function grantCheck({ changes, raw }: Endpoint): GrantCheck {
+  return { grant: changes !== false || raw !== undefined ? 'database' : 'heard' };
 }
 
 async function refuseToken(
   request: FastifyRequest,
   note: RecordRefusedToken,
   token: string,
-  stillReads: boolean,
+  ended: boolean,
 ): Promise<never> {
-  await note({ token, stillReads, address: request.ip, trace: request.trace });
+  await note({ token, ended, address: request.ip, trace: request.trace });
   return refuse(kitRefusals.unauthenticated);
 }
 

@@ -1,4 +1,3 @@
-import { isChange } from '#kit/contract/endpoint.ts';
 import type { Binding } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -18,7 +17,7 @@ export function authorise(circumstances: Circumstances) {
 }
 
 function refuseWhileViewing({ rule, ...endpoint }: Endpoint, actor: Actor): void {
-  if (isChange(endpoint) && isReadOnlyView(rule, actor)) refuse(accessRefusals.only_viewing);
+  if (endpoint.changes === true && isReadOnlyView(rule, actor)) refuse(accessRefusals.only_viewing);
 }
 
 /** Whose rows the work sees. A second wall, in case a rule lets the wrong kind of actor through. */

@@ -1,26 +1,28 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
-import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { guest, worker } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import { assignSessionId, OpenId } from '#platform/identity/server.ts';
+import { assignSessionId, EndedGrants, endedGrantsChannel, OpenId } from '#platform/identity/server.ts';
 import type { DescribePerson, ProtocolRefusalRecord } from '#platform/identity/server.ts';
+import type { NodeServices } from '../node-foundation.ts';
 import type { StartOptions } from '../surroundings.ts';
 
 /** The OpenID provider of this node, connected to companies and the audit log. */
 export function createOpenId(
   { configuration, secretKey, log }: StartOptions,
-  pools: Pools,
-  unitOfWork: UnitOfWork,
+  { pools, unitOfWork, listener }: NodeServices,
   parts: ContextParts<Actor>,
   describePerson: DescribePerson,
   onSessionsEnded: (sessionIds: readonly string[]) => void,
 ): OpenId {
   const limits = new RateLimits(pools.plain);
+  const endedGrants = new EndedGrants();
+  listener.on(endedGrantsChannel, (grantId) => endedGrants.hear(grantId));
+  listener.onReconnect(() => endedGrants.missed());
   const record = (refusal: ProtocolRefusalRecord): Promise<void> =>
     workAs(
       unitOfWork,
@@ -42,6 +44,7 @@ export function createOpenId(
     clients: configuration.oidcClients ?? [],
     describePerson,
     onSessionsEnded,
+    endedGrants,
     beginSession: (interactionUid, sessionId) =>
       workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, (ctx) =>
         assignSessionId(ctx, interactionUid, sessionId),

@@ -25,8 +25,8 @@ export interface RefusedTokensParts {
 export function recordRefusedTokens(options: RefusedTokensParts): RecordRefusedToken {
   const { pools, unitOfWork, parts, issuer, log } = options;
   const limits = new RateLimits(pools.plain);
-  return async ({ token, stillReads, address, trace }) => {
-    const kind = classifyRefusedToken(token, { issuer: issuer(), now: new Date(), stillReads });
+  return async ({ token, ended, address, trace }) => {
+    const kind = classifyRefusedToken(token, { issuer: issuer(), now: new Date(), ended });
     try {
       const taken = await limits.take(`refused-token:${kind}:${address}`, 1);
       if (!taken.allowed) return;
@@ -46,19 +46,16 @@ export type RefusedTokenKind = 'key' | 'unreadable' | 'foreign' | 'expired' | 'e
 interface Circumstances {
   readonly issuer: string;
   readonly now: Date;
-  readonly stillReads: boolean;
+  readonly ended: boolean;
 }
 
 /**
  * `key` is an unknown or revoked API key; `foreign` names another issuer; `ended` is ours and unexpired, but its
  * grant was revoked; `unproven` claims to be ours with a wrong signature, or belongs to a person who is gone.
  */
-export function classifyRefusedToken(
-  token: string,
-  { issuer, now, stillReads }: Circumstances,
-): RefusedTokenKind {
+export function classifyRefusedToken(token: string, { issuer, now, ended }: Circumstances): RefusedTokenKind {
   if (isLikelyApiKey(token)) return 'key';
-  if (stillReads) return 'ended';
+  if (ended) return 'ended';
   const claims = claimsIn(token);
   if (claims === undefined) return 'unreadable';
   if (claims.get('iss') !== issuer) return 'foreign';

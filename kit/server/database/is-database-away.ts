@@ -5,6 +5,8 @@ const awayCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // The session was idle in a transaction for too long.
+  '25P03',
   '53300',
   'ECONNREFUSED',
   'ECONNRESET',

@@ -33,6 +33,19 @@ const heldForGood = 3;
 // Our choice: no request's query takes this long.
 const usual: Patience = { connectMs: 5_000, silenceMs: 60_000 };
 
+// Our choice, below the silence after which a connection is given up. Units of work for staff and jobs raise the first two.
+const sessionLimits = {
+  statement_timeout: '30s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '60s',
+};
+
+function limitsOf(role: string): string {
+  return Object.entries({ role, ...sessionLimits })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
 export function createPools(
   connectionString: string,
   log: Log,
@@ -41,7 +54,7 @@ export function createPools(
 ): Pools {
   const { connectMs, silenceMs } = { ...usual, ...patience };
   const shared = { connectionString, connectionTimeoutMillis: connectMs };
-  const plain = open({ ...shared, max, options: `-c role=${plainRole}`, query_timeout: silenceMs }, log);
+  const plain = open({ ...shared, max, options: limitsOf(plainRole), query_timeout: silenceMs }, log);
   const owner = open({ ...shared, max: heldForGood + Math.max(4, Math.floor(max / 2)) }, log);
   return {
     plain,

@@ -106,7 +106,7 @@ describe('a unit of work', () => {
         await work(bound, (other) => sql`update trial.note set body = body || '!'`.execute(other.database));
         return [before, await notesOf(open)];
       },
-      { readsSnapshot: true },
+      { readsOnly: true },
     );
     expect(last).toEqual(first);
     await work(bound, (open) => sql`update trial.note set body = rtrim(body, '!')`.execute(open.database));

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Binding } from '#kit/contract/endpoint.ts';
+import { repeatOnConflict } from './conflicts.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 import { kyselyOf } from './kysely-of.ts';
 
@@ -28,32 +29,46 @@ function literal(id: string | undefined): string {
   return `'${id}'`;
 }
 
-function openingStatement(bound: BoundTo, readsSnapshot: boolean): string {
+/** Staff and jobs read across companies, so their statements may take longer than the connection's limits. */
+const patientBindings: ReadonlySet<Binding> = new Set(['staff', 'job']);
+const patience = `set_config('statement_timeout','55s',true),set_config('lock_timeout','20s',true),`;
+
+function openingStatement(bound: BoundTo, readsOnly: boolean): string {
   return (
-    `begin${readsSnapshot ? ' isolation level repeatable read' : ''};select set_config('loupe.binding','${bound.binding}',true),` +
+    `begin${readsOnly ? ' isolation level repeatable read, read only' : ''};select ${patientBindings.has(bound.binding) ? patience : ''}set_config('loupe.binding','${bound.binding}',true),` +
     `set_config('loupe.company',${literal(bound.companyId)},true),` +
     `set_config('loupe.person',${literal(bound.personId)},true),` +
     `set_config('loupe.record',${literal(bound.recordId)},true)`
   );
 }
 
+export interface WorkOptions {
+  /** All of the work sees one snapshot, and a write or a lock in it fails. */
+  readonly readsOnly?: boolean;
+  /** The work touches nothing but the database, so it runs again if it collides with other work. */
+  readonly repeatable?: boolean;
+}
+
 export type UnitOfWork = <T>(
   bound: BoundTo,
   work: (open: OpenWork) => Promise<T>,
-  /** For work that only reads: all of it sees one snapshot. */
-  options?: { readonly readsSnapshot?: boolean },
+  options?: WorkOptions,
 ) => Promise<T>;
 
 /**
  * Runs work in a transaction under the plain role. Opening and settings travel in one statement, so it costs two round
  * trips besides its own queries.
  */
-export function unitOfWorkOn(pool: Pool): UnitOfWork {
-  return async (bound, work, { readsSnapshot = false } = {}) => {
+export function unitOfWorkOn(pool: Pool, onRepeat: (code: string) => void = () => undefined): UnitOfWork {
+  const runOnce = async <T>(
+    bound: BoundTo,
+    work: (open: OpenWork) => Promise<T>,
+    readsOnly: boolean,
+  ): Promise<T> => {
     const client = await pool.connect();
     let broken = false;
     try {
-      await client.query(openingStatement(bound, readsSnapshot));
+      await client.query(openingStatement(bound, readsOnly));
       const result = await work({ database: kyselyOf(client), client });
       await commit(client);
       return result;
@@ -63,6 +78,10 @@ export function unitOfWorkOn(pool: Pool): UnitOfWork {
     } finally {
       client.release(broken);
     }
+  };
+  return async (bound, work, { readsOnly = false, repeatable = false } = {}) => {
+    const run = () => runOnce(bound, work, readsOnly);
+    return repeatable ? repeatOnConflict(run, onRepeat) : run();
   };
 }
 

@@ -67,7 +67,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.decorateRequest('trace', null as never);
   app.addHook('onRequest', (request, reply, next) => {
     startTrace(request, reply, headers);
-    next();
+    // RFC 9112 §3.2: Node keeps the first, and a proxy may have chosen by the last.
+    next(countHosts(request) > 1 ? new Refused(kitRefusals.malformed_request) : undefined);
   });
   app.addHook('onResponse', (request, reply, next) => {
     const name = request.routeOptions.config.name ?? 'page';
@@ -96,6 +97,10 @@ function startTrace(
   request.trace = traceFrom(headerOf(request, 'traceparent'));
   reply.header('x-reference', request.trace.reference);
   reply.headers(headers);
+}
+
+function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
 /** A caller who disconnects midway breaks whatever was reading; that is not our fault. */

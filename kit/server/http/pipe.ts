@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isChange } from '#kit/contract/endpoint.ts';
 import type { Binding, Endpoint } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { BoundTo, OpenWork, UnitOfWork } from '../database/unit-of-work.ts';
@@ -20,7 +19,7 @@ import { uploadOf } from './upload-of.ts';
 export interface Pipe<Rule, Actor> extends ContextParts<Actor> {
   readonly unitOfWork: UnitOfWork;
   /** Identifies the caller; refuses an invalid token. */
-  authenticate(request: FastifyRequest): Promise<Actor>;
+  authenticate(request: FastifyRequest, endpoint: Endpoint<Rule>): Promise<Actor>;
   /** Refuses if the rule does not let this actor in. */
   authorise(endpoint: Endpoint<Rule>, actor: Actor): Promise<void> | void;
   /** The row-level security settings for this binding and actor. */
@@ -40,7 +39,7 @@ export function handlerOf<Rule, Actor>(route: Route<Rule, Actor>, pipe: Pipe<Rul
   const { endpoint } = route;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const stages = headerOf(request, 'x-trace') === 'true' ? new StageTimes() : undefined;
-    const actor = await pipe.authenticate(request);
+    const actor = await pipe.authenticate(request, endpoint);
     stages?.passed('sign-in');
     try {
       return sendOutcome(endpoint, reply, await answer(route, pipe, actor, request, stages));
@@ -82,7 +81,7 @@ async function answer<Rule, Actor>(
       'runSteps' in route
         ? await answerInSteps(route, pipe, work, input)
         : await answerWhole(route, pipe, work, input, intent);
-    if (isChange(endpoint)) pipe.changedBy?.(actor);
+    if (endpoint.changes === true) pipe.changedBy?.(actor);
     stages?.passed('work');
     return outcome;
   } finally {
@@ -117,7 +116,7 @@ async function answerWhole<Rule, Actor>(
         outcomeOf(route.endpoint, () => route.run(opened.context, parts, facts)),
       );
     },
-    { readsSnapshot: !isChange(route.endpoint) },
+    { readsOnly: route.endpoint.changes === false, repeatable: route.endpoint.upload === undefined },
   );
   committed();
   return outcome;
@@ -129,10 +128,11 @@ function answerInSteps<Rule, Actor>(
   { bound, caller }: Work<Actor>,
   { parts, facts }: Input,
 ): Promise<Outcome> {
+  const options = { readsOnly: route.endpoint.changes === false };
   const steps: Steps<Actor> = {
     ...caller,
     clock: pipe.clock,
-    work: (run, binding = bound) => workAs(pipe.unitOfWork, pipe, binding, caller, run),
+    work: (run, binding = bound) => workAs(pipe.unitOfWork, pipe, binding, caller, run, options),
   };
   return outcomeOf(route.endpoint, () => route.runSteps(steps, parts, facts));
 }

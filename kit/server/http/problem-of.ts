@@ -2,6 +2,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { refusalStatus } from '#kit/contract/refusal.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
+import { isDatabaseBusy } from '../database/conflicts.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { OutcomeUnknown } from '../database/unit-of-work.ts';
 import { Refused } from '../refuse.ts';
@@ -22,6 +23,12 @@ const fastifyCodes: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: kitRefusals.body_too_large,
   FST_REQ_FILE_TOO_LARGE: kitRefusals.body_too_large,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: kitRefusals.unsupported_type,
+  FST_PROTO_VIOLATION: kitRefusals.malformed_request,
+  FST_PARTS_LIMIT: kitRefusals.malformed_request,
+  FST_FILES_LIMIT: kitRefusals.malformed_request,
+  FST_FIELDS_LIMIT: kitRefusals.malformed_request,
+  FST_INVALID_JSON_FIELD_ERROR: kitRefusals.malformed_request,
+  FST_MP_PREMATURE_CLOSE: kitRefusals.malformed_request,
   FST_INVALID_MULTIPART_CONTENT_TYPE: kitRefusals.unsupported_type,
   FST_ERR_BAD_URL: kitRefusals.malformed_request,
   FST_ERR_MAX_PARAM_LENGTH: kitRefusals.not_found,
@@ -39,6 +46,7 @@ function refusalIn(error: unknown): { refusal: Refusal; refused?: Refused } | un
   const fromFastify = fastifyCodes[codeOf(error)];
   if (fromFastify !== undefined) return { refusal: fromFastify };
   if (error instanceof OutcomeUnknown) return { refusal: kitRefusals.outcome_unknown };
+  if (isDatabaseBusy(error)) return { refusal: kitRefusals.database_busy };
   if (isDatabaseAway(error)) return { refusal: kitRefusals.database_away };
   return undefined;
 }

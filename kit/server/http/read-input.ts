@@ -17,20 +17,24 @@ const parts = ['params', 'query', 'body'] as const;
 /** Decodes the parts that an endpoint declares and reports every field that does not fit, all at once. */
 export function readInput(endpoint: Endpoint, received: Parts): Parts {
   const read: { params?: unknown; query?: unknown; body?: unknown } = {};
-  const fields: Record<string, string> = {};
+  // Field names are the caller's words; `toString` and `constructor` are names of every plain object.
+  const fields = new Map<string, string>();
+  const report = (field: string, sentence: string): void => {
+    if (!fields.has(field)) fields.set(field, sentence);
+  };
   for (const part of parts) {
     const shape = endpoint[part];
     if (shape === undefined) continue;
     const unstorable = findUnstorable(received[part]);
     if (unstorable !== undefined) {
-      fields[unstorable[0] || part] ??= unstorable[1];
+      report(unstorable[0] || part, unstorable[1]);
       continue;
     }
     const result = z.safeDecode(shape, received[part] ?? {});
     if (result.success) read[part] = result.data;
-    else for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
+    else for (const issue of result.error.issues) report(issue.path.join('.') || part, issue.message);
   }
-  if (Object.keys(fields).length > 0) refuse(kitRefusals.bad_input, { fields });
+  if (fields.size > 0) refuse(kitRefusals.bad_input, { fields: Object.fromEntries(fields) });
   return { params: read.params, query: read.query, body: read.body };
 }
 

@@ -7,6 +7,7 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { systemClock } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { sql } from '../database/sql.ts';
 import { tablesOf } from '../database/tables-of.ts';
 import { unitOfWorkOn } from '../database/unit-of-work.ts';
 import { createLog } from '../log/log.ts';
@@ -27,7 +28,14 @@ const notes = defineHub({ path: '/notes', guests: true, events: { written: z.str
 
 const endpoint = endpointOf<'anyone'>();
 const stepwise = stepwiseOf<'anyone', string>();
-const about = { method: 'POST', summary: 'A test.', refusals: [], rule: 'anyone', binding: 'none' } as const;
+const about = {
+  method: 'POST',
+  changes: true,
+  summary: 'A test.',
+  refusals: [],
+  rule: 'anyone',
+  binding: 'none',
+} as const;
 
 async function write(context: Context<string>, text: string): Promise<void> {
   await tablesOf<NoteTables>(context).insertInto('public.note').values({ text }).execute();
@@ -67,6 +75,15 @@ const routes = [
   stepwise(
     endpoint({ ...about, name: 'test.raw', path: '/raw', raw: { contentType: 'text/plain' } }),
     () => ({ bytes: 'as it is', headers: { etag: 'one' } }),
+  ),
+  stepwise(endpoint({ ...about, name: 'test.slow', path: '/slow' }), (steps) =>
+    steps.work(async ({ database: within }) => {
+      await sql`set local statement_timeout = '1ms'`.execute(within);
+      await sql`select pg_sleep(60)`.execute(within);
+    }),
+  ),
+  stepwise(endpoint({ ...about, name: 'test.read', path: '/read', changes: false }), (steps) =>
+    steps.work((context) => write(context, 'written by a read')),
   ),
   stepwise(
     endpoint({ ...about, name: 'test.cookie', path: '/cookie', answer: z.object({ word: z.string() }) }),
@@ -150,6 +167,17 @@ describe('stepwise calls', () => {
 
   test('bad input is refused before any unit of work', async () => {
     expect((await post('/whole', { word: 3 })).status).toBe(422);
+    expect(await readNotes()).toEqual([]);
+  });
+
+  test('a statement that takes too long is refused as busy', async () => {
+    const response = await post('/slow');
+    expect(response.status).toBe(503);
+    expect((await response.json()) as Problem).toMatchObject({ code: 'kit.database_busy' });
+  });
+
+  test('a call that declares to change nothing writes nothing', async () => {
+    expect((await post('/read')).status).toBe(500);
     expect(await readNotes()).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   observeRequest(name: string, status: number, milliseconds: number): void;
+  /** Counts a unit of work that collided with another and runs again. */
+  countRepeat(code: string): void;
   /** The metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -33,13 +35,21 @@ export function createMetrics(pools: WatchedPools): Metrics {
     buckets: secondsBuckets,
     registers: [register],
   });
+  const repeats = new Counter({
+    name: 'loupe_database_repeats_total',
+    help: 'Units of work run again after a deadlock (40P01) or a failed serialization (40001).',
+    labelNames: ['code'],
+    registers: [register],
+  });
   watchPools(register, pools);
+  watchTransactions(register, pools.owner);
   watchJobs(register, pools.owner);
   return {
     observeRequest(name, status, milliseconds) {
       requests.inc({ call: name, status: String(status) });
       seconds.observe({ call: name }, milliseconds / 1000);
     },
+    countRepeat: (code) => repeats.inc({ code }),
     text: () => register.metrics(),
     contentType: register.contentType,
   };
@@ -61,6 +71,24 @@ function watchPools(register: Registry, pools: WatchedPools): void {
     },
   });
 }
+
+function watchTransactions(register: Registry, owner: Pool): void {
+  const gauge = new Gauge({
+    name: 'loupe_longest_transaction_seconds',
+    help: 'The age of the oldest open transaction of any node.',
+    registers: [register],
+    async collect() {
+      gauge.reset();
+      const { rows } = await owner.query<{ seconds: number }>(oldestTransaction).catch(() => ({ rows: [] }));
+      for (const { seconds } of rows) gauge.set(seconds);
+    },
+  });
+}
+
+const oldestTransaction = `
+  select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as seconds
+    from pg_stat_activity
+    where datname = current_database() and application_name = 'loupe' and pid <> pg_backend_pid()`;
 
 function watchJobs(register: Registry, owner: Pool): void {
   const gauge = new Gauge({

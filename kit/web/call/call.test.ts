@@ -9,6 +9,7 @@ const look = endpointOf<'open'>()({
   name: 'shelf.look',
   summary: 'Items on the shelf',
   method: 'GET',
+  changes: false,
   path: '/services/shelf/rings',
   answer: z.object({ rings: z.int() }),
   refusals: [],

@@ -45,6 +45,7 @@ export const listJobs = endpoint({
   name: 'desk.listJobs',
   summary: 'Lists waiting, running and failed background jobs, newest first, with counts',
   method: 'GET',
+  changes: false,
   path,
   query: z.object({ ...pageQuery, state: z.optional(z.enum(jobStates)) }),
   answer: z.object({
@@ -66,6 +67,7 @@ export const retryJob = endpoint({
   name: 'desk.retryJob',
   summary: 'Retries a failed job',
   method: 'PUT',
+  changes: true,
   path: `${path}/:id/retry`,
   // Job ids are 64-bit integers.
   params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Enter a job number.')) }),

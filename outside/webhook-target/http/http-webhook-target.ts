@@ -52,13 +52,17 @@ const wordsOf = (fault: unknown): string => {
 
 const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true, verbatim: true });
 
+const notPublic = "The URL isn't on the public internet";
+
 async function addressOf(
   text: string,
   localhost: boolean,
   resolve: NonNullable<HttpWebhookTargetOptions['resolve']>,
   late: AbortSignal,
 ): Promise<LookupAddress> {
-  if (unfitUrl(text, localhost) !== undefined) throw new Unfit("We don't send to this kind of URL");
+  const unfit = unfitUrl(text, localhost);
+  if (unfit === 'not-public') throw new Unfit(notPublic);
+  if (unfit !== undefined) throw new Unfit("We don't send to this kind of URL");
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
@@ -68,7 +72,7 @@ async function addressOf(
   const [first] = found;
   if (first === undefined) throw new Unfit("The host name doesn't resolve");
   const inside = found.some(({ address }) => !isPublicAddress(address));
-  if (inside && !(localhost && isLocalhost(url))) throw new Unfit("The URL isn't on the public internet");
+  if (inside && !(localhost && isLocalhost(url))) throw new Unfit(notPublic);
   return first;
 }
 
@@ -123,8 +127,18 @@ function unfitUrl(text: string, localhost: boolean): UnfitUrl | undefined {
   const url = URL.parse(text);
   if (url === null || url.hostname === '') return 'unreadable';
   if (url.username !== '' || url.password !== '') return 'credentials';
-  if (url.protocol === 'https:' || (localhost && isLocalhost(url))) return undefined;
-  return 'not-https';
+  if (localhost && isLocalhost(url)) return undefined;
+  if (url.protocol !== 'https:') return 'not-https';
+  return isInside(url.hostname) ? 'not-public' : undefined;
+}
+
+/** RFC 6761, RFC 6762 and ICANN's reserved names; an IPv6 address is in brackets. */
+const insideNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
+
+/** A name or number that never leads to the public internet. Other names are checked when they are resolved. */
+function isInside(hostname: string): boolean {
+  const address = hostname.replaceAll(/^\[|\]$/g, '');
+  return isIP(address) === 0 ? insideNames.test(hostname) : !isPublicAddress(address);
 }
 
 function isLocalhost({ protocol, hostname }: URL): boolean {

@@ -67,6 +67,7 @@ export const listApiKeys = endpoint({
   name: 'apiKeys.listApiKeys',
   summary: "The company's API keys, newest first",
   method: 'GET',
+  changes: false,
   path,
   answer: z.object({
     items: z.array(apiKeyShape),
@@ -82,6 +83,7 @@ export const makeApiKey = endpoint({
   name: 'apiKeys.makeApiKey',
   summary: 'Creates an API key, shown only once',
   method: 'POST',
+  changes: true,
   path,
   body: z.object({
     name: requiredText(keyNameLimit, 'Enter a name for the key.'),
@@ -104,6 +106,7 @@ export const rotateApiKey = endpoint({
   name: 'apiKeys.rotateApiKey',
   summary: 'Gives a key a new secret, shown only once; the old one works for 24 more hours',
   method: 'POST',
+  changes: true,
   path: `${path}/:keyId/rotate`,
   params,
   answer: shownOnce,
@@ -120,6 +123,7 @@ export const revokeApiKey = endpoint({
   name: 'apiKeys.revokeApiKey',
   summary: 'Revokes a key and all its secrets immediately',
   method: 'DELETE',
+  changes: true,
   path: `${path}/:keyId`,
   params,
   refusals: [apiKeyRefusals.key_missing],

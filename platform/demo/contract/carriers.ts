@@ -23,6 +23,7 @@ export const getCarriers = endpoint({
   name: 'demo.lookAtCarriers',
   summary: 'Get the sandbox carriers: results for the next label and parcel, outages and magic references',
   method: 'GET',
+  changes: false,
   path: '/services/demo/carriers',
   answer: carriersView,
   refusals: [demoRefusals.carriers_missing],
@@ -36,6 +37,7 @@ export const setCarriers = endpoint({
   name: 'demo.setCarriers',
   summary: 'Set the results for the next label and parcel, and which carriers are down; null resets them',
   method: 'PUT',
+  changes: true,
   path: '/services/demo/carriers',
   body: z.strictObject({
     nextOrder: z.optional(name),

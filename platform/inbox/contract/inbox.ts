@@ -50,6 +50,7 @@ export const listInboxItems = endpoint({
   name: 'inbox.listInboxItems',
   summary: "The person's open tasks, those that hurt now and most money at risk first",
   method: 'GET',
+  changes: false,
   path: '/services/communication/api/inboxitems',
   query: z.object(pageQuery),
   answer: z.object({
@@ -71,6 +72,7 @@ export const countInboxItems = endpoint({
   name: 'inbox.countInboxItems',
   summary: "How many tasks are open on each service's pages",
   method: 'GET',
+  changes: false,
   path: '/services/communication/api/inboxitems/counts',
   answer: z.object({
     total: count,
@@ -90,6 +92,7 @@ export const dismissInboxItem = endpoint({
   name: 'inbox.putAwayInboxItem',
   summary: 'Dismisses a task for everyone who could see it',
   method: 'POST',
+  changes: true,
   path: '/services/communication/api/inboxitems/putaway',
   body: z.object({ key: boundedText(200) }),
   refusals: [inboxRefusals.item_waits],

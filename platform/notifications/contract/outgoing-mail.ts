@@ -17,6 +17,7 @@ export const sendEmailMessage = endpoint({
   name: 'notifications.sendEmailMessage',
   summary: 'Sends an email from a template to its allowed recipients',
   method: 'POST',
+  changes: true,
   path: '/services/communication/api/v2/emailmessages',
   body: z.object({
     to: z.union([email, z.array(email).check(z.minLength(1), z.maxLength(maxRecipients))]),
@@ -59,6 +60,7 @@ export const listOutgoingMail = endpoint({
   name: 'notifications.listOutgoingMail',
   summary: 'Outgoing email and its status, newest first',
   method: 'GET',
+  changes: false,
   path: '/services/communication/api/outgoingmails',
   query: z.object({ ...pageQuery, state: z.optional(z.enum(mailStates)) }),
   answer: z.object({ items: z.array(outgoingMailShape), next: z.nullable(cursor) }),
@@ -71,6 +73,7 @@ export const retryOutgoingMail = endpoint({
   name: 'notifications.retryOutgoingMail',
   summary: 'Retries a rejected email',
   method: 'PUT',
+  changes: true,
   path: '/services/communication/api/outgoingmails/:id/retry',
   params: z.object({ id: guid }),
   answer: outgoingMailShape,

@@ -11,6 +11,7 @@ export const eraseOneself = endpoint({
   summary:
     'Erases the caller: ends their sessions, deletes the account, and removes their name from records we must keep',
   method: 'POST',
+  changes: true,
   path: '/services/membership/api/PersonalData/own/erasure',
   refusals: [personalDataRefusals.last_administrator, stepUpNeeded],
   rule: members,
@@ -22,6 +23,7 @@ export const erasePersonByStaff = endpoint({
   name: 'personalData.erasePersonByStaff',
   summary: 'Erases a person who requested it from the provider',
   method: 'POST',
+  changes: true,
   path: '/services/membership/api/desk/people/:personId/erasure',
   params: z.object({ personId: guid }),
   body: z.object({ reason: requiredText(200, 'Enter a reason.') }),

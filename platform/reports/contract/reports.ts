@@ -55,6 +55,7 @@ export const listReportKinds = endpoint({
   name: 'reports.listReportKinds',
   summary: 'The reports the person can request, with their parameters',
   method: 'GET',
+  changes: false,
   path: `${path}/kinds`,
   answer: z.object({
     items: z.array(reportKindShape),
@@ -69,6 +70,7 @@ export const startReport = endpoint({
   name: 'reports.startReport',
   summary: 'Requests a report, which is created in the background',
   method: 'POST',
+  changes: true,
   path,
   body: z.object({
     kind: z.string('Choose a report.').check(z.maxLength(60)),
@@ -87,6 +89,7 @@ export const listReports = endpoint({
   name: 'reports.listReports',
   summary: "The company's reports of the last 30 days, newest first",
   method: 'GET',
+  changes: false,
   path,
   query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
   answer: z.object({ items: z.array(reportShape), next: z.nullable(z.string()) }),
@@ -101,6 +104,7 @@ export const getReport = endpoint({
   name: 'reports.getReport',
   summary: 'A report with its progress',
   method: 'GET',
+  changes: false,
   path: `${path}/:id`,
   answer: reportShape,
   refusals: [reportsRefusals.report_missing],
@@ -116,7 +120,7 @@ export const processReport = endpoint({
   path: `${path}/:id/process`,
   answer: reportShape,
   refusals: [reportsRefusals.report_missing, reportsRefusals.in_progress],
-  acts: true,
+  changes: true,
   perMinute: 20,
 });
 
@@ -127,6 +131,7 @@ export const downloadReport = endpoint({
   name: 'reports.downloadReport',
   summary: 'Downloads the file of a report',
   method: 'GET',
+  changes: 'log',
   path: `${path}/:id/file`,
   refusals: [reportsRefusals.report_missing, reportsRefusals.not_made, reportsRefusals.file_away],
   raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },

@@ -20,6 +20,7 @@ export const recordSubscriptionUsage = endpoint({
   name: 'reports.recordSubscriptionUsage',
   summary: 'Records that a service of the company was used',
   method: 'POST',
+  changes: true,
   path: '/services/reporting/api/subscriptionusages',
   body: usageShape,
   refusals: [reportsRefusals.no_subscription, reportsRefusals.usage_when],

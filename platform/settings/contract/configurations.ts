@@ -21,6 +21,7 @@ export const getConfiguration = endpoint({
   name: 'settings.getConfiguration',
   summary: 'One configuration value',
   method: 'GET',
+  changes: false,
   path: '/services/configuration/api/configurations/:name',
   params: z.object({ name: configurationName }),
   answer: configurationValue,

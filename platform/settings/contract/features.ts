@@ -12,6 +12,7 @@ export const getFeature = endpoint({
   name: 'settings.getFeature',
   summary: 'Whether a feature is on',
   method: 'GET',
+  changes: false,
   path: '/services/configuration/api/features/:name',
   params: z.object({ name: flagName }),
   answer: featureShape,

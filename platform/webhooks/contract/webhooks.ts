@@ -33,6 +33,12 @@ export const webhookRefusals = defineRefusals('webhooks', {
     next: 'Verify the signature on each message instead.',
     field: 'url',
   },
+  url_not_public: {
+    kind: 'invalid',
+    sentence: 'Enter a URL on the public internet.',
+    next: 'Use the public name of your server.',
+    field: 'url',
+  },
   delivery_missing: { kind: 'missing', sentence: "We can't find that message. It may have expired." },
   still_waiting: {
     kind: 'conflict',
@@ -110,6 +116,7 @@ const addressRefusals = [
   webhookRefusals.url_unreadable,
   webhookRefusals.url_not_https,
   webhookRefusals.url_credentials,
+  webhookRefusals.url_not_public,
 ] as const;
 
 export const listWebhooks = endpoint({
@@ -117,6 +124,7 @@ export const listWebhooks = endpoint({
   name: 'webhooks.listWebhooks',
   summary: "The company's webhooks, newest first",
   method: 'GET',
+  changes: false,
   path,
   answer: z.object({
     items: z.array(webhookShape),
@@ -132,6 +140,7 @@ export const makeWebhook = endpoint({
   name: 'webhooks.makeWebhook',
   summary: 'Adds a webhook; its secret is shown only once',
   method: 'POST',
+  changes: true,
   path,
   body: z.object(typedWebhook),
   answer: shownOnce,
@@ -151,6 +160,7 @@ export const changeWebhook = endpoint({
   name: 'webhooks.changeWebhook',
   summary: "Changes a webhook's URL or events, or turns it on or off",
   method: 'PUT',
+  changes: true,
   path: `${path}/:endpointId`,
   body: z.object({ ...typedWebhook, isOn: z.boolean(), version: z.int() }),
   answer: webhookShape,
@@ -162,6 +172,7 @@ export const rotateWebhookSecret = endpoint({
   name: 'webhooks.rotateWebhookSecret',
   summary: 'Creates a new secret, shown only once; messages carry both signatures for 24 hours',
   method: 'POST',
+  changes: true,
   path: `${path}/:endpointId/rotate`,
   answer: shownOnce,
   refusals: [webhookRefusals.endpoint_missing, stepUpNeeded],
@@ -172,6 +183,7 @@ export const removeWebhook = endpoint({
   name: 'webhooks.removeWebhook',
   summary: 'Removes a webhook and its delivery log',
   method: 'DELETE',
+  changes: true,
   path: `${path}/:endpointId`,
   refusals: [webhookRefusals.endpoint_missing],
 });
@@ -181,6 +193,7 @@ export const sendTestEvent = endpoint({
   name: 'webhooks.sendTestEvent',
   summary: 'Sends a test event to try the receiver',
   method: 'POST',
+  changes: true,
   path: `${path}/:endpointId/test`,
   refusals: [webhookRefusals.endpoint_missing, webhookRefusals.switched_off],
   perMinute: 10,
@@ -191,6 +204,7 @@ export const listDeliveries = endpoint({
   name: 'webhooks.listDeliveries',
   summary: "A webhook's deliveries with their responses, newest first",
   method: 'GET',
+  changes: false,
   path: `${path}/:endpointId/deliveries`,
   query: z.object({ ...pageQuery, state: z.optional(z.enum(deliveryStates)) }),
   answer: z.object({ items: z.array(delivery), next: z.nullable(cursor) }),
@@ -202,6 +216,7 @@ export const redeliver = endpoint({
   name: 'webhooks.redeliver',
   summary: 'Resends a message with the same id',
   method: 'POST',
+  changes: true,
   path: `${path}/:endpointId/deliveries/:deliveryId/redeliver`,
   params: z.object({ endpointId: guid, deliveryId: guid }),
   refusals: [

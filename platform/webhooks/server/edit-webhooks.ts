@@ -65,9 +65,10 @@ const refusalFor = {
   unreadable: webhookRefusals.url_unreadable,
   'not-https': webhookRefusals.url_not_https,
   credentials: webhookRefusals.url_credentials,
+  'not-public': webhookRefusals.url_not_public,
 } satisfies Record<UnfitUrl, unknown>;
 
-/** Only checks the URL; its IP address is checked with every delivery, since DNS may change. */
+/** Only checks the URL; the IP address of its name is checked with every delivery, since DNS may change. */
 function requireValidUrl({ target }: Pick<WebhooksPorts, 'target'>, url: string): void {
   const unfit = target.unfitFor(url);
   if (unfit !== undefined) refuse(refusalFor[unfit]);

@@ -199,13 +199,20 @@ test.each([
   ['http://hooks.example', webhookRefusals.url_not_https.code],
   ['http://127.0.0.1:4000', webhookRefusals.url_not_https.code],
   ['https://me:secret@hooks.example', webhookRefusals.url_credentials.code],
+  ['https://[::1]:8443/hook', webhookRefusals.url_not_public.code],
+  ['https://169.254.169.254/latest', webhookRefusals.url_not_public.code],
 ])('%s is refused', async (url, code) => {
   const { problem } = await marta.call(makeWebhook, { body: { url, events: [...events] } });
   expect([problem.code, problem.field]).toEqual([code, 'url']);
 });
 
 test('never calls internal addresses', async () => {
-  const { params } = await made('https://[::1]:8443/hook');
+  const { params } = await made();
+  // Saved before such addresses were refused; a name that leads inside is found the same way.
+  await loupe.pools.owner.query('update webhooks.endpoint set url = $2 where id = $1', [
+    params.endpointId,
+    'https://[::1]:8443/hook',
+  ]);
   await marta.call(sendTestEvent, { params });
   await expect
     .poll(async () => (await deliveries(params.endpointId))[0], pollOptions)

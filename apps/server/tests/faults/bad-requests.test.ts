@@ -57,6 +57,13 @@ function refusalOf({ status, type, problem }: Result): [status: number, code: st
   return [status, problem.code];
 }
 
+test('a request with two hosts is refused, whichever comes first', async () => {
+  const text =
+    'GET /healthz HTTP/1.1\r\nhost: loupe.example\r\nHost: other.example\r\nconnection: close\r\n\r\n';
+  const { status, body } = await sendRawRequest(loupe.url, text);
+  expect([status, (JSON.parse(body) as Problem).code]).toEqual([400, 'kit.malformed_request']);
+});
+
 describe('request bodies', () => {
   test.each([
     ['cut short', '{"subject":null,"message":"Hel'],

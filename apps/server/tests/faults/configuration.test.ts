@@ -131,6 +131,7 @@ describe('production', () => {
     const noInsurer =
       'No insurer is set up: insured shipments are refused. Shipments under the member’s own policy still work.';
     expect(listMissingParties(readLoupeConfiguration(production))).toEqual([
+      "PUBLIC_URL isn't an https:// URL: passwords and sessions travel unprotected, and links in email may not open. Put Loupe behind TLS and set it.",
       "SMTP_URL is not set: email is saved in the data folder and isn't delivered.",
       "SMS_URL is not set: text messages are saved in the data folder and aren't delivered.",
       'CLAMD_URL is not set: uploads are scanned only for the EICAR test file, not for malware.',
@@ -147,7 +148,14 @@ describe('production', () => {
       BRAINTREE_PRIVATE_KEY: 'k',
     };
     const easyPost = { EASYPOST_API_KEY: 'k', EASYPOST_WEBHOOK_SECRET: 's' };
-    const whole = { ...production, ...scan, ...directory, ...braintree, ...easyPost };
+    const whole = {
+      ...production,
+      PUBLIC_URL: 'https://loupe.example',
+      ...scan,
+      ...directory,
+      ...braintree,
+      ...easyPost,
+    };
     const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: '+1' };
     expect(listMissingParties(readLoupeConfiguration({ ...whole, ...sms }))).toEqual([noInsurer]);
   });

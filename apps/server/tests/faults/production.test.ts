@@ -51,6 +51,14 @@ describe('production', () => {
     ]);
   });
 
+  test('tells its metrics to a program on this machine, and not through a proxy', async () => {
+    expect((await at(production, '/metrics')).statusCode).toBe(200);
+    const proxied = await at(production, '/metrics', { 'x-forwarded-for': '127.0.0.1' });
+    expect(proxied.statusCode).toBe(404);
+    const elsewhere = { method: 'GET', url: '/metrics', remoteAddress: '203.0.113.7' } as const;
+    expect((await production.app.inject(elsewhere)).statusCode).toBe(404);
+  });
+
   test('has no one-click sign-in', async () => {
     const url = signInByClick.path.replace(':uid', 'any-sign-in');
     const reply = await production.app.inject({ method: 'POST', url, payload: { personId: newId() } });

@@ -3,7 +3,7 @@ import { createHmac, createPrivateKey, generateKeyPairSync, sign } from 'node:cr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { OpenId } from '#platform/identity/server.ts';
+import { EndedGrants, OpenId } from '#platform/identity/server.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -46,7 +46,7 @@ function forged(header: Part, claims: Part, key = ourKey): string {
 }
 
 function isRead(text: string): Promise<boolean> {
-  return loupe.ports.openId.readAccessToken(text, { changes: false }).then((facts) => facts !== undefined);
+  return loupe.ports.openId.readAccessToken(text, { grant: 'heard' }).then((facts) => facts !== undefined);
 }
 
 describe('an access token', () => {
@@ -119,6 +119,7 @@ describe('an access token', () => {
       beginSession: () => Promise.resolve(),
       recordRefusal: () => Promise.resolve(),
       onSessionsEnded: () => undefined,
+      endedGrants: new EndedGrants(),
       log: createLog('silent'),
     });
     // Keys sealed under one secret can't be opened with another, so such a node doesn't start.

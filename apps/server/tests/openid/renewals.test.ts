@@ -111,7 +111,7 @@ describe.each([
     expect([again.status, await again.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
     expect((await renew(next.refresh_token, request)).status).toBe(400);
     const { ports } = loupe;
-    const accepted = await ports.openId.readAccessToken(next.access_token, { changes: true });
+    const accepted = await ports.openId.readAccessToken(next.access_token, { grant: 'database' });
     expect(accepted).toBeUndefined();
     const findEntries = () =>
       loupe.pools.owner.query(
@@ -125,7 +125,9 @@ describe.each([
   test('returns a token that our calls accept', async () => {
     const { tokens } = await signIn(loupe, 'Marta');
     const { access_token: token } = await tokensIn(await renew(tokens.refresh_token, request));
-    expect(await loupe.readToken(token, { changes: true })).toMatchObject({ personId: personId('Marta') });
+    expect(await loupe.readToken(token, { grant: 'database' })).toMatchObject({
+      personId: personId('Marta'),
+    });
   });
 });
 
@@ -153,7 +155,7 @@ test('a locked person cannot renew, uses no token, and can renew after being unl
       [personId('Devon'), locked],
     );
   // The node learns of it from the database, a moment after it is written.
-  const isKnown = async () => (await loupe.readToken(tokens.access_token, { changes: false })) !== undefined;
+  const isKnown = async () => (await loupe.readToken(tokens.access_token, { grant: 'heard' })) !== undefined;
   await mark(true);
   await expect.poll(isKnown).toBe(false);
   const refused = await renew(tokens.refresh_token, callScope);

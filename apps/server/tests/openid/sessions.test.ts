@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
+import { newId } from '#kit/server/new-id.ts';
+import { getUserSettings } from '#platform/settings/contract.ts';
+import { everyEndpoint } from '../endpoint-table/every-endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestBrowser } from '../../testing/signing-in/test-browser.ts';
 import {
@@ -45,7 +48,9 @@ describe('several tabs', () => {
     const first = await signIn(loupe, 'Marta');
     const tabs = [first, ...(await Promise.all([1, 2, 3, 4].map(() => anotherTab(first))))];
     const grants = await Promise.all(
-      tabs.map(({ tokens }) => loupe.ports.openId.readAccessToken(tokens.access_token, { changes: true })),
+      tabs.map(({ tokens }) =>
+        loupe.ports.openId.readAccessToken(tokens.access_token, { grant: 'database' }),
+      ),
     );
     expect(new Set(grants.map((facts) => facts?.grantId)).size).toBe(5);
     expect(new Set(grants.map((facts) => facts?.sessionId)).size).toBe(1);
@@ -72,9 +77,30 @@ describe('several tabs', () => {
       await expect(client.refreshTokenGrant(first.config, tokens.refresh_token ?? '')).rejects.toMatchObject(
         refused,
       );
-      const read = loupe.ports.openId.readAccessToken(tokens.access_token, { changes: true });
+      const read = loupe.ports.openId.readAccessToken(tokens.access_token, { grant: 'database' });
       expect(await read).toBeUndefined();
     }
+  });
+});
+
+describe('an ended session', () => {
+  const getsThatAct = everyEndpoint.filter(
+    ({ method, changes, rule }) => method === 'GET' && changes !== false && rule.who !== 'anyone',
+  );
+
+  test('is refused at once by every call, whatever its method', async () => {
+    const { browser, config, tokens } = await signIn(loupe, 'Marta');
+    const ask = async (path: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${tokens.access_token}`, 'x-subscription-key': 'loupe-web' };
+      return (await fetch(loupe.url + path.replaceAll(/:\w+/g, newId()), { headers })).status;
+    };
+    expect(await ask(getUserSettings.path)).toBe(200);
+    await browser.follow(client.buildEndSessionUrl(config, { id_token_hint: tokens.id_token ?? '' }));
+    expect(getsThatAct.length).toBeGreaterThan(5);
+    const answers = await Promise.all(
+      [getUserSettings, ...getsThatAct].map(async ({ name, path }) => [name, await ask(path)] as const),
+    );
+    expect(answers.filter(([, status]) => status !== 401)).toEqual([]);
   });
 });
 
@@ -90,12 +116,12 @@ describe('the sessions of a person', () => {
     expect(listed[0]).toMatchObject({ methods: ['pwd', 'otp'], signedInAt: expect.any(Date) as Date });
 
     await sessions.end(sid);
-    expect(await readAccessToken(there.tokens.access_token, { changes: true })).toBeUndefined();
+    expect(await readAccessToken(there.tokens.access_token, { grant: 'database' })).toBeUndefined();
     expect((await silently(there)).searchParams.get('error')).toBe('login_required');
     expect(await client.tokenIntrospection(here.config, there.tokens.access_token)).toEqual({
       active: false,
     });
-    expect(await readAccessToken(here.tokens.access_token, { changes: true })).toBeDefined();
+    expect(await readAccessToken(here.tokens.access_token, { grant: 'database' })).toBeDefined();
     expect((await silently(here)).searchParams.get('code')).not.toBeNull();
   });
 
@@ -133,7 +159,7 @@ describe('a person who may no longer sign in', () => {
     ]);
     const { config, tokens, browser } = signedIn;
     // The node learns of it from the database, a moment after it is written.
-    const reads = () => loupe.readToken(tokens.access_token, { changes: false });
+    const reads = () => loupe.readToken(tokens.access_token, { grant: 'heard' });
     await expect.poll(reads).toBeUndefined();
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject(refused);
     await expect(client.fetchUserInfo(config, tokens.access_token, personId('Devon'))).rejects.toBeInstanceOf(

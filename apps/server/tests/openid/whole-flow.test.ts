@@ -74,7 +74,7 @@ describe('a third-party client that knows only the discovery document', () => {
 
   test('gets an access token that our calls accept', async () => {
     const { tokens } = await signIn(loupe, 'Marta');
-    const facts = await loupe.ports.openId.readAccessToken(tokens.access_token, { changes: true });
+    const facts = await loupe.ports.openId.readAccessToken(tokens.access_token, { grant: 'database' });
     expect(facts).toEqual({
       personId: personId('Marta'),
       companyId: tokens.claims()?.['company_id'],
@@ -103,8 +103,9 @@ describe('a third-party client that knows only the discovery document', () => {
       Error,
     );
     const read = loupe.ports.openId.readAccessToken;
-    expect(await read(tokens.access_token, { changes: true })).toBeUndefined();
-    expect(await read(tokens.access_token, { changes: false })).toBeDefined();
+    expect(await read(tokens.access_token, { grant: 'database' })).toBeUndefined();
+    expect(await read(tokens.access_token, { grant: 'heard' })).toBeUndefined();
+    expect(await read(tokens.access_token, { grant: 'ignored' })).toBeDefined();
   });
 
   test('renews its tokens, using each refresh token once', async () => {

@@ -139,10 +139,15 @@ test.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
   '$name accepts the request that the malformed ones vary',
   async ({ endpoint }) => {
     const sound = soundRequest(endpoint, records[endpoint.name]);
+    await tablesWritten();
     const { statusCode, body } = await send(endpoint, sound, await tokenFor(endpoint));
     // The endpoint's own refusals come after every shape: a missing record, a status that refuses.
     const refused = statusCode < 400 ? [] : [(JSON.parse(body) as Problem).code];
     expect(refused.filter((code) => always.includes(code))).toEqual([]);
+    // A call that may only write to the audit log writes to nothing else.
+    const written = await tablesWritten();
+    const wrong = endpoint.changes === 'log' ? written.filter((table) => table !== 'audit.entry') : [];
+    expect(wrong).toEqual([]);
   },
 );
 

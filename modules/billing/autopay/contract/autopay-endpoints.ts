@@ -52,6 +52,7 @@ export const getAutopay = endpoint({
   name: 'billing.getAutopay',
   summary: 'Get autopay settings and recent payments',
   method: 'GET',
+  changes: false,
   path,
   answer: autopayShape,
   refusals: [],
@@ -63,6 +64,7 @@ export const changeAutopay = endpoint({
   name: 'billing.changeAutopay',
   summary: 'Turn autopay on or off and set its day and payment method',
   method: 'PUT',
+  changes: true,
   path,
   body: z.object({
     isOn: z.boolean(),
@@ -86,6 +88,7 @@ export const skipAutopay = endpoint({
   name: 'billing.skipAutopay',
   summary: 'Skip the next payment, or undo the skip',
   method: 'PUT',
+  changes: true,
   path: `${path}/skip`,
   body: z.object({ skip: z.boolean() }),
   answer: autopayShape,

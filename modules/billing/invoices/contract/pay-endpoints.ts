@@ -30,7 +30,7 @@ export const paidShape = z.object({
 
 export type Paid = z.infer<typeof paidShape>;
 
-const forManagers = { rule: billingManagers, binding: 'company', method: 'POST' } as const;
+const forManagers = { rule: billingManagers, binding: 'company', method: 'POST', changes: true } as const;
 
 const chosen = {
   /** Created when the dialog opens; a repeated request is the same payment. */

@@ -45,6 +45,7 @@ export const getOverview = endpoint({
   name: 'billing.getOverview',
   summary: 'Get amounts due and pending, and spend by month and carrier',
   method: 'GET',
+  changes: false,
   path: '/services/billing/api/overview',
   answer: overviewShape,
   refusals: [],

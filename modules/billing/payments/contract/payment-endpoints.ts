@@ -39,6 +39,7 @@ export const listPayments = endpoint({
   name: 'billing.listPayments',
   summary: 'List the company’s payments and refunds with their status, newest first',
   method: 'GET',
+  changes: false,
   path,
   query: z.object({
     ...pageQuery,
@@ -79,6 +80,7 @@ export const listDeskPayments = endpoint({
   name: 'billing.listDeskPayments',
   summary: 'List payments from every company, newest first, with search by invoice number',
   method: 'GET',
+  changes: false,
   path: deskPath,
   query: z.object({ ...pageQuery, search: z.optional(boundedText(50)) }),
   answer: z.object({ items: z.array(deskPaymentShape), next: z.nullable(z.string()) }),
@@ -90,6 +92,7 @@ export const refundPayment = endpoint({
   name: 'billing.giveBackPayment',
   summary: 'Refund a payment in full or in part to its original method; requires two-step verification',
   method: 'POST',
+  changes: true,
   path: `${deskPath}/:companyId/:paymentId/refund`,
   params: z.object({ companyId: guid, paymentId: guid }),
   body: z.object({

@@ -7,7 +7,7 @@ import { billingRefusals as no } from '#modules/billing/account/contract/billing
 import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts';
 
 const path = '/services/billing/api/statements';
-const forManagers = { rule: billingManagers, binding: 'company', method: 'GET' } as const;
+const forManagers = { rule: billingManagers, binding: 'company', method: 'GET', changes: false } as const;
 const typeMonth = 'Enter a month as YYYY-MM, for example 2026-11.';
 const month = z.string(typeMonth).check(z.regex(/^(19[89]|20\d)\d-(0[1-9]|1[0-2])$/, typeMonth));
 const params = z.object({ month });
@@ -94,6 +94,7 @@ export const listStatementLines = endpoint({
 export const statementAsPdf = endpoint({
   ...forManagers,
   name: 'billing.statementAsPdf',
+  changes: 'log',
   summary: 'Get a statement as a PDF, by location',
   path: `${path}/:month/pdf`,
   params,
@@ -107,6 +108,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export const statementAsSheet = endpoint({
   ...forManagers,
   name: 'billing.statementAsSheet',
+  changes: 'log',
   summary: 'Get a statement as a spreadsheet, by location',
   path: `${path}/:month/sheet`,
   params,
@@ -120,6 +122,7 @@ const range = z.object({ from: transactionDay, to: transactionDay });
 export const ledgerAsCsv = endpoint({
   ...forManagers,
   name: 'billing.ledgerAsCsv',
+  changes: 'log',
   summary: 'Export the general ledger as CSV for bookkeeping software',
   path: '/services/billing/api/ledger/csv',
   query: range,
@@ -131,6 +134,7 @@ export const ledgerAsCsv = endpoint({
 export const ledgerAsSheet = endpoint({
   ...forManagers,
   name: 'billing.ledgerAsSheet',
+  changes: 'log',
   summary: 'Export the general ledger as a spreadsheet',
   path: '/services/billing/api/ledger/sheet',
   query: range,

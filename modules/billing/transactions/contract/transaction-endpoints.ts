@@ -47,6 +47,7 @@ export const listTransactions = endpoint({
   name: 'billing.listTransactions',
   summary: 'List the company’s purchases and credits, newest first',
   method: 'GET',
+  changes: false,
   path,
   query: z.object({ ...pageQuery, ...filter }),
   answer: z.object({
@@ -64,6 +65,7 @@ export const transactionsAsSheet = endpoint({
   name: 'billing.transactionsAsSheet',
   summary: 'Export matching transactions as a spreadsheet',
   method: 'GET',
+  changes: 'log',
   path: `${path}/sheet`,
   query: z.object(filter),
   raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },

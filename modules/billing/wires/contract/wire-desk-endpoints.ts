@@ -41,6 +41,7 @@ export const listExpectedWires = endpoint({
   name: 'billing.listExpectedWires',
   summary: 'List wires members reported that haven’t arrived',
   method: 'GET',
+  changes: false,
   path,
   answer: z.object({ items: z.array(wireShape) }),
   refusals: [],
@@ -54,6 +55,7 @@ export const recordWire = endpoint({
   name: 'billing.recordWire',
   summary: 'Record a received wire; any excess is credited to the member',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:paymentId/arrive`,
   params,
   body: z.object({
@@ -124,6 +126,7 @@ export const cancelExpectedWire = endpoint({
   name: 'billing.cancelExpectedWire',
   summary: 'Mark a wire not received so its invoice can be paid another way',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:paymentId/cancel`,
   params,
   refusals: [wireRefusals.wire_missing, wireRefusals.not_expected, wireRefusals.awaits_second],

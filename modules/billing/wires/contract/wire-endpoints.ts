@@ -18,6 +18,7 @@ export const getWireInstructions = endpoint({
   name: 'billing.getWireInstructions',
   summary: 'Get wire and ACH credit instructions',
   method: 'GET',
+  changes: false,
   path: '/services/billing/api/wires/instructions',
   answer: z.object({
     bank: bankDetailsShape,
@@ -35,6 +36,7 @@ export const withdrawWire = endpoint({
   rule: billingManagers,
   binding: 'company',
   method: 'DELETE',
+  changes: true,
   path: '/services/billing/api/wires/:paymentId',
   params: z.object({ paymentId: guid }),
   refusals: [wireRefusals.wire_missing, wireRefusals.not_expected],

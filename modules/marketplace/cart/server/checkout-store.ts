@@ -31,6 +31,12 @@ const selectCheckouts = (ctx: Ctx, companyId: string) =>
   tables(ctx).selectFrom('marketplace.checkout').selectAll().where('company_id', '=', companyId);
 
 /** Locked until the transaction ends, so that two decisions take turns. */
+export const findCheckout = (
+  ctx: Ctx,
+  { companyId, checkoutId }: CheckoutKey,
+): Promise<CheckoutRow | undefined> =>
+  selectCheckouts(ctx, companyId).where('checkout_id', '=', checkoutId).executeTakeFirst();
+
 export const lockCheckout = (
   ctx: Ctx,
   { companyId, checkoutId }: CheckoutKey,

@@ -19,6 +19,7 @@ export const listOrderLocations = endpoint({
   name: 'marketplace.listOrderLocations',
   summary: 'List the company’s delivery locations, with a reason for each that can’t receive orders',
   method: 'GET',
+  changes: false,
   path: `${path}/orderlocations/:companyId`,
   params: z.object({ companyId: guid }),
   answer: z.object({ items: z.array(orderLocationShape) }),
@@ -47,6 +48,7 @@ export const priceCart = endpoint({
   name: 'marketplace.priceCart',
   summary: 'Price the cart for a location and payment type, and list any problems',
   method: 'POST',
+  changes: true,
   path: `${path}/cart/price`,
   body: z.object(purchaseShape),
   answer: z.object({
@@ -70,6 +72,7 @@ export const checkoutCart = endpoint({
   name: 'marketplace.checkoutCart',
   summary: 'Place the order once, or request approval from an administrator',
   method: 'POST',
+  changes: true,
   path: `${path}/cart/retail/items/checkout`,
   body: z.object({
     ...purchaseShape,
@@ -113,6 +116,7 @@ export const getCheckout = endpoint({
   name: 'marketplace.getCheckout',
   summary: 'Get the progress of an order being placed, step by step',
   method: 'GET',
+  changes: false,
   path: `${path}/checkouts/:checkoutId`,
   params,
   answer: checkoutAnswer,
@@ -127,6 +131,7 @@ export const decideCheckout = endpoint({
   name: 'marketplace.decideCheckout',
   summary: 'Approve or decline an order over the buyer’s limit',
   method: 'POST',
+  changes: true,
   path: `${path}/checkouts/:checkoutId/approval`,
   params,
   body: z.object({
@@ -157,6 +162,7 @@ export const withdrawCheckout = endpoint({
   name: 'marketplace.withdrawCheckout',
   summary: 'Withdraw an order awaiting approval so the cart can be changed',
   method: 'DELETE',
+  changes: true,
   path: `${path}/checkouts/:checkoutId/approval`,
   params,
   answer: checkoutAnswer,

@@ -9,7 +9,7 @@ import type { Checkout } from '../contract/checkout-shapes.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { sumCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { displaySteps } from '../domain/display-steps.ts';
-import { lockCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
+import { findCheckout, lockCheckout } from '#modules/marketplace/cart/server/checkout-store.ts';
 import type { CheckoutRow } from '#modules/marketplace/cart/server/checkout-store.ts';
 import { isApprover } from './order-limits.ts';
 import { writePayment } from './payment-methods.ts';
@@ -65,15 +65,17 @@ function listActions(member: Member, { status, asked_by }: CheckoutRow): Checkou
   ];
 }
 
-/**
- * The buyer's own checkouts, and all of the company's for its administrator. Locked so that two decisions take turns.
- */
-export async function findCheckoutFor(
+/** Locked so that two decisions take turns. */
+export async function lockCheckoutFor(
   ctx: Ctx,
   member: Member,
   { checkoutId }: { readonly checkoutId: string },
 ): Promise<CheckoutRow> {
-  const row = await lockCheckout(ctx, { companyId: member.companyId, checkoutId });
+  return requireVisible(member, await lockCheckout(ctx, { companyId: member.companyId, checkoutId }));
+}
+
+/** The buyer's own checkouts, and all of the company's for its administrator. */
+function requireVisible(member: Member, row: CheckoutRow | undefined): CheckoutRow {
   const isVisible = row?.asked_by === member.personId || isApprover(member);
   return row !== undefined && isVisible ? row : refuse(no.checkout_missing);
 }
@@ -83,5 +85,6 @@ export async function getCheckout(
   { params }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
-  return { checkout: await presentCheckout(ctx, member, await findCheckoutFor(ctx, member, params)) };
+  const row = await findCheckout(ctx, { companyId: member.companyId, checkoutId: params.checkoutId });
+  return { checkout: await presentCheckout(ctx, member, requireVisible(member, row)) };
 }

@@ -67,6 +67,7 @@ export const getMarkUpRules = endpoint({
   name: 'marketplace.getMarkUpRules',
   summary: 'The company’s client markup rules; the first match applies',
   method: 'GET',
+  changes: false,
   path: `${path}/rules`,
   answer: rules,
   refusals: [],
@@ -77,6 +78,7 @@ export const putMarkUpRules = endpoint({
   name: 'marketplace.putMarkUpRules',
   summary: 'Replaces all markup rules, in order',
   method: 'PUT',
+  changes: true,
   path: `${path}/rules`,
   body: z.object({
     rules: z.array(markUpRuleShape).check(z.maxLength(maxRules, `You can have up to ${maxRules} rules.`)),
@@ -129,6 +131,7 @@ export const listShares = endpoint({
   name: 'marketplace.listShares',
   summary: 'Stones shared with clients, newest first',
   method: 'GET',
+  changes: false,
   path: `${path}/shares`,
   answer: z.array(shareShape),
   refusals: [],
@@ -139,6 +142,7 @@ export const shareStones = endpoint({
   name: 'marketplace.shareStones',
   summary: 'Creates a link that shows a client these stones at the client’s price',
   method: 'POST',
+  changes: true,
   path: `${path}/shares`,
   body: z.object({
     title: boundedText(80),
@@ -165,6 +169,7 @@ export const withdrawShare = endpoint({
   name: 'marketplace.withdrawShare',
   summary: 'Turns off a link before it expires',
   method: 'DELETE',
+  changes: true,
   path: `${path}/shares/:id`,
   params: z.object({ id: guid }),
   refusals: [no.share_missing],
@@ -187,7 +192,7 @@ export const openShare = endpoint({
   name: 'marketplace.openShare',
   summary: 'The stones behind a client’s link',
   method: 'POST',
-  reads: true,
+  changes: false,
   path: `${path}/opened`,
   body: z.object({ token: z.string().check(z.maxLength(1000)) }),
   answer: z.object({

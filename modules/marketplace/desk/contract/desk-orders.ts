@@ -59,6 +59,7 @@ export const listDeskOrders = endpoint({
   name: 'marketplace.listDeskOrders',
   summary: 'List a diamond desk queue, oldest first, with counts for every queue',
   method: 'GET',
+  changes: false,
   path,
   query: z.object({ ...pageQuery, queue: z.enum(deskQueues, 'Choose a queue.') }),
   answer: z.object({
@@ -78,6 +79,7 @@ export const actOnStone = endpoint({
   name: 'marketplace.actOnStone',
   summary: 'Record a desk decision about one stone of an order',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:orderId/products/:orderItemId`,
   params: z.extend(order, { orderItemId: guid }),
   body: z.object({
@@ -102,6 +104,7 @@ export const actOnOrder = endpoint({
   name: 'marketplace.actOnOrder',
   summary: 'Mark an order shipped or delivered, or cancel an unpaid one',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:orderId`,
   params: order,
   body: z.object({

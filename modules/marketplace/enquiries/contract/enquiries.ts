@@ -40,6 +40,7 @@ export const sendEnquiry = endpoint({
   name: 'marketplace.sendEnquiry',
   summary: 'Refers a buyer or seller to the provider',
   method: 'POST',
+  changes: true,
   path: `${path}/:enquireType/send`,
   params: z.object({ enquireType }),
   body: z.object(proposal),
@@ -54,6 +55,7 @@ export const sendQuestion = endpoint({
   name: 'marketplace.sendQuestion',
   summary: 'Asks the diamond desk a question, about a stone or in general',
   method: 'POST',
+  changes: true,
   path: `${path}/sendquestion`,
   body: z.object({
     question,

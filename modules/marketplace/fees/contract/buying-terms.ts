@@ -35,6 +35,7 @@ export const getBuyingTerms = endpoint({
   name: 'marketplace.getBuyingTerms',
   summary: 'The basis of delivered prices: the company’s usual destination and its tax',
   method: 'GET',
+  changes: false,
   path: '/services/cart/api/buyingterms',
   answer: z.object({
     /** Null without a location that can receive stones. */

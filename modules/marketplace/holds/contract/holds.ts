@@ -32,6 +32,7 @@ export const holdStone = endpoint({
   name: 'marketplace.holdStone',
   summary: `Holds a stone for this company for ${holdHours} hours; one company at a time`,
   method: 'POST',
+  changes: true,
   path,
   body: stoneParams,
   answer: z.object({ heldUntil: z.iso.datetime() }),
@@ -43,6 +44,7 @@ export const releaseStone = endpoint({
   name: 'marketplace.releaseStone',
   summary: 'Releases this company’s hold on a stone',
   method: 'DELETE',
+  changes: true,
   path: `${path}/:itemId`,
   params: stoneParams,
   refusals: [],
@@ -53,6 +55,7 @@ export const listHolds = endpoint({
   name: 'marketplace.listHolds',
   summary: 'The company’s holds, soonest to expire first',
   method: 'GET',
+  changes: false,
   path,
   answer: z.object({
     items: z.array(

@@ -8,7 +8,7 @@ import { maxNumbers } from '#modules/marketplace/search/contract/search-shape.ts
 export const getDetails = endpoint({
   rule: marketplacePeople,
   method: 'POST',
-  reads: true,
+  changes: false,
   refusals: [],
   binding: 'company',
   name: 'marketplace.getDiamondDetails',

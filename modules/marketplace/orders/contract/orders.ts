@@ -61,7 +61,7 @@ export const searchOrders = endpoint({
   summary: 'List the company’s orders by status and date, newest first',
   method: 'POST',
   path: `${path}/orderdetails/search`,
-  reads: true,
+  changes: false,
   body: z.object({
     /** Absent or empty: all. */
     statuses: z.optional(z.array(z.enum(orderMoves.states, 'Choose from the list.')).check(z.maxLength(9))),
@@ -81,6 +81,7 @@ export const getOrder = endpoint({
   name: 'marketplace.getOrder',
   summary: 'Get an order with its stones, their history, costs and available actions',
   method: 'GET',
+  changes: false,
   path: `${path}/orders/:id`,
   params: orderParams,
   answer: orderShape,
@@ -92,6 +93,7 @@ export const addOrderNote = endpoint({
   name: 'marketplace.addOrderNote',
   summary: 'Add a special instruction to an order',
   method: 'POST',
+  changes: true,
   path: '/services/marketplace/api/orders/:id/notes',
   params: orderParams,
   body: z.object({
@@ -107,6 +109,7 @@ export const changeProductStatuses = endpoint({
   name: 'marketplace.changeProductStatuses',
   summary: 'Request a return of stones, each with a reason',
   method: 'POST',
+  changes: true,
   path: `${path}/orders/:id/products/statuses`,
   params: orderParams,
   body: z.object({
@@ -141,6 +144,7 @@ export const makeReturnParcel = endpoint({
   name: 'marketplace.makeReturnParcel',
   summary: 'Create a draft insured shipment for a return',
   method: 'POST',
+  changes: true,
   path: `${path}/orders/:id/products/:orderItemId/parcel`,
   params: z.object({ id: guid, orderItemId: guid }),
   answer: z.object({ shipmentId: z.uuid() }),
@@ -157,6 +161,7 @@ export const withdrawOrder = endpoint({
   name: 'marketplace.withdrawOrder',
   summary: 'Cancel an unpaid order and relist its stones',
   method: 'POST',
+  changes: true,
   path: `${path}/orders/:id/withdraw`,
   params: orderParams,
   answer: orderShape,
@@ -168,6 +173,7 @@ export const orderConfirmation = endpoint({
   name: 'marketplace.orderConfirmation',
   summary: 'Get the order confirmation as a PDF',
   method: 'GET',
+  changes: 'log',
   path: `${path}/orders/:id/confirmation`,
   params: orderParams,
   raw: { contentType: 'application/pdf' },

@@ -34,6 +34,7 @@ export const listPairs = endpoint({
   name: 'marketplace.listPairs',
   summary: 'Matches for a stone, closest first, with their differences and total counts',
   method: 'GET',
+  changes: false,
   path: '/services/marketplace/api/diamonds/pairs/:id',
   params: z.object({ id: itemId }),
   /** Hundredths of a millimeter that length and width may differ by; left out, the closest. */

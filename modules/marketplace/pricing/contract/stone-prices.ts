@@ -12,6 +12,7 @@ const stoneAccess = {
   rule: marketplacePeople,
   binding: 'none',
   method: 'GET',
+  changes: false,
   params: z.object({ id: itemId }),
   refusals: [stoneRefusals.diamond_missing],
 } as const;

@@ -53,6 +53,7 @@ export const listPresets = endpoint({
   name: 'marketplace.listSearchPresets',
   summary: 'The person’s saved searches, by name',
   method: 'GET',
+  changes: false,
   path,
   answer: z.array(presetShape),
   refusals: [],
@@ -63,6 +64,7 @@ export const savePreset = endpoint({
   name: 'marketplace.saveSearchPreset',
   summary: 'Saves a search under a name',
   method: 'POST',
+  changes: true,
   path,
   body: z.object({ nickname, searchParameters: z.object({ selection: partialSearchShape }) }),
   answer: presetShape,
@@ -74,6 +76,7 @@ export const deletePreset = endpoint({
   name: 'marketplace.deleteSearchPreset',
   summary: 'Deletes a saved search',
   method: 'DELETE',
+  changes: true,
   path: `${path}/:id`,
   params: z.object({ id: guid }),
   refusals: [searchRefusals.preset_missing],
@@ -91,6 +94,7 @@ export const listPresetNews = endpoint({
   name: 'marketplace.listSearchPresetNews',
   summary: 'New, cheaper and returned stones in each saved search since the last visit',
   method: 'GET',
+  changes: false,
   path: `${path}/news`,
   answer: z.array(
     z.object({
@@ -111,6 +115,7 @@ export const markPresetSeen = endpoint({
   name: 'marketplace.lookAtSearchPreset',
   summary: 'Marks a saved search’s current results as seen',
   method: 'PUT',
+  changes: true,
   path: `${path}/:id/looked`,
 });
 
@@ -119,6 +124,7 @@ export const setPresetAlerts = endpoint({
   name: 'marketplace.setSearchPresetAlerts',
   summary: 'Turns a saved search’s alerts on or off',
   method: 'PUT',
+  changes: true,
   path: `${path}/:id/alerts`,
   body: z.object({ alerts: z.boolean('Must be true or false.') }),
   answer: presetShape,
@@ -132,6 +138,7 @@ export const saveSelection = endpoint({
   name: 'marketplace.keepSelection',
   summary: 'Saves a search for a shareable link and returns its ID',
   method: 'POST',
+  changes: true,
   path: selectionPath,
   body: z.object({ selection: partialSearchShape }),
   answer: z.object({ id: guid, selection: searchShape }),
@@ -143,6 +150,7 @@ export const getSelection = endpoint({
   name: 'marketplace.getSelection',
   summary: 'A search that a member of the company saved for a link',
   method: 'GET',
+  changes: false,
   path: `${selectionPath}/:id`,
   params: z.object({ id: guid }),
   answer: z.object({ id: guid, selection: searchShape }),

@@ -32,6 +32,7 @@ export const listSavedStones = endpoint({
   name: 'marketplace.listSavedStones',
   summary: 'The person’s saved stones, newest first',
   method: 'GET',
+  changes: false,
   path,
   answer: z.array(savedStoneShape),
   refusals: [],
@@ -42,6 +43,7 @@ export const saveStone = endpoint({
   name: 'marketplace.saveStone',
   summary: 'Saves a stone for the person; saving again changes nothing',
   method: 'PUT',
+  changes: true,
   answer: savedStoneShape,
   refusals: [stoneRefusals.diamond_missing, savedStoneRefusals.too_many_saved_stones],
 });
@@ -51,5 +53,6 @@ export const removeSavedStone = endpoint({
   name: 'marketplace.removeSavedStone',
   summary: 'Removes a saved stone; removing one that isn’t saved does nothing',
   method: 'DELETE',
+  changes: true,
   refusals: [],
 });

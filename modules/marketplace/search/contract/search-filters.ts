@@ -7,7 +7,13 @@ import { sortKeys } from '../domain/criteria.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { searchShape } from './search-shape.ts';
 
-const readAccess = { rule: marketplacePeople, binding: 'none', method: 'GET', refusals: [] } as const;
+const readAccess = {
+  rule: marketplacePeople,
+  binding: 'none',
+  method: 'GET',
+  changes: false,
+  refusals: [],
+} as const;
 
 /** Spec marketplace §3: diamond type Natural 0, Lab 1, Both 2. */
 export const diamondTypeIndicators = { Natural: 0, Lab: 1, Both: 2 } as const;

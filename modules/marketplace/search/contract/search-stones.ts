@@ -54,7 +54,7 @@ const readAccess = {
   rule: marketplacePeople,
   binding: 'none',
   method: 'POST',
-  reads: true,
+  changes: false,
   refusals: [],
 } as const;
 
@@ -93,6 +93,7 @@ export const exportStones = endpoint({
   ...readAccess,
   binding: 'company',
   name: 'marketplace.exportStones',
+  changes: 'log',
   summary: 'Every matching stone, sorted, as a file with the requested columns',
   path: `${path}/search/export`,
   raw: { contentType: 'application/octet-stream' },
@@ -121,7 +122,7 @@ export const findNumbers = endpoint({
   name: 'marketplace.findReportNumbers',
   summary: 'The status of up to 50 report numbers: found, other product, no longer listed, or unknown',
   method: 'POST',
-  reads: true,
+  changes: false,
   path: `${path}/reportnumbers`,
   body: z.object({
     diamondType: z.enum(enumFields.diamondType, 'Choose from the list.'),

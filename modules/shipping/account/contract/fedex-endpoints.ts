@@ -16,6 +16,7 @@ export const getMeterInstructions = endpoint({
   name: 'shipping.getMeterInstructions',
   summary: 'Where to find a FedEx meter number',
   method: 'GET',
+  changes: false,
   path: `${path}/meterinstructionspdf`,
   raw: { contentType: 'application/pdf' },
   refusals: [],
@@ -27,6 +28,7 @@ export const integrateFedExAccount = endpoint({
   name: 'shipping.integrateFedExAccount',
   summary: 'Saves the company’s FedEx account; labels use it once it is active',
   method: 'POST',
+  changes: true,
   path: `${path}/integratefedexaccount`,
   body: z.object({
     // Spec shipping §5: 10 characters, exactly 9 digits, 7-9 digits; §7: the name is base64-encoded.

@@ -8,7 +8,12 @@ import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { addressFieldShapes, matchesCountry } from './contact-shapes.ts';
 
-const shippingEndpoint = { rule: shippingPeople, binding: 'company', method: 'POST', reads: true } as const;
+const shippingEndpoint = {
+  rule: shippingPeople,
+  binding: 'company',
+  method: 'POST',
+  changes: false,
+} as const;
 
 /** Spec shipping §7: the text fields of the address calls are base64-encoded, and US is normalized to USA. */
 const text = (max: number) => z._default(base64Text(boundedText(max)), '');

@@ -34,6 +34,7 @@ export const readContactSheet = endpoint({
   name: 'shipping.readContactSheet',
   summary: 'Reads a filled-in template and reports errors by row; nothing is saved',
   method: 'POST',
+  changes: true,
   path: `${path}/sheet`,
   answer: z.object({ rows: z.array(checkRow) }),
   refusals: [
@@ -60,6 +61,7 @@ export const importContacts = endpoint({
   name: 'shipping.importContacts',
   summary: 'Saves all rows or none; with leaveOut, saves only valid rows',
   method: 'POST',
+  changes: true,
   path,
   body: z.object({
     rows: z

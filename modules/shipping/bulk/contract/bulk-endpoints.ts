@@ -44,7 +44,7 @@ const bulkStatus = z.object({
 });
 export type BulkStatus = z.output<typeof bulkStatus>;
 
-const shippingEndpoint = { rule: shippingPeople, binding: 'company', method: 'POST' } as const;
+const shippingEndpoint = { rule: shippingPeople, binding: 'company', method: 'POST', changes: true } as const;
 const path = '/services/shipping/api/shipments/bulk';
 
 /** Batch size of one call; runs pause between batches. */
@@ -112,7 +112,7 @@ export const followPurchases = endpoint({
   path: `${path}/statuses`,
   body: z.object({ shipmentIds: shipmentIdList(maxPerRun) }),
   answer: z.object({ items: z.array(bulkStatus) }),
-  reads: true,
+  changes: false,
   perMinute: 300,
   refusals: [],
 });

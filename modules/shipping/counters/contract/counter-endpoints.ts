@@ -32,6 +32,7 @@ export const listCounters = endpoint({
   name: 'shipping.listCounters',
   summary: 'Carrier locations within 50 miles that hold parcels for pickup, nearest first',
   method: 'GET',
+  changes: false,
   path: '/services/shipping/api/pickup-locations',
   query: z.object({
     postalCode: boundedText(10),

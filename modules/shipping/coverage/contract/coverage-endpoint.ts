@@ -44,7 +44,7 @@ export const judgeCover = endpoint({
   summary: '"Am I covered?": each rule that applies to this shipment, met or not, with fixes',
   method: 'POST',
   path: '/services/shipping/api/cover',
-  reads: true,
+  changes: false,
   body: z.object({
     draft: draftShape,
     shipmentId: z.optional(guid),

@@ -37,7 +37,13 @@ export const guestShipment = z.object({ shipmentNumber: shipmentNumberText, emai
 export const recipientCode = z.string('Enter the code.').check(z.trim(), z.maxLength(40, 'Enter the code.'));
 
 const trackingPath = '/services/shipping/api/public-tracking';
-const guestEndpoint = { rule: anyone, binding: 'none', method: 'POST', perMinute: 20 } as const;
+const guestEndpoint = {
+  rule: anyone,
+  binding: 'none',
+  method: 'POST',
+  changes: true,
+  perMinute: 20,
+} as const;
 
 export const askRecipientCode = endpoint({
   ...guestEndpoint,

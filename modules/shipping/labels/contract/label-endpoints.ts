@@ -68,7 +68,7 @@ export const getLabel = endpoint({
     again: z._default(z.enum(['yes', 'no'], chooseOne), 'no'),
   }),
   raw: pdf,
-  acts: true,
+  changes: true,
   refusals: printing,
 });
 
@@ -77,6 +77,7 @@ export const getLabelPicture = endpoint({
   name: 'shipping.getLabelPicture',
   summary: 'A preview of the label on its paper, with number and barcodes hidden',
   method: 'GET',
+  changes: false,
   path: `${path}/:shipmentId/label/picture`,
   params,
   query: z.object({ tab }),
@@ -89,6 +90,7 @@ export const listLabelPrints = endpoint({
   name: 'shipping.listLabelPrints',
   summary: 'Who printed the label and when, and the next copy number',
   method: 'GET',
+  changes: false,
   path: `${path}/:shipmentId/label/prints`,
   params,
   answer: z.object({
@@ -107,6 +109,7 @@ export const printLabels = endpoint({
   name: 'shipping.printLabels',
   summary: 'The labels of several shipments in one PDF, in pick order',
   method: 'POST',
+  changes: true,
   path: '/services/shipping/api/labels/print',
   body: z.object({
     shipmentIds: z
@@ -127,6 +130,7 @@ export const getPackingGuidance = endpoint({
   name: 'shipping.getPackingGuidance',
   summary: 'Packing guidance for this parcel, based on its value',
   method: 'GET',
+  changes: false,
   path: `${path}/:shipmentId/packing-guidance`,
   params,
   raw: pdf,

@@ -45,6 +45,7 @@ export const addLeg = endpoint({
   name: 'shipping.addLeg',
   summary: 'Creates a draft that returns this shipment (boomerang) or forwards it',
   method: 'POST',
+  changes: true,
   path: `${path}/legs`,
   body: z.object({ kind: z.enum(legKinds, 'Choose from the list.') }),
   answer: z.object({ shipment: shipmentShape }),
@@ -75,6 +76,7 @@ export const getChain = endpoint({
   name: 'shipping.getChain',
   summary: 'The shipment with its boomerangs and forwards, first leg first',
   method: 'GET',
+  changes: false,
   path: `${path}/chain`,
   answer: z.object({
     legs: z.array(leg),
@@ -96,6 +98,7 @@ export const mailReturnLabel = endpoint({
   name: 'shipping.mailReturnLabel',
   summary: 'Emails the return label link to the person sending the parcel back',
   method: 'POST',
+  changes: true,
   path: `${path}/return-label/mail`,
   body: z.object({ email }),
   refusals: [

@@ -144,6 +144,7 @@ export const purchaseShipment = endpoint({
   summary:
     'Buys the label and coverage as quoted, or requests approval; repeating the call buys nothing twice',
   method: 'POST',
+  changes: true,
   path,
   params,
   body: z.object({
@@ -185,6 +186,7 @@ export const getPurchase = endpoint({
   name: 'shipping.getPurchase',
   summary: 'Progress of the latest purchase of this shipment, step by step',
   method: 'GET',
+  changes: false,
   path,
   params,
   answer: onePurchase,

@@ -29,7 +29,7 @@ export const requestQuickQuote = endpoint({
   summary: 'Rates for each service between two ZIP codes, and the shipment to create from them',
   method: 'POST',
   path: '/services/shipping/api/quick-quotes',
-  reads: true,
+  changes: false,
   body: z.object({
     fromPostalCode: postalCode,
     toPostalCode: postalCode,

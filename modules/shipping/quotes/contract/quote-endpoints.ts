@@ -111,6 +111,7 @@ export const requestQuote = endpoint({
   summary:
     'Rates with insurance for this shipment, for each service of each carrier, or why a service is unavailable',
   method: 'POST',
+  changes: true,
   path,
   body: z.object({
     draft: draftShape,
@@ -135,6 +136,7 @@ export const getQuote = endpoint({
   name: 'shipping.getQuote',
   summary: 'A stored quote',
   method: 'GET',
+  changes: false,
   path: `${path}/:quoteId`,
   params: z.object({ quoteId: guid }),
   answer: quoteShape,

@@ -20,6 +20,7 @@ export const listForbiddenWords = endpoint({
   name: 'shipping.listForbiddenWords',
   summary: 'Words that labels must not contain, everywhere or in one field',
   method: 'GET',
+  changes: false,
   path: '/services/shipping/forbiddenwords',
   answer: z.object({
     items: z.array(z.object({ word: z.string() })),
@@ -52,6 +53,7 @@ export const listDeskWords = endpoint({
   name: 'shipping.listDeskWords',
   summary: 'Every forbidden word, with the field it applies to and who added it',
   method: 'GET',
+  changes: false,
   path,
   answer: z.object({ items: z.array(deskWord), lettersOnly: z.boolean() }),
   refusals: [],
@@ -62,6 +64,7 @@ export const addForbiddenWord = endpoint({
   name: 'shipping.addForbiddenWord',
   summary: 'Forbids a word on labels, everywhere or in one field',
   method: 'POST',
+  changes: true,
   path,
   body: z.object({
     word: requiredText(50, 'Enter a word.').check(
@@ -78,6 +81,7 @@ export const removeForbiddenWord = endpoint({
   name: 'shipping.removeForbiddenWord',
   summary: 'Allows a word on labels again',
   method: 'DELETE',
+  changes: true,
   path: `${path}/:forbiddenWordId`,
   params: z.object({ forbiddenWordId: guid }),
   refusals: [wordRefusals.word_missing],

@@ -72,6 +72,7 @@ export const listRegistrations = endpoint({
   name: 'companies.listRegistrations',
   summary: 'List companies by status: waiting ones oldest first, others newest first',
   method: 'GET',
+  changes: false,
   path,
   query: z.object({
     ...pageQuery,
@@ -95,6 +96,7 @@ export const approveCompany = endpoint({
   name: 'companies.approveCompany',
   summary: 'Approve a waiting or rejected company and email its administrators',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/approve`,
   answer: registration,
   refusals: [approvalRefusals.registration_missing, approvalRefusals.registration_decided],
@@ -106,6 +108,7 @@ export const rejectCompany = endpoint({
   name: 'companies.rejectCompany',
   summary: 'Reject a waiting company and email its administrators the reason',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/reject`,
   body: z.object({ reason: requiredText(200, 'Enter a reason. We’ll include it in the email.') }),
   answer: registration,

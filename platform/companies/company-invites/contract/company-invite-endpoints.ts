@@ -53,6 +53,7 @@ export const listInviteBatches = endpoint({
   name: 'companies.listInviteBatches',
   summary: 'List invite batches: when each was sent, by whom, and how many companies accepted',
   method: 'GET',
+  changes: false,
   path: `${path}/batches`,
   query: z.object(pageQuery),
   answer: z.object({ items: z.array(batchShape), next: z.nullable(cursor) }),
@@ -68,6 +69,7 @@ export const getInviteBatch = endpoint({
   name: 'companies.getInviteBatch',
   summary: 'Get the companies of one invite batch and the status of each',
   method: 'GET',
+  changes: false,
   path: `${path}/batches/:batchId`,
   answer: batchWithInvites,
   refusals: [companyInviteRefusals.invite_batch_missing],
@@ -79,6 +81,7 @@ export const withdrawInviteBatch = endpoint({
   name: 'companies.withdrawInviteBatch',
   summary: 'Withdraw all pending invites of a batch; companies without members are closed',
   method: 'POST',
+  changes: true,
   path: `${path}/batches/:batchId/withdraw`,
   answer: batchWithInvites,
   refusals: [companyInviteRefusals.invite_batch_missing],
@@ -92,6 +95,7 @@ export const resendCompanyInvite = endpoint({
   name: 'companies.resendCompanyInvite',
   summary: 'Resend a company’s invite with a new link and a new expiration date',
   method: 'POST',
+  changes: true,
   path: `${path}/:inviteId/resend`,
   refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled, inviteRefusals.invite_sent_lately],
 });
@@ -102,6 +106,7 @@ export const withdrawCompanyInvite = endpoint({
   name: 'companies.withdrawCompanyInvite',
   summary: 'Withdraw a company’s invite; a company without members is closed and can be invited again',
   method: 'POST',
+  changes: true,
   path: `${path}/:inviteId/withdraw`,
   refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled],
 });
@@ -115,6 +120,7 @@ export const inviteCompanies = endpoint({
   name: 'companies.inviteCompanies',
   summary: 'Approve companies and invite an administrator for each; every row has its own result',
   method: 'POST',
+  changes: true,
   path: '/services/membership/api/desk/invites',
   body: z.object({
     companies: z

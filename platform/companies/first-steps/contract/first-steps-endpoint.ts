@@ -7,6 +7,7 @@ export const getFirstSteps = endpoint({
   name: 'companies.getFirstSteps',
   summary: 'Get a new company’s setup checklist, read from its records',
   method: 'GET',
+  changes: false,
   path: '/services/membership/api/firststeps',
   answer: z.object({
     isNew: z.boolean(),

@@ -81,6 +81,7 @@ export const sendInvites = endpoint({
   name: 'companies.sendInvites',
   summary: 'Invite one or more people; each row has its own result',
   method: 'POST',
+  changes: true,
   path,
   body: z.object({
     people: z
@@ -110,6 +111,7 @@ export const listInvites = endpoint({
   name: 'companies.listInvites',
   summary: 'List the company’s invites, newest first',
   method: 'GET',
+  changes: false,
   path,
   query: z.object({
     ...pageQuery,
@@ -129,6 +131,7 @@ export const resendInvite = endpoint({
   name: 'companies.resendInvite',
   summary: 'Resend an invite with a new link and a new expiration date',
   method: 'POST',
+  changes: true,
   path: `${path}/:inviteId/resend`,
   refusals: [
     inviteRefusals.invite_missing,
@@ -146,6 +149,7 @@ export const withdrawInvite = endpoint({
   name: 'companies.withdrawInvite',
   summary: 'Withdraw an invite; its link stops working',
   method: 'POST',
+  changes: true,
   path: `${path}/:inviteId/withdraw`,
   refusals: [inviteRefusals.invite_missing, inviteRefusals.invite_settled],
 });

@@ -5,6 +5,7 @@ export const getSession = endpoint({
   name: 'companies.getSession',
   summary: 'Get the signed-in person with roles, permissions and subscriptions',
   method: 'GET',
+  changes: false,
   path: '/services/membership/session',
   answer: actorShape,
   refusals: [],

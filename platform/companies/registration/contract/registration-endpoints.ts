@@ -29,6 +29,7 @@ export const register = endpoint({
   name: 'companies.register',
   summary: 'Register a person with their company or a request to join one',
   method: 'POST',
+  changes: true,
   path: '/services/identity/Account/Register',
   body: registrationState,
   answer: registrationAnswer,
@@ -59,6 +60,7 @@ export const registerViaInvite = endpoint({
   name: 'companies.registerViaInvite',
   summary: 'Register a person with a company’s invite, which can be used once',
   method: 'POST',
+  changes: true,
   path: '/services/identity/Account/RegisterViaInvite/:inviteCode',
   params: z.object({ inviteCode }),
   body: registrationState,
@@ -80,6 +82,7 @@ export const registerFromElsewhere = endpoint({
   summary:
     'Register a person signed in by an external provider, with the provider’s email; the arrival can be used once',
   method: 'POST',
+  changes: true,
   path: '/services/identity/Account/RegisterFromElsewhere/:arrivalId',
   params: z.object({ arrivalId: guid }),
   body: registrationWithoutPassword,
@@ -101,6 +104,7 @@ export const isEmailInUse = endpoint({
   name: 'companies.isEmailInUse',
   summary: 'Check whether an account has this email; no other registration call reveals it',
   method: 'GET',
+  changes: false,
   path: '/services/identity/IsEmailInUse',
   query: z.object({ email }),
   answer: z.object({ inUse: z.boolean() }),
@@ -114,6 +118,7 @@ export const getInvite = endpoint({
   name: 'companies.getInvite',
   summary: 'Get the details an invite prefills',
   method: 'GET',
+  changes: false,
   path: '/services/membership/api/Invites/Code',
   query: z.object({ invitecode: inviteCode }),
   // Spec platform §3: code, email, personInfo (names, cellPhone, countryCode), company.
@@ -139,6 +144,7 @@ export const acceptInvite = endpoint({
   name: 'companies.acceptInvite',
   summary: 'Accept an invite sent to the signed-in person’s email and join the company',
   method: 'POST',
+  changes: true,
   path: '/services/membership/api/Invites/Code/:inviteCode/accept',
   params: z.object({ inviteCode }),
   answer: z.object({ companyId: guid, companyName: z.string() }),
@@ -155,6 +161,7 @@ export const getUserMigration = endpoint({
   name: 'companies.getUserMigration',
   summary: 'Get the details of a person who is moving from an older system',
   method: 'GET',
+  changes: false,
   path: '/services/membership/api/usermigration/:id',
   params: z.object({ id: inviteCode }),
   answer: z.object({
@@ -181,6 +188,7 @@ export const associateCompany = endpoint({
   summary:
     'Request to join the company with this tax ID; its administrators decide, and the answer reveals nothing about it',
   method: 'POST',
+  changes: true,
   path: '/services/membership/companies/associateCompany',
   body: z.object({ feinId: fein, message: z._default(boundedText(200), '') }),
   // The same whether the company exists or not.

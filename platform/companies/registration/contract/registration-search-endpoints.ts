@@ -51,6 +51,7 @@ export const searchCompanies = endpoint({
   name: 'companies.searchCompanies',
   summary: 'Search the business directory; only results with a tax ID are returned',
   method: 'POST',
+  changes: true,
   path: '/services/membership/companies/search',
   body: z.object({
     filter: z.extend(companySearch, {
@@ -77,6 +78,7 @@ export const searchCompaniesByEmail = endpoint({
   name: 'companies.searchCompaniesByEmail',
   summary: 'Find the registered company that uses an email’s domain, so that its administrator can be asked',
   method: 'POST',
+  changes: true,
   path: '/services/membership/api/Companies/search/byemail',
   body: z.object({ email }),
   answer: z.object({
@@ -92,6 +94,7 @@ export const validateFeinId = endpoint({
   name: 'companies.validateFeinId',
   summary: 'Check whether a tax ID is valid and whether an approved company has it',
   method: 'GET',
+  changes: false,
   path: '/services/membership/companies/ValidateFeinId',
   query: z.object({ feinId: fein }),
   answer: z.object({ isValid: z.literal(true), existsOnPlatform: z.boolean() }),
@@ -112,6 +115,7 @@ export const getPartner = endpoint({
   name: 'companies.getPartner',
   summary: 'Get the status of a partner membership',
   method: 'GET',
+  changes: false,
   path: '/services/membership/api/Partners/:partner/:memberId',
   params: z.object({ partner: partnerName, memberId: requiredText(50, 'Enter the member number.') }),
   answer: partnerAnswer,
@@ -124,6 +128,7 @@ export const validatePartner = endpoint({
   name: 'companies.validatePartner',
   summary: 'Check whether the active company’s partner membership is still valid',
   method: 'GET',
+  changes: false,
   path: '/services/membership/api/Partners/:partner/validate',
   params: z.object({ partner: partnerName }),
   answer: z.object({ isValid: z.boolean() }),

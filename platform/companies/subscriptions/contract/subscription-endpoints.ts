@@ -118,6 +118,7 @@ export const listSubscriptions = endpoint({
   name: 'companies.listSubscriptions',
   summary: 'List every service with the company’s status and the actions the caller may take',
   method: 'GET',
+  changes: false,
   path: '/services/membership/subscriptions',
   answer: z.object({
     items: z.array(service),
@@ -138,6 +139,7 @@ export const requestToTry = endpoint({
   name: 'companies.requestToTry',
   summary: 'Request a service',
   method: 'POST',
+  changes: true,
   path: '/services/membership/subscriptions/requesttotry',
   body: z.object({
     serviceType,
@@ -160,6 +162,7 @@ export const requestShipping = endpoint({
   name: 'companies.requestShipping',
   summary: 'Request a shipping account',
   method: 'PUT',
+  changes: true,
   path: '/services/membership/companies/requestshipping/:id',
   params: z.object({ id: guid }),
   body: z.object({
@@ -191,6 +194,7 @@ export const requestAuction = endpoint({
   name: 'companies.requestAuction',
   summary: 'Request to buy or to sell at auction',
   method: 'POST',
+  changes: true,
   path: '/services/membership/companies/:companyId/subscription/auction',
   params: z.object({ companyId: guid }),
   body: z.object({ sellerEnabled: z._default(z.boolean(), true) }),
@@ -211,6 +215,7 @@ export const listStoreTypes = endpoint({
   name: 'companies.listStoreTypes',
   summary: 'List the store types of care plans',
   method: 'GET',
+  changes: false,
   path: '/services/membership/api/storetypes',
   answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });
@@ -221,6 +226,7 @@ export const listBusinessProducts = endpoint({
   name: 'companies.listBusinessProducts',
   summary: 'List every service with its name and description',
   method: 'GET',
+  changes: false,
   path: '/services/membership/api/businessproducts',
   answer: z.object({
     items: z.array(

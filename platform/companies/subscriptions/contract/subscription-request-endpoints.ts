@@ -75,6 +75,7 @@ export const listSubscriptionRequests = endpoint({
   name: 'companies.listSubscriptionRequests',
   summary: 'List services of all companies: waiting requests oldest first, or active or inactive services',
   method: 'GET',
+  changes: false,
   path,
   query: z.object({
     ...pageQuery,
@@ -96,6 +97,7 @@ export const approveSubscription = endpoint({
   name: 'companies.approveSubscription',
   summary: 'Approve a service for a company, with optional dates or as a trial, and email its administrators',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:serviceType/approve`,
   body: z.object({
     activeFrom: z.optional(day),
@@ -119,6 +121,7 @@ export const rejectSubscription = endpoint({
   name: 'companies.rejectSubscription',
   summary: 'Reject a request and email the company’s administrators the reason',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:serviceType/reject`,
   body: z.object({ reason }),
   refusals: [subscriptionRefusals.subscription_missing, subscriptionRefusals.subscription_elsewhere],
@@ -130,6 +133,7 @@ export const endSubscription = endpoint({
   name: 'companies.endSubscription',
   summary: 'End a company’s service now and email its administrators the reason',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:serviceType/end`,
   body: z.object({ reason }),
   refusals: [subscriptionRefusals.subscription_missing, subscriptionRefusals.subscription_elsewhere],

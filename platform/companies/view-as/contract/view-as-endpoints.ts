@@ -7,6 +7,7 @@ export const startView = endpoint({
   name: 'companies.startView',
   summary: 'View the portal as a company or one of its members',
   method: 'POST',
+  changes: true,
   path: '/services/membership/api/viewas',
   body: z.object({
     companyId: z.uuid(),
@@ -24,6 +25,7 @@ export const endView = endpoint({
   name: 'companies.endView',
   summary: 'Stop viewing; no effect on a view that has already ended',
   method: 'PUT',
+  changes: true,
   path: '/services/membership/api/viewas/:id/end',
   params: z.object({ id: z.uuid() }),
   refusals: [],

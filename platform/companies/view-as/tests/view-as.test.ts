@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { isChange } from '#kit/contract/endpoint.ts';
 import { accessRefusals, decideAccess } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { listActivity } from '#platform/audit/contract.ts';
@@ -81,7 +80,7 @@ test('no changing call is open in a view, whatever the viewed role', async () =>
   const viewing = await viewedActor(await openView(harrow));
   const changingCalls = loupe.routes
     .map(({ endpoint }) => endpoint)
-    .filter((endpoint) => isChange(endpoint) && endpoint.rule.who !== 'anyone')
+    .filter((endpoint) => endpoint.changes === true && endpoint.rule.who !== 'anyone')
     .filter(
       (endpoint) => decideAccess(endpoint.rule, { ...viewing, viewing: undefined }, everyFlagOn).allowed,
     );

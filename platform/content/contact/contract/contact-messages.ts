@@ -51,6 +51,7 @@ export const sendContactMessage = endpoint({
   name: 'content.sendContactMessage',
   summary: 'Send the provider a question',
   method: 'POST',
+  changes: true,
   path: '/services/content/api/contactmessages',
   body: contactBody,
   answer: contactMessageShape,
@@ -66,6 +67,7 @@ export const listOwnContactMessages = endpoint({
   name: 'content.listOwnContactMessages',
   summary: 'List this person’s last 25 messages to the provider, newest first',
   method: 'GET',
+  changes: false,
   path: '/services/content/api/contactmessages/own',
   answer: z.object({
     asOf: z.iso.datetime(),
@@ -95,6 +97,7 @@ export const listContactMessages = endpoint({
   name: 'content.listContactMessages',
   summary: 'List messages from all companies, by due date',
   method: 'GET',
+  changes: false,
   path: '/services/content/api/contactmessages',
   query: z.object({ ...pageQuery, state: z._default(z.enum(['open', 'answered']), 'open') }),
   answer: z.object({
@@ -113,6 +116,7 @@ export const markContactMessageAnswered = endpoint({
   name: 'content.markContactMessageAnswered',
   summary: 'Mark a message as answered by email or phone',
   method: 'PUT',
+  changes: true,
   path: '/services/content/api/contactmessages/:id/answered',
   params: z.object({ id: guid }),
   answer: deskMessageShape,

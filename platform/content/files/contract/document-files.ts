@@ -25,6 +25,7 @@ export const uploadDeskFile = endpoint({
   name: 'content.uploadDeskFile',
   summary: 'Upload a file to publish or share; returns its id as text',
   method: 'POST',
+  changes: true,
   path: '/services/content/api/desk/files',
   query: z.object({ companyId: z.optional(guid) }),
   refusals: uploadRefusals,

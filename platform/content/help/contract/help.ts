@@ -24,6 +24,7 @@ export const getHelp = endpoint({
   name: 'content.getHelp',
   summary: 'Get the help page: the provider’s contacts, videos and promised answer day',
   method: 'GET',
+  changes: false,
   path: '/services/content/api/help',
   answer: z.object({
     provider: z.object({
@@ -46,6 +47,7 @@ export const setVideoUrl = endpoint({
   name: 'content.setVideoUrl',
   summary: 'Set or clear a video’s URL',
   method: 'PUT',
+  changes: true,
   path: '/services/content/api/videos/:id',
   params: z.object({ id: guid }),
   body: z.object({ url: z.nullable(httpsUrl) }),

@@ -90,6 +90,7 @@ export const listSecuredDocuments = endpoint({
   name: 'content.listSecuredDocuments',
   summary: 'List the documents shared with this person or, for its administrators, with the company',
   method: 'GET',
+  changes: false,
   path,
   answer: z.object({ items: z.array(securedDocumentShape) }),
   refusals: [],
@@ -105,7 +106,7 @@ export const openSecuredDocument = endpoint({
   refusals: [securedRefusals.secured_missing, securedRefusals.link_ended, filesRefusals.store_away],
   raw: { contentType: 'application/octet-stream' },
   // Records the opening.
-  acts: true,
+  changes: true,
   perMinute: 60,
 });
 
@@ -115,6 +116,7 @@ export const requestSecuredLink = endpoint({
   name: 'content.askForSecuredLink',
   summary: 'Request a new link to a document whose link has expired',
   method: 'PUT',
+  changes: true,
   path: `${path}/:id/ask`,
   answer: securedDocumentShape,
   refusals: [securedRefusals.secured_missing, securedRefusals.link_lasts, securedRefusals.link_asked],
@@ -143,7 +145,7 @@ export const readSecuredLink = endpoint({
     linkEndsAt: z.iso.datetime(),
   }),
   refusals: [securedRefusals.link_ended],
-  reads: true,
+  changes: false,
 });
 
 export const openSecuredLink = endpoint({
@@ -151,6 +153,7 @@ export const openSecuredLink = endpoint({
   name: 'content.openSecuredLink',
   summary: 'Download the file behind a link; the opening is recorded',
   method: 'POST',
+  changes: true,
   path: '/services/content/api/securedlinks/file',
   refusals: [securedRefusals.link_ended, filesRefusals.store_away],
   raw: { contentType: 'application/octet-stream' },

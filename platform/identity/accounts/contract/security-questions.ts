@@ -20,6 +20,7 @@ export const searchSecurityQuestions = endpoint({
   name: 'identity.searchSecurityQuestions',
   summary: 'The security questions to choose from',
   method: 'POST',
+  changes: true,
   path: '/services/identity/api/SecurityQuestions/search',
   body: z.object({ filter: z.optional(z.nullable(boundedText(100))) }),
   answer: z.object({ items: z.array(securityQuestion) }),

@@ -41,6 +41,7 @@ export const getAccount = endpoint({
   name: 'identity.getAccount',
   summary: 'Account status: verified, locked by staff, or temporarily locked after failed attempts',
   method: 'GET',
+  changes: false,
   path,
   answer: z.object({
     emailVerified: z.boolean(),
@@ -59,6 +60,7 @@ export const lockAccountByStaff = endpoint({
   summary:
     'Locks an account until staff unlock it: every session ends, sign-in is blocked, and the owner is emailed',
   method: 'POST',
+  changes: true,
   path: `${path}/lock`,
   body: z.object({ reason }),
   refusals: [no.account_not_found, accountDeskRefusals.not_yours_to_lock, accountDeskRefusals.locked_already],
@@ -70,6 +72,7 @@ export const unlockAccountByStaff = endpoint({
   name: 'identity.unlockAccount',
   summary: 'Unlocks an account, including locks from failed attempts, and emails the owner',
   method: 'POST',
+  changes: true,
   path: `${path}/unlock`,
   body: z.object({ reason }),
   refusals: [no.account_not_found, accountDeskRefusals.not_yours_to_lock, accountDeskRefusals.not_locked],

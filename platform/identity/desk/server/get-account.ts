@@ -5,7 +5,7 @@ import { accountDeskRefusals } from '../contract/account-desk.ts';
 import type { getAccount as getAccountCall } from '../contract/account-desk.ts';
 import { identityRefusals } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { mayLockAccount } from '../domain/may-lock-account.ts';
-import { lockAccount } from '#platform/identity/accounts/server/account-store.ts';
+import { findAccount, lockAccount } from '#platform/identity/accounts/server/account-store.ts';
 import type { AccountRow } from '#platform/identity/accounts/server/account-store.ts';
 import { clearFailures, lockedUntil } from '#platform/identity/accounts/server/attempt-store.ts';
 import type { DescribePerson } from '#platform/identity/accounts/server/identity-ports.ts';
@@ -25,8 +25,13 @@ interface DeskAccount {
   readonly mayLock: boolean;
 }
 
-async function findDeskAccount(ctx: Ctx, personId: string, describedAsStaff: boolean): Promise<DeskAccount> {
-  const account = (await lockAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
+function describeDeskAccount(
+  ctx: Ctx,
+  found: AccountRow | undefined,
+  describedAsStaff: boolean,
+): DeskAccount {
+  const account = found ?? refuse(identityRefusals.account_not_found);
+  const personId = account.person_id;
   const staff = describedAsStaff || account.locked_as_staff;
   const caller = requireSignedIn(ctx.actor);
   return { account, staff, mayLock: mayLockAccount(caller, { personId, isStaff: staff }) };
@@ -38,7 +43,7 @@ export async function requireLockableAccount(
   personId: string,
   describedAsStaff: boolean,
 ): Promise<DeskAccount> {
-  const deskAccount = await findDeskAccount(ctx, personId, describedAsStaff);
+  const deskAccount = describeDeskAccount(ctx, await lockAccount(ctx, personId), describedAsStaff);
   return deskAccount.mayLock ? deskAccount : refuse(accountDeskRefusals.not_yours_to_lock);
 }
 
@@ -68,7 +73,8 @@ export function getAccount({ describePerson }: Pick<SignInParts, 'describePerson
   ): Promise<EndpointAnswer<typeof getAccountCall>> => {
     const staff = await isStaff(describePerson, params.personId);
     return steps.work(async (ctx) => {
-      const { account, mayLock } = await findDeskAccount(ctx, params.personId, staff);
+      const found = await findAccount(ctx, params.personId);
+      const { account, mayLock } = describeDeskAccount(ctx, found, staff);
       const temporaryLock = await temporaryLockEnd(ctx, account);
       const locked = account.locked_at !== null;
       return {

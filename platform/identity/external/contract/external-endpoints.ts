@@ -32,7 +32,7 @@ const publicCall = { rule: anyone, binding: 'none' } as const;
 const browserPage = {
   ...publicCall,
   method: 'GET',
-  acts: true,
+  changes: true,
   raw: { contentType: 'text/html; charset=utf-8' },
 } as const;
 
@@ -75,6 +75,7 @@ export const getArrival = endpoint({
   name: 'identity.getArrival',
   summary: "What the external provider sent about a person who isn't linked yet",
   method: 'GET',
+  changes: false,
   path: '/services/identity/external/arrivals/:id',
   answer: z.object({
     id: guid,
@@ -95,6 +96,7 @@ export const sendArrivalCode = endpoint({
   name: 'identity.sendArrivalCode',
   summary: "Sends a code to the arrival's email; earlier codes stop working",
   method: 'POST',
+  changes: true,
   path: '/services/identity/external/arrivals/:id/code',
   answer: z.object({ codeSent: z.literal(true), sentTo: z.string(), expiresAt: z.iso.datetime() }),
   refusals: [no.not_from_here, externalRefusals.arrival_ended, no.codes_locked, no.too_many_sends],
@@ -105,6 +107,7 @@ export const confirmArrival = endpoint({
   name: 'identity.confirmArrival',
   summary: 'Links the external sign-in to the account with this email using the code, and signs in',
   method: 'POST',
+  changes: true,
   path: '/services/identity/external/arrivals/:id/confirm',
   body: z.object({ token: typedCode }),
   answer: signInStep,

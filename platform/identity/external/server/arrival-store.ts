@@ -45,18 +45,24 @@ export async function insertArrival(
     .execute();
 }
 
-/** A valid arrival of this browser; locks the row until the transaction ends. */
+/** A valid arrival of this browser. */
+export function findOpenArrival(ctx: Ctx, id: string, deviceHash: string): Promise<ArrivalRow | undefined> {
+  return selectOpenArrival(ctx, id, deviceHash).executeTakeFirst();
+}
+
+/** The same; locks the row until the transaction ends. */
 export function lockArrival(ctx: Ctx, id: string, deviceHash: string): Promise<ArrivalRow | undefined> {
-  return tables(ctx)
+  return selectOpenArrival(ctx, id, deviceHash).forUpdate().executeTakeFirst();
+}
+
+const selectOpenArrival = (ctx: Ctx, id: string, deviceHash: string) =>
+  tables(ctx)
     .selectFrom('identity.arrival')
     .selectAll()
     .where('id', '=', id)
     .where('device_hash', '=', deviceHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', ctx.clock.now())
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .where('expires_at', '>', ctx.clock.now());
 
 /** A new code replaces the previous one. */
 export async function setArrivalCode(ctx: Ctx, id: string, hmac: string, expiresAt: Date): Promise<void> {

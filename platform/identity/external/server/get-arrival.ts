@@ -5,12 +5,16 @@ import type { Ctx } from '#platform/access/server.ts';
 import { externalRefusals } from '../contract/external-refusals.ts';
 import type { getArrival as getArrivalCall } from '../contract/external-endpoints.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import { deviceOf } from '#platform/identity/sessions/server/cookies.ts';
+import { findOpenArrival } from './arrival-store.ts';
 import type { ArrivalRow } from './arrival-store.ts';
 import { findArrival } from './link-arrival.ts';
 
 export function getArrival({ external }: SignInParts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof getArrivalCall>, request: RequestFacts) => {
-    const arrival = await requireArrival(ctx, params.id, request);
+    const arrival =
+      (await findOpenArrival(ctx, params.id, deviceOf(request).hash)) ??
+      refuse(externalRefusals.arrival_ended);
     return {
       id: arrival.id,
       providerName: external?.name ?? arrival.issuer,

@@ -27,6 +27,7 @@ export const getTwoFactorAuthProvider = endpoint({
   name: 'identity.getTwoFactorAuthProvider',
   summary: 'The available second factors, masked',
   method: 'GET',
+  changes: true,
   path: '/services/identity/GetTwoFactorAuthProvider',
   query,
   answer: z.object({
@@ -50,6 +51,7 @@ export const getEmailAndPhone = endpoint({
   name: 'identity.getEmailAndPhone',
   summary: 'The email and phone for a challenge, masked',
   method: 'GET',
+  changes: true,
   path: '/services/identity/GetEmailAndPhone',
   query,
   answer: z.object({ email: z.string(), phoneNumber: z.string() }),
@@ -59,6 +61,7 @@ export const getEmailAndPhone = endpoint({
 const sendCode = {
   ...challengeCall,
   method: 'POST',
+  changes: true,
   body: z.object({ id: guid, isPasswordChange: z._default(z.boolean(), false) }),
   answer: z.object({
     codeSent: z.literal(true),
@@ -87,6 +90,7 @@ export const requestPhoneToken = endpoint({
 const verifyCode = {
   ...challengeCall,
   method: 'POST',
+  changes: true,
   body: z.object({ id: guid, token: typedCode }),
   /** `completed` once code and answer are verified, or one stronger factor alone. */
   answer: z.object({ codeVerified: z.literal(true), completed: z.boolean() }),
@@ -137,6 +141,7 @@ export const startPasskeyProof = endpoint({
   name: 'identity.startPasskeyProof',
   summary: 'The passkey options to complete a challenge',
   method: 'POST',
+  changes: true,
   path: '/services/identity/challenges/:id/passkey/options',
   answer: passkeyOptions,
   refusals: [...goneRefusals, no.way_not_set_up],
@@ -147,6 +152,7 @@ export const provePasskey = endpoint({
   name: 'identity.provePasskey',
   summary: 'Completes a challenge with a passkey',
   method: 'POST',
+  changes: true,
   path: '/services/identity/challenges/:id/passkey',
   body: passkeyProof,
   answer: z.object({ completed: z.literal(true) }),
@@ -159,7 +165,7 @@ export const getRandomQuestion = endpoint({
   summary:
     "One of the person's security questions; stays the same until it is answered or a new code is sent",
   method: 'GET',
-  acts: true,
+  changes: true,
   path: '/services/identity/GetRandomQuestion',
   query,
   answer: securityQuestion,
@@ -171,6 +177,7 @@ export const verifyAnswer = endpoint({
   name: 'identity.verifyAnswer',
   summary: 'Verifies the answer to the security question',
   method: 'POST',
+  changes: true,
   path: '/services/identity/VerifyAnswer',
   body: z.extend(securityAnswer, { identityUserId: guid }),
   answer: z.object({

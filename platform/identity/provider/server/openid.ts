@@ -6,6 +6,7 @@ import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { providerPath } from '../contract/protocol-paths.ts';
 import type { DescribePerson } from '#platform/identity/accounts/server/identity-ports.ts';
 import type { BeginSession } from './sign-in-policy.ts';
+import type { EndedGrants } from './ended-grants.ts';
 import { createProvider } from './create-provider.ts';
 import { createInteractions } from './interactions.ts';
 import type { Interactions } from './interactions.ts';
@@ -33,6 +34,7 @@ export interface OpenIdParts {
   readonly beginSession: BeginSession;
   /** Called with sessions that ended other than through their own browser. */
   readonly onSessionsEnded: (sessionIds: readonly string[]) => void;
+  readonly endedGrants: EndedGrants;
   readonly log: Log;
 }
 
@@ -50,6 +52,7 @@ export class OpenId {
   readonly #parts: OpenIdParts;
   readonly #keyParts: { pools: Pick<Pools, 'plain'>; sealed: SealedTexts };
   readonly #tokens: AccessTokens;
+  readonly #ended: EndedGrants;
   #origin: string | undefined;
   #usedKeys = '';
   readonly #first = Promise.withResolvers<Provider>();
@@ -60,7 +63,8 @@ export class OpenId {
   constructor(parts: OpenIdParts) {
     this.#parts = parts;
     this.#keyParts = { pools: parts.pools, sealed: new SealedTexts(parts.secretKey, 'signing-keys') };
-    this.records = new ProviderRecords(parts.pools);
+    this.records = new ProviderRecords(parts.pools, (grantId) => parts.endedGrants.hear(grantId));
+    this.#ended = parts.endedGrants;
     this.#tokens = new AccessTokens(() => this.#tryRefreshKeys());
     this.interactions = createInteractions(() => this.provider());
     this.sessions = createSessions(this.records, parts.onSessionsEnded);
@@ -83,12 +87,14 @@ export class OpenId {
     clearInterval(this.#timer);
   }
 
-  readonly readAccessToken: ReadAccessToken = async (token, { changes }) => {
+  readonly readAccessToken: ReadAccessToken = async (token, { grant }) => {
     const verified = await this.#tokens.read(token);
     if (verified === undefined) return undefined;
-    // Spec rulings 14: calls that change data refuse a revoked grant at once.
-    if (changes && !(await this.records.isGrantValid(verified.facts.grantId))) return undefined;
-    return verified.facts;
+    const { facts } = verified;
+    if (grant === 'ignored') return facts;
+    if (this.#ended.has(facts.grantId)) return undefined;
+    const asksDatabase = grant === 'database' || this.#ended.unsure;
+    return asksDatabase && !(await this.records.isGrantValid(facts.grantId)) ? undefined : facts;
   };
 
   /** Reads the keys from the database again. */

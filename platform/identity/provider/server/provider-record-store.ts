@@ -34,7 +34,10 @@ export interface StoredSession {
 }
 
 type ContextRow = Row & { grant_payload: Record<string, unknown> | null; company_id: string | null };
+type RemovedRow = { kind: string; id: string; session_id: string | null };
 type Row = { payload: Record<string, unknown>; consumed_at: Date | null };
+
+const removed = 'kind, id, session_id';
 
 /**
  * One prepared statement per call and no transaction: the provider makes several calls per request, and its
@@ -42,9 +45,12 @@ type Row = { payload: Record<string, unknown>; consumed_at: Date | null };
  */
 export class ProviderRecords {
   readonly #pool: Pools['plain'];
+  readonly #onGrantEnded: (grantId: string) => void;
 
-  constructor(pools: Pick<Pools, 'plain'>) {
+  /** `onGrantEnded` is called before the call that ends it returns; other nodes hear from the database. */
+  constructor(pools: Pick<Pools, 'plain'>, onGrantEnded: (grantId: string) => void) {
     this.#pool = pools.plain;
+    this.#onGrantEnded = onGrantEnded;
   }
 
   /** Inserts all of them or none. */
@@ -143,46 +149,46 @@ export class ProviderRecords {
   }
 
   async remove(kind: string, id: string): Promise<void> {
-    await this.#pool.query({
+    await this.#remove({
       name: 'identity.remove_record',
-      text: 'delete from identity.provider_record where kind = $1 and id = $2',
+      text: `delete from identity.provider_record where kind = $1 and id = $2 returning ${removed}`,
       values: [kind, id],
     });
   }
 
   async removeByGrant(kind: string, grantId: string): Promise<void> {
-    await this.#pool.query({
+    await this.#remove({
       name: 'identity.remove_records_of_grant',
-      text: 'delete from identity.provider_record where kind = $1 and grant_id = $2',
+      text: `delete from identity.provider_record where kind = $1 and grant_id = $2 returning ${removed}`,
       values: [kind, grantId],
     });
   }
 
   /** Removes a grant and everything issued under it. */
   async removeGrant(grantId: string): Promise<void> {
-    await this.#pool.query({
+    await this.#remove({
       name: 'identity.remove_grant',
-      text: 'delete from identity.provider_record where grant_id = $1',
+      text: `delete from identity.provider_record where grant_id = $1 returning ${removed}`,
       values: [grantId],
     });
   }
 
   /** Removes a session with its grants, codes and refresh tokens. False if there was none. */
   async removeSession(sessionId: string): Promise<boolean> {
-    const { rowCount } = await this.#pool.query({
+    const rows = await this.#remove({
       name: 'identity.remove_session',
-      text: 'delete from identity.provider_record where session_id = $1',
+      text: `delete from identity.provider_record where session_id = $1 returning ${removed}`,
       values: [sessionId],
     });
-    return (rowCount ?? 0) > 0;
+    return rows.length > 0;
   }
 
   /** The ids of the ended sessions. */
   async removeSessions(accountId: string, exceptSessionId: string | undefined): Promise<string[]> {
-    const { rows } = await this.#pool.query<{ session_id: string | null }>({
+    const rows = await this.#remove({
       name: 'identity.remove_sessions_of',
       text: `delete from identity.provider_record
-        where account_id = $1 and session_id is distinct from $2 returning session_id`,
+        where account_id = $1 and session_id is distinct from $2 returning ${removed}`,
       values: [accountId, exceptSessionId],
     });
     return [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))];
@@ -213,6 +219,16 @@ export class ProviderRecords {
       'delete from identity.provider_record where expires_at < now()',
     );
     return rowCount ?? 0;
+  }
+
+  async #remove(query: {
+    name: string;
+    text: string;
+    values: (string | undefined)[];
+  }): Promise<readonly RemovedRow[]> {
+    const { rows } = await this.#pool.query<RemovedRow>(query);
+    for (const { kind, id } of rows) if (kind === 'Grant') this.#onGrantEnded(id);
+    return rows;
   }
 
   async #one(query: { name: string; text: string; values: string[] }): Promise<StoredRecord | undefined> {

@@ -14,11 +14,16 @@ export interface AccessFacts {
   readonly signedInAt: Date;
 }
 
-/** Undefined for an invalid token. With `changes`, its grant must still be valid too. */
-export type ReadAccessToken = (
-  token: string,
-  call: { readonly changes: boolean },
-) => Promise<AccessFacts | undefined>;
+/**
+ * How to learn whether the token's grant has ended: from the `database`, from what this node has `heard`, or, with
+ * `ignored`, not at all.
+ */
+export interface GrantCheck {
+  readonly grant: 'database' | 'heard' | 'ignored';
+}
+
+/** Undefined for an invalid token, including one whose grant has ended. */
+export type ReadAccessToken = (token: string, check: GrantCheck) => Promise<AccessFacts | undefined>;
 
 export type Claims = Readonly<Record<string, unknown>>;
 

@@ -26,5 +26,5 @@ test.each<[string, string, boolean, RefusedTokenKind]>([
   ['a token without an expiry', token({ iss: issuer }), false, 'unproven'],
   ['a valid token of an ended session', token({ iss: issuer, exp: seconds + 1 }), true, 'ended'],
 ])('recognizes the kind of refused token: %s', (_, sample, isValid, expected) => {
-  expect(classifyRefusedToken(sample, { issuer, now, stillReads: isValid })).toBe(expected);
+  expect(classifyRefusedToken(sample, { issuer, now, ended: isValid })).toBe(expected);
 });

@@ -73,8 +73,8 @@ describe('an invalid token is refused and recorded', () => {
     expect(await auditEntries()).toEqual([]);
   });
 
-  // Spec rulings 14: a revoked grant is refused at once on calls that change data.
-  test('a revoked grant stops calls that change data at once; reading works until the token expires', async () => {
+  // Spec rulings 14: a revoked grant is refused at once on calls that change data. Ours: on all others too.
+  test('a revoked grant stops every call at once, and its refused calls are recorded as one', async () => {
     const { accessToken, refreshToken } = await signInOverHttp(loupe.url, personIdOf('Marta'));
     const headers = { authorization: `Bearer ${accessToken}` };
     const change = () => loupe.guest.call(createUserSettings, { body: {} }, headers);
@@ -85,6 +85,6 @@ describe('an invalid token is refused and recorded', () => {
     });
     expect((await change()).status).toBe(401);
     expect(await auditEntries()).toEqual([listRefusals('ended')]);
-    expect((await loupe.guest.call(getUserSettings, { query: {} }, headers)).status).toBe(200);
+    expect((await loupe.guest.call(getUserSettings, { query: {} }, headers)).status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import { identityRefusals as no } from '#platform/identity/accounts/contract/ide
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { typedEmail } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
 
-const publicPost = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
+const publicPost = { method: 'POST', changes: true, rule: anyone, binding: 'none', perMinute: 30 } as const;
 
 /** The token of a link in an email. */
 export const linkToken = z

@@ -19,6 +19,7 @@ export const changePassword = endpoint({
   name: 'identity.changePassword',
   summary: 'Changes the password, ends the other sessions, and emails the person',
   method: 'POST',
+  changes: true,
   path: '/services/identity/security/password',
   body: passwordChange.check(passwordsMatch),
   answer: z.object({ endedSessions: z.int() }),
@@ -37,6 +38,7 @@ export const changeSecurityQuestions = endpoint({
   name: 'identity.changeSecurityQuestions',
   summary: 'Changes the security questions and their answers',
   method: 'POST',
+  changes: true,
   path: '/services/identity/Account/ChangeSecurityQuestions',
   body: z.object({
     securityQAs: z
@@ -55,6 +57,7 @@ export const getSecurityQuestionFromUser = endpoint({
   name: 'identity.getSecurityQuestionFromUser',
   summary: "The signed-in person's security questions",
   method: 'GET',
+  changes: false,
   path: '/services/identity/Account/GetSecurityQuestionFromUser/:id',
   params: z.object({ id: guid }),
   answer: z.object({ items: z.array(securityQuestion) }),

@@ -19,6 +19,7 @@ export const startAuthenticator = endpoint({
   name: 'identity.startAuthenticator',
   summary: 'Starts setting up an authenticator app; it takes effect once a code confirms it',
   method: 'POST',
+  changes: true,
   path: '/services/identity/security/authenticator',
   answer: z.object({
     /** Base32, for typing. */
@@ -41,6 +42,7 @@ export const confirmAuthenticator = endpoint({
   name: 'identity.confirmAuthenticator',
   summary: 'Confirms the authenticator app with its first code',
   method: 'POST',
+  changes: true,
   path: '/services/identity/security/authenticator/confirm',
   body: authenticatorToken,
   answer: z.object({ recoveryCodes: firstRecoveryCodes }),
@@ -53,6 +55,7 @@ export const removeAuthenticator = endpoint({
   name: 'identity.removeAuthenticator',
   summary: 'Removes the authenticator app; removing the last second factor removes the recovery codes too',
   method: 'DELETE',
+  changes: true,
   path: '/services/identity/security/authenticator',
   refusals: [...sensitiveCall, identityRefusals.way_not_set_up],
 });
@@ -67,6 +70,7 @@ export const startPasskey = endpoint({
   name: 'identity.startPasskey',
   summary: 'The challenge for a new passkey',
   method: 'POST',
+  changes: true,
   path: '/services/identity/security/passkeys/options',
   answer: passkeyOptions,
   refusals: [...sensitiveCall, no.passkeys_full, identityRefusals.account_not_found],
@@ -78,6 +82,7 @@ export const addPasskey = endpoint({
   name: 'identity.addPasskey',
   summary: 'Adds the passkey the browser created',
   method: 'POST',
+  changes: true,
   path: '/services/identity/security/passkeys',
   body: z.extend(passkeyProof, passkeyName.shape),
   answer: z.object({ passkey, recoveryCodes: firstRecoveryCodes }),
@@ -96,6 +101,7 @@ export const renamePasskey = endpoint({
   name: 'identity.renamePasskey',
   summary: 'Renames a passkey',
   method: 'PUT',
+  changes: true,
   body: passkeyName,
   refusals: [no.passkey_not_found],
 });
@@ -106,6 +112,7 @@ export const removePasskey = endpoint({
   name: 'identity.removePasskey',
   summary: 'Removes a passkey; removing the last second factor removes the recovery codes too',
   method: 'DELETE',
+  changes: true,
   refusals: [...sensitiveCall, no.passkey_not_found],
 });
 
@@ -114,6 +121,7 @@ export const makeRecoveryCodes = endpoint({
   name: 'identity.makeRecoveryCodes',
   summary: 'Creates ten new recovery codes, shown once; earlier codes stop working',
   method: 'POST',
+  changes: true,
   path: '/services/identity/security/recovery-codes',
   answer: z.object({ recoveryCodes }),
   refusals: [...sensitiveCall, no.no_second_factor],

@@ -17,6 +17,7 @@ export const switchCompany = endpoint({
   name: 'identity.switchCompany',
   summary: "Switches the session's active company",
   method: 'POST',
+  changes: true,
   path: '/services/identity/session/company',
   body: z.object({ companyId: z.uuid() }),
   refusals: [sessionRefusals.company_not_yours],

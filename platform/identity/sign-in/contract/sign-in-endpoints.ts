@@ -31,6 +31,7 @@ export const getInteraction = endpoint({
   name: 'identity.getInteraction',
   summary: 'What the sign-in page shows: the requesting client and the available sign-in methods',
   method: 'GET',
+  changes: false,
   path: '/services/identity/interactions/:uid',
   answer: z.object({
     uid: z.string(),
@@ -55,6 +56,7 @@ export const signInWithPassword = endpoint({
   name: 'identity.signInWithPassword',
   summary: 'Signs in with email and password',
   method: 'POST',
+  changes: true,
   path: '/services/identity/interactions/:uid/password',
   body: z.object({ email: typedEmail, password: typedPassword }),
   answer: signInStep,
@@ -68,6 +70,7 @@ export const startPasskeySignIn = endpoint({
   name: 'identity.startPasskeySignIn',
   summary: 'The challenge for a passkey sign-in, alone or after the password',
   method: 'POST',
+  changes: true,
   path: '/services/identity/interactions/:uid/passkey/options',
   answer: passkeyOptions,
   refusals: ownSignInRefusals,
@@ -79,6 +82,7 @@ export const signInWithPasskey = endpoint({
   name: 'identity.signInWithPasskey',
   summary: 'Signs in with a passkey, which satisfies the second factor as well',
   method: 'POST',
+  changes: true,
   path: '/services/identity/interactions/:uid/passkey',
   body: passkeyProof,
   answer: signInStep,
@@ -95,6 +99,7 @@ export const loginWith2fa = endpoint({
   summary:
     'Completes a sign-in with its second factor; with an email or phone code, the security question is answered first',
   method: 'POST',
+  changes: true,
   path: '/services/identity/Account/LoginWith2fa',
   body: z.object({
     providerType: z.enum(providerTypes, 'Choose a method from the list.'),
@@ -127,6 +132,7 @@ export const signInByClick = endpoint({
   name: 'identity.signInByClick',
   summary: 'Completes a sign-in in progress as a demo person',
   method: 'POST',
+  changes: true,
   path: '/services/identity/interactions/:uid/demo',
   body: z.object({ personId: z.uuid() }),
   answer: signInStep,

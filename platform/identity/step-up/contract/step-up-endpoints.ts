@@ -9,6 +9,7 @@ export const startStepUp = endpoint({
   name: 'identity.startStepUp',
   summary: 'Starts the verification before a sensitive action; the second-factor calls take its id',
   method: 'POST',
+  changes: true,
   path: '/services/identity/security/step-up',
   answer: z.object({ challengeId: guid }),
   refusals: [identityRefusals.account_not_found],

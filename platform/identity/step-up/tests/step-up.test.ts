@@ -30,14 +30,14 @@ async function requireStepUpAs(actor: Actor | undefined): Promise<string> {
 
 test('another family requires a second factor before a sensitive action for a company', async () => {
   const { me, tokens } = await newSession(loupe, 'Marta');
-  const actor = await loupe.readToken(tokens.accessToken, { changes: true });
+  const actor = await loupe.readToken(tokens.accessToken, { grant: 'database' });
   await expect(requireStepUpAs(actor)).rejects.toMatchObject({
     refusal: { code: 'identity.step_up_needed' },
   });
   await proveByMail(loupe, me, findDemoPerson('Marta').email);
   expect(await requireStepUpAs(actor)).toBe('done');
   const { tokens: elsewhere } = await newSession(loupe, 'Marta');
-  const other = await loupe.readToken(elsewhere.accessToken, { changes: true });
+  const other = await loupe.readToken(elsewhere.accessToken, { grant: 'database' });
   await expect(requireStepUpAs(other)).rejects.toMatchObject({
     refusal: { code: 'identity.step_up_needed' },
   });

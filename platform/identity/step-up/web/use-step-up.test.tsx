@@ -19,6 +19,7 @@ const addMethod = endpoint({
   name: 'other.addMethod',
   summary: 'Adds something that requires a second factor',
   method: 'POST',
+  changes: true,
   path: '/services/other/methods',
   answer: z.object({ added: z.literal(true) }),
   refusals: [securityRefusals.step_up_needed],

@@ -5,7 +5,7 @@ import { typedEmail } from '#platform/identity/sign-in/contract/sign-in-endpoint
 import { requestPhoneToken } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 
 // Spec rulings 15: a GET that acts needs the bearer token and is limited.
-const ownProfile = { method: 'GET', acts: true, rule: signedIn, binding: 'none', perMinute: 10 } as const;
+const ownProfile = { method: 'GET', changes: true, rule: signedIn, binding: 'none', perMinute: 10 } as const;
 
 const path = '/services/membership/persons/profile';
 
@@ -52,6 +52,7 @@ export const validateEmail = endpoint({
   name: 'identity.validateEmail',
   summary: 'Whether the signed-in person can change their email to this one',
   method: 'POST',
+  changes: true,
   path: `${path}/validateEmail`,
   body: z.object({ email: typedEmail }),
   answer: z.object({ isValid: z.boolean(), inUse: z.boolean() }),

@@ -9,7 +9,7 @@ import { stepUpRefusals } from '#platform/identity/step-up/contract/step-up-refu
 import { typedEmail, typedPassword } from '#platform/identity/sign-in/contract/sign-in-endpoints.ts';
 import { typedCode } from '#platform/identity/factors/contract/two-factor-endpoints.ts';
 
-const linkCall = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
+const linkCall = { method: 'POST', changes: true, rule: anyone, binding: 'none', perMinute: 30 } as const;
 
 /** How the person who opens the email proves that the account is theirs. */
 export const linkProofs = ['session', 'password', 'new-password', 'sign-in'] as const;
@@ -62,6 +62,7 @@ export const resendVerifyLink = endpoint({
   name: 'identity.resendVerifyLink',
   summary: 'Sends a new verification link, by email or by an earlier link; the answer is always the same',
   method: 'POST',
+  changes: true,
   path: '/services/identity/verify-email/resend',
   body: z.union([z.object({ email: typedEmail }), z.object({ token: linkToken })]),
   answer: z.object({ sent: z.literal(true) }),
@@ -75,6 +76,7 @@ export const checkVerificationStatus = endpoint({
   name: 'identity.checkVerificationStatus',
   summary: "Whether the signed-in person's email and phone are verified",
   method: 'POST',
+  changes: true,
   path: '/services/identity/CheckVerificationStatus',
   body: z.object({ email: typedEmail }),
   answer: z.object({
@@ -94,6 +96,7 @@ export const verifyPhoneNumberChange = endpoint({
   name: 'identity.verifyPhoneNumberChange',
   summary: 'Verifies a new phone number with the code sent to it; it takes effect immediately',
   method: 'POST',
+  changes: true,
   path: '/services/identity/VerifyPhoneNumberChangeAsync',
   body: z.object({ id: guid, token: typedCode }),
   answer: z.object({ phoneVerified: z.literal(true) }),
@@ -117,7 +120,7 @@ export const skipPhoneVerification = endpoint({
   summary: 'Leaves the phone unverified for now; codes sent to it stop working',
   method: 'GET',
   path: '/services/identity/SkipPhoneVerification',
-  acts: true,
+  changes: true,
   query: z.object({ identityUserId: guid }),
   answer: z.object({ skipped: z.literal(true) }),
   refusals: [no.account_not_found],
@@ -126,7 +129,13 @@ export const skipPhoneVerification = endpoint({
   perMinute: 30,
 });
 
-const ownAccountCall = { method: 'POST', rule: signedIn, binding: 'none', perMinute: 10 } as const;
+const ownAccountCall = {
+  method: 'POST',
+  changes: true,
+  rule: signedIn,
+  binding: 'none',
+  perMinute: 10,
+} as const;
 
 export const changeEmail = endpoint({
   ...ownAccountCall,

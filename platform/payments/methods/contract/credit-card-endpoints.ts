@@ -14,6 +14,7 @@ export const searchCreditCards = endpoint({
   name: 'payments.searchCreditCards',
   summary: 'List the company’s cards',
   method: 'GET',
+  changes: false,
   path: '/services/payments/api/creditcards/search/:companyId',
   params: z.object({ companyId: guid }),
   answer: z.array(methodShape),
@@ -26,6 +27,7 @@ export const makeCardToken = endpoint({
   name: 'payments.makeCardToken',
   summary: 'Exchange the fields’ nonce for a card token, valid for 30 minutes in this company',
   method: 'POST',
+  changes: true,
   path: '/services/payments/api/tokens',
   body: z.object({ nonce: requiredText(4000, 'Enter card details first.') }),
   answer: z.object({ token: z.string() }),
@@ -38,6 +40,7 @@ export const addCreditCard = endpoint({
   name: 'payments.addCreditCard',
   summary: 'Add the card from a token, replacing any existing card',
   method: 'POST',
+  changes: true,
   path: '/services/payments/api/creditcards',
   body: newCreditCard,
   /** False while the gateway has not answered and the card is still `Adding`. */

@@ -10,6 +10,7 @@ export const receiveNotice = endpoint({
   name: 'payments.receiveNotice',
   summary: 'Receive a signed notice from the payment gateway',
   method: 'POST',
+  changes: true,
   path: '/services/payments/api/gateway/notices',
   body: z.string(),
   refusals: [noticeRefusals.notice_forged],

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/access/contract.ts';
-import { poisons, poisonTexts, writeJson } from './poisons.ts';
+import { inheritedNames, poisons, poisonTexts, writeJson } from './poisons.ts';
 import type { Poison } from './poisons.ts';
 import { isRecord, sampleOf } from './sample-of.ts';
 
@@ -108,9 +108,16 @@ function wrongQueries(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
       { name: `${name} twice in the query`, path: `${path}&${name}=1&${name}=2`, ...own },
       { name: `${name} as a list in the query`, path: `${path}&${name}[]=1&${name}[a]=2`, ...own },
     ]),
-    ...['__proto__=1', '__proto__[a]=1', 'constructor=1', '%', '&&&=', 'a=%ff', `a=${'b'.repeat(8_000)}`].map(
-      (raw) => ({ name: `${raw.slice(0, 20)} in the query`, path: `${path}${separator}${raw}`, ...own }),
-    ),
+    ...[
+      ...inheritedNames.map((name) => `${name}=%00`),
+      '__proto__=1',
+      '__proto__[a]=1',
+      'constructor=1',
+      '%',
+      '&&&=',
+      'a=%ff',
+      `a=${'b'.repeat(8_000)}`,
+    ].map((raw) => ({ name: `${raw.slice(0, 20)} in the query`, path: `${path}${separator}${raw}`, ...own })),
   ];
 }
 
@@ -142,7 +149,31 @@ function wrongBodies(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
     body: `{${key}${whole}`,
     contentType: 'application/json',
   }));
-  return [...replaced, ...missing, ...odd];
+  return [...replaced, ...missing, ...inherited(sound.body, places, path), ...odd];
+}
+
+/** A key named after a member of every object, with a value that can't be stored, in each object of a body. */
+function inherited(
+  body: unknown,
+  places: readonly (readonly string[])[],
+  path: string,
+): readonly MalformedRequest[] {
+  return places
+    .filter((place) => isRecord(valueAt(body, place)))
+    .flatMap((place, at) =>
+      inheritedNames
+        .filter((_, index) => place.length === 0 || index === at % inheritedNames.length)
+        .map((name) => ({
+          name: `a null character for ${[...place, name].join('.')} in the body`,
+          path,
+          ...json(replacedAt(body, [...place, name], '\u0000')),
+        })),
+    );
+}
+
+function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value;
+  return valueAt((value as Readonly<Record<string, unknown>>)[key], rest);
 }
 
 // A body with this many fields is a shape that several endpoints share: a shipment, a search.
@@ -237,9 +268,26 @@ function wrongUploads(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
     changed('an upload named by ten thousand letters', named(`${'a'.repeat(10_000)}.pdf`)),
     changed('an upload named by an emoji', named('💎.pdf')),
     changed('an upload named with a null character', named('a\u0000b.pdf')),
+    ...['__proto__', 'constructor', 'toString', ''].map((name) =>
+      changed(`an upload whose part is named '${name}'`, (line) =>
+        line.replace('name="file"', `name="${name}"`),
+      ),
+    ),
+    { name: 'an upload after fifty fields', path, ...multipart([...fieldLines(50), ...soundFile]) },
+    {
+      name: 'an upload after a field of 20,000 characters',
+      path,
+      ...multipart([...fieldLines(1, 20_000), ...soundFile]),
+    },
+    { name: 'two uploads in one', path, ...multipart([...soundFile.slice(0, -2), ...soundFile]) },
     { name: 'an upload without parts', path, ...multipart(['--cut--', '']) },
     { name: "an upload that isn't one", path, ...multipart(['hello']) },
   ];
+}
+
+function fieldLines(count: number, length = 1): readonly string[] {
+  const lines = ['--cut', 'Content-Disposition: form-data; name="note"', '', 'a'.repeat(length)];
+  return Array.from({ length: count }, () => lines).flat();
 }
 
 function multipart(lines: readonly string[]): Pick<MalformedRequest, 'body' | 'contentType'> {

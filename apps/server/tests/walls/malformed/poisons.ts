@@ -21,10 +21,16 @@ export const poisonTexts: readonly Poison[] = [
   { name: 'a template', value: '${process.env}{{7*7}}' },
   { name: 'a prototype', value: '__proto__' },
   { name: 'a constructor', value: 'constructor' },
+  { name: 'an inherited name', value: 'toString' },
   { name: "a day that doesn't exist", value: '2026-02-30' },
+  { name: 'the last day of the calendar', value: '9999-12-31' },
+  { name: 'the first day of the calendar', value: '0000-01-01' },
   { name: 'a moment far away', value: '+275760-09-13T00:00:00.000Z' },
   { name: 'line ends', value: 'a\r\nset-cookie: a=b' },
 ];
+
+/** Names that every plain object inherits, so that a careless lookup finds something. */
+export const inheritedNames = ['toString', 'constructor', 'valueOf', 'hasOwnProperty'] as const;
 
 /** Nesting that JSON.stringify can't write is a placeholder, replaced in the text. */
 const deepMark = 'five thousand levels';

@@ -11,7 +11,7 @@ import { checkoutRefusals as no } from '../../contract/checkout-refusals.ts';
 import type { BoughtStone } from '#modules/marketplace/cart/domain/checkout-terms.ts';
 import { lockCartById } from '#modules/marketplace/cart/server/cart-store.ts';
 import { beginCheckout, eventFacts } from '../begin-checkout.ts';
-import { findCheckoutFor, presentCheckout } from '../present-checkout.ts';
+import { lockCheckoutFor, presentCheckout } from '../present-checkout.ts';
 import {
   updateCheckout,
   lockOrdering,
@@ -27,7 +27,7 @@ export async function decideCheckout(
   { params, body }: EndpointInput<typeof decideCheckoutCall>,
 ): Promise<EndpointAnswer<typeof decideCheckoutCall>> {
   const member = requireMember(ctx.actor);
-  const row = await findCheckoutFor(ctx, member, params);
+  const row = await lockCheckoutFor(ctx, member, params);
   if (!isApprover(member)) refuse(no.approval_not_yours);
   if (row.status !== 'Awaiting') refuse(no.approval_over);
   const { decision, explanation } = body;
@@ -90,7 +90,7 @@ export async function withdrawCheckout(
   { params }: EndpointInput<typeof withdrawCheckoutCall>,
 ): Promise<EndpointAnswer<typeof withdrawCheckoutCall>> {
   const member = requireMember(ctx.actor);
-  const row = await findCheckoutFor(ctx, member, params);
+  const row = await lockCheckoutFor(ctx, member, params);
   if (row.asked_by !== member.personId) refuse(no.checkout_missing);
   if (row.status !== 'Awaiting') refuse(no.approval_over);
   const change = { status: 'Withdrawn', ended_at: ctx.clock.now() } as const;
