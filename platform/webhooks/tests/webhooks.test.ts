@@ -209,7 +209,7 @@ test.each([
 test('never calls internal addresses', async () => {
   const { params } = await made();
   // Saved before such addresses were refused; a name that leads inside is found the same way.
-  await loupe.pools.owner.query('update webhooks.endpoint set url = $2 where id = $1', [
+  await loupe.pools.owner.query('update webhooks.endpoint set url = $2 where endpoint_id = $1', [
     params.endpointId,
     'https://[::1]:8443/hook',
   ]);
