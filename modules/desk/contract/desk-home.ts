@@ -39,6 +39,7 @@ export const getDeskHome = endpoint({
   name: 'desk.getDeskHome',
   summary: "Open and late tasks in the caller's queues, with today's figures",
   method: 'GET',
+  changes: false,
   path: '/services/configuration/api/desk/home',
   answer: z.object({
     asOf: z.iso.datetime(),

@@ -55,6 +55,7 @@ export const listPayable = endpoint({
   name: 'billing.listPayable',
   summary: 'List everything the company can pay now, oldest first: open invoices, and orders that are due',
   method: 'GET',
+  changes: false,
   path: '/services/billing/api/payable',
   answer: z.object({ items: z.array(payableShape) }),
   refusals: [],

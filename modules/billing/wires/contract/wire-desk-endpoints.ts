@@ -80,6 +80,7 @@ export const reverseWire = endpoint({
   name: 'billing.reverseWire',
   summary: 'Reverse a wire that was recorded wrong; it is expected again; requires two-step verification',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:paymentId/reverse`,
   params,
   body: z.object({ reason: requiredText(150, 'Enter a reason for the reversal.') }),
@@ -98,6 +99,7 @@ export const confirmWireEntry = endpoint({
   name: 'billing.confirmWireEntry',
   summary: 'Confirm another person’s wire entry above the limit; requires two-step verification',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:paymentId/confirm`,
   params,
   refusals: [
@@ -116,6 +118,7 @@ export const discardWireEntry = endpoint({
   name: 'billing.discardWireEntry',
   summary: 'Discard a wire entry that waits for a second person',
   method: 'POST',
+  changes: true,
   path: `${path}/:companyId/:paymentId/discard`,
   params,
   refusals: [wireRefusals.nothing_to_confirm],
