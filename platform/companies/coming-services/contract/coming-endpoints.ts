@@ -24,6 +24,7 @@ export const listComingServices = endpoint({
   name: 'companies.listComingServices',
   summary: "Services that aren't open yet, and which of them the caller asked to be told about",
   method: 'GET',
+  changes: false,
   path,
   answer: z.object({ items: z.array(interest) }),
 });
@@ -35,6 +36,7 @@ export const askForService = endpoint({
   name: 'companies.askForService',
   summary: 'Asks to be told when a service opens; asking twice changes nothing',
   method: 'PUT',
+  changes: true,
   path: `${path}/:service`,
   params,
   answer: interest,
@@ -45,6 +47,7 @@ export const withdrawServiceRequest = endpoint({
   name: 'companies.withdrawServiceRequest',
   summary: 'Withdraws the request to be told when a service opens',
   method: 'DELETE',
+  changes: true,
   path: `${path}/:service`,
   params,
   answer: interest,
@@ -54,6 +57,7 @@ export const countServiceRequests = endpoint({
   name: 'companies.countServiceRequests',
   summary: "How many companies and people asked about each service that isn't open yet",
   method: 'GET',
+  changes: false,
   path: '/services/membership/api/desk/comingservices',
   answer: z.object({
     items: z.array(z.object({ service, name: z.string(), companies: z.int(), people: z.int() })),
