@@ -36,6 +36,7 @@ export const listRecentRecipients = endpoint({
   summary:
     'The addresses this person last shipped to, with what was used; with an address, what was last used for it',
   method: 'GET',
+  changes: false,
   path: '/services/shipping/api/recent-recipients',
   query: z.object({
     addressLine1: z.optional(boundedText(fieldLimits.addressLine)),
