@@ -17,21 +17,19 @@ function initialsOf(name: string): string {
 
 /** The person and their company, as the button of their menu; on phones the initials alone. */
 export function PersonButton({ name, where, ...button }: PersonButtonProps) {
-  const initials = initialsOf(name);
-  // `className` comes last, since Menu.Target passes an empty one. The name contains all visible text, so that voice
-  // control finds it (WCAG 2.5.3).
+  // `className` comes last, since Menu.Target passes an empty one. The accessible name is the text, so that voice control
+  // finds it (WCAG 2.5.3).
   return (
-    <button
-      {...button}
-      type="button"
-      className={styles.person}
-      aria-label={`${name}, ${where}, ${initials}, account menu`}
-    >
+    <button {...button} type="button" className={styles.person}>
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
+        <span className={styles.heard}>, </span>
         <span className={styles.where}>{where}</span>
+        <span className={styles.heard}>, account menu</span>
       </span>
-      <span className={styles.avatar}>{initials}</span>
+      <span className={styles.avatar} aria-hidden>
+        {initialsOf(name)}
+      </span>
       <span className={styles.chevron}>
         <Icon name="chevron-down" size={15} />
       </span>

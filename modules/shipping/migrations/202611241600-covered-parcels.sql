@@ -19,7 +19,8 @@ create function shipping.cover_parcel(
 language sql security definer set search_path = pg_catalog as $$
   with taken as (
     insert into shipping.covered_parcel as known (company_id, carrier, tracking_number, purchase_id, covered_at)
-      values (of_company, of_carrier, of_number, of_purchase, now_at)
+      select of_company, of_carrier, of_number, of_purchase, now_at
+      where kit.sees_all() or of_company = kit.company()
     on conflict (tracking_number, carrier) do update
       set company_id = of_company, purchase_id = of_purchase, covered_at = now_at
       where known.purchase_id = of_purchase or known.covered_at < now_at - interval '180 days'

@@ -142,6 +142,8 @@ describe('the role of the requests', () => {
       'marketplace.reserve',
       'marketplace.sell_stones',
       'marketplace.take_hold',
+      // Whether a parcel of the bound company is now insured by one purchase alone, never whose else.
+      'shipping.cover_parcel',
       // Ids of the bound company's own shipments, by search text.
       'shipping.shipments_with',
     ]);
