@@ -7,9 +7,9 @@ import { comingMenu, comingPages } from './coming-services/web/coming-door.tsx';
 import { consentStaff } from './consents/contract/consent-staff.ts';
 import { deskReaders } from './desk/contract/desk-readers.ts';
 import { companiesDeskRoutes } from './desk/web/desk-routes.ts';
+import { inviteRoutes } from './invites/web/invite-routes.ts';
 import { registrationRoutes } from './registration/web/registration-routes.ts';
-import { companiesTopics } from './team/web/live-topics.ts';
-import { teamManagers } from './team/contract/runs-team.ts';
+import { companiesTopics, teamRoutes } from './team/web/team-routes.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
@@ -54,6 +54,8 @@ export const companiesDoor: LoupeDoor = {
   palette: async () => (await import('./finder/web/palette.ts')).companiesPalette,
   routes: [
     ...registrationRoutes,
+    ...teamRoutes,
+    ...inviteRoutes,
     ...companiesDeskRoutes,
     {
       path: '/membership/company',
@@ -113,44 +115,6 @@ export const companiesDoor: LoupeDoor = {
         about: 'Name, phone numbers, and email addresses',
       },
       page: lazy(async () => ({ default: (await import('./person/web/profile-page.tsx')).ProfilePage })),
-    },
-    {
-      path: '/membership/team',
-      title: 'Team',
-      rule: members,
-      layout: 'frame',
-      tab: { of: '/membership/team', label: 'People', order: 10, about: 'Roles, permissions, and approvals' },
-      page: lazy(async () => ({ default: (await import('./team/web/team-page.tsx')).TeamPage })),
-    },
-    {
-      path: '/membership/team/$personId',
-      title: 'Person',
-      rule: members,
-      layout: 'frame',
-      page: lazy(async () => ({ default: (await import('./team/web/person-page.tsx')).PersonPage })),
-    },
-    {
-      path: '/membership/invites',
-      title: 'Invites',
-      rule: teamManagers,
-      layout: 'frame',
-      tab: {
-        of: '/membership/team',
-        label: 'Invites',
-        order: 20,
-        about: 'Invites sent and not yet accepted',
-      },
-      page: lazy(async () => ({ default: (await import('./invites/web/invites-page.tsx')).InvitesPage })),
-    },
-    {
-      path: '/membership/invites/new',
-      title: 'Invite people',
-      shape: 'form',
-      rule: teamManagers,
-      layout: 'frame',
-      page: lazy(async () => ({
-        default: (await import('./invites/web/invite-people-page.tsx')).InvitePeoplePage,
-      })),
     },
     {
       path: '/desk/registrations',

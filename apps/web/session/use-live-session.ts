@@ -1,23 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { followChanges } from '#kit/web/live/follow-changes.ts';
-import type { LiveTopics } from '#kit/web/live/follow-changes.ts';
 import { isSignedIn } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import { doors } from '../doors.ts';
 import type { Session } from './session.ts';
-
-const topics = mergeTopics(doors.map((door) => door.live ?? {}));
-
-export function mergeTopics(all: readonly LiveTopics[]): LiveTopics {
-  const byTopic = Object.groupBy(
-    all.flatMap((one) => Object.entries(one)),
-    ([topic]) => topic,
-  );
-  return Object.fromEntries(
-    Object.entries(byTopic).map(([topic, entries = []]) => [topic, entries.flatMap(([, keys]) => keys)]),
-  );
-}
 
 /** The actor, read again when their access changes, and the pages' data, read again when it changes. */
 export function useLiveSession(session: Session, first: Actor): Actor {
@@ -34,13 +19,22 @@ export function useLiveSession(session: Session, first: Actor): Actor {
     // Answers say what a person may do with a record.
     await queries.invalidateQueries();
   }, [session, queries]);
-  useEffect(
-    () =>
-      isSignedIn(first)
-        ? followChanges({ queries, topics, onAccessChanged: () => void readAgain() })
-        : undefined,
-    [first, queries, readAgain],
-  );
+  useEffect(() => {
+    if (!isSignedIn(first)) return undefined;
+    let ended = false;
+    let stop = (): void => undefined;
+    // After the first paint; without it, pages only read what they show when they are opened.
+    import('./follow-session.ts').then(
+      ({ followSession }) => {
+        if (!ended) stop = followSession(queries, () => void readAgain());
+      },
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+      stop();
+    };
+  }, [first, queries, readAgain]);
   return actor;
 }
 

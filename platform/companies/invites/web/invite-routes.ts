@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { teamManagers } from '#platform/companies/team/contract/runs-team.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+
+export const inviteRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/membership/invites',
+    title: 'Invites',
+    rule: teamManagers,
+    layout: 'frame',
+    tab: {
+      of: '/membership/team',
+      label: 'Invites',
+      order: 20,
+      about: 'Invites sent and not yet accepted',
+    },
+    page: lazy(async () => ({ default: (await import('./invites-page.tsx')).InvitesPage })),
+  },
+  {
+    path: '/membership/invites/new',
+    title: 'Invite people',
+    shape: 'form',
+    rule: teamManagers,
+    layout: 'frame',
+    page: lazy(async () => ({
+      default: (await import('./invite-people-page.tsx')).InvitePeoplePage,
+    })),
+  },
+];
