@@ -111,7 +111,7 @@ export {
   countServiceRequests,
   listComingServices,
   withdrawServiceRequest,
-} from './coming-services/contract/coming-endpoints.ts';
+} from './openings/contract/coming-endpoints.ts';
 export { serviceWords } from './team/contract/role-names.ts';
 export {
   approveTeamMember,

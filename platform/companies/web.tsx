@@ -3,7 +3,7 @@ import { members, signedIn } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { approvalStaff } from './approvals/contract/approval-staff.ts';
-import { comingMenu, comingPages } from './coming-services/web/coming-door.tsx';
+import { comingMenu, comingPages } from './openings/web/coming-routes.ts';
 import { consentStaff } from './consents/contract/consent-staff.ts';
 import { deskReaders } from './desk/contract/desk-readers.ts';
 import { companiesDeskRoutes } from './desk/web/desk-routes.ts';
@@ -127,21 +127,6 @@ export const companiesDoor: LoupeDoor = {
       })),
     },
     ...comingPages,
-    {
-      path: '/desk/coming-services',
-      title: 'Coming services',
-      rule: { who: 'staff' },
-      layout: 'frame',
-      tab: {
-        of: '/desk/registrations',
-        label: 'Coming services',
-        order: 225,
-        about: 'How many companies asked about services that aren’t open yet',
-      },
-      page: lazy(async () => ({
-        default: (await import('./coming-services/web/asked-services-page.tsx')).AskedServicesPage,
-      })),
-    },
     {
       path: '/desk/subscriptions',
       title: 'Subscriptions',

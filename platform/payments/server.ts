@@ -71,7 +71,7 @@ export {
 } from './wires/server/wires.ts';
 export { deleteWireEntry, findWireEntry, insertWireEntry } from './wires/server/wire-entry-store.ts';
 export type { WireEntryRow } from './wires/server/wire-entry-store.ts';
-export { applyCredit, companiesWithCredit, creditOf } from './credit/server/apply-credit.ts';
+export { applyCredit, creditOf } from './credit/server/apply-credit.ts';
 export { keepsCredit, saveCreditChoice } from './bills/server/credit-choice.ts';
 export { findBill, openBills } from './bills/server/bill-store.ts';
 export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';

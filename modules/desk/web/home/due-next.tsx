@@ -3,9 +3,8 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { portalPath } from '#kit/domain/portal-path.ts';
 import { useNow } from '#kit/web/display/now.ts';
 import { Link } from '#kit/web/link/link.ts';
-import type { ShownTask } from '../../contract/desk-home.ts';
 import { DeadlineClock } from './deadline-clock.tsx';
-import type { Home } from '../../contract/desk-home.ts';
+import type { Home, ShownTask } from '../../contract/desk-home.ts';
 import { spanWords } from './desk-summary.ts';
 import styles from './desk-home.module.css';
 

@@ -6,17 +6,12 @@ import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import {
-  findDeliveryAddresses,
-  hasAccepted,
-  findChangerName,
-  findAssignedLocations,
-} from '#platform/companies/server.ts';
+import { hasAccepted, findChangerName } from '#platform/companies/server.ts';
 import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { Purchase, purchaseShipment as call } from '../contract/purchase-endpoints.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
-import { maxTries, pricedFields } from '../domain/purchase-terms.ts';
-import type { AcknowledgedException, Approver, PurchaseTerms } from '../domain/purchase-terms.ts';
+import { maxTries } from '../domain/purchase-terms.ts';
+import type { PurchaseTerms } from '../domain/purchase-terms.ts';
 import {
   requireCreator,
   requireLockedShipment,
@@ -27,6 +22,8 @@ import { redeemCode } from './approval/approval-codes.ts';
 import { beginPurchase } from './begin-purchase.ts';
 import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { coverParcel } from './covered-parcel.ts';
+import { checkPurchase } from './check-purchase.ts';
+import type { CheckedPurchase } from './check-purchase.ts';
 import { presentPurchase } from './present-purchase.ts';
 import {
   countFailedTries,
@@ -34,27 +31,10 @@ import {
   findPurchaseByIntent,
   insertPurchase,
 } from './purchase-store.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { insuranceOnlyRefusals as ownParcelNo } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { ownTrackingNumber } from '#modules/shipping/quotes/server/insurance-only.ts';
-import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
-import {
-  allCoverageRules,
-  approversOf,
-  blockingFindings,
-  exceptionsOf,
-  findingsOf,
-  insuredDespite,
-  ruleSetVersion,
-} from '#modules/shipping/rules/domain/all-rules.ts';
-import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
-import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
-import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { hasAcknowledged, shippingTerms } from '#modules/shipping/account/server/account-facts.ts';
-import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
-import { factsOf, lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
-import { billedLocationOf } from '../domain/billed-location.ts';
+import { shippingTerms } from '#modules/shipping/account/server/account-facts.ts';
+import { lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
 import { hasMethodFor, paymentStatusOf } from '#platform/payments/server.ts';
 
 type Input = EndpointInput<typeof call>;
@@ -200,108 +180,6 @@ async function enforceRetryLimit(ctx: Ctx, { companyId, session }: Member, row: 
     sessionId: session.id,
   });
   if (tries >= maxTries) refuse(no.purchase_retry_limit);
-}
-
-type PurchaseInput = EndpointInput<typeof call>['body'];
-
-interface CheckedPurchase {
-  readonly terms: PurchaseTerms;
-  readonly approvers: readonly Approver[];
-}
-
-/** Checks that the draft is complete, matches a quote of the last 15 minutes and passes the rules. */
-async function checkPurchase(
-  ctx: Ctx,
-  member: Member,
-  row: ShipmentRow,
-  input: PurchaseInput,
-): Promise<CheckedPurchase> {
-  const planned = planOf(row.draft);
-  if ('missing' in planned)
-    return refuse(no.purchase_incomplete, {
-      fields: Object.fromEntries(planned.missing.map(({ field, words }) => [field, words])),
-    });
-  const { plan } = planned;
-  if (plan.coverage === 'Expanded' && !(await hasAcknowledged(ctx, member)))
-    refuse(no.purchase_coverage_unread);
-  const quote = await findQuote(ctx, member.companyId, input.quoteId);
-  if (quote === undefined || validUntil(quote.asked_at) < ctx.clock.now())
-    return refuse(no.purchase_quote_over);
-  if (!isDeepStrictEqual(pricedFields(plan), pricedFields(quote.plan)))
-    return refuse(no.purchase_quote_of_another);
-  const option = quote.options.find(({ optionId }) => optionId === input.optionId);
-  if (option === undefined || option.total === null) return refuse(no.purchase_service_gone);
-  const facts = await factsOf(ctx, member, { plan, shipmentId: row.shipment_id, option });
-  const findings = findingsOf(facts);
-  const broken = blockingFindings(findings);
-  if (broken.length > 0) return refuse(no.purchase_not_covered, { fields: messagesByField(broken) });
-  // The premium was quoted for this value: it must not be charged for coverage that a rule has ended since.
-  if (option.insuredValue !== insuredDespite(facts, findings)) return refuse(no.purchase_coverage_changed);
-  const exceptions = requireAcknowledged(
-    ctx,
-    member,
-    exceptionsOf(facts, findings),
-    input.acknowledged ?? [],
-  );
-  const cover = coverTerms(facts, findings, exceptions);
-  const locationId = await findBilledLocation(ctx, member, plan);
-  return { terms: { plan, option, cover, locationId }, approvers: approversOf(findings) };
-}
-
-/** Joins several findings of one field. */
-function messagesByField(findings: readonly RuleFinding[]): Record<string, string> {
-  const words: Record<string, string> = {};
-  for (const { field = 'shipment', words: text } of findings)
-    words[field] = words[field] === undefined ? text : `${words[field]} ${text}`;
-  return words;
-}
-
-/** Each exception is acknowledged in its exact words. */
-function requireAcknowledged(
-  ctx: Ctx,
-  member: Member,
-  exceptions: ReturnType<typeof exceptionsOf>,
-  acknowledged: readonly string[],
-): AcknowledgedException[] {
-  const unread = exceptions.filter(({ exception }) => !acknowledged.includes(exception.sentence));
-  if (unread.length > 0)
-    refuse(no.purchase_exception_unread, {
-      fields: messagesByField(unread.map((one) => ({ ...one, words: one.exception.sentence }))),
-    });
-  const at = ctx.clock.now().toISOString();
-  return exceptions.map(({ code, exception: { sentence } }) => ({ code, sentence, by: member.personId, at }));
-}
-
-function coverTerms(
-  facts: ShippingFacts,
-  findings: readonly RuleFinding[],
-  exceptions: readonly AcknowledgedException[],
-): PurchaseTerms['cover'] {
-  const broken = new Set(findings.map(({ code }) => code));
-  const met = allCoverageRules.filter((rule) => rule.concerns(facts) && !broken.has(rule.code));
-  return {
-    ruleSet: ruleSetVersion,
-    insuredValue: insuredDespite(facts, findings),
-    conditions: met.map((rule) => rule.met(facts)),
-    exceptions,
-  };
-}
-
-/** The member's location it is billed to. */
-async function findBilledLocation(
-  ctx: Ctx,
-  { companyId, personId }: Member,
-  plan: ShipmentPlan,
-): Promise<string | null> {
-  const places = await findDeliveryAddresses(ctx, companyId);
-  const workplaces = places
-    .filter(({ locationId }) => locationId !== companyId)
-    .map(({ locationId, street, postCode }) => ({
-      locationId,
-      addressLine1: street[0] ?? '',
-      postalCode: postCode,
-    }));
-  return billedLocationOf(plan, workplaces, await findAssignedLocations(ctx, companyId, personId)) ?? null;
 }
 
 /** Spec shipping §8: unaccepted terms, no payment method or past due: saved for later. */

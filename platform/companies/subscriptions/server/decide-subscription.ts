@@ -17,7 +17,7 @@ import { moveFacts, serviceMoves, serviceStatusOf } from '../contract/service-mo
 import type { ServiceMove, ServiceStatus } from '../contract/service-moves.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import type { ApprovalPorts } from '#platform/companies/approvals/server/decide-company.ts';
-import { isComing } from '#platform/companies/coming-services/contract/coming-services.ts';
+import { isComing } from '#platform/companies/openings/contract/coming.ts';
 import { lockCompany } from '#platform/companies/company/server/company-store.ts';
 import { findAdministratorEmails } from '#platform/companies/registration/server/company-lookup-store.ts';
 import { presentRequest } from './list-subscription-requests.ts';

@@ -3,7 +3,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/subscription-endpoints.ts';
 import type { Service, listSubscriptions as call } from '../contract/subscription-endpoints.ts';
-import { comingKeyOf } from '#platform/companies/coming-services/contract/coming-services.ts';
+import { comingKeyOf } from '#platform/companies/openings/contract/coming.ts';
 import { serviceCatalog, storeTypes } from '../contract/service-catalog.ts';
 import type { CatalogService } from '../contract/service-catalog.ts';
 import { findAffiliations, findSubscriptions } from '#platform/companies/company/server/company-store.ts';

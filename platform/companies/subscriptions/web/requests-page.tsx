@@ -11,7 +11,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { storeTypes } from '../contract/service-catalog.ts';
 import styles from '#platform/companies/approvals/web/approvals.module.css';
-import { isComing } from '#platform/companies/coming-services/contract/coming-services.ts';
+import { isComing } from '#platform/companies/openings/contract/coming.ts';
 import { ServiceBadge, serviceStatusName } from './service-item.tsx';
 
 /** Requests of companies and their services. */

@@ -1,7 +1,7 @@
 import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import { hasServicePermission, isForJewelersOnly } from '#platform/access/contract.ts';
 import type { Member, ServiceType } from '#platform/access/contract.ts';
-import { isComing } from '#platform/companies/coming-services/contract/coming-services.ts';
+import { isComing } from '#platform/companies/openings/contract/coming.ts';
 import { isDeactivated, serviceStatusOf } from '../contract/service-moves.ts';
 import type { ServiceStatus } from '../contract/service-moves.ts';
 

@@ -3,7 +3,7 @@ import type { Service } from '../contract/subscription-endpoints.ts';
 import styles from './subscriptions.module.css';
 import { actionVerbs } from './use-requests.ts';
 import type { useRequests } from './use-requests.ts';
-import { TellMe } from '#platform/companies/coming-services/web/tell-me.tsx';
+import { TellMe } from '#platform/companies/openings/web/tell-me.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { ServiceStatus } from '../contract/service-moves.ts';
@@ -59,8 +59,11 @@ const statusLabels: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; 
 export const isOpen = (status: ServiceStatus): boolean =>
   status === 'Active' || status === 'AsksToSell' || status === 'Trial';
 
+/** A request that is pending or was ended keeps saying so. */
+const saysComing = (status: ServiceStatus): boolean => isOpen(status) || status === 'NotRequested';
+
 export const serviceStatusName = (status: ServiceStatus, coming: boolean): string =>
-  coming && isOpen(status) ? 'Coming soon' : statusLabels[status].text;
+  coming && saysComing(status) ? 'Coming soon' : statusLabels[status].text;
 
 export function ServiceBadge({
   status,
@@ -68,7 +71,7 @@ export function ServiceBadge({
   deactivated,
 }: Pick<Service, 'status'> & { readonly coming: boolean; readonly deactivated?: boolean }) {
   // Spec platform §4's Active would promise something to use.
-  if (coming && isOpen(status)) return <StatusBadge kind="mute">Coming soon</StatusBadge>;
+  if (coming && saysComing(status)) return <StatusBadge kind="mute">Coming soon</StatusBadge>;
   if (deactivated === true) return <StatusBadge kind="bad">Deactivated</StatusBadge>;
   const { kind, text } = statusLabels[status];
   return <StatusBadge kind={kind}>{text}</StatusBadge>;

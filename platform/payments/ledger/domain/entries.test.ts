@@ -40,6 +40,12 @@ const cases: readonly [what: string, entry: entries.Entry, effects: Partial<Reco
     { 'sales.Adjustment': 1000, receivable: -400, credit: -600 },
   ],
   ['a credit used', entries.creditApplied(ten), { credit: 1000, receivable: -1000 }],
+  ['a credit taken back', entries.creditUnapplied(ten), { receivable: 1000, credit: -1000 }],
+  [
+    'a wire reversed',
+    entries.wireReversed(cents(700), cents(300)),
+    { cash: -1000, receivable: 700, credit: 300 },
+  ],
   ['a debt written off', entries.writtenOff(ten), { losses: 1000, receivable: -1000 }],
 ];
 

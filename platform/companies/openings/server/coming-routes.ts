@@ -3,8 +3,8 @@ import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/coming-endpoints.ts';
 import type { ServiceInterest } from '../contract/coming-endpoints.ts';
-import { comingServices } from '../contract/coming-services.ts';
-import type { ComingServiceKey } from '../contract/coming-services.ts';
+import { comingServices } from '../contract/coming.ts';
+import type { ComingServiceKey } from '../contract/coming.ts';
 import { countInterests, deleteInterest, findInterests, insertInterest } from './interest-store.ts';
 
 async function listComingServices(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listComingServices>> {

@@ -8,7 +8,7 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import { askForService, listComingServices, withdrawServiceRequest } from '../contract/coming-endpoints.ts';
-import type { ComingServiceKey } from '../contract/coming-services.ts';
+import type { ComingServiceKey } from '../contract/coming.ts';
 
 const comingQuery = queryOptions({
   queryKey: ['companies', 'coming-services'],

@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import { members } from '#platform/access/contract.ts';
 import type { LoupeDoor, LoupeMenuEntry, MenuGroup } from '#platform/access/web.tsx';
-import { comingServices } from '../contract/coming-services.ts';
-import type { ComingServiceKey } from '../contract/coming-services.ts';
+import { approvalStaff } from '#platform/companies/approvals/contract/approval-staff.ts';
+import { comingServices } from '../contract/coming.ts';
+import type { ComingServiceKey } from '../contract/coming.ts';
 
 const places: Readonly<
   Record<ComingServiceKey, { readonly group: MenuGroup; readonly icon: IconName; readonly order: number }>
@@ -27,15 +28,32 @@ export const comingMenu: readonly LoupeMenuEntry[] = comingServices.map(({ key, 
   ...places[key],
 }));
 
-export const comingPages: NonNullable<LoupeDoor['routes']> = comingServices.map(
-  ({ key, name, path, rule }) => ({
-    path,
-    title: name,
-    rule,
-    layout: 'frame',
-    page: lazy(async () => {
-      const { ComingServicePage } = await import('./coming-service-page.tsx');
-      return { default: () => <ComingServicePage service={key} /> };
-    }),
+const memberPages: NonNullable<LoupeDoor['routes']> = comingServices.map(({ key, name, path, rule }) => ({
+  path,
+  title: name,
+  rule,
+  layout: 'frame',
+  page: lazy(async () => {
+    const { ComingServicePage } = await import('./coming-service-page.tsx');
+    return { default: () => createElement(ComingServicePage, { service: key }) };
   }),
-);
+}));
+
+export const comingPages: NonNullable<LoupeDoor['routes']> = [
+  ...memberPages,
+  {
+    path: '/desk/coming-services',
+    title: 'Coming services',
+    rule: approvalStaff,
+    layout: 'frame',
+    tab: {
+      of: '/desk/registrations',
+      label: 'Coming services',
+      order: 225,
+      about: 'How many companies asked about services that aren’t open yet',
+    },
+    page: lazy(async () => ({
+      default: (await import('./asked-services-page.tsx')).AskedServicesPage,
+    })),
+  },
+];

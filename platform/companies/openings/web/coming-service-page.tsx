@@ -1,9 +1,9 @@
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { comingServices } from '../contract/coming-services.ts';
-import type { ComingServiceKey } from '../contract/coming-services.ts';
+import { comingServices } from '../contract/coming.ts';
+import type { ComingServiceKey } from '../contract/coming.ts';
 import { comingTexts } from './coming-texts.ts';
-import styles from './coming-services.module.css';
+import styles from './coming.module.css';
 import { TellMe } from './tell-me.tsx';
 
 /** A service that isn't built yet says what it will do. */

@@ -1,4 +1,4 @@
-import type { ComingServiceKey } from '../contract/coming-services.ts';
+import type { ComingServiceKey } from '../contract/coming.ts';
 
 /** What each service will do, in two sentences. */
 export const comingTexts: Readonly<Record<ComingServiceKey, string>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, members } from '#platform/access/contract.ts';
-import { comingServices } from './coming-services.ts';
-import type { ComingServiceKey } from './coming-services.ts';
+import { comingServices } from './coming.ts';
+import type { ComingServiceKey } from './coming.ts';
 
 const keys = comingServices.map(({ key }) => key) as [ComingServiceKey, ...ComingServiceKey[]];
 /** A service that isn't open yet. */

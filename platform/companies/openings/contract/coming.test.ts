@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serviceTypes } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
-import { comingKeyOf, comingServices, isComing } from './coming-services.ts';
+import { comingKeyOf, comingServices, isComing } from './coming.ts';
 
 test('every service is built, opens elsewhere, is agreed with one company, or is on the list', () => {
   const built: ServiceType[] = ['Shipping', 'MarketPlace'];

@@ -4,7 +4,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { countServiceRequests } from '../contract/coming-endpoints.ts';
-import styles from './coming-services.module.css';
+import styles from './coming.module.css';
 
 /** The desk's view: how many companies asked about each service that isn't open yet. */
 export function AskedServicesPage() {
