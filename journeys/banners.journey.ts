@@ -7,6 +7,8 @@ import { expect, test } from './support/journey.ts';
 const coverage = 'Coverage starts at the carrier’s first scan.';
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
+test.beforeEach(({ readAlone }) => readAlone());
+
 test('a banner dismissed by one person stays dismissed for them and visible for another', async ({
   page,
   become,

@@ -13,7 +13,7 @@ test("a company's own idle time warns at that time and signs out after its own t
   // The idle watch loads right after the first page.
   await tab.waitForLoadState('networkidle');
   // Moves the browser's clock and not the server's: otherwise a renewed token would look expired.
-  await context.route('**/services/identity/token', (route) => route.abort());
+  await context.route(/\/services\/identity\/(token|resume)$/, (route) => route.abort());
   const warning = tab.getByRole('dialog', { name: /^Signing out in/ });
   await context.clock.fastForward(890_000);
   await expect(warning).toBeHidden();

@@ -3,7 +3,10 @@ import { expect, test } from './support/journey.ts';
 
 const help = '**/services/content/api/help';
 
-test.beforeEach(async ({ become }) => become('Marta'));
+test.beforeEach(async ({ become, readAlone }) => {
+  await readAlone();
+  await become('Marta');
+});
 
 interface Problem {
   readonly status: number;

@@ -2,6 +2,8 @@ import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
+test.beforeEach(({ readAlone }) => readAlone());
+
 test('a residential parcel is held at a pickup location because of its value', async ({ page }) => {
   const goOn = (step: string) => page.getByRole('button', { name: step, exact: true }).click();
   const text = (name: string) => page.getByRole('textbox', { name });

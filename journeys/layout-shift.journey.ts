@@ -17,7 +17,12 @@ for (const place of places.filter(({ address }) => watched.includes(address))) {
   }
 }
 
-test('a banner that arrives after its page shifts nothing, on a phone', async ({ page, become }) => {
+test('a banner that arrives after its page shifts nothing, on a phone', async ({
+  page,
+  become,
+  readAlone,
+}) => {
+  await readAlone();
   await become('Marta');
   await page.setViewportSize({ width: 390, height: 844 });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

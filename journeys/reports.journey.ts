@@ -15,6 +15,8 @@ async function open(page: Page): Promise<void> {
 
 const make = (page: Page) => page.getByRole('button', { name: 'Create report' });
 
+test.beforeEach(({ readAlone }) => readAlone());
+
 test('a business administrator requests reports, sees them made and downloads a workbook, on desktop and phone', async ({
   page,
   become,

@@ -62,7 +62,7 @@ test("signing out in one tab signs out the others, and clears the person's data"
 test('every tab notices a session that ended elsewhere', async ({ context, become }) => {
   await become('Marta');
   const tab = await context.newPage();
-  const token = tab.waitForResponse((response) => response.url().endsWith('/services/identity/token'));
+  const token = tab.waitForResponse((response) => response.url().endsWith('/services/identity/resume'));
   await tab.goto('/dashboard');
   await expect(marta(tab)).toBeVisible();
   const { id_token: idToken } = (await (await token).json()) as { id_token: string };
@@ -73,7 +73,7 @@ test('every tab notices a session that ended elsewhere', async ({ context, becom
 
 /** Moves the browser's clock and not the server's: otherwise a renewed token would look an hour old. */
 async function holdRenewals(context: BrowserContext): Promise<void> {
-  await context.route('**/services/identity/token', (route) => route.abort());
+  await context.route(/\/services\/identity\/(token|resume)$/, (route) => route.abort());
 }
 
 test('after 55 idle minutes every tab warns, and one answer counts for all', async ({ context, become }) => {

@@ -8,6 +8,8 @@ const marta = (page: Page) => page.getByRole('region', { name: 'Needs attention'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
+test.beforeEach(({ readAlone }) => readAlone());
+
 test("tokens are only in the tab's memory, and a reload gets new ones", async ({ page }) => {
   await signInAs(page, 'Marta');
   await expect(marta(page)).toBeVisible();
@@ -104,7 +106,7 @@ test('a refused renewal asks once whether the browser is signed in, and continue
   await become('Marta');
   await page.goto('/dashboard');
   await expect(marta(page)).toBeVisible();
-  const authorizeRequest = page.waitForRequest(/\/services\/identity\/authorize\?.*prompt=none/);
+  const resumed = page.waitForRequest('**/services/identity/resume');
   await page.route(
     '**/services/identity/token',
     (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
@@ -112,6 +114,6 @@ test('a refused renewal asks once whether the browser is signed in, and continue
   );
   await page.route('**/services/content/api/help', (route) => route.fulfill({ status: 401 }), { times: 1 });
   await page.getByRole('link', { name: 'Help' }).first().click();
-  await authorizeRequest;
+  await resumed;
   await expect(page.getByRole('link', { name: 'Appraisal FAQ' })).toBeVisible();
 });

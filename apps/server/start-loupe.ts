@@ -5,6 +5,8 @@ import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { addRoutes, createServer } from '#kit/server/http/create-server.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { addHealth } from '#kit/server/http/health.ts';
+import { getSession } from '#platform/companies/contract.ts';
+import { addBatch } from '#kit/server/http/batch.ts';
 import { contentPolicy } from '#kit/server/http/security-headers.ts';
 import { serveSite } from '#kit/server/http/static-files.ts';
 import { RateLimits } from '#kit/server/limits/rate-limits.ts';
@@ -89,7 +91,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const app = createHttpServer(surroundings, metrics, outside.cardGateway);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
   addPipeline(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note });
-  mountProvider(app, { openId: ports.openId, admit: limitProtocolCalls(pools, configuration) });
+  addBatchAndProvider(app, surroundings, pools, ports);
   addOpenApi(app, ports);
   let stopping = false;
   addHealthOf(app, pools, metrics, configuration.metricsToken, () => stopping);
@@ -204,6 +206,17 @@ async function servePages(
   if (site === 'sources') return serveDev(app);
   if (site !== undefined) await serveSite(app, demo ? site : { ...site, absent: demoPages });
   return () => Promise.resolve();
+}
+
+function addBatchAndProvider(
+  app: FastifyInstance,
+  { configuration }: StartOptions,
+  pools: Pools,
+  { openId }: Ports,
+): void {
+  const admit = limitProtocolCalls(pools, configuration);
+  addBatch(app);
+  mountProvider(app, { openId, admit, firstRead: getSession.path });
 }
 
 /** The OpenAPI document of all endpoints, written on first request: few starts need it. */

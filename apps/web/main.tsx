@@ -1,5 +1,7 @@
+import './start.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startBatching } from '#kit/web/call/ask-together.ts';
 import { call } from '#kit/web/call/call.ts';
 import { setCallSession } from '#kit/web/call/call-session.ts';
 import { setPortalTime } from '#kit/web/display/now.ts';
@@ -21,6 +23,7 @@ import { sendUsage, trackUsage } from './shell/usage.ts';
 // Rarely needed code loads after the first page.
 const afterFirstPaint = 3000;
 
+startBatching();
 startColorScheme();
 const root = createRoot(document.getElementById('root') ?? document.body);
 

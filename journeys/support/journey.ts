@@ -4,6 +4,8 @@ import { enterAs } from './sign-in-as.ts';
 interface Fixtures {
   /** Every page of this journey is opened by this demo person, by first name. */
   readonly become: (firstName: string) => Promise<void>;
+  /** Reads go one by one, for a journey that breaks or delays one of them. */
+  readonly readAlone: () => Promise<void>;
   readonly quiet: undefined;
 }
 
@@ -11,6 +13,12 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   become: async ({ context, baseURL }, provide) => {
     await provide((firstName) => enterAs(context, baseURL ?? '', firstName));
+  },
+  readAlone: async ({ context }, provide) => {
+    // As from a node that knows no batches.
+    await provide(async () => {
+      await context.route('**/services/batch', (route) => route.fulfill({ status: 404 }));
+    });
   },
   quiet: [
     async ({ context }, provide) => {

@@ -5,6 +5,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 /** For a sensitive action of another family: repeats it once a second factor was proven. */
 export { useStepUp } from './step-up/web/use-step-up.ts';
 export type { WithStepUp } from './step-up/web/use-step-up.ts';
+export { resumeEarly } from './sessions/web/ask-to-resume.ts';
 export type { SignInSlot, SignInSlotProps } from './sign-in/web/sign-in-slot.ts';
 
 /** The page at /signin; the shell passes in what another family shows next to it. */

@@ -51,7 +51,10 @@ const doorsMayHold = new Set([
   'platform/companies/view-as/web/stored-view.ts',
   'platform/demo/web/sign-in/demo-hint.ts',
   'platform/settings/web/own-settings.ts',
+  'platform/identity/sessions/web/ask-to-resume.ts',
   'platform/identity/step-up/web/use-step-up.ts',
+  'platform/inbox/web/inbox-counts.ts',
+  'platform/inbox/web/inbox-key.ts',
 ]);
 
 /** Web sources in these files that load before they are opened. */

@@ -10,6 +10,7 @@ import { useActor, useDecide } from '#platform/access/web.tsx';
 import { storeTarget } from './stored-target.ts';
 import { shapeOf } from './page-shape.ts';
 import { useFlags } from './use-may-open.ts';
+import { recordSubscriptionUsage } from '#platform/reports/contract.ts';
 import { call } from '#kit/web/call/call.ts';
 import { now } from '#kit/web/display/now.ts';
 
@@ -101,8 +102,6 @@ export function recordServiceOpened(actor: Actor, rule: AccessRule, at = now()):
 }
 
 async function send(serviceType: ServiceType): Promise<void> {
-  // Loaded on first use: the shell comes before any service.
-  const { recordSubscriptionUsage } = await import('#platform/reports/contract.ts');
   await call(recordSubscriptionUsage, { body: { serviceType, what: 'opened' } }).catch(() => undefined);
 }
 

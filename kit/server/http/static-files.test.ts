@@ -22,8 +22,8 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'preload.json'),
     JSON.stringify([
-      { path: '/orders/new', scripts: ['assets/new.js'], styles: [] },
-      { path: '/orders/$orderId', scripts: ['assets/order.js'], styles: ['assets/order.css'] },
+      { path: '/orders/new', scripts: ['assets/new.js'], fonts: [] },
+      { path: '/orders/$orderId', scripts: ['assets/order.js'], fonts: ['assets/order.woff2'] },
     ]),
   );
   app = Fastify();
@@ -63,17 +63,17 @@ describe('a built site', () => {
 
   test.each([
     ['/orders/new', ['new.js'], []],
-    ['/orders/17?from=list', ['order.js'], ['order.css']],
+    ['/orders/17?from=list', ['order.js'], ['order.woff2']],
     ['/orders', [], []],
     ['/orders/17/lines', [], []],
-  ])('names in the document of %s what it fetches', async (path, scripts, styles) => {
+  ])('names in the document of %s what it fetches', async (path, scripts, fonts) => {
     const { body } = await get(path);
     const named = (rel: string): string[] =>
       [...body.matchAll(new RegExp(`rel="${rel}"[^>]*href="/assets/([^"]+)"`, 'g'))].map(
         ([, file]) => file ?? '',
       );
     expect(named('modulepreload')).toEqual(scripts);
-    expect(named('preload')).toEqual(styles);
+    expect(named('preload')).toEqual(fonts);
   });
 
   test.each([

@@ -21,7 +21,7 @@ export interface Site {
 export interface PagePreload {
   readonly path: string;
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
 }
 
 interface Pages {
@@ -69,10 +69,12 @@ async function readPages({ folder, page }: Site): Promise<Pages> {
   const list = join(folder, preloadList);
   if (!existsSync(list)) return { at: () => document, isKnown: () => true };
   const preloads = JSON.parse(await readFile(list, 'utf8')) as readonly PagePreload[];
-  const pages = preloads.map(({ path, scripts, styles }) => {
+  const pages = preloads.map(({ path, scripts, fonts }) => {
     const links = [
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+      ...fonts.map(
+        (file) => `<link rel="preload" as="font" fetchpriority="low" crossorigin href="/${file}">`,
+      ),
     ];
     return { segments: segmentsOf(path), html: document.replace('</head>', `${links.join('')}</head>`) };
   });

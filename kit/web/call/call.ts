@@ -4,6 +4,8 @@ import { problemContentType, problemShape } from '#kit/contract/problem.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import type { WrittenRequest } from '#kit/contract/write-request.ts';
+import { askTogether } from './ask-together.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { FaultError } from './fault-error.ts';
 import { RefusalError } from './refusal-error.ts';
 import { callSession } from './call-session.ts';
@@ -15,6 +17,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** One key per intent; a retry sends the same key. */
   readonly idempotencyKey?: string;
+  /** A refusal is nothing unusual, so the browser's console must not show it in red. */
+  readonly quiet?: boolean;
 }
 
 /** A file to send; its name may differ from the file's own. */
@@ -116,26 +120,72 @@ async function attempt(
   wire: Wire,
   options: CallOptions,
 ): Promise<Response> {
+  const early = await earlyAnswer(endpoint, path);
+  if (early !== undefined) return early;
   const token = await callSession.accessToken();
+  const caller = {
+    'x-subscription-key': 'loupe-web',
+    ...callSession.headers(),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
   try {
-    return await fetch(path, {
-      method: endpoint.method,
-      headers: {
-        'x-subscription-key': 'loupe-web',
-        traceparent: newTraceparent(),
-        ...callSession.headers(),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...wire.headers,
-        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
-      },
-      ...(wire.body === undefined ? {} : { body: wire.body }),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-    });
+    return await (isRead(endpoint)
+      ? read(endpoint, path, wire, caller, options)
+      : change(endpoint, path, wire, caller, options));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError')
       throw new FaultError('An abort occurred.', 0);
     throw new FaultError("We can't reach the portal. Check your connection and try again.", 0);
   }
+}
+
+/** If the document asked for this already; a failure is tried again as usual. */
+function earlyAnswer({ method }: Endpoint, path: string): Promise<Response | undefined> | undefined {
+  return method === 'GET' ? takeEarlyAnswer(path)?.catch(() => undefined) : undefined;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Small JSON that changes nothing, so that it may share a request with others. */
+const isRead = ({ changes, method, raw }: Endpoint): boolean =>
+  changes === false &&
+  (method === 'GET' || method === 'POST') &&
+  (raw === undefined || raw.contentType.includes('json'));
+
+function read(
+  { method }: Endpoint,
+  path: string,
+  { body }: Wire,
+  headers: Headers,
+  { signal, quiet = false }: CallOptions,
+): Promise<Response> {
+  const batched = {
+    method: method === 'GET' ? method : ('POST' as const),
+    path,
+    traceparent: newTraceparent(),
+    ...(typeof body === 'string' ? { body } : {}),
+  };
+  return askTogether({ call: batched, headers, signal, quiet });
+}
+
+function change(
+  { method }: Endpoint,
+  path: string,
+  wire: Wire,
+  caller: Headers,
+  { idempotencyKey, signal }: CallOptions,
+): Promise<Response> {
+  return fetch(path, {
+    method,
+    headers: {
+      ...caller,
+      traceparent: newTraceparent(),
+      ...wire.headers,
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(wire.body === undefined ? {} : { body: wire.body }),
+    ...(signal === undefined ? {} : { signal }),
+  });
 }
 
 async function problemIn(response: Response): Promise<Error> {

@@ -21,15 +21,15 @@ interface Pack {
 }
 
 /** The cost of one more request, in bytes. */
-const costOfRequest = 3_000;
+const costOfRequest = 4_000;
 /** With this many files an opening's requests cost that much; with more of them each costs more. */
-const fewFiles = 12;
+const fewFiles = 13;
 /** A larger file delays pages that need a small part of it. */
 const largest = 60_000;
 /** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
 /** Bytes that a rare opening loads needlessly count as much as this. */
-const leastWaste = 0.3;
+const leastWaste = 0.4;
 
 /**
  * Joins files that are loaded together, so that a page needs few requests. A join pays if the requests saved

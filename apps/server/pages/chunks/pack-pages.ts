@@ -27,7 +27,7 @@ export async function packPages(
   };
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), listPreloads(root, shell, pages)],
+    plugins: [...(config.plugins ?? []), startFirst(root, shell.start), listPreloads(root, shell, pages)],
     build: {
       ...config.build,
       rolldownOptions: {
@@ -43,6 +43,23 @@ export function readPortalPages(declaration: string): string[] {
   return [...declaration.matchAll(/^ {2}\| '([^']+)'/gm)].map(([, path = '']) => path);
 }
 
+/** Runs the start before everything else, as soon as it has arrived. */
+function startFirst(root: string, start: string): Plugin {
+  return {
+    name: 'start-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((piece) => piece.type === 'chunk');
+        const file = chunks.find(({ modules }) => Object.hasOwn(modules, join(root, start)))?.fileName;
+        if (file === undefined) throw new Error(`No file of the build has ${start}.`);
+        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${file}` };
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
 function listPreloads(root: string, shell: ShellParts, pages: readonly PageParts[]): Plugin {
   return {
     name: 'list-preloads',
@@ -52,20 +69,18 @@ function listPreloads(root: string, shell: ShellParts, pages: readonly PageParts
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((piece) => piece.type === 'chunk');
         const graph = chunkGraph(chunks, root);
-        const entry = graph.filesOf(shell.firstPaint.slice(0, 1));
-        const stylesOf = new Map(
-          chunks.map(({ fileName, viteMetadata }) => [fileName, [...(viteMetadata?.importedCss ?? [])]]),
-        );
+        const entry = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+        const fonts = Object.values(bundle)
+          .filter((piece) => piece.type === 'asset' && piece.names.some((name) => shell.fonts.test(name)))
+          .map(({ fileName }) => fileName);
         const list = pages.map(({ path, sources }): PagePreload => {
-          const files = [...graph.filesOf([...sources, ...shell.firstPaint.slice(1)])].filter(
-            (file) => !entry.has(file),
-          );
-          return { path, scripts: files, styles: files.flatMap((file) => stylesOf.get(file) ?? []) };
+          const files = graph.filesOf([...sources, ...shell.firstPaint]);
+          return { path, scripts: [...files].filter((file) => !entry.has(file)), fonts };
         });
         // The server answers 404 where the list has no page.
         const paths = readPortalPages(readFileSync(join(root, 'apps/web/portal-pages.d.ts'), 'utf8'));
         const others = paths.filter((path) => !list.some((page) => page.path === path));
-        const whole = [...list, ...others.map((path): PagePreload => ({ path, scripts: [], styles: [] }))];
+        const whole = [...list, ...others.map((path): PagePreload => ({ path, scripts: [], fonts: [] }))];
         this.emitFile({ type: 'asset', fileName: preloadList, source: JSON.stringify(whole) });
       },
     },

@@ -20,10 +20,16 @@ export interface ChunkPlan {
 }
 
 export interface ShellParts {
+  /** Runs first, in a file of its own. */
+  readonly start: string;
+  /** The fonts of every page. */
+  readonly fonts: RegExp;
   /** Needed for the first paint: its files stay as small as the bundler makes them. */
   readonly firstPaint: readonly string[];
   /** Loaded by every page a moment later. */
   readonly everyPage: readonly string[];
+  /** Loaded by every page with a frame. */
+  readonly frame: readonly string[];
   /** Used by everyone sooner or later: menus, dialogs, sockets. */
   readonly soonerOrLater: RegExp;
 }
@@ -95,6 +101,9 @@ const often: Readonly<Record<string, number>> = {
   '/dashboard': 6,
   '/signin': 4,
   '/desk': 2,
+  // Many open them, and they are the heaviest.
+  '/membership/shipping/settings': 2,
+  '/membership/shipping': 2,
   '/gallery': 0.02,
 };
 const weightOf = (path: string): number => often[path] ?? 1;
@@ -104,10 +113,10 @@ function sourceIn(root: string, importer: string, source: string): string {
 }
 
 /** The frame shows the top bar and the strips; the dashboard its lead and cards; the desk its home. */
-function pagesOf(parts: readonly LazyPart[], { everyPage }: ShellParts): PageParts[] {
+function pagesOf(parts: readonly LazyPart[], { everyPage, frame: ofFrame }: ShellParts): PageParts[] {
   const listed = (...lists: readonly string[]): string[] =>
     parts.filter(({ list }) => lists.includes(list)).map(({ source }) => source);
-  const frame = listed('topBar', 'strips');
+  const frame = [...listed('topBar', 'strips'), ...ofFrame];
   const cards: Readonly<Record<string, readonly string[]>> = {
     '/dashboard': listed('lead', 'widgets', 'dashboardFacts', 'taskGroups'),
     '/desk': ['modules/desk/web/home/desk-home.tsx'],

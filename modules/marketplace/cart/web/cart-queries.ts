@@ -13,7 +13,7 @@ export const cartQuery = (moduleType: ModuleType) =>
     queryKey: [...cartKey, moduleType],
     queryFn: async ({ signal }): Promise<Cart | null> => {
       try {
-        return await call(getCart, { query: { moduleType } }, { signal });
+        return await call(getCart, { query: { moduleType } }, { signal, quiet: true });
       } catch (error) {
         if (error instanceof RefusalError && error.code === cartRefusals.cart_missing.code) return null;
         throw error;

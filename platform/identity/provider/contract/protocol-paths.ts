@@ -93,10 +93,20 @@ export const checkSessionCall: ProtocolCall = {
   crossOrigin: false,
 };
 
+/** By which a tab of the portal asks whether its browser is signed in. */
+export const resumeTabCall: ProtocolCall = {
+  name: 'openid.resumeTab',
+  methods: ['POST'],
+  path: '/resume',
+  callers: everyone,
+  crossOrigin: false,
+};
+
 /** One line per method and call, for lists that show them next to the endpoints. */
 export const protocolLines: readonly { name: string; method: string; path: string; callers: string }[] = [
   ...protocolCalls,
   checkSessionCall,
+  resumeTabCall,
 ].flatMap(({ name, methods, path, callers }) =>
   methods.map((method) => ({ name, method, path: `${providerPath}${path}`, callers })),
 );

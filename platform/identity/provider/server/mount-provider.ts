@@ -6,6 +6,7 @@ import type { ProtocolCall } from '../contract/protocol-paths.ts';
 import { addCheckSession } from './pages/session-state.ts';
 import { addressHeader } from './log-refusals.ts';
 import type { OpenId } from './openid.ts';
+import { addResumeTab } from './resume-tab.ts';
 import { unreadRequest, withLookupToken } from './rewrite-request.ts';
 import type { RenewedTokens } from './renewals/plain-renewals.ts';
 
@@ -25,6 +26,8 @@ const maxFormBytes = 56 * 1024;
 
 export interface MountParts {
   readonly openId: OpenId;
+  /** What every tab reads right after it knows its person. */
+  readonly firstRead: string;
   /** Counts one request toward the caller's limit, or answers how many seconds to wait. */
   readonly admit: (
     address: string,
@@ -34,6 +37,7 @@ export interface MountParts {
 /** The library answers outside our pipeline: its calls are the protocol's, not our endpoints. */
 export function mountProvider(app: FastifyInstance, parts: MountParts): void {
   addCheckSession(app);
+  addResumeTab(app, parts);
   void app.register((scope, _options, done) => {
     // Forms are read here because a renewal may be answered without the library; it refuses any other body
     // itself.

@@ -1,3 +1,4 @@
+import { keepEarlyAnswer } from '#kit/web/call/early-answers.ts';
 import { FaultError } from '#kit/web/call/fault-error.ts';
 import { guest } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
@@ -159,7 +160,11 @@ export class OidcSession {
 
   async #resume(): Promise<Actor> {
     const answer = await this.#provider.checkSignedIn();
-    if (answer.kind === 'tokens') return this.#startSession(answer.tokens);
+    if (answer.kind === 'tokens') {
+      const { first, tokens } = answer;
+      if (first !== undefined) keepEarlyAnswer(first.path, Promise.resolve(new Response(first.body, first)));
+      return this.#startSession(tokens);
+    }
     if (answer.kind === 'unreachable') throw new FaultError(unreachable, 0);
     signedInBefore.forget();
     return guest;

@@ -1,18 +1,19 @@
-import {
-  ErrorResponse,
-  ErrorTimeout,
-  InMemoryWebStorage,
-  OidcClient,
-  WebStorageStateStore,
-} from 'oidc-client-ts';
-import type { SigninResponse } from 'oidc-client-ts';
+import type { OidcClient, SigninResponse } from 'oidc-client-ts';
 import { findIdTokenFault } from '../domain/id-token-fault.ts';
-import { readTokens } from './tab-tokens.ts';
+import { callSession } from '#kit/web/call/call-session.ts';
+import type { ResumedTab, TabAnswer } from '#platform/identity/provider/contract/tab-answer.ts';
+import { askToResume, takeEarlyResume } from './ask-to-resume.ts';
+import { readResumedTokens, readTokens } from './tab-tokens.ts';
 import type { TabTokens } from './tab-tokens.ts';
 
 /** The result of a call to the identity provider. */
 export type ProviderAnswer =
-  | { readonly kind: 'tokens'; readonly tokens: TabTokens }
+  | {
+      readonly kind: 'tokens';
+      readonly tokens: TabTokens;
+      /** What a tab that resumes asks next, answered already. */
+      readonly first?: ResumedTab['first'];
+    }
   /** The provider refused; `error` is its code, such as `login_required`. */
   | { readonly kind: 'refused'; readonly error: string }
   /** The answer doesn't match any request of this browser. */
@@ -25,6 +26,9 @@ export interface SignInOptions {
   /** Requires authentication even if the person is signed in. */
   readonly anew?: boolean;
 }
+
+const loadLibrary = () => import('oidc-client-ts');
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
 const clientId = 'loupe-web';
 const timeoutSeconds = 20;
@@ -45,20 +49,22 @@ export class ProviderClient {
   readonly #issuer: string;
   readonly #callback: string;
   /** Survives leaving the page for the sign-in, in the tab's storage. */
-  readonly #redirectClient: OidcClient;
-  readonly #silentClient: OidcClient;
+  readonly #redirectClient: () => Promise<OidcClient>;
+  readonly #silentClient: () => Promise<OidcClient>;
 
   constructor(origin: string) {
     this.#issuer = `${origin}/services/identity`;
     this.#callback = `${origin}/callback`;
     this.checkSessionAddress = `${this.#issuer}/checksession`;
-    this.#redirectClient = this.#createClient(sessionStorage);
-    this.#silentClient = this.#createClient(new InMemoryWebStorage());
+    this.#redirectClient = this.#createOnce(() => sessionStorage);
+    this.#silentClient = this.#createOnce(({ InMemoryWebStorage }) => new InMemoryWebStorage());
   }
 
   /** Where the browser goes to sign in; it returns to /callback. */
   async signInAddress({ loginHint, anew }: SignInOptions): Promise<string> {
-    const request = await this.#redirectClient.createSigninRequest({
+    const request = await (
+      await this.#redirectClient()
+    ).createSigninRequest({
       nonce: crypto.randomUUID(),
       ...(loginHint === undefined ? {} : { login_hint: loginHint }),
       ...(anew === true ? { prompt: 'login' } : {}),
@@ -67,38 +73,46 @@ export class ProviderClient {
   }
 
   /** Reads the address that the browser returned with. */
-  readAnswer(address: string): Promise<ProviderAnswer> {
-    return this.#readAnswer(this.#redirectClient, address);
+  async readAnswer(address: string): Promise<ProviderAnswer> {
+    return this.#readAnswer(await this.#redirectClient(), address);
   }
 
-  /**
-   * Checks without a page whether this browser is signed in. Our provider shares our origin, so `fetch` can follow
-   * the redirect; a hidden frame would load the whole portal a second time.
-   */
+  /** Checks without a page whether this browser is signed in, in one round trip (decision 0016). */
   async checkSignedIn(): Promise<ProviderAnswer> {
-    const request = await this.#silentClient.createSigninRequest({
-      nonce: crypto.randomUUID(),
-      prompt: 'none',
-    });
-    let response: Response;
+    const { nonce, response } = takeEarlyResume() ?? askToResume(callSession.headers());
     try {
-      response = await fetch(request.url, {
-        headers: { accept: 'text/html' },
-        signal: AbortSignal.timeout(timeoutSeconds * 1000),
-      });
+      const answered = await response;
+      // Rate limits and provider failures don't mean that the person is signed out.
+      if (answered.status === 429 || answered.status >= 500) return { kind: 'unreachable' };
+      const answer = (await answered.json()) as TabAnswer;
+      if ('error' in answer)
+        return temporaryErrors.has(answer.error)
+          ? { kind: 'unreachable' }
+          : { kind: 'refused', error: answer.error };
+      return this.#readResumed(answer, nonce);
     } catch {
       return { kind: 'unreachable' };
     }
-    if (response.url.startsWith(`${this.#callback}?`))
-      return this.#readAnswer(this.#silentClient, response.url);
-    // Rate limits and provider failures don't mean that the person is signed out.
-    const mayPass = response.status === 429 || response.status >= 500;
-    return mayPass ? { kind: 'unreachable' } : { kind: 'refused', error: 'server_error' };
+  }
+
+  #readResumed(answer: ResumedTab, nonce: string): ProviderAnswer {
+    const tokens = readResumedTokens(answer);
+    if (tokens.claims.nonce !== nonce) return { kind: 'mismatch' };
+    const fault = this.#faultOf(tokens);
+    if (fault !== undefined) return { kind: fault };
+    return { kind: 'tokens', tokens, first: answer.first };
+  }
+
+  /** What this browser finds wrong with an id token: its issuer, audience or time. */
+  #faultOf({ claims }: TabTokens): 'clock-skew' | 'mismatch' | undefined {
+    const fault = findIdTokenFault(claims, { issuer: this.#issuer, clientId, nowMs: Date.now() });
+    return fault === 'foreign' ? 'mismatch' : fault;
   }
 
   async refresh(current: TabTokens & { readonly refreshToken: string }): Promise<ProviderAnswer> {
+    const client = await this.#silentClient();
     const send = (): Promise<SigninResponse> =>
-      this.#silentClient.useRefreshToken({
+      client.useRefreshToken({
         state: {
           refresh_token: current.refreshToken,
           id_token: current.idToken,
@@ -115,7 +129,9 @@ export class ProviderClient {
 
   /** Where the browser goes to sign out, and where it comes back to. */
   async signOutAddress(idToken: string, page: '/' | '/login'): Promise<string> {
-    const request = await this.#silentClient.createSignoutRequest({
+    const request = await (
+      await this.#silentClient()
+    ).createSignoutRequest({
       id_token_hint: idToken,
       post_logout_redirect_uri: new URL(page, this.#callback).href,
     });
@@ -139,22 +155,30 @@ export class ProviderClient {
     try {
       const tokens = readTokens(await send());
       if (tokens.idToken === currentIdToken) return { kind: 'tokens', tokens };
-      const fault = findIdTokenFault(tokens.claims, {
-        issuer: this.#issuer,
-        clientId,
-        nowMs: Date.now(),
-      });
-      if (fault === 'clock-skew') return { kind: 'clock-skew' };
-      return fault === undefined ? { kind: 'tokens', tokens } : { kind: 'mismatch' };
+      const fault = this.#faultOf(tokens);
+      return fault === undefined ? { kind: 'tokens', tokens } : { kind: fault };
     } catch (error) {
-      if (!(error instanceof ErrorResponse))
-        return { kind: isUnreachable(error) ? 'unreachable' : 'mismatch' };
+      const library = await loadLibrary();
+      if (!(error instanceof library.ErrorResponse))
+        return { kind: isUnreachable(library, error) ? 'unreachable' : 'mismatch' };
       const code = error.error ?? 'server_error';
       return temporaryErrors.has(code) ? { kind: 'unreachable' } : { kind: 'refused', error: code };
     }
   }
 
-  #createClient(store: Storage): OidcClient {
+  /** The library is loaded at first use: a tab that resumes draws its page without it. */
+  #createOnce(storeOf: (library: Library) => Storage): () => Promise<OidcClient> {
+    let client: Promise<OidcClient> | undefined;
+    return () => {
+      client ??= loadLibrary().then((library) => this.#createClient(library, storeOf(library)));
+      client.catch(() => {
+        client = undefined;
+      });
+      return client;
+    };
+  }
+
+  #createClient({ OidcClient, WebStorageStateStore }: Library, store: Storage): OidcClient {
     const issuer = this.#issuer;
     return new OidcClient({
       authority: issuer,
@@ -178,7 +202,7 @@ export class ProviderClient {
 const temporaryErrors = new Set(['server_error', 'temporarily_unavailable']);
 
 /** The library reports a non-protocol answer only in its message, such as `Bad Gateway (502)`. */
-function isUnreachable(error: unknown): boolean {
+function isUnreachable({ ErrorTimeout }: Library, error: unknown): boolean {
   if (error instanceof ErrorTimeout || error instanceof TypeError) return true;
   return error instanceof Error && /Content-Type|\((429|5\d\d)\)/.test(error.message);
 }

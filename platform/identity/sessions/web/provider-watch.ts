@@ -1,4 +1,4 @@
-import { CheckSessionIFrame } from 'oidc-client-ts';
+import type { CheckSessionIFrame } from 'oidc-client-ts';
 
 // The comparison reads a cookie of our own origin, so nothing is sent.
 const everySeconds = 2;
@@ -33,6 +33,7 @@ export class ProviderWatch {
       if (this.#sessionState !== undefined) this.#onChange();
       return Promise.resolve();
     };
+    const { CheckSessionIFrame } = await import('oidc-client-ts');
     const frame = new CheckSessionIFrame(changed, 'loupe-web', this.#address, everySeconds, false);
     await frame.load();
     return frame;

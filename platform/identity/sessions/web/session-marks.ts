@@ -1,10 +1,10 @@
 import { canSignInAutomatically } from '#platform/access/contract.ts';
+import { signedInKey } from './ask-to-resume.ts';
 
 /**
  * What this browser stores about sign-in besides the tokens: a mark that a person was signed in, and two counters
  * that stop redirect loops. Without browser storage, only these are lost.
  */
-const signedInKey = 'loupe-signed-in';
 const mismatchesKey = 'loupe-sign-in-mismatches';
 const automaticKey = 'loupe-automatic-sign-ins';
 
