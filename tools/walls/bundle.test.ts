@@ -70,13 +70,13 @@ describe('what the browser fetches', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('a page loads at most 350 kB and 22 scripts', () => {
+  test('a page loads at most 350 kB and 20 scripts', () => {
     const pages = chunks.flatMap(({ opens }) => opens).filter((source) => source.endsWith('-page.tsx'));
     expect(pages.length).toBeGreaterThan(80);
     const heavy = pages
       .map((source) => ({ source, files: opening(entry, session, source) }))
       .map(({ source, files }) => ({ source, files: files.size, all: kilobytes(chunks, files) }))
-      .filter(({ files, all }) => all > 260 + 90 || files > 22);
+      .filter(({ files, all }) => all > 260 + 90 || files > 20);
     expect(heavy).toEqual([]);
   });
 

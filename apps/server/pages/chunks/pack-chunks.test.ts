@@ -27,7 +27,7 @@ test('a small file joins a large one that most of its pages fetch, a large one s
 
 test('files that would need each other in a circle stay apart', () => {
   // One needs third, which needs two: a file with one and two would import a file that imports it.
-  const pieces = [piece('one', 100, 'third'), piece('third', 60_000, 'two'), piece('two', 100)];
+  const pieces = [piece('one', 100, 'third'), piece('third', 80_000, 'two'), piece('two', 100)];
   const pages = Array.from({ length: 30 }, () => opening(1, 'one', 'two', 'third'));
   expect(packed(pieces, [shell, ...pages, opening(1, 'two'), opening(1, 'third', 'two')])).toEqual([
     'one',
@@ -44,4 +44,13 @@ test('a file of the shell is never joined with one that is not', () => {
 
 test('what nothing opens is left to the bundler', () => {
   expect(packed([piece('shell', 100), piece('unused', 100)], [shell])).toEqual(['shell']);
+});
+
+test('a join counts what the joined file imports', () => {
+  // One and two would suit each other, but two imports a large file that the pages with one alone don't need.
+  const pieces = [piece('one', 5_000), piece('two', 5_000, 'large'), piece('large', 79_000)];
+  const alone = Array.from({ length: 4 }, (_, at) => opening(1, 'one', `page-${at}`));
+  const both = Array.from({ length: 6 }, () => opening(1, 'one', 'two', 'large'));
+  const own = alone.map((_, at) => piece(`page-${at}`, 70_000));
+  expect(packed([...pieces, ...own], [shell, ...alone, ...both])).toContain('one');
 });

@@ -23,9 +23,9 @@ interface Pack {
 /** The cost of one more request, in bytes. */
 const costOfRequest = 4_000;
 /** With this many files an opening's requests cost that much; with more of them each costs more. */
-const fewFiles = 13;
+const fewFiles = 10;
 /** A larger file delays pages that need a small part of it. */
-const largest = 60_000;
+const largest = 80_000;
 /** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
 /** Bytes that a rare opening loads needlessly count as much as this. */
@@ -56,6 +56,7 @@ class Packing {
   /** How many files each opening loads. */
   readonly #counts: number[];
   readonly #best = new Map<Pack, Choice>();
+  readonly #reach = new Map<Pack, readonly Pack[]>();
   readonly #circles = new Map<Pack, Set<Pack>>();
 
   constructor(pieces: readonly Piece[], openings: readonly Opening[]) {
@@ -89,6 +90,13 @@ class Packing {
     pack.bytes += partner.bytes;
     partner.openings.forEach((at) => pack.openings.add(at));
     for (const file of partner.files) this.#packOf.set(file, pack);
+    this.#reach.clear();
+    for (const needed of this.#reachOf(pack))
+      for (const at of pack.openings) {
+        if (needed.openings.has(at)) continue;
+        needed.openings.add(at);
+        this.#counts[at] = (this.#counts[at] ?? 0) + 1;
+      }
     this.packs = this.packs.filter((one) => one !== partner);
     this.#best.delete(partner);
     this.#circles.delete(pack);
@@ -108,21 +116,46 @@ class Packing {
     if (partner === pack || pack.bytes + partner.bytes > largest) return;
     if (pack.openings.has(0) !== partner.openings.has(0)) return;
     if (this.#circles.get(pack)?.has(partner) === true) return;
-    const gain = this.#gainOf(pack, partner);
-    if (gain > (this.#best.get(pack)?.gain ?? 0)) this.#best.set(pack, { partner, gain });
+    const least = this.#best.get(pack)?.gain ?? 0;
+    const gain = this.#gainOf(pack, partner, least);
+    if (gain > least) this.#best.set(pack, { partner, gain });
   }
 
-  #gainOf(a: Pack, b: Pack): number {
+  /** At most 0 if it isn't more than `least`. */
+  #gainOf(a: Pack, b: Pack, least = 0): number {
     let saved = 0;
+    const [fewer, more] = a.openings.size < b.openings.size ? [a, b] : [b, a];
+    for (const at of fewer.openings)
+      if (more.openings.has(at)) saved += this.#weightOf(at) * ((this.#counts[at] ?? 0) / fewFiles) ** 2;
+    if (saved * costOfRequest <= least) return 0;
+    const allowed = (saved * costOfRequest) / compressedTogether;
+    const bearable = allowed - least / compressedTogether;
     let waste = 0;
-    for (const at of a.openings) {
-      if (b.openings.has(at)) saved += this.#weightOf(at) * ((this.#counts[at] ?? 0) / fewFiles) ** 2;
-      else waste += Math.max(leastWaste, this.#weightOf(at)) * b.bytes;
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const needed = [other, ...this.#reachOf(other)];
+      for (const at of one.openings) {
+        if (other.openings.has(at)) continue;
+        const weight = Math.max(leastWaste, this.#weightOf(at));
+        for (const pack of needed) if (!pack.openings.has(at)) waste += weight * pack.bytes;
+        if (waste >= bearable) return 0;
+      }
     }
-    for (const at of b.openings) {
-      if (!a.openings.has(at)) waste += Math.max(leastWaste, this.#weightOf(at)) * a.bytes;
-    }
-    return saved * costOfRequest - waste * compressedTogether;
+    return (allowed - waste) * compressedTogether;
+  }
+
+  /** The packs that one imports, directly or not: whoever loads it loads them too. */
+  #reachOf(pack: Pack): readonly Pack[] {
+    const known = this.#reach.get(pack);
+    if (known !== undefined) return known;
+    const seen = new Set([pack]);
+    for (const one of seen) for (const next of this.#needs(one)) seen.add(next);
+    seen.delete(pack);
+    const reach = [...seen];
+    this.#reach.set(pack, reach);
+    return reach;
   }
 
   #weightOf(at: number): number {

@@ -96,14 +96,13 @@ const isListOfPages = /\/web\.tsx$|-(routes|door)\.ts$|\/own-pages\.ts$/;
 
 const ofEveryone = 1;
 const dialog = 0.1;
-// Members sign in and open the dashboard each morning; the gallery is for developers.
+// Members sign in and open the dashboard each morning, then search and ship; the gallery is for developers.
 const often: Readonly<Record<string, number>> = {
   '/dashboard': 6,
   '/signin': 4,
   '/desk': 2,
-  // Many open them, and they are the heaviest.
-  '/membership/shipping/settings': 2,
-  '/membership/shipping': 2,
+  '/marketplace/natural': 3,
+  '/membership/shipping': 3,
   '/gallery': 0.02,
 };
 const weightOf = (path: string): number => often[path] ?? 1;
