@@ -85,7 +85,7 @@ test('a new company waits, is approved at the desk, requests a service and gets 
 
   await page.goto(await latestMailTo(page, email, `${companyName} is approved`));
   await expect(title(page, 'Services')).toBeVisible();
-  await expect(service(page, 'Memo').getByText('Not requested')).toBeVisible();
+  await expect(service(page, 'Memo').getByText('Coming soon', { exact: true })).toBeVisible();
   await expectSound(page);
   await press(page, 'Request Memo');
   await dialog(page, 'Request Memo?').getByRole('button', { name: 'Request' }).click();

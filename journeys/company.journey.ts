@@ -132,9 +132,8 @@ test('locations and business units are added and changed, at phone width', async
   await message(page, 'Montréal saved');
   await expect(page.getByText('Montréal, QC H3A 3G2, Canada')).toBeVisible();
 
-  // The area's own navigation, a list that opens here.
-  await page.getByRole('button', { name: 'Locations' }).click();
-  await page.getByRole('link', { name: 'Your profile' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByRole('link', { name: /^Your profile/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
 });

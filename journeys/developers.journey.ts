@@ -53,7 +53,7 @@ test('a company accepts the terms, makes a key for a program, and adds a webhook
   await making.getByRole('button', { name: 'Create key' }).click();
   await proveByMail(page, 'Ilse');
   const key = await keepSecret(page, 'Save the key for Stock system', 'API key');
-  await expect(page.getByText('Stock system')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Stock system' })).toBeVisible();
   await expectWellMade(page);
   const headers = { authorization: `Bearer ${key}` };
   expect((await page.request.get('/services/membership/api/team', { headers })).status()).toBe(200);

@@ -117,6 +117,9 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await expect(page.getByText('Acknowledged', { exact: true })).toBeVisible();
 
   await writeShipment(page);
+  // The company's own name says what is inside; short of a premium nothing is insured.
+  await page.getByRole('button', { name: 'Shorten on label' }).click();
+  await expect(page.getByText('Premium, Essential')).toBeVisible();
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await page.getByRole('link', { name: 'Print label' }).click({ timeout: 90_000 });
   await expect(page.getByRole('img', { name: /^Label for shipment/ })).toBeVisible();

@@ -60,14 +60,17 @@ test('a company with only the partner gateway sees a link to it', async ({ page,
   await expect(page.getByText('Tidewater Pearl Exchange uses the partner gateway.')).toBeVisible();
 });
 
-test('a service that is not built yet is not found', async ({ page, become }) => {
+test('a service that is not built yet says so, and pages below it are not found', async ({
+  page,
+  become,
+}) => {
   await become('Marta');
   await page.goto('/memo/dashboard');
   await expect(title(page)).toHaveText('404 Page not found');
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Main' }).first();
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: /memo|appraisal/i })).toHaveCount(0);
+  await menu.getByRole('link', { name: /^Memo/ }).click();
+  await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
 });
 
 test('a person of two companies chooses one, and the other tab restarts with it', async ({
@@ -88,6 +91,5 @@ test('a person of two companies chooses one, and the other tab restarts with it'
   await expect(page.getByRole('menuitemradio', { name: before })).toHaveAttribute('aria-checked', 'true');
   await page.getByRole('menuitemradio', { name: after }).click();
   await expect(chosen(page)).toContainText(after);
-  await expect(page.getByText(`Ravi Menon, ${after}.`)).toBeVisible();
   await expect(chosen(other)).toContainText(after);
 });

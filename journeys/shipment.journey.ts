@@ -71,7 +71,10 @@ test('a ring is priced and saved', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Save for later' }).click();
   await expect(page.getByText(/^Shipment 40-\d+ saved$/)).toBeVisible();
-  await page.getByRole('tab', { name: /Saved/ }).click();
+  await page
+    .locator('label')
+    .filter({ hasText: /^Saved/ })
+    .click();
   await page.getByRole('searchbox').fill(`${name} that no one shipped`);
   await expect(page.getByRole('heading', { name: 'No matching shipments' })).toBeVisible();
   await page.getByRole('searchbox').fill('1Z5R89390357567128');

@@ -15,7 +15,7 @@ const spelledHere = new Set(['tools/walls/words.ts', 'tools/walls/words.test.ts'
 
 /** Where a service that isn't built yet is named as what it is. */
 const labelsServices =
-  /^(platform\/companies\/(openings|subscriptions)\/|journeys\/company-life\.journey\.ts|docs\/decisions\/0028-)/;
+  /^(platform\/companies\/(openings|subscriptions)\/|journeys\/(company-life|guards)\.journey\.ts|docs\/decisions\/0028-)/;
 
 const forbidden: readonly ForbiddenWord[] = [
   {

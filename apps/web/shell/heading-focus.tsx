@@ -4,14 +4,17 @@ import { useEffect, useRef } from 'react';
 /** After each navigation the focus is on the new page's heading, so that Tab continues in the page. */
 export function HeadingFocus() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const shown = useRef(path);
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId });
+  const shown = useRef({ path, page });
   useEffect(() => {
-    const isFirst = shown.current === undefined;
-    const isSame = shown.current === path;
-    shown.current = path;
+    const before = shown.current;
+    shown.current = { path, page };
     // A document that has just loaded begins at its top by itself.
-    return isFirst || isSame ? undefined : keepOnHeading();
-  }, [path]);
+    if (before.path === undefined || before.path === path) return undefined;
+    // "Next" on a record's page stays where it is, to be pressed again.
+    if (before.page === page && document.activeElement?.closest('main') != null) return undefined;
+    return keepOnHeading();
+  }, [path, page]);
   return null;
 }
 

@@ -23,9 +23,8 @@ export function PersonButton({ name, where, ...button }: PersonButtonProps) {
     <button {...button} type="button" className={styles.person}>
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.heard}>, </span>
         <span className={styles.where}>{where}</span>
-        <span className={styles.heard}>, account menu</span>
+        <span className={styles.heard}>account menu</span>
       </span>
       <span className={styles.avatar} aria-hidden>
         {initialsOf(name)}

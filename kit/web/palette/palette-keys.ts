@@ -41,7 +41,8 @@ export function usePaletteKeys(keys: PaletteKeys): void {
         current.current.open();
       } else if (isOpen.current && !isInInput(event.target)) keep(event, current.current);
     }
-    let last: { readonly key: string; readonly at: number } | undefined;
+    let last: string | undefined;
+    let quietSince = -longestGapMs;
     function late(event: KeyboardEvent): void {
       if (isOpen.current || event.defaultPrevented || !isPlain(event) || isBusy(event.target)) return;
       if (event.key === '/') {
@@ -50,11 +51,15 @@ export function usePaletteKeys(keys: PaletteKeys): void {
         current.current.open();
         return;
       }
+      // Whoever goes on typing writes a word, perhaps into a form that is being saved.
+      const isFirst = event.timeStamp - quietSince >= longestGapMs;
+      quietSince = event.timeStamp;
+      const before = isFirst ? undefined : last;
+      last = undefined;
       if (!/^[a-z]$/i.test(event.key) || event.repeat) return;
       const key = event.key.toUpperCase();
-      const before = last !== undefined && event.timeStamp - last.at <= longestGapMs ? last.key : '';
-      last = { key, at: event.timeStamp };
-      if (before !== '') current.current.sequence(before + key);
+      if (isFirst) last = key;
+      else if (before !== undefined) current.current.sequence(before + key);
     }
     window.addEventListener('keydown', early, true);
     window.addEventListener('keydown', late);
@@ -98,7 +103,7 @@ const takesLetters = [
   ),
 ].join(',');
 
-/** Someone is typing, or answers a dialog. */
+/** Someone is typing, answers a dialog, or waits for a form to be saved. */
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(takesLetters) !== null) ||
-  document.querySelector('[aria-modal="true"]') !== null;
+  document.querySelector('[aria-modal="true"], [inert][aria-busy="true"]') !== null;

@@ -151,6 +151,12 @@ test('two letters outside of fields are a sequence', () => {
   expect(onSequence.mock.calls).toEqual([['NS']]);
 });
 
+test('a word typed outside of fields is no sequence', () => {
+  host(menuOf([]));
+  for (const key of 'once') press(key);
+  expect(onSequence).not.toHaveBeenCalled();
+});
+
 test('a burst of keys is a scanner, a fast typist is not', () => {
   const scanner = new ScannerDetector();
   const writer = new ScannerDetector();

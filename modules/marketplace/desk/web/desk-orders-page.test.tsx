@@ -44,7 +44,7 @@ const row: DeskRow = {
   itemActs: ['confirm', 'miss'],
 };
 const counts = { availability: 1, authentication: 0, shipping: 0, returns: 0, refunds: 0, wires: 0 };
-const queue = answered({ items: [row], next: null, counts });
+const queue = answered({ items: [row], next: null, counts, open: 1 });
 const stone = `${list}/${companyId}/${orderId}/products/${orderItemId}`;
 
 const showDesk = () =>

@@ -276,6 +276,8 @@ const unlimitedCases: readonly [code: string, found: ShippingFacts][] = [
   ['nothing_insured', factsOf({ declaredValue: noMoney })],
   ['nothing_insured', factsOf({ excludePolicyCover: true })],
   ['forbidden_words', factsOf({ reference1: 'GIA 2.21 oval' })],
+  ['forbidden_words', factsOf({ destination: { ...newYork, company: 'Diamond Palace' } })],
+  ['forbidden_words', factsOf({ destination: { ...newYork, company: 'Fine Diamond Co.' } })],
   ['saturday_surcharge', factsOf({ isSaturdayDelivery: true })],
   ['hold_counter', factsOf({ isHoldForPickup: true })],
   ['hold_carrier', heldAt({ carrier: 'FedEx' })],

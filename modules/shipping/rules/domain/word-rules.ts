@@ -75,7 +75,7 @@ function findUses({ plan, words }: LabelInput): ForbiddenUse[] {
   });
 }
 
-function forbiddenWordsResult(uses: readonly ForbiddenUse[]): RuleResult {
+function forbiddenWordsResult(plan: ShipmentPlan, uses: readonly ForbiddenUse[]): RuleResult {
   const found = [...new Set(uses.map(({ word }) => `“${word}”`))].join(', ');
   const fields = uses.map((use) => use.name).join(', ');
   const cleared = uses.reduce<Partial<ShipmentPlan>>((all, use) => ({ ...all, ...use.clear }), {});
@@ -85,18 +85,36 @@ function forbiddenWordsResult(uses: readonly ForbiddenUse[]): RuleResult {
     exception: { insured: noMoney, sentence: `This parcel is not insured, because its label says ${found}.` },
     ...(field === undefined ? {} : { field }),
     words: `${fields}: a label containing forbidden words may void the insurance.`,
-    fixes: wordFixes(uses, cleared),
+    fixes: wordFixes(plan, uses, cleared),
   };
 }
 
-/** References are cleared; a name is edited. */
-function wordFixes(uses: readonly ForbiddenUse[], cleared: Partial<ShipmentPlan>): readonly Fix[] {
+/** References are cleared, company names shortened; other names are edited. */
+function wordFixes(
+  plan: ShipmentPlan,
+  uses: readonly ForbiddenUse[],
+  cleared: Partial<ShipmentPlan>,
+): readonly Fix[] {
+  const shortened = uses.reduce<Partial<ShipmentPlan>>((all, { place, field, text, word }) => {
+    if (field !== 'company' || place === 'shipmentDetails') return all;
+    return { ...all, [place]: { ...plan[place], company: shortenCompany(text, word) } };
+  }, {});
+  const isLeft = uses.some(({ place, field }) => place === 'destination' && field !== 'company');
   return [
     ...(Object.keys(cleared).length > 0 ? [{ words: 'Clear', change: cleared }] : []),
-    ...(uses.some(({ place }) => place === 'destination')
-      ? [{ words: 'Edit recipient', opens: 'address' } as const]
-      : []),
+    ...(Object.keys(shortened).length > 0 ? [{ words: 'Shorten on label', change: shortened }] : []),
+    ...(isLeft ? [{ words: 'Edit recipient', opens: 'address' } as const] : []),
   ];
+}
+
+/** "Diamond Palace" as "D. Palace": carriers deliver to it, and nobody reads what is inside. */
+function shortenCompany(company: string, word: string): string {
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const names = company.split(/\s+/);
+  const isNamed = names.some((name) => letters(name).includes(letters(word)));
+  return names
+    .map((name) => (!isNamed || letters(name).includes(letters(word)) ? `${name.slice(0, 1)}.` : name))
+    .join(' ');
 }
 
 const forbidden: CoverageRule = {
@@ -105,7 +123,7 @@ const forbidden: CoverageRule = {
   sentence: 'A label that reveals the contents may void the insurance.',
   concerns: () => true,
   applies: (facts) => forbiddenUses(facts).length > 0,
-  says: (facts) => forbiddenWordsResult(forbiddenUses(facts)),
+  says: (facts) => forbiddenWordsResult(facts.plan, forbiddenUses(facts)),
   met: () => 'Nothing on the label reveals the contents.',
 };
 

@@ -10,6 +10,7 @@ import {
   takeCharge,
   findTransactionByKey,
 } from '#platform/payments/server.ts';
+import { wireDueOn } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import type { ChargeRow, TakesMoney, TransactionRow } from '#platform/payments/server.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
@@ -77,7 +78,8 @@ export async function placePastOrder(ctx: Ctx, past: PastOrder): Promise<OrderKe
     const posted = await findTransactionByKey(ctx, companyId, key);
     if (posted !== undefined) transactions.push(posted);
   }
-  const billId = await openBill(ctx, companyId, { kind: 'order', number, dueOn: today, transactions });
+  const dueOn = payment.type === 'Wire' ? wireDueOn(today) : today;
+  const billId = await openBill(ctx, companyId, { kind: 'order', number, dueOn, transactions });
   const charge = await pay(
     ctx,
     { companyId, key: `checkout/${orderId}`, billId, askedBy: personId },
