@@ -43,7 +43,7 @@ export function TellMe({ service, name, filled = false }: TellMeProps) {
           variant={filled ? 'filled' : 'default'}
           size="sm"
           disabled={busy}
-          aria-label={`Tell me when ${name} opens`}
+          aria-label={`Tell me when it opens: ${name}`}
           onClick={() => save(askForService)}
         >
           Tell me when it opens
@@ -51,7 +51,7 @@ export function TellMe({ service, name, filled = false }: TellMeProps) {
       ) : (
         <p>
           We’ll tell you when {name} opens. You asked on {formatDay(day(providerDay(new Date(askedAt))))}.{' '}
-          <TextButton aria-label={`Don’t tell me about ${name}`} onClick={() => save(withdrawServiceRequest)}>
+          <TextButton aria-label={`Don’t tell me: ${name}`} onClick={() => save(withdrawServiceRequest)}>
             Don’t tell me
           </TextButton>
         </p>
