@@ -94,6 +94,7 @@ function documentQuery(name: DocumentName) {
       name === guardedDocument
         ? callForBlob(getAppraisalsFaq, {}, { signal })
         : callForBlob(getDocument, { params: { name } }, { signal }),
-    staleTime: Infinity,
+    // Another copy would scroll the reader back to the first page.
+    staleTime: 'static',
   });
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
@@ -23,6 +24,7 @@ const sandbox = { adapter: 'sandbox', clientToken: 't', frameUrl: `${origin}/fie
 
 function Harness({ form }: { readonly form: FieldsForm }) {
   const fields = useRef<FieldsHandle>(null);
+  const queries = useQueryClient();
   const [message, setMessage] = useState('');
   const exchange = (): void =>
     void fields.current?.exchange().then(
@@ -34,6 +36,9 @@ function Harness({ form }: { readonly form: FieldsForm }) {
       <GatewayFields form={form} fields={fields} onEntered={() => setMessage('Entered')} />
       <button type="button" onClick={exchange}>
         Exchange
+      </button>
+      <button type="button" onClick={() => void queries.invalidateQueries()}>
+        Something changed
       </button>
       <p>{message}</p>
     </>
@@ -78,6 +83,15 @@ test('the iframe gets the form and the page’s colors, and returns a nonce', as
   expect(await screen.findByText('n-1 for 1111, nobody')).toBeTruthy();
   say({ kind: 'entered' });
   expect(await screen.findByText('Entered')).toBeTruthy();
+});
+
+test('keeps the typed numbers when other data changes', async () => {
+  const sent = mockServer({ [path]: answered(sandbox) });
+  const user = await open();
+  const frame = await screen.findByTitle('Card number, expiration and security code');
+  await user.click(screen.getByRole('button', { name: 'Something changed' }));
+  expect(await screen.findByTitle('Card number, expiration and security code')).toBe(frame);
+  expect(sent).toHaveLength(1);
 });
 
 test('expired fields are reopened', async () => {

@@ -21,10 +21,10 @@ interface GatewayFieldsProps {
 export function GatewayFields({ form, fields, onEntered }: GatewayFieldsProps) {
   const frameId = useId();
   const query = useQuery({
-    // A token opens the fields once, so each dialog requests a new one.
+    // A token opens the fields once, so each dialog requests a new one, and keeps it: another would empty the fields.
     queryKey: [...methodsKey, 'fields', frameId],
     queryFn: ({ signal }) => call(openMethodFields, {}, { signal }),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
