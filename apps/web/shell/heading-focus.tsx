@@ -4,15 +4,16 @@ import { useEffect, useRef } from 'react';
 /** After each navigation the focus is on the new page's heading, so that Tab continues in the page. */
 export function HeadingFocus() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId });
+  const page = useRouterState({ select: ({ matches }) => String(matches.at(-1)?.routeId) });
   const shown = useRef({ path, page });
   useEffect(() => {
     const before = shown.current;
     shown.current = { path, page };
-    // A document that has just loaded begins at its top by itself.
+    // A document that has just loaded already starts at its top.
     if (before.path === undefined || before.path === path) return undefined;
     // "Next" on a record's page stays where it is, to be pressed again.
-    if (before.page === page && document.activeElement?.closest('main') != null) return undefined;
+    const isInPage = (document.activeElement?.closest('main') ?? null) !== null;
+    if (before.page === page && isInPage) return undefined;
     return keepOnHeading();
   }, [path, page]);
   return null;
