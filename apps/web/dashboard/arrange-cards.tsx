@@ -1,9 +1,10 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Icon } from '#kit/web/icons/icon.tsx';
+import { ChooserPopover } from '#kit/web/table/chooser/chooser-popover.tsx';
 import { ColumnChoice } from '#kit/web/table/chooser/column-choice.tsx';
 import { inOrder, moveCard, showCard, usualLayout } from './card-layout.ts';
 import type { CardLayout } from './card-layout.ts';
+import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import styles from './arrange-cards.module.css';
 
 interface ArrangeCardsProps {
@@ -14,7 +15,6 @@ interface ArrangeCardsProps {
 
 /** Chooses which cards are shown, and in which order: by dragging, or with Alt and arrows. */
 export function ArrangeCards({ cards, layout, onChange }: ArrangeCardsProps) {
-  const [opened, setOpened] = useState(false);
   const [said, setSaid] = useState('');
   function move(id: string, title: string, steps: number): void {
     const next = moveCard(cards, layout, id, steps);
@@ -23,48 +23,26 @@ export function ArrangeCards({ cards, layout, onChange }: ArrangeCardsProps) {
   }
   return (
     <div className={styles.arrange}>
-      <Popover
-        opened={opened}
-        onChange={setOpened}
-        position="top-end"
-        width={248}
-        trapFocus
-        returnFocus
-        withRoles
-      >
-        <Popover.Target>
-          <Button
-            size="xs"
-            variant="subtle"
-            leftSection={<Icon name="columns" size={15} />}
-            onClick={() => setOpened(!opened)}
-          >
-            Arrange cards
+      <ChooserPopover label="Arrange cards" quiet>
+        <ul className={styles.cards} aria-label="Card order">
+          {inOrder(cards, layout).map(({ id, title }) => (
+            <ColumnChoice
+              key={id}
+              name={title}
+              shown={!layout.hidden.includes(id)}
+              locked={false}
+              onShow={(shown) => onChange(showCard(layout, id, shown))}
+              onMove={(steps) => move(id, title, steps)}
+            />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <Button size="xs" variant="subtle" onClick={() => onChange(usualLayout)}>
+            Reset
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label="Arrange cards">
-          <ul className={styles.cards} aria-label="Card order">
-            {inOrder(cards, layout).map(({ id, title }) => (
-              <ColumnChoice
-                key={id}
-                name={title}
-                shown={!layout.hidden.includes(id)}
-                locked={false}
-                onShow={(shown) => onChange(showCard(layout, id, shown))}
-                onMove={(steps) => move(id, title, steps)}
-              />
-            ))}
-          </ul>
-          <div className={styles.foot}>
-            <Button size="xs" variant="subtle" onClick={() => onChange(usualLayout)}>
-              Reset
-            </Button>
-          </div>
-        </Popover.Dropdown>
-      </Popover>
-      <span role="status" className={styles.heard}>
-        {said}
-      </span>
+        </div>
+      </ChooserPopover>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
 }

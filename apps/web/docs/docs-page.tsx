@@ -9,6 +9,7 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { CallEntry } from './call-entry.tsx';
+import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import styles from './docs-page.module.css';
 import { findCalls, readDocument } from './read-document.ts';
 import type { Interface, Service } from './read-document.ts';
@@ -67,9 +68,9 @@ function Calls({ services, version }: Interface) {
           <Services services={found} />
         </div>
         <div className={styles.calls}>
-          <p role="status" className={styles.heard}>
+          <VisuallyHidden role="status">
             {text === '' ? '' : `${count} ${count === 1 ? 'call' : 'calls'} found`}
-          </p>
+          </VisuallyHidden>
           {found.length === 0 && (
             <EmptyState
               title="No matching calls"

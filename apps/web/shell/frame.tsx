@@ -10,6 +10,7 @@ import { PageFrameContext } from '#kit/web/display/page-frame.ts';
 import { SkipLink } from '#kit/web/link/skip-link.tsx';
 import { doors } from '../doors.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import styles from './frame.module.css';
 import { ProfileNotice } from './profile-notice.tsx';
 import { Rail } from './rail.tsx';
@@ -69,7 +70,7 @@ function PageSkeleton() {
 
 /** Announces page changes to screen readers by the title, since nothing reloads. */
 function PageAnnouncer() {
-  const region = useRef<HTMLParagraphElement>(null);
+  const region = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const announce = (): void => {
       if (region.current !== null) region.current.textContent = document.title;
@@ -79,7 +80,7 @@ function PageAnnouncer() {
     watch.observe(document.head, { subtree: true, childList: true, characterData: true });
     return () => watch.disconnect();
   }, []);
-  return <p ref={region} role="status" className={styles.heard} />;
+  return <VisuallyHidden ref={region} role="status" />;
 }
 
 const strips = doors.flatMap((door) => door.strips ?? []).toSorted((a, b) => a.order - b.order);

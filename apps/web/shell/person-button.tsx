@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import styles from './person-menu.module.css';
 
 interface PersonButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
@@ -24,7 +25,7 @@ export function PersonButton({ name, where, ...button }: PersonButtonProps) {
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
         <span className={styles.where}>{where}</span>
-        <span className={styles.heard}>account menu</span>
+        <VisuallyHidden>account menu</VisuallyHidden>
       </span>
       <span className={styles.avatar} aria-hidden>
         {initialsOf(name)}

@@ -9,6 +9,7 @@ import {
   useWaitingTasks,
 } from './menu.ts';
 import type { Place } from './menu.ts';
+import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import styles from './rail.module.css';
 
 /** The rail: services in groups, and at the bottom settings and help. */
@@ -77,7 +78,7 @@ export function Waiting({ total = 0, urgent = 0 }: WaitingProps) {
   return (
     <span className={styles.count} data-urgent={urgent > 0 || undefined}>
       {total}
-      <span className={styles.heard}> waiting</span>
+      <VisuallyHidden> waiting</VisuallyHidden>
     </span>
   );
 }

@@ -9,5 +9,5 @@ export interface PageFrame {
   readonly above?: ReactNode;
 }
 
-/** Undefined on pages that are nobody's tab: these name their own parent. */
+/** Undefined on pages that aren't tabs: these name their own parent. */
 export const PageFrameContext = createContext<PageFrame | undefined>(undefined);

@@ -7,7 +7,7 @@ type PageTitleProps = {
   title: string;
   // One sentence of facts.
   facts?: ReactNode;
-  // For pages that are nobody's tab: a link to the page above.
+  // For pages that aren't tabs: a link to the page above.
   above?: ReactNode;
   // At most one filled button.
   actions?: ReactNode;

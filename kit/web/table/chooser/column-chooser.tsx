@@ -1,7 +1,8 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import type { TableColumn } from '../column.ts';
+import { ChooserPopover } from './chooser-popover.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import classes from './column-chooser.module.css';
 import { moveColumn, resizeColumn, rowHeights, showColumn } from '../table-layout.ts';
@@ -17,31 +18,10 @@ interface ColumnChooserProps<Row> {
 }
 
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
-  const [opened, setOpened] = useState(false);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width={248}
-      trapFocus
-      returnFocus
-      withRoles
-    >
-      <Popover.Target>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<Icon name="columns" size={15} />}
-          onClick={() => setOpened(!opened)}
-        >
-          Columns
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Columns">
-        <ChooserPanel {...props} />
-      </Popover.Dropdown>
-    </Popover>
+    <ChooserPopover label="Columns">
+      <ChooserPanel {...props} />
+    </ChooserPopover>
   );
 }
 

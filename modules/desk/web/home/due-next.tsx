@@ -6,6 +6,7 @@ import { Link } from '#kit/web/link/link.ts';
 import { DeadlineClock } from './deadline-clock.tsx';
 import type { Home, ShownTask } from '../../contract/desk-home.ts';
 import { spanWords } from './desk-summary.ts';
+import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import styles from './desk-home.module.css';
 
 /** Tasks that aren't late yet, first due first. */
@@ -27,7 +28,7 @@ export function DueNext({ home: { dueNext, open, late } }: { readonly home: Home
             <th className={`${styles.number} ${styles.wide}`}>Waiting</th>
             <th>Due</th>
             <th className={styles.number}>
-              <span className={styles.unseen}>Action</span>
+              <VisuallyHidden>Action</VisuallyHidden>
             </th>
           </tr>
         </thead>
