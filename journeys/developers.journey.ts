@@ -69,7 +69,7 @@ test('a company accepts the terms, makes a key for a program, and adds a webhook
   await adding.getByRole('textbox', { name: 'URL' }).fill('https://127.0.0.1/loupe');
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding.getByText('Enter a URL on the public internet.')).toBeVisible();
-  // A name that nobody answers to.
+  // A host that doesn't exist.
   await adding.getByRole('textbox', { name: 'URL' }).fill('https://hooks.kessler.example/loupe');
   await adding.getByRole('button', { name: 'Save' }).click();
   const named = 'hooks.kessler.example';

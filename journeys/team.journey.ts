@@ -170,7 +170,7 @@ test('a removed person sees it at once, and again when they are restored', async
     .getByRole('button', { name: 'Remove Colin' })
     .click();
   await expect(page.getByText('Uninvited', { exact: true })).toBeVisible();
-  // The open page closes by itself.
+  // The open page closes without a reload.
   await expect(colin.getByText('You no longer have access to Harrow & Vale.')).toBeVisible();
   await wellMade(colin);
   await signInAs(colin, 'Colin');

@@ -15,7 +15,7 @@ const companyMs = 500;
 // Staff hear about every company.
 const staffMs = 2_000;
 
-/** Keeps the open pages of this node's listeners current: every node hears the database by itself. */
+/** Keeps the open pages of this node's listeners current: every node listens to the database. */
 export function tellChanges(listener: Listener, hubs: RunningHubs, log: Log): () => void {
   const topics = new Throttle((room, changed) =>
     hubs.tellHere(liveHub.path, [room], 'Changed', { topics: changed }),

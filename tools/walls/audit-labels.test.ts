@@ -18,7 +18,7 @@ const declared = (name: string, shape: RegExp): string[] => [
 const acts = declared('act', /^[a-zA-Z]+\.\w+$/);
 const recordTypes = declared('recordType', /./);
 
-// Words of our code that nobody outside says.
+// Words of our code that no user would say.
 const insiders =
   /\b(make|write|put away|give|take in|take back|as sheet|act on|ask for|elsewhere|foreign|decide|prove|api|fed ex)\b/i;
 

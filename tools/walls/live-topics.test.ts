@@ -13,7 +13,7 @@ test('every topic that the database tells is followed by a door, and the reverse
   );
 });
 
-test('a topic that is told or followed alone is found', () => {
+test('finds a topic that is only sent or only followed', () => {
   const text = "select kit.make_live('memos', 'memo.memo');\nselect kit.make_live(\n  'cases', 'memo.case');";
   const told = findToldTopics([{ path: 'modules/memo/migrations/1-live.sql', text }]);
   expect(told).toEqual(['memos', 'cases']);

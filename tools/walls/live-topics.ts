@@ -8,7 +8,7 @@ export function findToldTopics(files: readonly ProjectFile[]): readonly string[]
     .map(([, topic = '']) => topic);
 }
 
-/** Topics that no page follows, and topics that pages follow but nobody tells. */
+/** Topics that no page follows, and topics that pages follow but nothing sends. */
 export function compareTopics(told: readonly string[], followed: readonly string[]): string[] {
   return [
     ...told.filter((topic) => !followed.includes(topic)).map((topic) => `no door follows ${topic}`),

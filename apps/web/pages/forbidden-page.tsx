@@ -24,7 +24,7 @@ export function ForbiddenPage() {
   const { because, refusedPath } = useRouterState({ select: ({ location }) => location.state });
   const actor = useActor();
   const [refused] = useState(actor);
-  // Their access has changed meanwhile, so the page is tried again.
+  // Their access has changed since, so the page is tried again.
   if (actor !== refused && refusedPath !== undefined)
     return <Navigate to="." href={portalPath(refusedPath)} replace />;
   return (

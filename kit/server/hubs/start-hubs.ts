@@ -46,7 +46,7 @@ export interface HubsOptions<Actor> {
 export interface RunningHubs {
   /** Sends a message to a hub's room on every node; the payload is already encoded. */
   readonly tell: Tell;
-  /** The same, to the listeners of this node only, for what every node hears by itself. */
+  /** The same, to this node's listeners only: every other node hears it from the database. */
   readonly tellHere: (path: string, rooms: readonly string[], event: string, payload: unknown) => void;
   /** After someone's access has changed, moves the room's listeners on this node to the rooms they may now be in. */
   readonly reassign: (room: string) => Promise<void>;

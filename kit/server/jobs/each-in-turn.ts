@@ -35,8 +35,8 @@ export interface Batch<Item> {
 type Working<Actor> = Pick<JobContext<Context<Actor>>, 'work' | 'clock' | 'log'>;
 
 /**
- * Runs each item by itself. A failing one is recorded and told to staff, is tried again with increasing delays, and
- * stops no other.
+ * Runs each item separately. A failing one stops no other: it is recorded, staff are notified, and it is tried again with
+ * increasing delays.
  */
 export async function eachInTurn<Item, Actor>(
   job: Working<Actor>,

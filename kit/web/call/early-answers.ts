@@ -2,7 +2,7 @@
 const early = new Map<string, Promise<Response>>();
 
 export function keepEarlyAnswer(path: string, answer: Promise<Response>): void {
-  // Whoever takes it sees the failure.
+  // The query that takes it sees the failure.
   answer.catch(() => undefined);
   early.set(path, answer);
 }

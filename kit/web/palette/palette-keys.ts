@@ -51,7 +51,7 @@ export function usePaletteKeys(keys: PaletteKeys): void {
         current.current.open();
         return;
       }
-      // Whoever goes on typing writes a word, perhaps into a form that is being saved.
+      // More keys in a row are a word, perhaps meant for a form that is being saved.
       const isFirst = event.timeStamp - quietSince >= longestGapMs;
       quietSince = event.timeStamp;
       const before = isFirst ? undefined : last;

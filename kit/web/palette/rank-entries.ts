@@ -4,7 +4,7 @@ import type { EntryMatch, Matching, Span } from './match-text.ts';
 import { weightOf } from './uses.ts';
 import type { Uses } from './uses.ts';
 
-/** An entry as it is shown for a text. */
+/** An entry with its score and marks for a text. */
 export interface RankedEntry {
   readonly entry: PaletteEntry;
   readonly label: readonly Span[];

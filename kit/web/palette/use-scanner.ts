@@ -26,7 +26,7 @@ export function useScanner({ text, found, entered, first, open }: Scanning) {
   }, [enteredFor]);
   useEffect(() => {
     if (awaited === undefined) return;
-    // Another text is typed meanwhile.
+    // The text has changed since.
     if (text !== awaited) setAwaited(undefined);
     else if (found.text === awaited || !mayBeScanned(awaited)) {
       setAwaited(undefined);

@@ -31,6 +31,6 @@ const roleLabels: Readonly<Record<RoleName, string>> = {
   'PersonalLinesClaims.Specialist': 'Personal claims specialist',
 };
 
-/** A role's name; codes from elsewhere stay as they are. */
+/** A role's name; unknown codes are unchanged. */
 export const roleLabel = (code: string): string =>
   (roleLabels as Readonly<Record<string, string>>)[code] ?? code;

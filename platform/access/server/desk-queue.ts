@@ -13,7 +13,7 @@ export interface DeskTask {
   /** The money at stake; null if there is none. */
   readonly amount: Cents | null;
   readonly since: Date;
-  /** A deadline promised to somebody; without one, the queue's target counts. */
+  /** A deadline we promised; without one, the queue's target counts. */
   readonly due?: Date;
   /** The button's label. */
   readonly verb: string;

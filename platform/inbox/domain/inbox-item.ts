@@ -16,7 +16,7 @@ export const itemIcons = [
 export type ItemIcon = (typeof itemIcons)[number];
 
 /**
- * `loss`: goods or money are being lost now. `risk`: they are lost if nobody acts. `task`: someone waits for an answer,
+ * `loss`: goods or money are being lost now. `risk`: they will be lost unless someone acts. `task`: someone waits for an answer,
  * and nothing is lost.
  */
 export const harms = ['loss', 'risk', 'task'] as const;

@@ -31,7 +31,7 @@ export interface PostedItem {
   readonly verb?: string;
   readonly icon?: ItemIcon;
   readonly due?: Date;
-  /** Without it nothing is lost if nobody acts. */
+  /** Without it, waiting loses nothing. */
   readonly harm?: Harm;
   /** Money at risk. */
   readonly amount?: Cents;

@@ -146,7 +146,7 @@ class Packing {
     return (allowed - waste) * compressedTogether;
   }
 
-  /** The packs that one imports, directly or not: whoever loads it loads them too. */
+  /** The packs that one imports, directly or not. They load with it. */
   #reachOf(pack: Pack): readonly Pack[] {
     const known = this.#reach.get(pack);
     if (known !== undefined) return known;

@@ -86,7 +86,7 @@ test('someone who is removed hears it, and then nothing more of the company', as
   expect([...jonah]).toEqual([]);
 });
 
-test('a subscription that staff end is told to everyone of the company', async () => {
+test('everyone in the company hears when staff end a subscription', async () => {
   const pages = await Promise.all([openPage(second, 'Marta'), openPage(first, 'Hanna')]);
   await first.pools.owner.query(
     'update companies.subscription set is_active = false where company_id = $1 and service_type = $2',

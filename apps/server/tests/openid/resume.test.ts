@@ -40,7 +40,7 @@ test('a tab of a signed-in browser gets its own tokens and its session in one re
   expect(other.refresh_token).not.toBe(tab.refresh_token);
 });
 
-test('a browser that nobody signed in with gets no tokens', async () => {
+test('a browser without a session gets no tokens', async () => {
   const response = await resume(new TestBrowser());
   expect([response.status, await response.json()]).toEqual([200, { error: 'login_required' }]);
 });

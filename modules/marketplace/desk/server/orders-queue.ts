@@ -61,7 +61,7 @@ async function openTasks(ctx: Ctx, queue: OpenWorkQueue): Promise<DeskTask[]> {
       companyId: row.company_id,
       amount: amountOf(row, queue),
       since: row.since,
-      // The carrier needs its days; nobody is late before them.
+      // Not late until the carrier's transit days are over.
       ...(inTransit ? { due: new Date(row.since.getTime() + 5 * dayMs) } : {}),
       verb,
       to: `/desk/diamond-orders?queue=${queue}`,

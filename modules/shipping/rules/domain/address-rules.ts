@@ -75,7 +75,7 @@ const shipDayText = ({ plan, today }: ShippingFacts) => (plan.shipDate === today
 
 const isOverPerAddress = (facts: ShippingFacts) => valueToAddress(facts) > facts.limits.toAddressPerDay;
 
-/** Our choice: whoever reviews a shipment decides on this limit too (decision 0019). */
+/** Our choice: a review decides on this limit too (decision 0019). */
 const isReviewed = ({ plan, limits }: ShippingFacts) => plan.declaredValue > limits.review;
 
 /** What the limit leaves after other parcels to this address that day. */

@@ -356,7 +356,7 @@ describe('the kind of a rule', () => {
     expect(exceptionsOf(facts, findings).map(({ exception }) => exception.sentence)).toEqual([sentence]);
   });
 
-  test('a shipment that nobody insures here has no exceptions', () => {
+  test('a shipment insured elsewhere has no exceptions', () => {
     const facts = factsOf({ reference1: 'GIA 2.21 oval', excludePolicyCover: true });
     expect(exceptionsOf(facts, findingsOf(facts))).toEqual([]);
   });

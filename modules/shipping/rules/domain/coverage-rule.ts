@@ -33,7 +33,7 @@ export interface Fix {
 
 /**
  * What a broken rule does: `stops` a purchase, `endsCoverage` of all or part of the shipment unless it is fixed,
- * `advises`, or needs somebody who `approves`.
+ * `advises`, or needs an approval (`approves`).
  */
 export type RuleKind = 'stops' | 'endsCoverage' | 'advises' | 'approves';
 

@@ -107,7 +107,7 @@ function wordFixes(
   ];
 }
 
-/** "Diamond Palace" as "D. Palace": carriers deliver to it, and nobody reads what is inside. */
+/** "Diamond Palace" as "D. Palace": carriers still deliver, and the contents stay private. */
 function shortenCompany(company: string, word: string): string {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const names = company.split(/\s+/);

@@ -8,7 +8,7 @@ interface ShipmentKey {
   readonly shipment_id: string;
 }
 
-/** Whatever needs attention in the shipping list also waits in the inbox of whoever may act on it. */
+/** What needs attention in the shipping list is also a task in the inbox of everyone who may act on it. */
 export const publishAttention = (ctx: Ctx, key: ShipmentKey): Promise<void> =>
   ctx.publish(attentionChanged, { companyId: key.company_id, shipmentId: key.shipment_id });
 

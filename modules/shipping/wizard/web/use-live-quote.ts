@@ -21,7 +21,7 @@ export interface LiveQuote {
   readonly isChosen: boolean;
   /** The service used last for this recipient. */
   readonly isLast: boolean;
-  /** The prices are those of the draft as it is now. */
+  /** The prices are for the current draft. */
   readonly isCurrent: boolean;
 }
 

@@ -8,7 +8,7 @@ interface LogoPictureProps {
   readonly name: string;
 }
 
-/** The logo as it is stored, loaded with the person's token. */
+/** The stored logo, loaded with the person's token. */
 export function LogoPicture({ companyId, logoId, name }: LogoPictureProps) {
   const { data: address } = useQuery(logoQuery(companyId, logoId));
   return (

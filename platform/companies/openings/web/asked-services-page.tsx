@@ -34,7 +34,7 @@ export function AskedServicesPage() {
 const plural = new Intl.PluralRules('en-US');
 
 function askedWords(companies: number, people: number): string {
-  if (companies === 0) return 'Nobody asked yet';
+  if (companies === 0) return 'No requests yet';
   const ofCompanies = plural.select(companies) === 'one' ? 'company' : 'companies';
   const ofPeople = plural.select(people) === 'one' ? 'person' : 'people';
   return `${companies} ${ofCompanies}, ${people} ${ofPeople}`;

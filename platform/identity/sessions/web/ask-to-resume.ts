@@ -18,7 +18,7 @@ export function askToResume(headers: Readonly<Record<string, string>> = {}): Res
     body: JSON.stringify({ nonce }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // Whoever takes it sees the failure.
+  // The session that takes it sees the failure.
   response.catch(() => undefined);
   return { nonce, response };
 }

@@ -41,7 +41,7 @@ export async function takeCharge(
   return work((ctx) => recordChargeOutcome(ctx, chargeKey, outcome), asBackgroundJob);
 }
 
-// A gateway answers in a second or two; after that the caller is told that we're still asking.
+// A gateway answers in a second or two; after that the answer is that we're still asking.
 const waits = 20;
 const waitMs = 150;
 
