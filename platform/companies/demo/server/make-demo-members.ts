@@ -20,6 +20,11 @@ export interface DemoCredentials {
 }
 
 const since = new Date('2026-01-05T14:00:00Z');
+const waitingMs = 5 * 3_600_000;
+
+/** What awaits a decision came in this morning; everything else has been there since January. */
+const receivedAt = (ctx: Ctx, approvalStatus: string): Date =>
+  approvalStatus === 'None' ? new Date(ctx.clock.now().getTime() - waitingMs) : since;
 
 /** The last member is created last, so its row shows that all exist. */
 export async function hasDemoMembers(ctx: Ctx): Promise<boolean> {
@@ -59,8 +64,8 @@ async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {
       approval_status: company.approvalStatus,
       inactivity_period: company.idle?.inactivityPeriod ?? null,
       idle_timeout: company.idle?.idleTimeout ?? null,
-      created_at: since,
-      changed_at: since,
+      created_at: receivedAt(ctx, company.approvalStatus),
+      changed_at: receivedAt(ctx, company.approvalStatus),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -78,7 +83,7 @@ async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {
         active_from: subscription.activeFrom ?? null,
         active_until: subscription.activeUntil ?? null,
         trial: subscription.trial ?? false,
-        requested_at: since,
+        requested_at: receivedAt(ctx, subscription.approvalStatus),
         decided_at: subscription.approvalStatus === 'None' ? null : since,
       })),
     )
@@ -130,7 +135,7 @@ async function makeMembership(
       registration_id: newId(),
       approval_status: approvalStatus,
       roles: [...roles],
-      requested_at: since,
+      requested_at: receivedAt(ctx, approvalStatus),
       decided_at: approvalStatus === 'None' ? null : since,
     })
     .execute();
