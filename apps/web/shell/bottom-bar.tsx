@@ -2,16 +2,23 @@ import { Link } from '#kit/web/link/link.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { currentLinkProps, railPlaceOf, useCurrentPlace, useMenu, useWaitingTasks } from './menu.ts';
+import {
+  currentLinkProps,
+  railGroups,
+  railPlaceOf,
+  useCurrentPlace,
+  useMenu,
+  useWaitingTasks,
+} from './menu.ts';
 import { Waiting } from './rail.tsx';
 
 const AllPlaces = lazy(async () => ({ default: (await import('./all-places.tsx')).AllPlaces }));
 
-/** The phone's bar: the first four entries, and a sheet with all, loaded on first use. */
+/** The phone's bar: the first entry of each of four groups, and a sheet with all, loaded on first use. */
 export function BottomBar() {
   const menu = useMenu();
   const current = railPlaceOf(useCurrentPlace(menu), menu);
-  const places = menu.filter(({ group }) => group !== 'settings').slice(0, 4);
+  const places = railGroups.flatMap(([group]) => menu.find((one) => one.group === group) ?? []).slice(0, 4);
   const waiting = useWaitingTasks(menu);
   const [opened, setOpened] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);

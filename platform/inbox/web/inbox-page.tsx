@@ -31,7 +31,7 @@ const columns: readonly TableColumn<InboxItem>[] = [
     value: ({ title }) => title,
     card: 'title',
   },
-  { key: 'why', header: 'Details', width: 440, value: ({ why }) => why, card: 'fact' },
+  { key: 'why', header: 'Details', width: 620, value: ({ why }) => why, card: 'fact' },
   {
     key: 'amount',
     header: 'Amount',
