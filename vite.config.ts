@@ -51,7 +51,6 @@ const shellParts = {
     'kit/web/toast/toasts.tsx',
     'kit/web/toast/show-unhandled.ts',
     'apps/web/shell/idle/idle-watch.tsx',
-    'apps/web/shell/leaving/unsaved-changes-blocker.tsx',
   ],
   frame: ['platform/companies/company/web/company-logo.tsx', 'platform/settings/web/settings-calls.ts'],
   soonerOrLater: /^(apps\/web\/shell|kit\/web\/(dialog|palette))\/|\/socket\.io-client\//,

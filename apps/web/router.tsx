@@ -7,6 +7,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { hasUnsavedChanges, mayLeave } from '#kit/web/form/state/use-leave-guard.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { NavigationSpinner } from '#kit/web/progress/navigation-spinner.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
@@ -23,18 +24,12 @@ import { trackUsage } from './shell/usage.ts';
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
-const UnsavedChangesBlocker = lazy(async () => ({
-  default: (await import('./shell/leaving/unsaved-changes-blocker.tsx')).UnsavedChangesBlocker,
-}));
 
 const root = createRootRoute({
   component: () => (
     <>
       <Navigating />
       <HeadingFocus />
-      <Suspense>
-        <UnsavedChangesBlocker />
-      </Suspense>
       <Outlet />
     </>
   ),
@@ -97,4 +92,10 @@ export const router = createRouter({
   scrollRestoration: true,
   // Spec platform §2.3: after navigation the page scrolls to the top, except on the commercial-lines dashboard.
   scrollToTopSelectors: ['#page'],
+});
+
+// From the start: a form can be filled in before code that loads later has arrived.
+router.history.block({
+  blockerFn: async () => hasUnsavedChanges() && !(await mayLeave()),
+  enableBeforeUnload: false,
 });

@@ -32,6 +32,8 @@ export function PaletteInput(props: PaletteInputProps) {
     if (step !== undefined) props.onMove(step);
     else if (event.key === 'Tab') props.onGroup(event.shiftKey ? -1 : 1);
     else if (event.key === 'Enter') props.onEnter(event.ctrlKey || event.metaKey);
+    // The dialog listens for it later than this field has the focus.
+    else if (event.key === 'Escape') props.onClose();
     else return;
     event.preventDefault();
   }

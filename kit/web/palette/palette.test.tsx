@@ -101,6 +101,13 @@ test.each([
   expect(selected().textContent).toContain(label);
 });
 
+test('Escape in the field closes, even before the dialog listens for it', async () => {
+  const input = await show();
+  input.dataset['mantineStopPropagation'] = 'true';
+  press('Escape', {}, input);
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
 test('Tab goes to the next group and around', async () => {
   await show();
   await userEvent.keyboard('{Tab}');

@@ -19,7 +19,7 @@ export function hasUnsavedChanges(): boolean {
 }
 
 /**
- * For the shell's router blocker: `useBlocker({ shouldBlockFn: async () => !(await mayLeave()) })`. Only the newest
+ * For the shell's router, which asks before it leaves. Only the newest
  * form asks, so that a person is asked once even with a form behind a dialog.
  */
 export async function mayLeave(): Promise<boolean> {

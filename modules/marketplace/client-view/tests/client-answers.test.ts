@@ -22,6 +22,7 @@ import { findColumnsContaining } from '#apps/server/testing/erasure/find-columns
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { withOtherLetter } from '#kit/server/testing/with-other-letter.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -246,7 +247,7 @@ describe('a question', () => {
     const brief = await createShare('Brief', 1);
     loupe.clock.setOffset(25 * 3_600_000);
     try {
-      for (const ended of [token, brief.token, `${token.slice(0, -4)}AAAA`, 'nothing', ''])
+      for (const ended of [token, brief.token, withOtherLetter(token), 'nothing', ''])
         for (const { problem } of [await sendQuestion(question(ended)), await like(ended, 0)])
           expect(problem.code).toBe(no.share_ended.code);
     } finally {

@@ -16,6 +16,7 @@ import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { withOtherLetter } from '#kit/server/testing/with-other-letter.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
@@ -167,7 +168,7 @@ describe("a client's link", () => {
     loupe.clock.setOffset(25 * 3_600_000);
     expect((await openLink(token)).problem.code).toBe(no.share_ended.code);
     loupe.clock.setOffset(0);
-    const forged = `${token.slice(0, -4)}AAAA`;
+    const forged = withOtherLetter(token);
     for (const created of [forged, 'nothing', '']) {
       expect((await openLink(created)).problem.code).toBe(no.share_ended.code);
     }
