@@ -1,6 +1,13 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { premiumOf } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import type {
+  AcknowledgedException,
+  PurchaseTerms,
+} from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 import { facts, heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
 
@@ -33,6 +40,35 @@ const claimDeadlines: Readonly<Record<Coverage, string>> = {
   Expanded:
     'Expanded: report a claim within 5 days of discovery and within 6 months of tender, whichever comes first. A package at a retail store location is covered up to $75,000.',
 };
+
+interface Issued {
+  readonly number: string;
+  readonly shipmentNumber: string;
+  readonly company: string;
+  readonly insurer: string;
+  readonly at: string;
+  readonly exceptionText: (exception: AcknowledgedException) => string;
+}
+
+const placeText = (place: Place): string =>
+  `${nameOf(place)}, ${place.city} ${place.state} ${place.postalCode}`.trim();
+
+/** Drawn from the purchase terms alone, which never change. */
+export function certificateOf(terms: PurchaseTerms, { exceptionText, ...issued }: Issued): Certificate {
+  const { plan, option, cover } = terms;
+  return {
+    ...issued,
+    service: option.name,
+    from: placeText(plan.origin),
+    to: placeText(plan.destination),
+    insuredValue: cover.insuredValue,
+    premium: premiumOf(terms),
+    coverage: plan.coverage,
+    ruleSetVersion: cover.ruleSet,
+    conditions: cover.conditions,
+    exceptions: (cover.exceptions ?? []).map(exceptionText),
+  };
+}
 
 /** The coverage as purchased, whatever rules say later; claims are judged by it. */
 export function coverageCertificate(certificate: Certificate): Paper {

@@ -4,17 +4,11 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findChangerName, findCompanyNames } from '#platform/companies/server.ts';
 import { documentRefusals as no } from '../contract/document-endpoints.ts';
 import type { getCoverageCertificate as call } from '../contract/document-endpoints.ts';
-import { coverageCertificate } from '../domain/coverage-certificate.ts';
+import { certificateOf, coverageCertificate } from '../domain/coverage-certificate.ts';
 import { providerMoment } from '#modules/shipping/draft/domain/paper.ts';
-import { premiumOf } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import type { AcknowledgedException } from '#modules/shipping/purchase/domain/purchase-terms.ts';
-import { nameOf } from '#modules/shipping/draft/domain/place.ts';
-import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { requirePurchased } from './require-purchased.ts';
 import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
-
-const placeText = (place: Place): string =>
-  `${nameOf(place)}, ${place.city} ${place.state} ${place.postalCode}`.trim();
 
 async function exceptionText(ctx: Ctx, { sentence, by, at }: AcknowledgedException): Promise<string> {
   return `${sentence} Acknowledged by ${await findChangerName(ctx, by)}, ${providerMoment(new Date(at))}.`;
@@ -27,24 +21,20 @@ export function coverageCertificatePdfWith(author: string) {
     const { cover_number: number = null, ended_at: boughtAt = null } = purchase ?? {};
     if (purchase === undefined || number === null || boughtAt === null) return refuse(no.certificate_missing);
     if (shipment.status === 'Voided') return refuse(no.certificate_void);
-    const { plan, option, cover } = purchase.terms;
     const companies = await findCompanyNames(ctx, [companyId]);
-    const paper = coverageCertificate({
-      number,
-      shipmentNumber: shipment.number,
-      company: companies.get(companyId) ?? '',
-      insurer: author,
-      service: option.name,
-      from: placeText(plan.origin),
-      to: placeText(plan.destination),
-      insuredValue: cover.insuredValue,
-      premium: premiumOf(purchase.terms),
-      coverage: plan.coverage,
-      ruleSetVersion: cover.ruleSet,
-      conditions: cover.conditions,
-      exceptions: await Promise.all((cover.exceptions ?? []).map((one) => exceptionText(ctx, one))),
-      at: providerMoment(boughtAt),
-    });
+    const exceptions = purchase.terms.cover.exceptions ?? [];
+    const texts = new Map<object, string>();
+    for (const one of exceptions) texts.set(one, await exceptionText(ctx, one));
+    const paper = coverageCertificate(
+      certificateOf(purchase.terms, {
+        number,
+        shipmentNumber: shipment.number,
+        company: companies.get(companyId) ?? '',
+        insurer: author,
+        at: providerMoment(boughtAt),
+        exceptionText: (one) => texts.get(one) ?? one.sentence,
+      }),
+    );
     return documentFile(`certificate-${shipment.number}.pdf`, paper, { author, createdAt: boughtAt });
   };
 }

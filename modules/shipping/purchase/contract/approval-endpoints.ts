@@ -29,6 +29,11 @@ export const approvalRefusals = defineRefusals('shipping', {
     sentence: "The ship date has passed, so carriers won't accept it.",
     next: 'Decline it so the sender can choose a new date.',
   },
+  approval_over_limit: {
+    kind: 'conflict',
+    sentence: 'Other parcels shipped since this request, so it would no longer be insured as agreed.',
+    next: 'Decline it so the sender can get new prices.',
+  },
   review_missing: { kind: 'missing', sentence: "We can't find that shipment." },
 });
 
@@ -62,6 +67,7 @@ export const decideApproval = endpoint({
     approvalRefusals.approval_not_yours,
     approvalRefusals.approval_unexplained,
     approvalRefusals.approval_too_late,
+    approvalRefusals.approval_over_limit,
     shipmentRefusals.shipment_missing,
   ],
 });
@@ -128,6 +134,7 @@ export const decideReview = endpoint({
     approvalRefusals.approval_not_awaited,
     approvalRefusals.approval_unexplained,
     approvalRefusals.approval_too_late,
+    approvalRefusals.approval_over_limit,
     approvalRefusals.review_missing,
   ],
 });

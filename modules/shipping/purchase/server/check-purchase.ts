@@ -5,22 +5,14 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findDeliveryAddresses, findAssignedLocations } from '#platform/companies/server.ts';
 import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { purchaseShipment as call } from '../contract/purchase-endpoints.ts';
+import { decideCoverage } from '../domain/decide-coverage.ts';
 import { pricedFields } from '../domain/purchase-terms.ts';
-import type { AcknowledgedException, Approver, PurchaseTerms } from '../domain/purchase-terms.ts';
+import type { Approver, PurchaseTerms } from '../domain/purchase-terms.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
-import {
-  allCoverageRules,
-  approversOf,
-  blockingFindings,
-  exceptionsOf,
-  findingsOf,
-  insuredDespite,
-  ruleSetVersion,
-} from '#modules/shipping/rules/domain/all-rules.ts';
+import { approversOf, blockingFindings, findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
-import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { hasAcknowledged } from '#modules/shipping/account/server/account-facts.ts';
@@ -61,56 +53,26 @@ export async function checkPurchase(
   const findings = findingsOf(facts);
   const broken = blockingFindings(findings);
   if (broken.length > 0) return refuse(no.purchase_not_covered, { fields: messagesByField(broken) });
-  // The premium was quoted for this value: it must not be charged for coverage that a rule has ended since.
-  if (option.insuredValue !== insuredDespite(facts, findings)) return refuse(no.purchase_coverage_changed);
-  const exceptions = requireAcknowledged(
-    ctx,
-    member,
-    exceptionsOf(facts, findings),
-    input.acknowledged ?? [],
-  );
-  const cover = coverTerms(facts, findings, exceptions);
+  const decided = decideCoverage(facts, {
+    quoted: option.insuredValue,
+    acknowledged: input.acknowledged ?? [],
+    by: member.personId,
+    at: ctx.clock.now().toISOString(),
+  });
+  if (decided.kind === 'changed') return refuse(no.purchase_coverage_changed);
+  if (decided.kind === 'unread')
+    return refuse(no.purchase_exception_unread, { fields: messagesByField(decided.unread) });
+  const { cover } = decided;
   const locationId = await findBilledLocation(ctx, member, plan);
   return { terms: { plan, option, cover, locationId }, approvers: approversOf(findings) };
 }
 
 /** Joins several findings of one field. */
-function messagesByField(findings: readonly RuleFinding[]): Record<string, string> {
+function messagesByField(findings: readonly Pick<RuleFinding, 'field' | 'words'>[]): Record<string, string> {
   const words: Record<string, string> = {};
   for (const { field = 'shipment', words: text } of findings)
     words[field] = words[field] === undefined ? text : `${words[field]} ${text}`;
   return words;
-}
-
-/** Each exception is acknowledged in its exact words. */
-function requireAcknowledged(
-  ctx: Ctx,
-  member: Member,
-  exceptions: ReturnType<typeof exceptionsOf>,
-  acknowledged: readonly string[],
-): AcknowledgedException[] {
-  const unread = exceptions.filter(({ exception }) => !acknowledged.includes(exception.sentence));
-  if (unread.length > 0)
-    refuse(no.purchase_exception_unread, {
-      fields: messagesByField(unread.map((one) => ({ ...one, words: one.exception.sentence }))),
-    });
-  const at = ctx.clock.now().toISOString();
-  return exceptions.map(({ code, exception: { sentence } }) => ({ code, sentence, by: member.personId, at }));
-}
-
-function coverTerms(
-  facts: ShippingFacts,
-  findings: readonly RuleFinding[],
-  exceptions: readonly AcknowledgedException[],
-): PurchaseTerms['cover'] {
-  const broken = new Set(findings.map(({ code }) => code));
-  const met = allCoverageRules.filter((rule) => rule.concerns(facts) && !broken.has(rule.code));
-  return {
-    ruleSet: ruleSetVersion,
-    insuredValue: insuredDespite(facts, findings),
-    conditions: met.map((rule) => rule.met(facts)),
-    exceptions,
-  };
 }
 
 /** The member's location it is billed to. */

@@ -8,7 +8,7 @@ import { ownTrackingNumber } from '#modules/shipping/quotes/server/insurance-onl
 import { saveLabel } from '#modules/shipping/labels/server/save-label.ts';
 import { releaseCode } from './approval/approval-codes.ts';
 import { chargesOf, labelKey } from './charge-step.ts';
-import { coverParcel, releaseParcel } from './covered-parcel.ts';
+import { releaseParcel } from './covered-parcel.ts';
 import { moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { lockPurchase, purchaseKey, readPurchase } from './begin-purchase.ts';
 import type { PurchaseWithShipment, PurchaseSubject } from './begin-purchase.ts';
@@ -43,7 +43,6 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
   const keys = chargesOf(at).map(({ key }) => key);
   await addTrackingNumber(ctx, subject.companyId, keys, trackingNumber);
   if (label === null) return;
-  if (purchase.terms.cover.insuredValue > 0) await coverParcel(ctx, subject, label);
   await saveLabel(ctx, {
     ...subject,
     shipmentNumber: shipment.number,

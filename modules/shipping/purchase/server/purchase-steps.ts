@@ -2,6 +2,7 @@ import type { StepCall, StepWork, StepsOf, Told } from '#kit/server/steps/define
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { chargeStep } from './charge-step.ts';
+import { coverParcel } from './covered-parcel.ts';
 import { completePurchase, failPurchase, markStuck } from './finish-purchase.ts';
 import { purchaseSubject, readPurchase } from './begin-purchase.ts';
 import type { PurchaseSubject, PurchaseWithShipment } from './begin-purchase.ts';
@@ -174,6 +175,14 @@ const printedAddress = (place: Place): PrintedAddress => ({
   email: place.emailAddress,
 });
 
+const alreadyInsured = 'The carrier gave a tracking number that is already insured. Nothing was charged.';
+
+/** Reserves the label's number, which is known only now; an own parcel's was reserved with its purchase. */
+async function isInsuredHere(ctx: Ctx, subject: PurchaseSubject): Promise<boolean> {
+  const { terms, label } = await requirePurchase(ctx, subject);
+  return label === null || terms.cover.insuredValue === 0 || coverParcel(ctx, subject, label);
+}
+
 /** The last step, so it needs no undo. */
 function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>> {
   const coverCall =
@@ -184,9 +193,14 @@ function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>> {
       if (premiumOf(at.purchase.terms) === 0) return 'done';
       return saveCoverage(call, await order(at, call.key));
     };
+  const insure = coverCall((at, key) => insurer.insure(coverOrder(at, key)));
   return {
     name: 'insure',
-    do: coverCall((at, key) => insurer.insure(coverOrder(at, key))),
+    async do(call) {
+      return (await call.job.work((ctx) => isInsuredHere(ctx, call.subject)))
+        ? insure(call)
+        : recordRefusal(call, alreadyInsured);
+    },
     ask: coverCall((_, key) => insurer.findCover(key)),
   };
 }

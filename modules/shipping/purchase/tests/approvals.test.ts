@@ -125,6 +125,23 @@ describe('over a person’s limit', () => {
     expect(await loadShipment(jonah, priced)).toMatchObject({ explanation: 'Send it tomorrow.' });
   });
 
+  test('refuses an approval once other parcels use up the limit of its address', async () => {
+    const to = { ...testBed.draft().destination, addressLine1: '9 Approval Road', isResidential: false };
+    const change = {
+      destination: to as never,
+      declaredValue: cents(4_000_000),
+      signature: 'Secure' as const,
+    };
+    const priced = await testBed.precious(jonah, change);
+    await testBed.buy(jonah, priced);
+    const other = await testBed.precious(marta, change);
+    await testBed.buy(marta, other);
+    await testBed.ended(marta, other.shipmentId);
+    expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_over_limit.code);
+    expect(await testBed.charged(priced.number)).toEqual([]);
+    await decide(marta, priced, 'decline', 'Send it tomorrow.');
+  });
+
   test('a decline gives a reason, and the shipment can be changed and resubmitted', async () => {
     const priced = await testBed.priced(jonah);
     await testBed.buy(jonah, priced);
@@ -196,6 +213,28 @@ describe('above the threshold of risk review', () => {
       body: { decision: 'approve', explanation: '' },
     });
     expect(problem.code).toBe(no.review_missing.code);
+  });
+
+  test('two approvals at once at the company’s limit: one succeeds, the other says why', async () => {
+    const requests = [await buyForReview(), await buyForReview(), await buyForReview()] as const;
+    const items = await Promise.all(requests.map(findReview));
+    const answers = await Promise.all(
+      items.map((item) =>
+        priya.call(decideReview, {
+          params: { companyId: item?.companyId ?? '', purchaseId: item?.purchaseId ?? '' },
+          body: { decision: 'approve', explanation: '' },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 204, 409]);
+    const refused = answers.findIndex(({ status }) => status === 409);
+    expect(answers[refused]?.problem.code).toBe(no.approval_over_limit.code);
+    const waiting = requests[refused] ?? requests[0];
+    expect(await testBed.charged(waiting.number)).toEqual([]);
+    expect(await loadShipment(marta, waiting)).toMatchObject({ status: 'ApprovalRequired' });
+    await review(waiting, 'decline', 'Send it when the others have arrived.');
+    for (const one of requests.filter((request) => request !== waiting))
+      expect(await testBed.ended(marta, one.shipmentId)).toMatchObject({ status: 'Completed' });
   });
 
   test('the requester may withdraw, which ends the review', async () => {

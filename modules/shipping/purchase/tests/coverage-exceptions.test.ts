@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
@@ -122,6 +122,38 @@ describe('an own parcel', () => {
     const { problem } = await testBed.buy(marta, second);
     expect(problem.code).toBe(insuranceOnlyRefusals.insurance_only_covered.code);
     expect(await testBed.charged(second.number)).toEqual([]);
+  });
+
+  test('a label with its tracking number is not insured a second time, voided, and not charged', async () => {
+    const own = await testBed.priced(marta, ownParcel('1Z999AA10123456793', '6 Own Road', 900));
+    await testBed.buy(marta, own);
+    await testBed.ended(marta, own.shipmentId);
+    const { counter } = loupe.ports.shipping;
+    const voidLabel = vi
+      .spyOn(counter, 'voidLabel')
+      .mockResolvedValue({
+        kind: 'voided',
+        refund: { status: 'refunded', amount: cents(0), on: day(testBed.draft().shipDate ?? '') },
+      });
+    const { buyLabel } = counter;
+    vi.spyOn(counter, 'buyLabel').mockImplementation(async (order) => {
+      const bought = await buyLabel(order);
+      if (bought.kind !== 'bought') return bought;
+      return { ...bought, label: { ...bought.label, carrier: 'UPS', trackingNumber: '1Z999AA10123456793' } };
+    });
+    const insure = vi.spyOn(loupe.ports.shipping.insurer, 'insure');
+    const priced = await testBed.priced(marta, businessAt('7 Own Road'), 'UPS');
+    await testBed.buy(marta, priced);
+    const purchase = await testBed.ended(marta, priced.shipmentId);
+    expect(purchase).toMatchObject({
+      status: 'Failed',
+      failure: 'The carrier gave a tracking number that is already insured. Nothing was charged.',
+    });
+    expect(voidLabel).toHaveBeenCalledWith('UPS', '1Z999AA10123456793');
+    expect(insure).not.toHaveBeenCalled();
+    const charges = await testBed.charged(priced.number);
+    expect(charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    vi.restoreAllMocks();
   });
 
   test('counts toward the limit per address and day', async () => {

@@ -35,13 +35,18 @@ interface FactsInput {
 
 /** Gathers the facts that every rule reads. */
 export async function factsOf(ctx: Ctx, member: Member, input: FactsInput): Promise<ShippingFacts> {
+  return { ...(await factsOfCompany(ctx, member.companyId, input)), person: personLimits(member) };
+}
+
+/** The facts without a person's limits, for whoever approves. */
+export async function factsOfCompany(ctx: Ctx, companyId: string, input: FactsInput): Promise<ShippingFacts> {
   const { plan, option } = input;
   const facts: ShippingFacts = {
     plan,
     packaging: packagingFacts(plan.package.packaging),
     today: day(providerDay(ctx.clock.now())),
-    person: personLimits(member),
-    valueInTransit: await findValueInTransit(ctx, member.companyId, {
+    person: {},
+    valueInTransit: await findValueInTransit(ctx, companyId, {
       destinationKey: destinationKey(plan.destination),
       on: plan.shipDate,
       butShipment: input.shipmentId,

@@ -23,6 +23,8 @@ import {
   requireLockedShipment,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { presentPurchase } from '../present-purchase.ts';
+import { factsOfCompany, lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
+import { blockingFindings, findingsOf, insuredDespite } from '#modules/shipping/rules/domain/all-rules.ts';
 
 interface Decision {
   readonly who: Approver;
@@ -86,6 +88,7 @@ async function applyApproval(
     await requestApproval(ctx, next);
     return next;
   }
+  await requireStillInsurable(ctx, current);
   const shipment = await moveShipment(ctx, current.shipment, {
     move: 'approve',
     by: moverByApprover[approver],
@@ -94,6 +97,17 @@ async function applyApproval(
   const parkedFor = await parkingReason(ctx, purchase.company_id);
   if (parkedFor !== undefined) return failUnpaid(ctx, { shipment, purchase }, parkedFor.sentence);
   return beginPurchase(ctx, { shipment, purchase });
+}
+
+/** Other parcels may have used up the limits since the request; decided under the same lock as purchases. */
+async function requireStillInsurable(ctx: Ctx, { purchase, shipment }: PurchaseWithShipment): Promise<void> {
+  await lockValueAtRisk(ctx, purchase.company_id);
+  const { plan, option, cover } = purchase.terms;
+  const shipmentId = shipment.shipment_id;
+  const facts = await factsOfCompany(ctx, purchase.company_id, { plan, shipmentId, option });
+  const findings = findingsOf(facts);
+  if (blockingFindings(findings).length > 0 || insuredDespite(facts, findings) < cover.insuredValue)
+    refuse(no.approval_over_limit);
 }
 
 interface DeclineInput {

@@ -1,0 +1,182 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents, formatCents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { serviceNamed } from '#outside/carriers/port.ts';
+import type { ServiceRate } from '#outside/carriers/port.ts';
+import { packagingFacts } from '#modules/shipping/draft/domain/packaging.ts';
+import { coverages, insuredValueOf, signatures } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { decideCoverage } from '#modules/shipping/purchase/domain/decide-coverage.ts';
+import type { PurchaseTerms } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import { premiumOf } from '#modules/shipping/purchase/domain/purchase-terms.ts';
+import { insuranceOption } from '#modules/shipping/quotes/domain/premium.ts';
+import { optionsOf, speedOf } from '#modules/shipping/quotes/server/build-options.ts';
+import {
+  allCoverageRules,
+  blockingFindings,
+  exceptionsOf,
+  findingsOf,
+  insuredDespite,
+} from '#modules/shipping/rules/domain/all-rules.ts';
+import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
+import { aPlan, newYork, someFacts } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
+import { certificateOf, coverageCertificate } from '../domain/coverage-certificate.ts';
+
+const services = [
+  ['UPS', '01'],
+  ['UPS', '02'],
+  ['UPS', '12'],
+  ['UPS', '03'],
+] as const;
+
+/** Amounts at and around the limits, where rules begin to break. */
+const amounts = [0, 1, 500, 900, 9_999, 25_000, 35_001, 40_000, 74_999, 75_000, 75_001, 100_000, 110_000];
+const anyAmount = fc.constantFrom(...amounts).map((dollars) => cents(dollars * 100));
+
+const anyPlan: fc.Arbitrary<ShipmentPlan> = fc
+  .record({
+    declaredValue: anyAmount,
+    company: fc.constantFrom('Kessler & Co.', 'Kessler & Co.', 'Diamond Palace'),
+    isResidential: fc.boolean(),
+    reference1: fc.constantFrom('HV-20871', 'HV-20871', '', 'GIA 2141438171'),
+    coverage: fc.constantFrom(...coverages),
+    signature: fc.constantFrom(...signatures),
+    sealNumber: fc.constantFrom('', 'AB12345'),
+    excludePolicyCover: fc.integer({ max: 5, min: 0 }).map((drawn) => drawn === 0),
+    isOwn: fc.integer({ max: 3, min: 0 }).map((drawn) => drawn === 0),
+  })
+  .map(({ company, isResidential, isOwn, ...drawn }) => ({
+    ...aPlan,
+    ...drawn,
+    approvalContact: 'Marta Ruiz, 401-555-0142',
+    destination: { ...newYork, company, isResidential },
+    ...(isOwn
+      ? { insuranceOnly: { carrier: 'UPS', trackingNumber: '1Z5R89390357567127', speed: 'NextDay' } as const }
+      : {}),
+  }));
+
+const anyCase = fc.record({
+  plan: anyPlan,
+  service: fc.constantFrom(...services),
+  /** To this address that day: when quoted, and when bought. */
+  transit: fc.tuple(anyAmount, fc.boolean()).chain(([there, moved]) => {
+    const quoted = cents(Math.min(there, 7_500_000));
+    return fc.record({ quoted: fc.constant(quoted), bought: moved ? anyAmount : fc.constant(quoted) });
+  }),
+  checks: fc.constantFrom('all', 'all', 'none', 'others'),
+});
+
+type Case = typeof anyCase extends fc.Arbitrary<infer One> ? One : never;
+
+const rateOf = ([carrier, service]: Case['service']): ServiceRate => ({
+  carrier,
+  service,
+  softErrors: [],
+  hardError: null,
+  price: { lines: [], total: cents(2_000), zone: 4, billedOz: 32, transit: null, tableOf: null },
+});
+
+function factsOf({ plan, service: [carrier, code] }: Case, there: Cents): ShippingFacts {
+  const service = serviceNamed(carrier, code);
+  if (service === undefined) throw new Error(`No service ${code}.`);
+  return {
+    ...someFacts,
+    plan,
+    packaging: packagingFacts(plan.package.packaging, carrier),
+    valueInTransit: { company: there, toAddressThatDay: there },
+    service: {
+      ...someFacts.service,
+      carrier,
+      name: service.name,
+      speed: speedOf(service.levels[0]),
+      arrivesOn: plan.shipDate,
+    },
+  };
+}
+
+/** As a purchase decides it: the option as quoted, the rules as they are now. */
+function buy(drawn: Case): PurchaseTerms | 'stopped' | 'changed' | 'unread' {
+  const { plan, service } = drawn;
+  const quotedFacts = factsOf(drawn, drawn.transit.quoted);
+  const insured = insuredDespite(quotedFacts, findingsOf(quotedFacts));
+  const option = insuranceOption(plan, insured) ?? optionsOf(plan, [rateOf(service)], insured)[0];
+  if (option === undefined) throw new Error('No price.');
+  const facts = factsOf(drawn, drawn.transit.bought);
+  const findings = findingsOf(facts);
+  if (blockingFindings(findings).length > 0) return 'stopped';
+  const shown = exceptionsOf(facts, findings).map(({ exception }) => exception.sentence);
+  const decided = decideCoverage(facts, {
+    quoted: option.insuredValue,
+    acknowledged:
+      drawn.checks === 'all' ? shown : drawn.checks === 'none' ? [] : ['This parcel is not insured.'],
+    by: 'Marta',
+    at: '2026-11-17T15:00:00.000Z',
+  });
+  return decided.kind === 'agreed' ? { plan, option, cover: decided.cover } : decided.kind;
+}
+
+/** The value left insured, from the specification's sentences rather than from the rules' code. */
+function insuredByHand({ plan, transit: { bought } }: Case): number {
+  const value = insuredValueOf(plan);
+  if (plan.destination.company.includes('Diamond') || plan.reference1.includes('GIA')) return 0;
+  if (plan.declaredValue > 10_000_000) return value;
+  return Math.min(value, Math.max(0, 7_500_000 - bought));
+}
+
+test('a certificate says what the rules say about the record as bought', () => {
+  const seen = new Map<string, number>();
+  const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+  fc.assert(
+    fc.property(anyCase, (drawn) => {
+      const terms = buy(drawn);
+      const facts = factsOf(drawn, drawn.transit.bought);
+      const findings = findingsOf(facts);
+      const insured = insuredByHand(drawn);
+      const wanted = insuredValueOf(drawn.plan);
+      if (typeof terms === 'string') {
+        note(terms);
+        return;
+      }
+      // Nothing is bought beside a broken coverage rule that the buyer didn't acknowledge.
+      if (insured < wanted) expect(drawn.checks).toBe('all');
+      expect(terms.cover.insuredValue).toBe(insured);
+      // No premium for coverage taken away.
+      if (insured === 0) expect(premiumOf(terms)).toBe(noMoney);
+      const fully = { ...terms.plan, reference1: 'HV-20871' };
+      const priced = optionsOf(fully, [rateOf(drawn.service)], cents(insured))[0]?.premium;
+      if (drawn.plan.insuranceOnly === undefined) expect(premiumOf(terms)).toBe(priced);
+      const certificate = certificateOf(terms, {
+        number: 'TC-1',
+        shipmentNumber: '40-118273',
+        company: 'Harrow & Vale',
+        insurer: 'Assay Mutual',
+        at: '11/17/2026',
+        exceptionText: ({ sentence, by }) => `${sentence} Acknowledged by ${by}.`,
+      });
+      const printed = coverageCertificate(certificate).blocks.flatMap((block) =>
+        block.kind === 'list' ? block.items : [],
+      );
+      const broken = new Set(findings.map(({ code }) => code));
+      const met = allCoverageRules.filter((rule) => rule.concerns(facts) && !broken.has(rule.code));
+      const ended = insured < wanted ? findings.filter(({ exception }) => exception !== undefined) : [];
+      expect(printed.toSorted()).toEqual(
+        [
+          ...met.map((rule) => rule.met(facts)),
+          ...ended.map(({ exception }) => `${exception?.sentence ?? ''} Acknowledged by Marta.`),
+        ].toSorted(),
+      );
+      expect(JSON.stringify(coverageCertificate(certificate))).toContain(formatCents(cents(insured)));
+      note(ended.length > 0 ? 'bought with exceptions' : 'bought');
+    }),
+    { numRuns: 1_500, seed: 20_261_124 },
+  );
+  // The draws reach every outcome, so none of the claims above is empty.
+  expect([...seen.keys()].toSorted()).toEqual([
+    'bought',
+    'bought with exceptions',
+    'changed',
+    'stopped',
+    'unread',
+  ]);
+});
