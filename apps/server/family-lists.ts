@@ -7,7 +7,7 @@ import {
   teamReport,
 } from '#platform/companies/server.ts';
 import { reportsHeld, subscriptionUsageReport } from '#platform/reports/server.ts';
-import { billingHeld, disputesQueue, wiresQueue } from '#modules/billing/server.ts';
+import { billingHeld, disputesQueue, wiresQueue, writeOffsQueue } from '#modules/billing/server.ts';
 import { jobsQueue } from '#modules/desk/server.ts';
 import { policyLinksQueue, reviewsQueue, shippingHeld } from '#modules/shipping/server.ts';
 import { diamondOrdersQueue, feedsQueue, marketplaceHeld } from '#modules/marketplace/server.ts';
@@ -27,6 +27,7 @@ import {
   disputeEndedNotice,
   invoiceReadyNotice,
   parcelsAdjustedNotice,
+  reminderNotice,
   paymentFailedNotice,
   paymentRefundedNotice,
   paymentReceivedNotice,
@@ -83,6 +84,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   diamondOrdersQueue,
   feedsQueue,
   wiresQueue,
+  writeOffsQueue,
   disputesQueue,
   policyLinksQueue,
   messagesQueue,
@@ -131,6 +133,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   paymentReturnedNotice,
   autopayAnnouncedNotice,
   autopayRefusedNotice,
+  reminderNotice,
   parcelsAdjustedNotice,
   disputeEndedNotice,
   diversionNotice,

@@ -75,3 +75,21 @@ export {
   statementAsPdf,
   statementAsSheet,
 } from './statements/contract/statement-endpoints.ts';
+export {
+  approveAdjustment,
+  declineAdjustment,
+  enterAdjustment,
+  listAdjustments,
+  reverseAdjustment,
+} from './receivables/contract/adjustment-endpoints.ts';
+export {
+  getReceivable,
+  listPromises,
+  listReceivables,
+  placeHold,
+  recordPromise,
+  releaseHold,
+  withdrawPromise,
+} from './receivables/contract/receivables-endpoints.ts';
+export { receivablesRefusals } from './receivables/contract/receivables-refusals.ts';
+export { reminderNotice } from './receivables/contract/reminder-notice.ts';

@@ -22,6 +22,8 @@ import { paymentSubscribers } from './payments/server/subscribers.ts';
 import { expireDisputesJob } from './reconciliations/server/disputes/end-dispute.ts';
 import { fetchInvoicesJob } from './reconciliations/server/carrier-invoices.ts';
 import { reconciliationSubscribers } from './reconciliations/server/subscribers.ts';
+import { receivablesRoutes } from './receivables/server/routes.ts';
+import { sendRemindersJob } from './receivables/server/send-reminders.ts';
 import { statementRoutes } from './statements/server/routes.ts';
 import { transactionRoutes } from './transactions/server/routes.ts';
 import { wireRoutes } from './wires/server/routes.ts';
@@ -33,6 +35,7 @@ export const billingRoutes = (parts: BillingParts): Routes => [
   ...paymentRoutes(parts),
   ...wireRoutes(parts),
   ...statementRoutes(parts),
+  ...receivablesRoutes,
   route(getCreditCall, getCredit),
   route(chooseCreditCall, chooseCredit),
   route(getOverviewCall, getOverview),
@@ -41,6 +44,7 @@ export const billingRoutes = (parts: BillingParts): Routes => [
 export const billingJobs: readonly JobHandler<Ctx>[] = [
   issueInvoicesJob(autopayDayOf),
   publishDueInvoicesJob,
+  sendRemindersJob,
 ];
 
 export const reconciliationJobs = (carriers: CarrierInvoices): readonly JobHandler<Ctx>[] => [
@@ -67,4 +71,5 @@ export type { ReconciliationParts } from './reconciliations/server/routes.ts';
 export { declaredParcels, declareParcel } from './reconciliations/server/declare-parcel.ts';
 
 export { disputesQueue } from './reconciliations/server/disputes/disputes-queue.ts';
+export { writeOffsQueue } from './receivables/server/write-offs-queue.ts';
 export { wiresQueue } from './wires/server/wires-queue.ts';

@@ -74,6 +74,15 @@ export type { WireEntryRow } from './wires/server/wire-entry-store.ts';
 export { applyCredit, creditOf } from './credit/server/apply-credit.ts';
 export { keepsCredit, saveCreditChoice } from './bills/server/credit-choice.ts';
 export { findBill, openBills } from './bills/server/bill-store.ts';
+export {
+  allCreditHolds,
+  findCreditHold,
+  placeCreditHold,
+  releaseCreditHold,
+} from './bills/server/credit-hold.ts';
+export { agingByCompany, companiesWithOpenBill, creditByCompany, openedDays } from './receivables/server/aging-store.ts';
+export type { CompanyAging } from './receivables/server/aging-store.ts';
+export { reverseWriteOff, writeOffBill } from './write-offs/server/write-off-bill.ts';
 export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';
 export type { LedgerPlace, LinesQuery, LocatedLine, MemberLine } from './reading/server/ledger-lines.ts';
 export { memberMonths, openBillsBefore, owedBefore } from './reading/server/member-balances.ts';

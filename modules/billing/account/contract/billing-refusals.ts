@@ -3,6 +3,16 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const billingRefusals = defineRefusals('billing', {
   invoice_missing: { kind: 'missing', sentence: 'We can’t find that invoice in your company.' },
   statement_missing: { kind: 'missing', sentence: 'There’s no statement for that month.' },
+  more_than_owed: {
+    kind: 'invalid',
+    sentence: 'The amount is more than the balance due.',
+    field: 'amount',
+  },
+  payment_in_progress: {
+    kind: 'conflict',
+    sentence: 'A payment for this bill is in progress.',
+    next: 'Wait until it settles or fails.',
+  },
   page_lost: {
     kind: 'invalid',
     sentence: 'This page of the list has expired.',

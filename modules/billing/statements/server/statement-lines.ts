@@ -62,6 +62,7 @@ const words: Partial<Record<Kind, string>> = {
   credit_applied: 'Credit applied',
   credit_unapplied: 'Credit taken back',
   written_off: 'Written off',
+  write_off_reversed: 'Write-off reversed',
 };
 
 export const entryDescription = (kind: Kind): string => words[kind] ?? 'Adjustment';

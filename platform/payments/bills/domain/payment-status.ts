@@ -39,6 +39,10 @@ export const blockedByPastDue: readonly TransactionType[] = ['Label', 'Insurance
 /** Shown on the billing page, so that checkout holds no surprise. */
 export const pastDueRule = `While an invoice is past due, you can’t buy labels, insurance, diamonds or supplies. Service resumes when your payment posts. Quotes, tracking and claims still work.`;
 
+/** Shown to the buyer while staff hold the account. The reason is for staff. */
+export const creditHoldSentence =
+  'Your account is on credit hold, so you can’t buy labels, insurance, diamonds or supplies. Contact us to release it.';
+
 interface Late {
   readonly number: string;
   readonly dueOn: Day;

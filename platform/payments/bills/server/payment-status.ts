@@ -5,8 +5,14 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
-import { pastDueSentence, paymentStatus, blockedByPastDue } from '../domain/payment-status.ts';
+import {
+  blockedByPastDue,
+  creditHoldSentence,
+  pastDueSentence,
+  paymentStatus,
+} from '../domain/payment-status.ts';
 import type { PaymentStatus } from '../domain/payment-status.ts';
+import { findCreditHold } from './credit-hold.ts';
 import { openBills } from './bill-store.ts';
 
 export interface CompanyPaymentStatus {
@@ -20,8 +26,14 @@ export interface CompanyPaymentStatus {
   readonly says: string | null;
 }
 
-/** Whether a company is past due and what that blocks. Checked before every purchase. */
+/** Whether a company is past due or on hold and what that blocks. Checked before every purchase. */
 export async function paymentStatusOf(ctx: Ctx, companyId: string): Promise<CompanyPaymentStatus> {
+  const status = await pastDueStatusOf(ctx, companyId);
+  if (status.says !== null || (await findCreditHold(ctx, companyId)) === undefined) return status;
+  return { ...status, stops: blockedByPastDue, says: creditHoldSentence };
+}
+
+async function pastDueStatusOf(ctx: Ctx, companyId: string): Promise<CompanyPaymentStatus> {
   const today = day(providerDay(ctx.clock.now()));
   const open = (await openBills(ctx, companyId)).map((bill) => ({
     ...bill,

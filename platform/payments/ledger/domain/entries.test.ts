@@ -47,6 +47,7 @@ const cases: readonly [what: string, entry: entries.Entry, effects: Partial<Reco
     { cash: -1000, receivable: 700, credit: 300 },
   ],
   ['a debt written off', entries.writtenOff(ten), { losses: 1000, receivable: -1000 }],
+  ['a write-off reversed', entries.writeOffReversed(ten), { losses: -1000, receivable: 1000 }],
 ];
 
 describe('a ledger entry', () => {

@@ -35,6 +35,7 @@ export const entryKinds = [
   'credit_applied',
   'credit_unapplied',
   'written_off',
+  'write_off_reversed',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -107,6 +108,9 @@ export const creditApplied = (amount: Cents): Entry =>
 export const creditUnapplied = (amount: Cents): Entry =>
   entry('credit_unapplied', ['receivable', 'credit', amount]);
 export const writtenOff = (amount: Cents): Entry => entry('written_off', ['losses', 'receivable', amount]);
+/** Approved by mistake, or the member pays after all: it is owed again. */
+export const writeOffReversed = (amount: Cents): Entry =>
+  entry('write_off_reversed', ['receivable', 'losses', amount]);
 
 function split(amount: Cents, upTo: Cents): [covered: Cents, excess: Cents] {
   const covered = cents(Math.min(amount, Math.max(upTo, 0)));
