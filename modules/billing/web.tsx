@@ -8,6 +8,7 @@ import {
 } from './account/contract/billing-access.ts';
 
 const billingArea = { rule: billingViewers, layout: 'frame' } as const;
+const receivablesArea = { rule: moneyDesk, layout: 'frame' } as const;
 const disputeArea = { rule: disputeDesk, layout: 'frame' } as const;
 
 export const billingDoor: LoupeDoor = {
@@ -29,6 +30,14 @@ export const billingDoor: LoupeDoor = {
       rule: billingViewers,
       group: 'money',
       order: 10,
+    },
+    {
+      label: 'Receivables',
+      to: '/desk/receivables',
+      icon: 'receipt',
+      rule: moneyDesk,
+      group: 'money',
+      order: 15,
     },
     { label: 'Payments', to: '/desk/payments', icon: 'card', rule: moneyDesk, group: 'money', order: 20 },
     { label: 'Disputes', to: '/desk/disputes', icon: 'scales', rule: disputeDesk, group: 'money', order: 30 },
@@ -88,6 +97,41 @@ export const billingDoor: LoupeDoor = {
       title: 'Statement',
       page: lazy(async () => ({
         default: (await import('./statements/web/statement-page.tsx')).StatementPage,
+      })),
+    },
+    {
+      ...receivablesArea,
+      path: '/desk/receivables',
+      title: 'Receivables',
+      tab: { of: '/desk/receivables', label: 'Aging', order: 230 },
+      page: lazy(async () => ({
+        default: (await import('./receivables/web/receivables-page.tsx')).ReceivablesPage,
+      })),
+    },
+    {
+      ...receivablesArea,
+      path: '/desk/receivables/promises',
+      title: 'Promises',
+      tab: { of: '/desk/receivables', label: 'Promises', order: 234 },
+      page: lazy(async () => ({
+        default: (await import('./receivables/web/promises-page.tsx')).PromisesPage,
+      })),
+    },
+    {
+      ...receivablesArea,
+      path: '/desk/receivables/write-offs',
+      title: 'Write-offs',
+      tab: { of: '/desk/receivables', label: 'Write-offs', order: 236 },
+      page: lazy(async () => ({
+        default: (await import('./receivables/web/write-offs-page.tsx')).WriteOffsPage,
+      })),
+    },
+    {
+      ...receivablesArea,
+      path: '/desk/receivables/$companyId',
+      title: 'Account',
+      page: lazy(async () => ({
+        default: (await import('./receivables/web/account-page.tsx')).AccountPage,
       })),
     },
     {

@@ -80,7 +80,12 @@ export {
   placeCreditHold,
   releaseCreditHold,
 } from './bills/server/credit-hold.ts';
-export { agingByCompany, companiesWithOpenBill, creditByCompany, openedDays } from './receivables/server/aging-store.ts';
+export {
+  agingByCompany,
+  companiesWithOpenBill,
+  creditByCompany,
+  openedDays,
+} from './receivables/server/aging-store.ts';
 export type { CompanyAging } from './receivables/server/aging-store.ts';
 export { reverseWriteOff, writeOffBill } from './write-offs/server/write-off-bill.ts';
 export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';

@@ -18,7 +18,11 @@ test.each<[Partial<CollectedCompany>, string, string]>([
   [{}, 'Past due', 'First reminder 11/28'],
   [{ firstDueOn: day('2026-11-30') }, 'Not due', 'Due 11/30'],
   [{ firstDueOn: today }, 'Not due', 'First reminder 12/02'],
-  [{ firstDueOn: day('2026-11-01'), isBlocked: true, reminded: 2 }, 'Shipping blocked', 'Third reminder 12/16'],
+  [
+    { firstDueOn: day('2026-11-01'), isBlocked: true, reminded: 2 },
+    'Shipping blocked',
+    'Third reminder 12/16',
+  ],
   [{ firstDueOn: day('2026-11-01'), isBlocked: true }, 'Shipping blocked', 'First reminder 11/24'],
   [{ firstDueOn: day('2026-08-01'), isBlocked: true, reminded: 3 }, 'Shipping blocked', 'Call today'],
   [{ promisedOn: today, isBlocked: true }, 'Promise to pay', 'Promised 11/24'],

@@ -12,13 +12,7 @@ export const reminderName = (step: number): string => `${ordinals[step - 1] ?? '
 export const remindersDue = (dueOn: Day, today: Day): number =>
   reminderDays.filter((days) => daysPastDue(dueOn, today) >= days).length;
 
-export const stages = [
-  'Credit hold',
-  'Promise to pay',
-  'Shipping blocked',
-  'Past due',
-  'Not due',
-] as const;
+export const stages = ['Credit hold', 'Promise to pay', 'Shipping blocked', 'Past due', 'Not due'] as const;
 export type Stage = (typeof stages)[number];
 
 export interface CollectedCompany {

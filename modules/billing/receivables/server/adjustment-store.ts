@@ -69,9 +69,5 @@ export function pendingAdjustments(ctx: Ctx): Promise<AdjustmentRow[]> {
 }
 
 export function decidedAdjustments(ctx: Ctx, since: Date): Promise<AdjustmentRow[]> {
-  return tables(ctx)
-    .selectFrom('billing.adjustment')
-    .selectAll()
-    .where('decided_at', '>=', since)
-    .execute();
+  return tables(ctx).selectFrom('billing.adjustment').selectAll().where('decided_at', '>=', since).execute();
 }

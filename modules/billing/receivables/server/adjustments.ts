@@ -6,7 +6,13 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import { creditBill, findBill, postTransaction, reverseWriteOff, writeOffBill } from '#platform/payments/server.ts';
+import {
+  creditBill,
+  findBill,
+  postTransaction,
+  reverseWriteOff,
+  writeOffBill,
+} from '#platform/payments/server.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { secondPersonAbove } from '#modules/billing/wires/domain/second-person.ts';
 import type {
@@ -109,7 +115,14 @@ async function post(ctx: Ctx, row: AdjustmentRow): Promise<void> {
     if (outcome !== 'posted') refuse(billingRefusals[outcome]);
   } else if (kind === 'credit' && billId !== null) {
     const madeBy = row.entered_by;
-    const note = { key: `adjustment/${key}`, billId, type: 'Adjustment', amount, description, madeBy } as const;
+    const note = {
+      key: `adjustment/${key}`,
+      billId,
+      type: 'Adjustment',
+      amount,
+      description,
+      madeBy,
+    } as const;
     await creditBill(ctx, companyId, note);
   } else await postManual(ctx, row, { key: `adjustment/${key}`, amount, description });
   await updateAdjustment(ctx, row, {

@@ -176,7 +176,9 @@ test('a write-off is posted only once a second person approved it, and can be re
   const priya = await verifiedMember(loupe, 'Priya');
   expect((await priya.call(approveAdjustment, { params: key })).status).toBe(204);
   expect(await owedOf(oldest)).toBe(270_000);
-  expect((await priya.call(approveAdjustment, { params: key })).problem.code).toBe(no.adjustment_decided.code);
+  expect((await priya.call(approveAdjustment, { params: key })).problem.code).toBe(
+    no.adjustment_decided.code,
+  );
   const body = { reason: 'The receiver pays after all.' };
   expect((await vera.call(reverseAdjustment, { params: key, body })).status).toBe(204);
   expect(await owedOf(oldest)).toBe(370_000);
