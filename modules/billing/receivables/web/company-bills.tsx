@@ -29,7 +29,7 @@ function OpenAccount({ account }: { readonly account: Receivable }) {
   const sum = (bills.length === 0 ? account.bills : bills).reduce((total, { owed }) => total + owed, 0);
   const one = bills.length === 1 ? bills[0]?.billId : undefined;
   return (
-    <div className={styles.opened}>
+    <div>
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <BillTable company={account.company} bills={account.bills} chosen={chosen} onChoose={setChosen} />
       <div className={styles.openedActs}>
