@@ -24,6 +24,7 @@ export function AgingTiles({ buckets, chosen, onToggle }: AgingTilesProps) {
           type="button"
           className={styles.tile}
           data-bucket={key}
+          data-empty={amount === 0 || undefined}
           aria-pressed={chosen.has(key)}
           onClick={() => onToggle(key)}
         >
