@@ -7,6 +7,7 @@ import { copyIn } from '#kit/server/database/copy-rows.ts';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import {
   checkRows,
+  emptyMarket,
   publishStaged,
   sampleFeed,
   sampleFeedHeader,
@@ -51,7 +52,13 @@ export const bench: Bench = {
     let accepted = 0;
     async function* judgedRows() {
       accepted = 0;
-      for await (const part of checkRows(createReadStream(sent), { feedId, format, headers, mapping })) {
+      for await (const part of checkRows(createReadStream(sent), {
+        feedId,
+        format,
+        headers,
+        mapping,
+        ...emptyMarket,
+      })) {
         for (const sign of part.staged) if (sign === '\n') accepted += 1;
         yield part.staged;
       }
@@ -124,6 +131,7 @@ async function publish(connection: Connection, stones: number): Promise<void> {
     attempt: 0,
     mode: 'Add and update',
     stones,
+    held: 0,
     confirmedAt: now,
     now,
   } as const;

@@ -19,6 +19,8 @@ export {
 export { feedEnded, sellerDecided, sellerAwaitsReview } from './feeds/contract/feed-events.ts';
 export { feedHub } from './feeds/contract/feeds.ts';
 export { feedEndedNotice } from './feeds/contract/feed-events.ts';
+export { decideHeldRow, heldRowNotice, listHeldRows } from './feeds/contract/held-rows.ts';
+export type { HeldRowLine } from './feeds/contract/held-rows.ts';
 export { feedRefusals } from './feeds/contract/feed-refusals.ts';
 export type { Feed } from './feeds/contract/feed-shapes.ts';
 export { isInProgress } from './feeds/domain/feed-moves.ts';

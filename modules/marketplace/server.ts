@@ -18,6 +18,7 @@ import { demoOrdersJob, orderDemoStones } from './desk/server/demo/make-demo-ord
 import { deskOrderRoutes } from './desk/server/desk-routes.ts';
 import { deskSubscribers } from './desk/server/subscribers.ts';
 import { feedSubscribers } from './feeds/server/subscribers.ts';
+import { heldRowsHeld } from './feeds/server/held/held-store.ts';
 import { heldFeeds } from './feeds/server/feed-store.ts';
 import { buyingTermsRoute } from './fees/server/buying-terms.ts';
 import { heldTaxDocuments } from './fees/server/certificate-store.ts';
@@ -94,6 +95,7 @@ export const marketplaceHeld: HeldRecords = {
   tables: [
     ...heldSaved,
     ...heldFeeds,
+    heldRowsHeld,
     ...heldHolds,
     ...heldCarts,
     ...heldClientView,

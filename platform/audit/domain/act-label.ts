@@ -32,6 +32,7 @@ const labels: Readonly<Record<string, string>> = {
   'marketplace.askToSell': 'Apply to sell diamonds',
   'marketplace.checkoutCart': 'Check out',
   'marketplace.decideFeed': 'Review feed',
+  'marketplace.decideHeldRow': 'Review held feed row',
   'marketplace.decideSupplier': 'Review seller',
   'marketplace.feedPublished': 'Publish feed',
   'marketplace.putMarkUpRules': 'Save markup rules',

@@ -25,6 +25,10 @@ export interface FeedRow {
   readonly report: string;
   readonly shape?: string;
   readonly carat?: string;
+  readonly color?: string;
+  readonly clarity?: string;
+  readonly measurements?: string;
+  readonly depth?: string;
   readonly price?: string;
   readonly availability?: string;
 }
@@ -43,18 +47,20 @@ const headers = [
   'RapNet Price',
   'Availability',
   'Country',
+  'Measurements',
+  'Depth %',
 ];
 
 export const feedText = (rows: readonly FeedRow[]): string =>
   csvLine(headers) +
   rows
-    .map(({ stock, report, shape = 'RB', carat = '1.01', price = '6000', availability = 'G' }) =>
+    .map(({ stock, report, shape = 'RB', carat = '1.01', price = '6000', availability = 'G', ...facts }) =>
       csvLine([
         stock,
         shape,
         carat,
-        'G',
-        'VS1',
+        facts.color ?? 'G',
+        facts.clarity ?? 'VS1',
         'EX',
         'EX',
         'EX',
@@ -63,6 +69,8 @@ export const feedText = (rows: readonly FeedRow[]): string =>
         price,
         availability,
         'India',
+        facts.measurements ?? '',
+        facts.depth ?? '',
       ]),
     )
     .join('');

@@ -20,6 +20,8 @@ const cartItemShape = z.extend(diamondShape, {
   /** The price when it was added, or when the last change was accepted. */
   priceBefore: cents,
   isPriceUpdated: z.boolean(),
+  /** What the report says otherwise since it was added: "Color E is now M." It can’t be ordered until accepted. */
+  factsChanged: z.array(z.string()),
   /** Whether this company can still buy it. */
   availableIndicator: z.boolean(),
   /** The end of this company's hold; null without one. */
@@ -118,13 +120,15 @@ export const removeFromCart = endpoint({
 export const validateCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.validateCart',
-  summary: 'Re-check every stone in the cart and accept price changes',
+  summary: 'Re-check every stone in the cart and accept changed prices and facts',
   method: 'POST',
   changes: true,
   path: `${path}/validate`,
   body: z.object({
     moduleType,
     acceptPrices: z._default(z.boolean(), false),
+    /** Cart items whose changed facts the buyer accepts. */
+    acceptFacts: z.optional(z.array(guid)),
     /** Whether the stones are for resale; left out, it stays unchanged. */
     retailIndicator: z.optional(z.boolean()),
   }),

@@ -9,6 +9,7 @@ import type { Cart, addToCart as call } from '../contract/cart.ts';
 import { holdRefusals } from '#modules/marketplace/holds/contract/holds.ts';
 import { maxCartItems, defaultReplacementDollars } from '../domain/cart-limits.ts';
 import { wordForCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
+import { factsOf } from '#modules/marketplace/stones/server/facts-of-row.ts';
 import { findItems, insertItem, lockCart, createCart } from './cart-store.ts';
 import { findHeldByOthers } from '#modules/marketplace/holds/server/hold-store.ts';
 import { requireListedStone } from '#modules/marketplace/holds/server/hold-stone.ts';
@@ -37,6 +38,7 @@ export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
       cart_item_id: newId(),
       item_id: stone.item_id,
       price_before: stone.price ?? 0,
+      facts_before: JSON.stringify(factsOf(stone)),
       added_at: now,
     });
   }

@@ -1,8 +1,9 @@
 import { requireMember, route } from '#platform/access/server.ts';
-import type { Routes } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
 import * as carts from '../contract/cart.ts';
 import { cartRefusals as no } from '../contract/cart.ts';
 import type {
+  Cart,
   getCart as getCartCall,
   removeFromCart as removeFromCartCall,
   validateCart as validateCartCall,
@@ -11,7 +12,18 @@ import { addToCart, requireWithinReplacementLimit } from './add-to-cart.ts';
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import { acceptPrice, findCart, findItems, lockCart, setRetail, removeItem } from './cart-store.ts';
+import { factsOf } from '#modules/marketplace/stones/server/facts-of-row.ts';
+import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import type { CartRow } from './cart-store.ts';
+import {
+  acceptFacts,
+  acceptPrice,
+  findCart,
+  findItems,
+  lockCart,
+  setRetail,
+  removeItem,
+} from './cart-store.ts';
 import { presentCart } from './present-cart.ts';
 
 /** Spec marketplace §4: an empty cart answers 404. */
@@ -36,14 +48,36 @@ const validateCart: UseCase<typeof validateCartCall, Actor> = async (ctx, { body
     await requireWithinReplacementLimit(ctx, presented);
     await setRetail(ctx, found, retailIndicator);
   }
-  if (!body.acceptPrices) return presented;
-  const prices = new Map(presented.items.map(({ id, price }) => [id, price]));
-  for (const row of await findItems(ctx, cart)) {
-    const price = prices.get(row.cart_item_id);
-    if (price !== undefined && price !== row.price_before) await acceptPrice(ctx, row, price);
-  }
+  const { acceptPrices, acceptFacts: accepted = [] } = body;
+  if (!acceptPrices && accepted.length === 0) return presented;
+  await acceptChanges(ctx, cart, presented, { acceptPrices, accepted });
   return presentCart(ctx, cart);
 };
+
+async function acceptChanges(
+  ctx: Ctx,
+  cart: CartRow,
+  presented: Cart,
+  { acceptPrices, accepted }: { readonly acceptPrices: boolean; readonly accepted: readonly string[] },
+): Promise<void> {
+  const rows = await findItems(ctx, cart);
+  if (acceptPrices) {
+    const prices = new Map(presented.items.map(({ id, price }) => [id, price]));
+    for (const row of rows) {
+      const price = prices.get(row.cart_item_id);
+      if (price !== undefined && price !== row.price_before) await acceptPrice(ctx, row, price);
+    }
+  }
+  const changed = rows.filter(({ cart_item_id }) => accepted.includes(cart_item_id));
+  const stones = await readStones(
+    ctx,
+    changed.map(({ item_id }) => item_id),
+  );
+  for (const row of changed) {
+    const stone = stones.find(({ item_id }) => item_id === row.item_id);
+    if (stone !== undefined) await acceptFacts(ctx, row, factsOf(stone));
+  }
+}
 
 export const cartRoutes: Routes = [
   route(carts.getCart, getCart),

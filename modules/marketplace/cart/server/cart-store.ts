@@ -1,7 +1,8 @@
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Insertable, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
+import type { ReportFacts } from '#modules/marketplace/stones/domain/report-facts.ts';
 import type { Otherwise } from '#kit/server/database/columns.ts';
 
 export type CartRow = Selectable<CartTables['marketplace.cart']>;
@@ -60,7 +61,10 @@ export function findItems(ctx: Ctx, { company_id, cart_id }: CartRow): Promise<C
     .execute();
 }
 
-export async function insertItem(ctx: Ctx, row: CartItemRow): Promise<void> {
+export async function insertItem(
+  ctx: Ctx,
+  row: Insertable<CartTables['marketplace.cart_item']>,
+): Promise<void> {
   await tables(ctx).insertInto('marketplace.cart_item').values(row).execute();
 }
 
@@ -132,6 +136,19 @@ export async function acceptPrice(
     .execute();
 }
 
+export async function acceptFacts(
+  ctx: Ctx,
+  { company_id, cart_item_id }: CartItemRow,
+  facts: ReportFacts,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('marketplace.cart_item')
+    .set({ facts_before: JSON.stringify(facts) })
+    .where('company_id', '=', company_id)
+    .where('cart_item_id', '=', cart_item_id)
+    .execute();
+}
+
 interface CartTables {
   'marketplace.cart': {
     company_id: string;
@@ -148,6 +165,8 @@ interface CartTables {
     cart_item_id: string;
     item_id: number;
     price_before: number;
+    /** Null in carts of before facts were copied. */
+    facts_before: ColumnType<ReportFacts | null, string | null, string | null>;
     added_at: Date;
   };
 }

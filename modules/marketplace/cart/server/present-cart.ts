@@ -3,6 +3,8 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { isActivePartner } from '#platform/companies/server.ts';
 import type { Cart, CartItem } from '../contract/cart.ts';
+import { describeChanges } from '#modules/marketplace/stones/domain/report-facts.ts';
+import { factsOf } from '#modules/marketplace/stones/server/facts-of-row.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { findOpenCheckout } from './checkout-store.ts';
 import { presentAgs, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
@@ -67,6 +69,7 @@ function presentItem(row: CartItemRow, stone: StoneRow, { seesAgs, isHeld, until
     addedAt: row.added_at.toISOString(),
     priceBefore: row.price_before,
     isPriceUpdated: presented.price !== row.price_before,
+    factsChanged: row.facts_before === null ? [] : [...describeChanges(row.facts_before, factsOf(stone))],
     availableIndicator: stone.is_listed && !isHeld,
     heldUntil: until?.toISOString() ?? null,
   };

@@ -28,6 +28,7 @@ import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
 import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './cart.module.css';
 import { HoldLine } from '#modules/marketplace/holds/web/hold-line.tsx';
@@ -55,6 +56,7 @@ export function CartRow({ cart, item, actions, landed }: CartRowProps) {
           <b>
             <StoneLink stone={item}>{stoneTitle(item)}</StoneLink>
           </b>
+          <MismatchBadge stone={item} />
           <span className={styles.quiet}>
             Item {itemId}, {locationLabel(item)}
           </span>
@@ -65,6 +67,7 @@ export function CartRow({ cart, item, actions, landed }: CartRowProps) {
         </div>
         <Price item={item} landed={landed} />
       </div>
+      {item.factsChanged.length > 0 && <FactsChanged item={item} actions={actions} />}
       {!item.availableIndicator && <Unavailable cart={cart} item={item} actions={actions} />}
       <div className={styles.acts}>
         <TextButton aria-expanded={isOpen} aria-controls={details} onClick={() => setIsOpen(!isOpen)}>
@@ -130,6 +133,25 @@ function PriceUpdated({ item: { price, priceBefore, supplierItemIdentifier } }: 
       Price changed from {formatCents(cents(priceBefore))} to {formatCents(cents(price))} since you last
       looked.
     </ClickPopover>
+  );
+}
+
+/** The buyer chose the stone as it was: it can't be ordered until they accept what it is now, in these words. */
+function FactsChanged({ item, actions }: Pick<CartRowProps, 'item' | 'actions'>) {
+  return (
+    <div role="alert" className={styles.gone}>
+      <p>
+        <StatusBadge kind="warn">Report changed</StatusBadge> {item.factsChanged.join(' ')}
+      </p>
+      <Button
+        size="sm"
+        variant="default"
+        loading={actions.busy}
+        onClick={() => void actions.acceptFacts(item)}
+      >
+        Accept as {stoneTitle(item)}
+      </Button>
+    </div>
   );
 }
 

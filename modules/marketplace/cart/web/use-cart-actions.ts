@@ -42,6 +42,8 @@ export function useCartActions(moduleType: ModuleType) {
         for (const step of hasRoom ? [add, removeOld] : [removeOld, add]) await step();
       }),
     acceptPrices: () => runAndRefresh(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
+    acceptFacts: ({ id }: CartItem) =>
+      runAndRefresh(() => call(validateCart, { body: { ...body, acceptFacts: [id] } })),
     setRetail: (retailIndicator: boolean) =>
       runAndRefresh(() => call(validateCart, { body: { ...body, retailIndicator } })),
     hold: (itemId: string) => runAndRefresh(() => holdCalls.hold(itemId)),

@@ -9,6 +9,11 @@ export const checkoutRefusals = defineRefusals('marketplace', {
     sentence: 'Some items in your cart are no longer available.',
     next: 'Review your cart before you order.',
   },
+  stones_changed: {
+    kind: 'conflict',
+    sentence: 'The report of a stone in your cart has changed.',
+    next: 'Review what changed and accept it, or remove the stone.',
+  },
   prices_changed: {
     kind: 'conflict',
     sentence: 'A price in your cart has changed.',

@@ -90,6 +90,7 @@ export const checkoutCart = endpoint({
   refusals: [
     cartRefusals.cart_missing,
     no.items_unavailable,
+    no.stones_changed,
     no.prices_changed,
     no.total_changed,
     no.location_missing,

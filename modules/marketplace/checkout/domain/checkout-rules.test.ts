@@ -3,7 +3,13 @@ import { cents } from '#kit/domain/money.ts';
 import { findProblems, transitLimits } from './checkout-rules.ts';
 import type { CheckoutFacts, CheckoutProblem } from './checkout-rules.ts';
 
-const stone = { itemId: 1, price: cents(10_000_00), priceBefore: cents(10_000_00), isAvailable: true };
+const stone = {
+  itemId: 1,
+  price: cents(10_000_00),
+  priceBefore: cents(10_000_00),
+  isAsAdded: true,
+  isAvailable: true,
+};
 const orderable: CheckoutFacts = {
   stones: [stone],
   destination: { state: 'RI', country: 'US', restricted: false },
@@ -24,6 +30,7 @@ test.each<[title: string, change: Partial<CheckoutFacts>, problems: CheckoutProb
     { stones: [{ ...stone, price: cents(10_001_00) }] },
     ['prices_changed'],
   ],
+  ['rejects a stone whose report changed', { stones: [{ ...stone, isAsAdded: false }] }, ['stones_changed']],
   ['rejects a stone that costs less', { stones: [{ ...stone, price: cents(9_999_00) }] }, ['prices_changed']],
   [
     'rejects a restricted location',

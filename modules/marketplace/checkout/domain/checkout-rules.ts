@@ -8,6 +8,8 @@ export interface CheckedStone {
   readonly price: Cents;
   /** The price that the buyer last accepted. */
   readonly priceBefore: Cents;
+  /** Whether the report says what it said when the buyer added the stone, or accepted it. */
+  readonly isAsAdded: boolean;
   /** Whether this company can still buy it. */
   readonly isAvailable: boolean;
 }
@@ -24,6 +26,7 @@ export interface CheckoutFacts {
 
 export const checkoutProblems = [
   'items_unavailable',
+  'stones_changed',
   'prices_changed',
   'location_restricted',
   'us_territory',
@@ -38,6 +41,7 @@ const totalPrice = ({ stones }: CheckoutFacts): Cents => addCents(...stones.map(
 /** The worst first: a refused order shows the first. */
 const rules: Readonly<Record<CheckoutProblem, (facts: CheckoutFacts) => boolean>> = {
   items_unavailable: ({ stones }) => stones.some(({ isAvailable }) => !isAvailable),
+  stones_changed: ({ stones }) => stones.some(({ isAsAdded }) => !isAsAdded),
   prices_changed: ({ stones }) => stones.some(({ price, priceBefore }) => price !== priceBefore),
   location_restricted: ({ destination }) => destinationRules.location_restricted(destination),
   us_territory: ({ destination }) => destinationRules.us_territory(destination),

@@ -69,6 +69,7 @@ const toCheckedStone = (item: CartItem) => ({
   itemId: Number(item.supplierItemIdentifier),
   price: cents(item.price),
   priceBefore: cents(item.priceBefore),
+  isAsAdded: item.factsChanged.length === 0,
   isAvailable: item.availableIndicator,
 });
 

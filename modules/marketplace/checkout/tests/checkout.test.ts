@@ -262,6 +262,22 @@ describe('rejects an order', () => {
     expect((await orderFails({ total: 1 })).code).toBe(no.total_changed.code);
   });
 
+  test('after its report changed, until the buyer accepts what it is now', async () => {
+    const [stone = ''] = takeStones();
+    await testBed.fill(sven, 0, [stone]);
+    await testBed.pools.owner.query(
+      'update marketplace.stone set carat = carat + 10, clarity = 9 where item_id = $1',
+      [Number(stone)],
+    );
+    expect((await orderFails({})).code).toBe(no.stones_changed.code);
+    const [item] = (await readCart(sven)).answer.items;
+    expect(item?.factsChanged).toHaveLength(2);
+    expect(item?.factsChanged[0]).toMatch(/^Clarity \w+ is now I1\.$/);
+    const acceptFacts = [item?.id ?? ''];
+    await sven.call(validateCart, { body: { moduleType: 0, acceptPrices: false, acceptFacts } });
+    expect((await orderFails({ total: 1 })).code).toBe(no.total_changed.code);
+  });
+
   test('to a location where nothing can be delivered', async () => {
     await testBed.fill(sven, 0, takeStones());
     expect((await orderFails({ locationId: newId() })).code).toBe(no.location_missing.code);

@@ -55,4 +55,7 @@ export function ReviewStep({ cart, actions }: ReviewStepProps) {
 }
 
 export const isOrderable = ({ items }: Cart): boolean =>
-  items.every(({ availableIndicator, isPriceUpdated }) => availableIndicator && !isPriceUpdated);
+  items.every(
+    ({ availableIndicator, isPriceUpdated, factsChanged }) =>
+      availableIndicator && !isPriceUpdated && factsChanged.length === 0,
+  );

@@ -65,6 +65,16 @@ export const feedRefusals = defineRefusals('marketplace', {
     kind: 'missing',
     sentence: 'This feed’s report is no longer available.',
   },
+  held_row_missing: { kind: 'missing', sentence: 'We can’t find that row.' },
+  held_row_decided: {
+    kind: 'conflict',
+    sentence: 'This row was already decided, or a newer file replaced it.',
+    next: 'Reload the page.',
+  },
+  held_row_agrees: {
+    kind: 'conflict',
+    sentence: 'This row doesn’t contradict a report, so there are no facts to correct.',
+  },
   supplier_missing: { kind: 'missing', sentence: 'We can’t find that seller.' },
   supplier_elsewhere: {
     kind: 'conflict',

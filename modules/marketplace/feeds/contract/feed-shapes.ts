@@ -4,7 +4,7 @@ import { columnSets } from '../domain/column-sets.ts';
 import { feedFields } from '../domain/feed-fields.ts';
 import type { FeedFieldName } from '../domain/feed-fields.ts';
 import { feedModes, feedMoves, maxHeaders, supplierMoves } from '../domain/feed-moves.ts';
-import { changes, rejections } from '../domain/row-notes.ts';
+import { changes, holds, rejections, warnings } from '../domain/row-notes.ts';
 
 const keysOf = <Name extends string>(record: Readonly<Record<Name, unknown>>): [Name, ...Name[]] =>
   Object.keys(record) as [Name, ...Name[]];
@@ -32,8 +32,8 @@ export const mappingShape = z.object({
 
 export const modeShape = z.enum(feedModes, 'Choose from the list.');
 
-const reason = z.enum([...keysOf(rejections), ...keysOf(changes)]);
-const noteShape = z.object({
+const reason = z.enum([...keysOf(rejections), ...keysOf(holds), ...keysOf(warnings), ...keysOf(changes)]);
+export const noteShape = z.object({
   reason,
   field: z.nullable(field),
   given: z.string(),
@@ -44,11 +44,15 @@ const exampleShape = z.object({ row: z.int(), stockRef: z.string(), notes: z.arr
 
 export const summaryShape = z.object({
   accepted: z.int(),
+  warned: z.int(),
   changed: z.int(),
+  held: z.int(),
   rejected: z.int(),
   reasons: z.array(z.object({ reason, field: z.nullable(field), rows: z.int() })),
   unknownWords: z.array(z.object({ field, word: z.string(), rows: z.int() })),
   rejectedRows: z.array(exampleShape),
+  heldRows: z.array(exampleShape),
+  warnedRows: z.array(exampleShape),
   changedRows: z.array(exampleShape),
 });
 
@@ -72,7 +76,9 @@ export const feedLineShape = z.object({
   uploadedBy: z.string(),
   endedAt: z.nullable(z.iso.datetime()),
   accepted: z.int(),
+  warned: z.int(),
   changed: z.int(),
+  held: z.int(),
   rejected: z.int(),
   /** Why it failed or was refused. */
   reason: z.nullable(z.string()),

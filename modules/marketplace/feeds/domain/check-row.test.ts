@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { suggestColumns, initialDefaults } from './feed-mapping.ts';
 import type { FeedMapping } from './feed-mapping.ts';
+import { day } from '#kit/domain/day.ts';
+import { findPlausibility } from './plausibility.ts';
 import { rowChecker } from './check-row.ts';
 import type { FeedStone } from './check-row.ts';
 import { formatNote } from './row-notes.ts';
@@ -16,13 +18,14 @@ const good = {
   'Certificate #': '2141438167',
 };
 
+const plausible = findPlausibility(day('2026-11-24'));
+
 function check(cells: Readonly<Record<string, string>>, mapping: Partial<FeedMapping> = {}) {
   const row = { ...good, ...cells };
   const headers = Object.keys(row);
   const { columns } = suggestColumns(headers);
-  return rowChecker(headers, { columns, words: {}, defaults: initialDefaults, ...mapping })(
-    Object.values(row),
-  );
+  const settings = { columns, words: {}, defaults: initialDefaults, ...mapping };
+  return rowChecker(headers, settings, plausible)(Object.values(row));
 }
 
 function stoneOf(cells: Readonly<Record<string, string>>, mapping?: Partial<FeedMapping>): FeedStone {
@@ -145,11 +148,8 @@ describe('rejects a row with', () => {
 
   test('more cells than headers, unless they are empty', () => {
     const headers = Object.keys(good);
-    const read = rowChecker(headers, {
-      columns: suggestColumns(headers).columns,
-      words: {},
-      defaults: initialDefaults,
-    });
+    const { columns } = suggestColumns(headers);
+    const read = rowChecker(headers, { columns, words: {}, defaults: initialDefaults }, plausible);
     expect(read([...Object.values(good), 'x']).outcome).toBe('rejected');
     expect(read([...Object.values(good), ' ']).outcome).toBe('accepted');
   });

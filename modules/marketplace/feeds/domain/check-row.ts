@@ -13,7 +13,10 @@ import {
 } from './row-words.ts';
 import { cellReader } from './row-cells.ts';
 import type { RowCells } from './row-cells.ts';
+import { isHold, isWarning } from './row-notes.ts';
 import type { RowNote } from './row-notes.ts';
+import { doubtPrice } from './plausibility.ts';
+import type { PlausibilityTable } from './plausibility.ts';
 
 /** A stone as a supplier offers it, before it is matched to an item. */
 export type FeedStone = Omit<SearchedStone, 'id' | 'carat' | 'price' | 'pricePerCarat'> & {
@@ -33,7 +36,7 @@ export type FeedStone = Omit<SearchedStone, 'id' | 'carat' | 'price' | 'pricePer
 
 export type CheckedRow =
   | {
-      readonly outcome: 'accepted' | 'changed';
+      readonly outcome: 'accepted' | 'warned' | 'changed' | 'held';
       readonly stone: FeedStone;
       readonly notes: readonly RowNote[];
     }
@@ -45,6 +48,7 @@ const maxTextLength = 60;
 export function rowChecker(
   headers: readonly string[],
   mapping: FeedMapping,
+  table: PlausibilityTable,
 ): (cells: readonly string[]) => CheckedRow {
   const read = cellReader(headers, mapping);
   return (cells) => {
@@ -52,18 +56,28 @@ export function rowChecker(
     if (cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim() !== ''))
       row.note('tooManyCells', null);
     if (cells.some((cell) => cell.includes('\uFFFD'))) row.note('unreadable', null);
-    const stone = row.isRejected ? undefined : stoneOf(row, mapping.defaults);
+    const stone = row.isRejected ? undefined : stoneOf(row, mapping.defaults, table);
     if (stone === undefined || row.isRejected)
       return {
         outcome: 'rejected',
         stockRef: row.text('stockRef').slice(0, maxTextLength),
         notes: row.notes,
       };
-    return { outcome: row.notes.length === 0 ? 'accepted' : 'changed', stone, notes: row.notes };
+    return { outcome: outcomeOf(row.notes, stone.isGone), stone, notes: row.notes };
   };
 }
 
-function stoneOf(row: RowCells, defaults: FeedDefaults): FeedStone | undefined {
+/** The gravest note decides. A stone that leaves the market needs no review. */
+export function outcomeOf(
+  notes: readonly RowNote[],
+  isGone: boolean,
+): 'accepted' | 'warned' | 'changed' | 'held' {
+  if (!isGone && notes.some(({ reason }) => isHold(reason))) return 'held';
+  if (notes.some(({ reason }) => !isWarning(reason))) return 'changed';
+  return notes.length === 0 ? 'accepted' : 'warned';
+}
+
+function stoneOf(row: RowCells, defaults: FeedDefaults, table: PlausibilityTable): FeedStone | undefined {
   checkStockRef(row);
   const shape = readWord(row, 'shape');
   if (!row.has('shape')) row.note('missing', 'shape');
@@ -76,7 +90,9 @@ function stoneOf(row: RowCells, defaults: FeedDefaults): FeedStone | undefined {
   if (shape === undefined || carat === undefined || prices === undefined || row.isRejected) return undefined;
   const measures = readMeasures(row, carat);
   const graded = { diamondType, shape, carat, clarity, ...colors };
-  const { girdlePercent, ...proportions } = readProportions(row, measures);
+  const { girdlePercent, ...proportions } = readProportions(row, { shape, ...measures }, table);
+  const doubt = doubtPrice({ ...graded, ...prices }, table);
+  if (doubt !== undefined) row.note(doubt, row.has('pricePerCarat') ? 'pricePerCarat' : 'price');
   const { height, ...sides } = orderSides(shape, measures);
   return {
     ...graded,

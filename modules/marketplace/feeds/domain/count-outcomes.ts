@@ -23,13 +23,23 @@ export interface UnknownWord {
 /** The summary of a checked file; the report has every row. */
 export interface FeedSummary {
   readonly accepted: number;
+  /** Published as they stand, with a warning. */
+  readonly warned: number;
   readonly changed: number;
+  /** Waiting for the desk. */
+  readonly held: number;
   readonly rejected: number;
   readonly reasons: readonly ReasonCount[];
   readonly unknownWords: readonly UnknownWord[];
   readonly rejectedRows: readonly RowExample[];
+  readonly heldRows: readonly RowExample[];
+  readonly warnedRows: readonly RowExample[];
   readonly changedRows: readonly RowExample[];
 }
+
+/** Rows that publishing puts on the market. */
+export const countPublished = (summary: FeedSummary | null): number =>
+  summary === null ? 0 : summary.accepted + summary.warned + summary.changed;
 
 /** Limits memory for a file full of distinct long words. */
 const maxWordLength = 60;
@@ -37,10 +47,15 @@ const maxCountedWords = 5_000;
 
 /** Counts rows in little memory, however many there are. */
 export class OutcomeCounter {
-  readonly #counts = { accepted: 0, changed: 0, rejected: 0 };
+  readonly #counts = { accepted: 0, warned: 0, changed: 0, held: 0, rejected: 0 };
   readonly #reasons = new Map<string, { reason: RowNote['reason']; field: RowNote['field']; rows: number }>();
   readonly #words = new Map<string, { field: NonNullable<RowNote['field']>; word: string; rows: number }>();
-  readonly #examples: Record<'changed' | 'rejected', RowExample[]> = { changed: [], rejected: [] };
+  readonly #examples: Record<Exclude<CheckedRow['outcome'], 'accepted'>, RowExample[]> = {
+    warned: [],
+    changed: [],
+    held: [],
+    rejected: [],
+  };
 
   add(row: number, checked: CheckedRow): void {
     const { outcome, notes } = checked;
@@ -65,7 +80,7 @@ export class OutcomeCounter {
   }
 
   get rows(): number {
-    return this.#counts.accepted + this.#counts.changed + this.#counts.rejected;
+    return Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
   }
 
   summary(): FeedSummary {
@@ -75,6 +90,8 @@ export class OutcomeCounter {
       reasons: Array.from(this.#reasons.values()).toSorted(byRowsDescending),
       unknownWords: Array.from(this.#words.values()).toSorted(byRowsDescending).slice(0, maxUnknownWords),
       rejectedRows: this.#examples.rejected,
+      heldRows: this.#examples.held,
+      warnedRows: this.#examples.warned,
       changedRows: this.#examples.changed,
     };
   }

@@ -3,7 +3,7 @@ import type { EnumFieldName, WordOf } from '#modules/marketplace/stones/domain/s
 import type { FeedFieldName } from './feed-fields.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import { normalizeOwnWords } from './feed-mapping.ts';
-import type { Change, Rejection, RowNote } from './row-notes.ts';
+import type { NoteReason, RowNote } from './row-notes.ts';
 import { isRejection } from './row-notes.ts';
 import { fieldLists, findWord, normalizeWord } from './words/supplier-words.ts';
 import type { WordField } from './words/supplier-words.ts';
@@ -16,7 +16,7 @@ export interface RowCells {
   has(field: FeedFieldName): boolean;
   /** Our word for the cell; without one nothing is noted. */
   word<Field extends WordField>(field: Field): WordOf<ListOf<Field>> | undefined;
-  note(reason: Rejection | Change, field: FeedFieldName | null, became?: string): void;
+  note(reason: NoteReason, field: FeedFieldName | null, became?: string): void;
   readonly notes: readonly RowNote[];
   readonly isRejected: boolean;
 }

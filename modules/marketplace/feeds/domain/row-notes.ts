@@ -18,12 +18,29 @@ export const rejections = {
   reportTwice: 'Duplicate report under another stock number',
 } as const;
 
+/** Why a row waits for the desk. */
+export const holds = {
+  factsDiffer: 'Differs from the facts of this report',
+  priceImplausible: 'Far from what such stones cost',
+  totalAsPerCarat: 'Looks like the total price, not the price per carat',
+  perCaratAsTotal: 'Looks like the price per carat, not the total price',
+  depthImplausible: 'Contradicts the measurements',
+} as const;
+
+/** What is published as it stands, and looks wrong. */
+export const warnings = {
+  priceUnusual: 'Unusual for such stones',
+  depthDiffers: 'Differs from the measurements by more than 3 points',
+  listedAnyway: 'Reviewed by us, and listed as it stands',
+} as const;
+
 /** What was changed from the file. */
 export const changes = {
   converted: 'Converted',
   fraction: 'Fraction converted to percent',
   wordDropped: 'Unknown value, shown as unknown',
   numberDropped: 'Out of range, omitted',
+  zeroDropped: 'Zero, shown as unknown',
   otherStone: 'Measurements don’t match the carat weight, omitted',
   reportMissing: 'No report number, so listed as not graded',
   labMissing: 'No laboratory, so the report number is omitted',
@@ -33,25 +50,37 @@ export const changes = {
 
 export type Rejection = keyof typeof rejections;
 export type Change = keyof typeof changes;
+export type Hold = keyof typeof holds;
+export type Warning = keyof typeof warnings;
+export type NoteReason = Rejection | Hold | Warning | Change;
 
 /** A note on a row: the field, its value, and what was done. */
 export interface RowNote {
-  readonly reason: Rejection | Change;
+  readonly reason: NoteReason;
   readonly field: FeedFieldName | null;
   readonly given: string;
   readonly became?: string | undefined;
 }
 
 export const isRejection = (reason: string): reason is Rejection => Object.hasOwn(rejections, reason);
+export const isHold = (reason: string): reason is Hold => Object.hasOwn(holds, reason);
+export const isWarning = (reason: string): reason is Warning => Object.hasOwn(warnings, reason);
+
+const sentences: Readonly<Record<NoteReason, string>> = { ...rejections, ...holds, ...warnings, ...changes };
+
+/** What the second value of a note is. */
+function secondValue(reason: NoteReason): string {
+  if (isRejection(reason)) return 'also on';
+  if (reason === 'factsDiffer') return 'which has';
+  return isHold(reason) || isWarning(reason) ? 'measured' : 'now';
+}
 
 /** Longer cells are cut. */
 const maxShown = 40;
 
 export function formatNote({ reason, field, given, became }: RowNote): string {
   const title = field === null ? '' : `${fieldTitle(field)}${quote(given)}: `;
-  const sentence = isRejection(reason) ? rejections[reason] : changes[reason];
-  const where = isRejection(reason) ? 'also on' : 'now';
-  return `${title}${sentence}${became === undefined ? '' : `, ${where} ${became}`}.`;
+  return `${title}${sentences[reason]}${became === undefined ? '' : `, ${secondValue(reason)} ${became}`}.`;
 }
 
 function quote(given: string): string {
@@ -61,6 +90,5 @@ function quote(given: string): string {
 
 /** The key by which the report counts: field and reason, without the value. */
 export function formatReason({ reason, field }: Pick<RowNote, 'reason' | 'field'>): string {
-  const sentence = isRejection(reason) ? rejections[reason] : changes[reason];
-  return field === null ? sentence : `${fieldTitle(field)}: ${sentence}`;
+  return field === null ? sentences[reason] : `${fieldTitle(field)}: ${sentences[reason]}`;
 }

@@ -1,6 +1,8 @@
 import { numberFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { NumberField, WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { FeedFieldName } from './feed-fields.ts';
+import { doubtDepth, measuredDepth } from './plausibility.ts';
+import type { MeasuredStone, PlausibilityTable } from './plausibility.ts';
 import { readMeasurements, readNumber } from './read-number.ts';
 import type { NumberUnit } from './read-number.ts';
 import type { RowCells } from './row-cells.ts';
@@ -37,8 +39,9 @@ function readRequired(row: RowCells, name: FeedFieldName, target: StoredNumber):
 function readOptional(row: RowCells, name: FeedFieldName, target: StoredNumber): number | null {
   if (!row.has(name) || row.text(name) === '-') return null;
   const result = read(row, name, target);
-  if ('scaled' in result) return result.scaled === 0 ? null : result.scaled;
-  row.note('numberDropped', name);
+  const isZero = 'scaled' in result && result.scaled === 0;
+  if ('scaled' in result && !isZero) return result.scaled;
+  row.note(isZero ? 'zeroDropped' : 'numberDropped', name);
   return null;
 }
 
@@ -124,7 +127,8 @@ function fromOneCell(row: RowCells): Measures {
     return nothing;
   }
   if ([length, width, height].every((one) => one > 0 && one <= largest)) return { length, width, height };
-  row.note('numberDropped', 'measurements');
+  const hasZero = [length, width, height].includes(0);
+  row.note(hasZero ? 'zeroDropped' : 'numberDropped', 'measurements');
   return nothing;
 }
 
@@ -143,10 +147,13 @@ export function orderSides(shape: WordOf<'shape'>, { length, width, height }: Me
   return { length: long, width: wide, height, ratio: ratio === null || ratio > largest ? null : ratio };
 }
 
-export function readProportions(row: RowCells, { width, height }: Measures) {
-  const measured = width === null || height === null ? null : Math.round((height / width) * 10_000);
+export function readProportions(row: RowCells, stone: MeasuredStone, table: PlausibilityTable) {
+  const measured = measuredDepth(stone);
+  const stated = readPercent(row, 'depth');
+  const doubt = doubtDepth(stated, measured, table);
+  if (doubt !== undefined && measured !== null) row.note(doubt, 'depth', `${measured / 100} %`);
   return {
-    depth: readPercent(row, 'depth') ?? measured,
+    depth: stated ?? measured,
     table: readPercent(row, 'table'),
     crownHeight: readPercent(row, 'crownHeight'),
     crownAngle: readOptional(row, 'crownAngle', angles),

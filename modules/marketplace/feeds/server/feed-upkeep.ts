@@ -12,6 +12,7 @@ import { enqueueCheck, enqueuePublish } from './feed-jobs.ts';
 import { findStalledFeeds, findExpiredFeeds, findEndedFeeds } from './feed-store.ts';
 import type { FeedsParts } from './feeds-parts.ts';
 import { withConnection, publishFeedJob, withdrawSupplierJob } from './market/publish-feed-job.ts';
+import { publishHeld } from './held/publish-held.ts';
 import { closeStaleOffers } from './market/settle-store.ts';
 import { changeFeed } from './present-feed.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
@@ -24,6 +25,7 @@ export function feedJobs(parts: FeedsParts, owner: Pools['owner']): readonly Job
     checkFeedJob(parts, owner),
     publishFeedJob(owner),
     withdrawSupplierJob(owner),
+    publishHeld(owner),
     sendDemoFeedsJob(parts, owner),
     sweepStaleStones(owner),
     restartStalledFeeds(),

@@ -2,8 +2,9 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { DeskQueue } from '#platform/access/server.ts';
 import { diamondDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import type { FeedsTables } from './feed-store.ts';
+import { countHeldBySeller } from './held/held-store.ts';
 
-/** Companies that applied to sell, and first feeds that wait for approval. */
+/** Companies that applied to sell, first feeds that wait for approval, and rows held for review. */
 export const feedsQueue: DeskQueue = {
   name: 'feeds',
   title: 'Sellers and feeds',
@@ -22,7 +23,17 @@ export const feedsQueue: DeskQueue = {
       .select(['feed_id', 'company_id', 'uploaded_at'])
       .where('state', '=', 'AwaitingApproval')
       .execute();
+    const held = await countHeldBySeller(ctx);
     return [
+      ...held.map((seller) => ({
+        id: `held:${seller.supplier_id}`,
+        title: `${seller.rows === 1 ? '1 row' : `${seller.rows.toLocaleString('en-US')} rows`} held, ${seller.name}`,
+        companyId: seller.company_id,
+        amount: null,
+        since: seller.since,
+        verb: 'Review',
+        to: '/desk/feeds' as const,
+      })),
       ...applied.map((seller) => ({
         id: seller.supplier_id,
         title: `Seller application, ${seller.name}`,

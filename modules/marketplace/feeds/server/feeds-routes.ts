@@ -1,6 +1,7 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as desk from '../contract/desk-feeds.ts';
+import * as held from '../contract/held-rows.ts';
 import * as feeds from '../contract/feeds.ts';
 import { checkFeed, discardFeed, getFeed, listFeeds, publishFeed } from './change-feeds.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './desk/suppliers.ts';
 import { downloadFeedReportWith } from './download-report.ts';
 import type { FeedsParts } from './feeds-parts.ts';
+import { decideHeldRow, listHeldRows } from './held/held-rows.ts';
 import { askToSell, getSeller } from './seller.ts';
 import { uploadFeedWith } from './upload-feed.ts';
 
@@ -27,6 +29,8 @@ export const feedRoutes = (parts: FeedsParts): Routes => [
   route(feeds.downloadFeedReport, downloadFeedReportWith(parts)),
   route(desk.listSuppliers, listSuppliers),
   route(desk.decideSupplier, decideSupplier),
+  route(held.listHeldRows, listHeldRows),
+  route(held.decideHeldRow, decideHeldRow),
   route(desk.getDeskFeed, getDeskFeed),
   route(desk.decideFeed, decideFeed),
   route(desk.downloadDeskFeedReport, downloadDeskFeedReportWith(parts)),

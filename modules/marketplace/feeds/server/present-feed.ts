@@ -1,6 +1,7 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { sellerFeedActions } from '../contract/feed-shapes.ts';
 import type { Feed, FeedLine } from '../contract/feed-shapes.ts';
+import { countPublished } from '../domain/count-outcomes.ts';
 import type { FeedSummary, RowExample } from '../domain/count-outcomes.ts';
 import type { FeedMapping } from '../domain/feed-mapping.ts';
 import { feedMoves, canSendFeeds } from '../domain/feed-moves.ts';
@@ -22,7 +23,9 @@ export const presentFeedLine = (row: FeedRow): FeedLine => ({
   uploadedBy: row.uploaded_by_name,
   endedAt: row.ended_at?.toISOString() ?? null,
   accepted: row.summary?.accepted ?? 0,
+  warned: row.summary?.warned ?? 0,
   changed: row.summary?.changed ?? 0,
+  held: row.summary?.held ?? 0,
   rejected: row.summary?.rejected ?? 0,
   reason: row.reason,
 });
@@ -35,7 +38,7 @@ export function feedFacts(
   return {
     trusted: supplierStatus === 'Trusted',
     enabled: supplierStatus === 'Enabled',
-    anyStone: (summary?.accepted ?? 0) + (summary?.changed ?? 0) > 0,
+    anyStone: countPublished(summary) + (summary?.held ?? 0) > 0,
   };
 }
 
@@ -69,6 +72,8 @@ const presentSummary = (summary: FeedSummary): NonNullable<Feed['summary']> => (
   reasons: [...summary.reasons],
   unknownWords: [...summary.unknownWords],
   rejectedRows: summary.rejectedRows.map(presentExample),
+  heldRows: summary.heldRows.map(presentExample),
+  warnedRows: summary.warnedRows.map(presentExample),
   changedRows: summary.changedRows.map(presentExample),
 });
 

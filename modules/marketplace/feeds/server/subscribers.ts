@@ -3,6 +3,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
+import { heldRowDecided, heldRowNotice } from '../contract/held-rows.ts';
 import { feedEnded, feedEndedNotice, sellerDecided, sellerAwaitsReview } from '../contract/feed-events.ts';
 
 const inboxKey = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
@@ -16,6 +17,16 @@ export const feedSubscribers: readonly Subscriber<Ctx>[] = [
         companyId,
         to: { people: [personId] },
         facts: { fileName, outcome, stones, reason },
+      }),
+  ),
+  subscriber(
+    heldRowDecided,
+    'notifications.held_row_decided',
+    (ctx: Ctx, { companyId, personId, feedId, stockRef, move, reason }) =>
+      notify(ctx, heldRowNotice, {
+        companyId,
+        to: { people: [personId] },
+        facts: { feedId, stockRef, move, reason },
       }),
   ),
   // A company that applies to sell, or sent its first feed, waits for the provider's staff.

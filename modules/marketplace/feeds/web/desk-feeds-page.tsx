@@ -16,6 +16,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideSupplier, maxFeedReasonLength } from '../contract/desk-feeds.ts';
 import type { DeskSupplier } from '../contract/desk-feeds.ts';
 import { deskKey, suppliersQuery, useLiveFeeds } from './feed-queries.ts';
+import { HeldRows } from './held-rows.tsx';
 import { SupplierBadge, supplierStatusLabel } from './feed-words.tsx';
 import styles from './feeds.module.css';
 
@@ -49,6 +50,7 @@ export function DeskFeedsPage() {
             exportName="sellers"
             empty={<EmptyState title="No sellers yet" text="Companies that apply to sell appear here." />}
           />
+          <HeldRows />
         </>
       )}
     </Screen>

@@ -32,8 +32,8 @@ export const feedColumns: readonly TableColumn<FeedLine>[] = [
     header: 'Accepted',
     width: 100,
     align: 'right',
-    value: ({ accepted }) => accepted,
-    render: ({ accepted }) => accepted.toLocaleString('en-US'),
+    value: ({ accepted, warned }) => accepted + warned,
+    render: ({ accepted, warned }) => (accepted + warned).toLocaleString('en-US'),
     card: 'figure',
   },
   {
@@ -43,6 +43,14 @@ export const feedColumns: readonly TableColumn<FeedLine>[] = [
     align: 'right',
     value: ({ changed }) => changed,
     render: ({ changed }) => changed.toLocaleString('en-US'),
+  },
+  {
+    key: 'held',
+    header: 'Held',
+    width: 90,
+    align: 'right',
+    value: ({ held }) => held,
+    render: ({ held }) => held.toLocaleString('en-US'),
   },
   {
     key: 'rejected',

@@ -28,11 +28,19 @@ export function FeedOutcome({ feed, summary, onReport }: FeedOutcomeProps) {
           <SectionTitle>Row results</SectionTitle>
           <dl className={styles.figures}>
             <Figure name="Accepted" value={summary.accepted} />
+            {summary.warned > 0 && <Figure name="Accepted with a warning" value={summary.warned} />}
             <Figure name="Changed" value={summary.changed} />
+            {summary.held > 0 && <Figure name="Held for review" value={summary.held} />}
             <Figure name="Rejected" value={summary.rejected} />
           </dl>
           {feed.plan !== null && (
             <p className={styles.text}>{describePlan(feed.state, feed.mode, feed.plan)}</p>
+          )}
+          {summary.held > 0 && (
+            <p className={styles.text}>
+              Held rows contradict their report or look implausible. They go to the diamond desk when you
+              publish, and stay off the market until we decide.
+            </p>
           )}
           {summary.reasons.length > 0 && <Reasons summary={summary} />}
           <div className={styles.buttons}>
@@ -43,6 +51,8 @@ export function FeedOutcome({ feed, summary, onReport }: FeedOutcomeProps) {
         </div>
       </Card>
       <Examples title="Rejected" rows={summary.rejectedRows} all={summary.rejected} />
+      <Examples title="Held for review" rows={summary.heldRows} all={summary.held} />
+      <Examples title="Accepted with a warning" rows={summary.warnedRows} all={summary.warned} />
       <Examples title="Changed" rows={summary.changedRows} all={summary.changed} />
     </>
   );
@@ -120,7 +130,7 @@ function Examples({
         source={givenRows(rows)}
         rowId={({ row }) => String(row)}
         rowName={({ row, stockRef }) => `Row ${row}, ${stockRef}`}
-        exportName={`${title.toLowerCase()}-rows`}
+        exportName={`${title.toLowerCase().replaceAll(' ', '-')}-rows`}
         empty={<EmptyState title="No rows" text="Try another search." />}
       />
     </section>

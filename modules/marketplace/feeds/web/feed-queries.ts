@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { getDeskFeed, listSuppliers } from '../contract/desk-feeds.ts';
+import { listHeldRows } from '../contract/held-rows.ts';
 import { feedHub, getFeed, getSeller, listFeeds } from '../contract/feeds.ts';
 import type { Feed, FeedLine } from '../contract/feed-shapes.ts';
 import { isInProgress } from '../domain/feed-moves.ts';
@@ -42,6 +43,11 @@ export const deskKey = 'marketplace-feed-desk';
 export const suppliersQuery = queryOptions({
   queryKey: [deskKey, 'suppliers'],
   queryFn: ({ signal }) => call(listSuppliers, {}, { signal }),
+});
+
+export const heldRowsQuery = queryOptions({
+  queryKey: [deskKey, 'held-rows'],
+  queryFn: ({ signal }) => call(listHeldRows, {}, { signal }),
 });
 
 export const deskFeedQuery = (companyId: string, id: string) =>

@@ -76,6 +76,8 @@ export const diamondShape = z.object({
   sourceRegionName: z.nullable(z.string()),
   /** The number of sellers with this stone; the cheapest offer is shown. */
   offers: z.int(),
+  /** What its seller states otherwise than the report, where the diamond desk let it pass: "Clarity VS1". */
+  mismatch: z.optional(z.array(z.string())),
   ags: z.optional(agsShape),
 });
 
@@ -96,6 +98,7 @@ export const stoneFactsShape = z.omit(diamondShape, {
   sourceCountryCode: true,
   sourceRegionName: true,
   offers: true,
+  mismatch: true,
   ags: true,
 });
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { agsShape, diamondShape, StoneFacts } from '../contract/diamond-shape.ts';
 import { reportLink } from '../domain/report-number.ts';
 import { wordForCode } from '../domain/stone-fields.ts';
+import { presentMismatch } from './present-mismatch.ts';
 import type { StoneRow } from './stone-store.ts';
 
 export type Diamond = z.output<typeof diamondShape>;
@@ -95,6 +96,7 @@ function presentOffer(row: StoneRow) {
     sourceCountryCode: wordForCode('sourceCountry', row.source_country),
     sourceRegionName: row.source_region,
     offers: row.offers,
+    ...(row.mismatch === null ? {} : { mismatch: [...presentMismatch(row.mismatch)] }),
   };
 }
 

@@ -22,6 +22,7 @@ const shownColumns = [
   'source_region',
   'provenance_number',
   'ags',
+  'mismatch',
   'offers',
   'listed_at',
   'confirmed_at',

@@ -8,6 +8,9 @@ import type {
   StoneFieldName,
 } from '../domain/stone-fields.ts';
 
+/** Codes of words and numbers by column. */
+export type Mismatch = Readonly<Record<string, number>>;
+
 export interface StoneColumns extends EnumColumns, NumberColumns {
   item_id: number;
   report_key: Maybe<string>;
@@ -19,6 +22,10 @@ export interface StoneColumns extends EnumColumns, NumberColumns {
   provenance_number: Maybe<string>;
   ags: ColumnType<AgsGrades | null, string | null, string | null>;
   supplier_id: string;
+  /** The seller whose row set the facts. */
+  facts_by: Maybe<string>;
+  /** What the shown listing says otherwise. */
+  mismatch: ColumnType<Mismatch | null, string | null | undefined, string | null>;
   offers: Otherwise<number>;
   listed_at: Date;
   confirmed_at: Date;
@@ -46,6 +53,7 @@ export interface CatalogTables {
     source_region: Maybe<string>;
     availability: number;
     returnable: number;
+    mismatch: ColumnType<Mismatch | null, string | null | undefined, string | null>;
     is_open: Otherwise<boolean>;
     listed_at: Date;
     confirmed_at: Date;

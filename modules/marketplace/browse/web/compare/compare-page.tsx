@@ -27,6 +27,7 @@ import {
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
+import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import styles from './compare-page.module.css';
 import { clientRows, createCompareRows, priceRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -213,6 +214,7 @@ function Head({ stone, remove, children }: HeadProps) {
         <StoneLink stone={stone}>{stoneTitle(stone)}</StoneLink>
       </p>
       <p className={styles.quiet}>{reportLabel(stone)}</p>
+      <MismatchBadge stone={stone} />
       {children}
     </>
   );

@@ -13,6 +13,7 @@ import { useCompared } from '#modules/marketplace/search/web/use-compared.ts';
 import { pairsAddress } from '#modules/marketplace/pairs/web/pairs-address.ts';
 import { searchLink } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { MismatchLine } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { NoSuchStone } from '#modules/marketplace/stones/web/no-such-stone.tsx';
 import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
@@ -86,6 +87,7 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
           </>
         }
       />
+      <MismatchLine stone={stone} />
       <div className={styles.halves}>
         <Card padded={false}>
           <div className={styles.looks}>

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { day } from '#kit/domain/day.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
@@ -7,7 +8,9 @@ import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { UnreadableSheet } from '#kit/server/spreadsheets/read-sheet.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { countPublished } from '../../domain/count-outcomes.ts';
 import type { FeedSummary } from '../../domain/count-outcomes.ts';
 import { feedMoves } from '../../domain/feed-moves.ts';
 import { Superseded, startAttempt, checkJob, failAttempt, maxTries } from '../feed-jobs.ts';
@@ -15,6 +18,7 @@ import { lockFeed, updateProgress } from '../feed-store.ts';
 import type { FeedRow } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
+import { findKnownReports } from './known-reports.ts';
 import { checkRows, reportHeader, TooManyRows } from './check-rows.ts';
 import { countMarketChanges, stageRows } from './staging-store.ts';
 import { changeFeed, announceProgress } from '../present-feed.ts';
@@ -88,7 +92,7 @@ export async function checkFile(
         { companyId: row.company_id, feedId },
         {
           state: verdict.to,
-          rows_done: summary.accepted + summary.changed + summary.rejected,
+          rows_done: countPublished(summary) + summary.held + summary.rejected,
           summary: JSON.stringify(summary),
           plan: JSON.stringify(plan),
           report_id: report.id,
@@ -132,10 +136,17 @@ class FeedCheck {
   }
 
   async *lines(): AsyncGenerator<string> {
-    const { feed_id: feedId, format, headers, mapping } = this.#row;
+    const { feed_id: feedId, supplier_id: supplierId, format, headers, mapping } = this.#row;
     try {
       await this.#report(`\uFEFF${reportHeader}`);
-      const parts = checkRows(this.#bytes, { feedId, format, headers, mapping });
+      const parts = checkRows(this.#bytes, {
+        feedId,
+        format,
+        headers,
+        mapping,
+        on: day(providerDay(this.#job.clock.now())),
+        findKnown: (keys) => this.#job.work((ctx) => findKnownReports(ctx, supplierId, keys)),
+      });
       for (;;) {
         const part = await parts.next();
         if (part.done === true) {

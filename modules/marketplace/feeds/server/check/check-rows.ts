@@ -5,8 +5,12 @@ import type { FeedSummary } from '../../domain/count-outcomes.ts';
 import type { FeedMapping } from '../../domain/feed-mapping.ts';
 import { maxRows } from '../../domain/feed-moves.ts';
 import { rowChecker } from '../../domain/check-row.ts';
+import { compareWithReport } from '../../domain/compare-with-report.ts';
+import type { KnownReports } from '../../domain/compare-with-report.ts';
+import { findPlausibility } from '../../domain/plausibility.ts';
+import type { Day } from '#kit/domain/day.ts';
 import type { CheckedRow } from '../../domain/check-row.ts';
-import { formatNote } from '../../domain/row-notes.ts';
+import { formatNote, isHold } from '../../domain/row-notes.ts';
 import { FirstRows } from '../../domain/seen-rows.ts';
 import { readRows } from '../reading/read-rows.ts';
 import type { FeedFormat } from '../reading/read-rows.ts';
@@ -20,6 +24,10 @@ export interface FileToCheck {
   readonly format: FeedFormat;
   readonly headers: readonly string[];
   readonly mapping: FeedMapping;
+  /** The day whose plausibility table applies. */
+  readonly on: Day;
+  /** Looks up the reports of a part's rows. */
+  readonly findKnown: (reportKeys: readonly string[]) => Promise<KnownReports>;
 }
 
 export interface CheckedPart {
@@ -36,18 +44,20 @@ export const reportHeader = csvLine(['Row', 'Stock number', 'Report number', 'Ou
 /** Streams a file in constant memory. */
 export async function* checkRows(
   bytes: AsyncIterable<Uint8Array>,
-  { feedId, format, headers, mapping }: FileToCheck,
+  { feedId, format, headers, mapping, on, findKnown }: FileToCheck,
 ): AsyncGenerator<CheckedPart, FeedSummary> {
-  const check = rowChecker(headers, mapping);
+  const check = rowChecker(headers, mapping, findPlausibility(on));
   const counter = new OutcomeCounter();
   const rejectDuplicate = duplicateFinder();
   for await (const part of readRows(bytes, format)) {
     let [staged, report] = ['', ''];
-    for (const { row, cells } of part.rows) {
-      const checked = rejectDuplicate(row, check(cells));
+    const rows = part.rows.map(({ row, cells }) => ({ row, read: rejectDuplicate(row, check(cells)) }));
+    const known = await findKnown(rows.flatMap(({ read }) => reportKeyOf(read)));
+    for (const { row, read } of rows) {
+      const checked = compareWithReport(read, known);
       counter.add(row, checked);
       report += reportLine(row, checked);
-      if (checked.outcome !== 'rejected') staged += stagedLine(feedId, checked.stone);
+      if (checked.outcome !== 'rejected') staged += stagedLine(feedId, checked.stone, heldNotes(checked));
     }
     if (counter.rows > maxRows)
       throw new TooManyRows(
@@ -59,6 +69,12 @@ export async function* checkRows(
   }
   return counter.summary();
 }
+
+const reportKeyOf = (checked: CheckedRow): readonly string[] =>
+  checked.outcome === 'rejected' || checked.stone.reportKey === null ? [] : [checked.stone.reportKey];
+
+const heldNotes = (checked: CheckedRow) =>
+  checked.outcome === 'held' ? checked.notes.filter(({ reason }) => isHold(reason)) : null;
 
 /** The first row of a stock number or report counts; repeats refer to it. */
 function duplicateFinder(): (row: number, checked: CheckedRow) => CheckedRow {
@@ -89,7 +105,13 @@ function duplicateFinder(): (row: number, checked: CheckedRow) => CheckedRow {
   };
 }
 
-const outcomeWords = { accepted: 'Accepted', changed: 'Changed', rejected: 'Rejected' } as const;
+const outcomeWords = {
+  accepted: 'Accepted',
+  warned: 'Accepted with a warning',
+  changed: 'Changed',
+  held: 'Held for review',
+  rejected: 'Rejected',
+} as const;
 
 function reportLine(row: number, checked: CheckedRow): string {
   const isStone = checked.outcome !== 'rejected';

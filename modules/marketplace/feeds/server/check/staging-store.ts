@@ -8,6 +8,8 @@ import {
   numberFieldNames,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { FeedStone } from '../../domain/check-row.ts';
+import type { RowNote } from '../../domain/row-notes.ts';
+import { factsPrint } from '#modules/marketplace/stones/domain/report-facts.ts';
 import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 /** Replaces a file's staging rows, all or none. */
@@ -44,7 +46,7 @@ export async function countMarketChanges(
 ): Promise<FeedPlan> {
   const { rows } = await connection.query<FeedPlan>(
     `with staged as (
-       select stock_ref, is_gone, report_key from marketplace.staged_stone where feed_id = $1
+       select stock_ref, is_gone, report_key from marketplace.staged_stone where feed_id = $1 and held is null
      ), own as (
        select stock_ref from marketplace.offer where supplier_id = $2 and is_open
      ), named as (
@@ -77,19 +79,25 @@ export const factColumns = [
   'provenance_number',
 ] as const;
 
+export const storedColumns: readonly string[] = [...factColumns, ...searchedColumns];
+
 export const stagedColumns: readonly string[] = [
   'feed_id',
   'stock_ref',
   'is_gone',
+  'held',
+  'facts_print',
   ...factColumns,
   ...searchedColumns,
 ];
 
-export function stagedLine(feedId: string, stone: FeedStone): string {
+export function stagedLine(feedId: string, stone: FeedStone, held: readonly RowNote[] | null): string {
   return copyLine([
     feedId,
     stone.stockRef,
     stone.isGone,
+    held === null ? null : JSON.stringify(held),
+    factsPrint(stone),
     stone.reportKey,
     stone.reportNumber,
     stone.height,

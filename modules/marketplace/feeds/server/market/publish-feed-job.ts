@@ -5,6 +5,7 @@ import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { feedEnded } from '../../contract/feed-events.ts';
+import { countPublished } from '../../domain/count-outcomes.ts';
 import { feedMoves } from '../../domain/feed-moves.ts';
 import { startAttempt, failAttempt, maxTries, publishJob, withdrawJob } from '../feed-jobs.ts';
 import { findFeed, lockFeed } from '../feed-store.ts';
@@ -57,7 +58,8 @@ export async function publishToMarket(
     attempt: row.attempt,
     supplierId: row.supplier_id,
     mode: row.mode,
-    stones: (summary?.accepted ?? 0) + (summary?.changed ?? 0),
+    stones: countPublished(summary),
+    held: summary?.held ?? 0,
     confirmedAt: row.uploaded_at,
     now: job.clock.now(),
   };
@@ -79,7 +81,7 @@ export async function recordPublished(ctx: Ctx, key: FeedKey): Promise<void> {
   if (!verdict.allowed) return;
   await changeFeed(ctx, key, { state: verdict.to, ended_at: row.on_market_at });
   const { companyId, feedId } = key;
-  const stones = (row.summary?.accepted ?? 0) + (row.summary?.changed ?? 0);
+  const stones = countPublished(row.summary);
   await ctx.record({
     act: 'marketplace.feedPublished',
     recordType: 'feed',

@@ -18,7 +18,7 @@ export async function selectBestOffers(connection: CopyClient): Promise<void> {
   await connection.query(
     `create temporary table best on commit drop as
      select distinct on (item_id) item_id, supplier_id, stock_ref, price, price_per_carat, source_country,
-       source_region, availability, returnable, confirmed_at,
+       source_region, availability, returnable, confirmed_at, mismatch,
        (count(*) over (partition by item_id))::smallint as offers
      from marketplace.offer
      where is_open and item_id in (select item_id from touched)
@@ -32,7 +32,7 @@ export async function selectBestOffers(connection: CopyClient): Promise<void> {
 export const bestOfferAssignments = `
   supplier_id = best.supplier_id, offers = best.offers, price = best.price,
   source_country = best.source_country, source_region = best.source_region, availability = best.availability,
-  returnable = best.returnable, confirmed_at = best.confirmed_at, is_listed = true`;
+  returnable = best.returnable, mismatch = best.mismatch, confirmed_at = best.confirmed_at, is_listed = true`;
 
 /**
  * Updates stones whose own data stays, except those selected by `alreadyUpdated`. A sold stone

@@ -12,6 +12,7 @@ import {
 } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
+import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './results.module.css';
@@ -62,6 +63,7 @@ export const StoneCard = memo(function StoneCard(props: StoneCardProps) {
       <span className={styles.facts}>
         {makeLabel(stone)}, {reportLabel(stone)}
       </span>
+      <MismatchBadge stone={stone} />
       {!forClient && (
         <span className={styles.facts}>
           <ConfirmedDot guaranteed={availability === 'Guaranteed'} />{' '}

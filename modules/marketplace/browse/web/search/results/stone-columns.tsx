@@ -1,11 +1,12 @@
 import { ConfirmedDot } from '#kit/web/display/confirmed-dot.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { caratLabel, colorLabel } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { caratLabel, colorLabel, reportLabel } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { StoneColumnKey } from '#modules/marketplace/stones/contract/stone-table.ts';
 import { RowCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import type { ShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { Age, PeerCell } from './peer-cell.tsx';
@@ -41,6 +42,16 @@ const pictureColumn: StoneColumn = {
     </span>
   ),
   card: 'picture',
+};
+
+const reportColumn: StoneColumn = {
+  ...textColumn('report', 116),
+  card: 'fact',
+  render: (stone) => (
+    <>
+      {reportLabel(stone)} <MismatchBadge stone={stone} />
+    </>
+  ),
 };
 
 const confirmedColumn: StoneColumn = {
@@ -144,7 +155,7 @@ export const stoneColumns = (price: ShownPrice, isFancy: boolean): readonly Ston
   },
   { ...textColumn('make', 58), card: 'fact' },
   { ...textColumn('fluorescence', 58), hidden: isFancy },
-  { ...textColumn('report', 116), card: 'fact' },
+  reportColumn,
   numberColumn('table', 40),
   numberColumn('depth', 42),
   textColumn('size', 113),

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  decideHeldRow,
+  downloadFeedReport,
+  feedRefusals as no,
+  findNumbers,
+  getDetails,
+  listHeldRows,
+} from '#modules/marketplace/contract.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { checked, feedText, published, trustSeller } from '#apps/server/testing/marketplace/feeds.ts';
+import type { FeedRow } from '#apps/server/testing/marketplace/feeds.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let priya: Caller;
+let sven: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  [priya, sven] = await Promise.all([loupe.as('Priya'), loupe.as('Sven')]);
+  await trustSeller(loupe, 'Sven', 'Lindqvist Stones');
+  await trustSeller(loupe, 'Elena', 'Castellan');
+});
+afterAll(() => loupe.stop());
+
+const mode = 'Add and update' as const;
+const unknownId = '0192a000-0000-7000-8000-0000000fffff';
+
+async function stoneOf(reportNumber: string) {
+  const body = { diamondType: 'Natural' as const, reportNumbers: [reportNumber] };
+  const found = (await sven.call(findNumbers, { body })).answer.numbers[0];
+  if (found?.status !== 'Found') return undefined;
+  const id = found.supplierItemIdentifier ?? '';
+  return (await sven.call(getDetails, { body: { diamondIds: [id] } })).answer.diamonds[0];
+}
+
+const heldRow = async (stockRef: string) =>
+  (await priya.call(listHeldRows, {})).answer.items.find((row) => row.stockRef === stockRef);
+
+async function decide(stockRef: string, move: 'list' | 'correct' | 'decline'): Promise<void> {
+  const { id } = (await heldRow(stockRef)) ?? { id: unknownId };
+  await priya.call(decideHeldRow, { params: { id }, body: { move } });
+}
+
+const true1: FeedRow = { stock: 'S1', report: '6660000001', carat: '1.02', color: 'E', clarity: 'SI2' };
+const false1: FeedRow = {
+  stock: 'E1',
+  report: 'GIA 6660-000001',
+  shape: 'PS',
+  carat: '3.00',
+  color: 'D',
+  clarity: 'IF',
+  price: '20000',
+};
+
+describe('a row that contradicts the report', () => {
+  test('is held, says so in the dry run and the row report, and changes nothing', async () => {
+    await published(loupe, 'Sven', feedText([true1]), { mode });
+    const before = await stoneOf('6660000001');
+    expect(before).toMatchObject({ carat: 1_020, color: 'E', clarity: 'SI2', offers: 1 });
+    const feed = await checked(loupe, 'Elena', feedText([false1]), { mode });
+    expect(feed).toMatchObject({ accepted: 0, changed: 0, held: 1, rejected: 0, plan: { added: 0 } });
+    const uri = downloadFeedReport.path.replace(':id', feed.id);
+    const { body } = await downloadOverHttp(loupe, 'Elena', uri);
+    expect(body.toString()).toContain(
+      'Held for review,"Shape “Pear”: Differs from the facts of this report, which has Round. Color “D”: Differs from the facts of this report, which has E.',
+    );
+    await published(loupe, 'Elena', feedText([false1]), { mode });
+    expect(await stoneOf('6660000001')).toEqual(before);
+    expect(await heldRow('E1')).toMatchObject({
+      seller: 'Castellan',
+      title: '3.00 ct pear, D IF',
+      itemId: before?.supplierItemIdentifier,
+      actions: ['list', 'correct', 'decline'],
+    });
+  });
+
+  test('that the desk lists adds an offer, and says where the listing differs', async () => {
+    await decide('E1', 'list');
+    await expect.poll(async () => (await stoneOf('6660000001'))?.offers, { timeout: 20_000 }).toBe(2);
+    // The listing of the cheaper, true offer is shown.
+    expect(await stoneOf('6660000001')).toMatchObject({ carat: 1_020, color: 'E' });
+    expect(await stoneOf('6660000001')).not.toHaveProperty('mismatch');
+    await published(loupe, 'Sven', feedText([{ ...true1, availability: 'NA' }]), { mode });
+    expect(await stoneOf('6660000001')).toMatchObject({
+      carat: 1_020,
+      color: 'E',
+      clarity: 'SI2',
+      mismatch: ['Shape Pear', 'Color D', 'Clarity IF', 'Carat 3.00 ct'],
+    });
+    // The decision holds for the same row in the next file.
+    const again = await published(loupe, 'Elena', feedText([{ ...false1, price: '20500' }]), { mode });
+    expect(again).toMatchObject({ warned: 1, held: 0 });
+    expect((await stoneOf('6660000001'))?.offers).toBe(1);
+  });
+
+  test('changes the facts only when the desk corrects them by it', async () => {
+    const row: FeedRow = { stock: 'S2', report: '6660000002' };
+    await published(loupe, 'Sven', feedText([row]), { mode });
+    await published(loupe, 'Sven', feedText([{ ...row, clarity: 'VS2' }]), { mode });
+    // Its offer waits, too: it no longer states these facts.
+    expect(await stoneOf('6660000002')).toBeUndefined();
+    await decide('S2', 'correct');
+    await expect.poll(async () => (await stoneOf('6660000002'))?.clarity, { timeout: 20_000 }).toBe('VS2');
+    expect(await stoneOf('6660000002')).toMatchObject({ offers: 1 });
+  });
+
+  test('can be declined, and stays declined in the next file', async () => {
+    await published(loupe, 'Sven', feedText([{ stock: 'S3', report: '6660000003' }]), { mode });
+    const other = feedText([{ stock: 'E3', report: '6660000003', color: 'K' }]);
+    await published(loupe, 'Elena', other, { mode });
+    const { id } = (await heldRow('E3')) ?? { id: '' };
+    await decide('E3', 'decline');
+    const again = await priya.call(decideHeldRow, { params: { id }, body: { move: 'list' } });
+    expect(again.problem.code).toBe(no.held_row_decided.code);
+    await published(loupe, 'Elena', other, { mode });
+    expect(await heldRow('E3')).toBeUndefined();
+    expect(await stoneOf('6660000003')).toMatchObject({ color: 'G', offers: 1 });
+  });
+});
+
+describe('an implausible row', () => {
+  test.each<[string, Partial<FeedRow>, string]>([
+    ['1 ct for $1', { price: '1' }, 'Price per carat “1”: Far from what such stones cost.'],
+    [
+      'a depth against its measurements',
+      { measurements: '6.45 x 6.41 x 3.98', depth: '70' },
+      'Depth % “70”: Contradicts the measurements, measured 61.9 %.',
+    ],
+  ])('%s is held', async (_, given, words) => {
+    const feed = await checked(loupe, 'Sven', feedText([{ stock: 'P1', report: '6660000010', ...given }]), {
+      mode,
+    });
+    expect(feed).toMatchObject({ accepted: 0, held: 1 });
+    const { body } = await downloadOverHttp(loupe, 'Sven', downloadFeedReport.path.replace(':id', feed.id));
+    expect(body.toString()).toContain(words);
+  });
+
+  test('is listed when the desk says so, and its facts have nothing to correct', async () => {
+    await published(loupe, 'Sven', feedText([{ stock: 'P2', report: '6660000011', price: '300' }]), { mode });
+    expect(await stoneOf('6660000011')).toBeUndefined();
+    const { id } = (await heldRow('P2')) ?? { id: '' };
+    const correct = await priya.call(decideHeldRow, { params: { id }, body: { move: 'correct' } });
+    expect(correct.problem.code).toBe(no.held_row_agrees.code);
+    await decide('P2', 'list');
+    await expect.poll(async () => (await stoneOf('6660000011'))?.price, { timeout: 20_000 }).toBe(30_300);
+  });
+
+  test('is published with a warning when it is only unusual', async () => {
+    const feed = await published(
+      loupe,
+      'Sven',
+      feedText([{ stock: 'P3', report: '6660000012', measurements: '6.45 x 6.41 x 3.98', depth: '66' }]),
+      { mode },
+    );
+    expect(feed).toMatchObject({ warned: 1, held: 0, summary: { warnedRows: [{ stockRef: 'P3' }] } });
+  });
+});
+
+test('refuses to decide about an unknown row', async () => {
+  const { problem } = await priya.call(decideHeldRow, { params: { id: unknownId }, body: { move: 'list' } });
+  expect(problem.code).toBe(no.held_row_missing.code);
+});
