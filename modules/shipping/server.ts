@@ -5,6 +5,7 @@ import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
 import { accountRoutes } from './account/server/account-routes.ts';
 import { heldAccounts } from './account/server/personal-data.ts';
 import { addressRoutes } from './addresses/server/address-routes.ts';
+import { judgePlacesWith } from './addresses/server/judge-places.ts';
 import type { AddressParts } from './addresses/server/address-routes.ts';
 import { heldContacts } from './addresses/server/personal-data.ts';
 import { bulkRoutes } from './bulk/server/bulk-routes.ts';
@@ -68,17 +69,18 @@ interface RouteParts extends ShippingParts, AddressParts, GuestParts {
 
 export function shippingRoutes(parts: RouteParts): Routes {
   const { addresses, author, clientIdOf, counter } = parts;
+  const judge = judgePlacesWith(addresses);
   return [
     ...dashboardRoutes(clientIdOf),
-    ...shipmentRoutes(clientIdOf),
-    ...bulkRoutes(parts),
-    ...coverageRoutes,
+    ...shipmentRoutes(clientIdOf, judge),
+    ...bulkRoutes(parts, judge),
+    ...coverageRoutes(judge),
     ...wordRoutes,
     ...presetRoutes,
     ...recipientRoutes,
     ...commodityRoutes,
     ...counterRoutes(counter, addresses),
-    ...quoteRoutes(parts),
+    ...quoteRoutes(parts, judge),
     ...quickQuoteRoutes(parts, addresses),
     ...trackingRoutes(parts),
     ...purchaseRoutes,

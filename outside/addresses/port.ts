@@ -27,6 +27,7 @@ export const doubts = [
   'unit_unconfirmed',
   'city_unknown',
   'city_not_at_postcode',
+  'city_unconfirmed',
   'postcode_unknown',
   'postcode_not_in_state',
 ] as const;
@@ -52,8 +53,18 @@ export interface RoughPlace extends Coordinates {
   readonly precision: 'postcode' | 'region';
 }
 
+/** What can be checked of an address: its postal format, postcode with state and with city, street, and house number. */
+export const addressChecks = ['format', 'state', 'city', 'street', 'houseNumber'] as const;
+
+/** `not_checked`: the provider can't know. */
+export const checkResults = ['confirmed', 'wrong', 'not_checked'] as const;
+export type CheckResult = (typeof checkResults)[number];
+export type AddressChecks = Readonly<Record<(typeof addressChecks)[number], CheckResult>>;
+
 /** A found address. */
 export interface FoundAddress {
+  /** What `validated` rests on. */
+  readonly checks: AddressChecks;
   /** In postal format: upper case, abbreviations, no punctuation, ZIP+4. */
   readonly standard: PostalAddress;
   /** The same as label lines, without the name. */
@@ -65,7 +76,7 @@ export interface FoundAddress {
 }
 
 /**
- * `validated`: correct as typed, except for formatting. `corrected`: found after changing a part. `unknown`: not, or
+ * `validated`: nothing is wrong as typed, except for formatting; `found.checks` says what was checked. `corrected`: found after changing a part. `unknown`: not, or
  * not fully, found; `found` is the best guess. `unavailable`: no answer, which says nothing about the address.
  */
 export type Validation =
@@ -116,6 +127,8 @@ export type PlaceAnswer =
 
 /** A source of addresses in the United States and Canada. */
 export interface Addresses {
+  /** Who checks, in a few words for people. */
+  readonly provider: string;
   validateAddress(address: PostalAddress): Promise<Validation>;
   searchAddresses(search: AddressSearch, limit: number): Promise<SuggestionAnswer>;
   /** City, state and center of a ZIP or postal code; three digits or characters give the region. */

@@ -1,5 +1,5 @@
 import { milesBetween } from '#kit/domain/postal/postal-region.ts';
-import type { Doubt, PostalAddress, PostalPlace } from '../port.ts';
+import type { CheckResult, Doubt, PostalAddress, PostalPlace } from '../port.ts';
 import { normalizedCity, normalizedText } from './normalize-text.ts';
 import type { PlaceTable } from './place-table.ts';
 
@@ -7,6 +7,8 @@ export interface CheckedPlace {
   readonly city: string;
   readonly state: string;
   readonly doubts: readonly Doubt[];
+  /** The postcode with its state, and with its city. */
+  readonly checks: { readonly state: CheckResult; readonly city: CheckResult };
   readonly known: PostalPlace | undefined;
 }
 
@@ -21,7 +23,13 @@ export function checkPlace(address: PostalAddress, table: PlaceTable): CheckedPl
   const { postcode, country } = address;
   const typed = { city: normalizedText(address.city), state: address.state };
   const place = table.find(postcode, country);
-  if (place === undefined) return { ...typed, doubts: ['postcode_unknown'], known: place };
+  if (place === undefined)
+    return {
+      ...typed,
+      doubts: ['postcode_unknown'],
+      checks: { state: 'wrong', city: 'not_checked' },
+      known: place,
+    };
   const state = zipsOfAnotherState.get(postcode.slice(0, 5)) ?? place.state;
   if (state !== typed.state) {
     // City and postcode agree, so the state is the mistake.
@@ -30,10 +38,12 @@ export function checkPlace(address: PostalAddress, table: PlaceTable): CheckedPl
       city: typed.city,
       state: agreed ? state : typed.state,
       doubts: ['postcode_not_in_state'],
+      checks: { state: 'wrong', city: agreed ? 'confirmed' : 'not_checked' },
       known: place,
     };
   }
-  return { ...checkCity(typed, place, table), known: place };
+  const { checked, ...city } = checkCity(typed, place, table);
+  return { ...city, checks: { state: 'confirmed', city: checked }, known: place };
 }
 
 interface TypedPlace {
@@ -41,22 +51,33 @@ interface TypedPlace {
   readonly state: string;
 }
 
+interface CheckedCity extends TypedPlace {
+  readonly doubts: readonly Doubt[];
+  readonly checked: CheckResult;
+}
+
 /**
- * The post accepts many names for one postcode, and mostly only the region's main city is known here. So a name is
- * rejected only if it is another place far away, or a typo of one that fits.
+ * The post accepts several names for one postcode, and one of them is known here, or only the region's main city. So
+ * the listed name is confirmed; another place near by may be right; one far away, a typo, or a name that no list has is
+ * in doubt, where the postcode's own name is known.
  */
-function checkCity(typed: TypedPlace, place: PostalPlace, table: PlaceTable): Omit<CheckedPlace, 'known'> {
+function checkCity(typed: TypedPlace, place: PostalPlace, table: PlaceTable): CheckedCity {
   const plain = normalizedText(place.city);
   const name = normalizedCity(typed.city);
-  if (name === normalizedCity(place.city)) return { ...typed, doubts: [] };
+  if (name === normalizedCity(place.city)) return { ...typed, doubts: [], checked: 'confirmed' };
   const named = table.citiesOf(typed.state, place.country).find((city) => city.plain === name);
   if (named !== undefined) {
     const most = farMiles[place.place.precision];
     const far = table.centresOf(named).every((centre) => milesBetween(centre, place.place) > most);
-    return { ...typed, doubts: far ? ['city_not_at_postcode'] : [] };
+    return far
+      ? { ...typed, doubts: ['city_not_at_postcode'], checked: 'wrong' }
+      : { ...typed, doubts: [], checked: 'not_checked' };
   }
-  if (isTypoOf(typed.city, plain)) return { ...typed, city: plain, doubts: ['city_unknown'] };
-  return { ...typed, doubts: [] };
+  if (isTypoOf(typed.city, plain))
+    return { ...typed, city: plain, doubts: ['city_unknown'], checked: 'wrong' };
+  return place.place.precision === 'postcode'
+    ? { ...typed, doubts: ['city_unconfirmed'], checked: 'wrong' }
+    : { ...typed, doubts: [], checked: 'not_checked' };
 }
 
 /** Levenshtein distance: letters to insert, delete or change. */

@@ -159,7 +159,24 @@ describe('the list of all ZIPs', () => {
 
   test.each([
     ['the city as people write it', { city: 'St. Louis', state: 'MO', postcode: '63101' }, 'validated', []],
-    ['a village of that ZIP', { city: 'Wickford', postcode: '02852' }, 'validated', []],
+    [
+      'a name that no list has for that ZIP',
+      { city: 'Wickford', postcode: '02852' },
+      'unknown',
+      ['city_unconfirmed'],
+    ],
+    [
+      'a city of another state',
+      { city: 'Denver', state: 'IL', postcode: '60603' },
+      'unknown',
+      ['city_unconfirmed'],
+    ],
+    [
+      'an invented city',
+      { city: 'Qwertyville', state: 'NY', postcode: '10038' },
+      'unknown',
+      ['city_unconfirmed'],
+    ],
     ['a town near by', { city: 'East Greenwich', postcode: '02852' }, 'validated', []],
     [
       'another town of the state',
@@ -171,6 +188,30 @@ describe('the list of all ZIPs', () => {
   ] as const)('%s is judged', async (_, change, kind, doubts) => {
     const answer = await whole.validateAddress({ ...providence, ...change });
     expect(answer).toMatchObject(doubts.length === 0 ? { kind } : { kind, doubts });
+  });
+
+  test.each([
+    ['its own city', { city: 'Washington', state: 'DC', postcode: '20001' }, 'confirmed'],
+    ['a town near by', { city: 'East Greenwich', postcode: '02852' }, 'not_checked'],
+    ['an invented city', { city: 'Qwertyville', state: 'NY', postcode: '10038' }, 'wrong'],
+  ] as const)('says what it checked: the city is %s, streets are never checked', async (_, change, city) => {
+    const line1 = '12 Asdfqwer Blargh St';
+    const answer = await whole.validateAddress({ ...providence, ...change, line1, line2: '' });
+    expect(foundOf(answer).checks).toEqual({
+      format: 'confirmed',
+      state: 'confirmed',
+      city,
+      street: 'not_checked',
+      houseNumber: 'not_checked',
+    });
+  });
+
+  test('says that a Canadian city is not checked where only its region is known', async () => {
+    const hull = { ...ottawa, city: 'Rockcliffe Park', postcode: 'K1A 0A9' };
+    expect(foundOf(await whole.validateAddress(hull)).checks).toMatchObject({
+      state: 'confirmed',
+      city: 'not_checked',
+    });
   });
 
   test.each([

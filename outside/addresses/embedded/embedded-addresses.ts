@@ -21,6 +21,7 @@ export function createEmbeddedAddresses({
 }: EmbeddedAddressesOptions): Addresses {
   const register = simulated ? simulatedRegister : noRegister;
   return {
+    provider: 'Loupe’s list of ZIP codes',
     validateAddress: async (address) => validateAddress(address, places(), register),
     searchAddresses: async (search, limit) => ({
       kind: 'found',

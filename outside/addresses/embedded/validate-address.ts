@@ -78,6 +78,13 @@ function foundOf({ address, street, place, standard, register }: Found): FoundAd
     standard,
     lines: labelLines(standard),
     type: register.typeOf(text) ?? typeOf(street),
+    checks: {
+      format: street.hasNumber && street.hasName ? 'confirmed' : 'wrong',
+      ...place.checks,
+      // No list of streets is free and complete, so nothing is claimed about a street or a door.
+      street: 'not_checked',
+      houseNumber: 'not_checked',
+    },
     risks: [...new Set([...risksOf(street, standard), ...register.risksOf(text)])],
     place: place.known?.place,
   };

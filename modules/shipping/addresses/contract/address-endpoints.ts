@@ -6,6 +6,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { addressCheckShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { addressFieldShapes, matchesCountry } from './contact-shapes.ts';
 
 const shippingEndpoint = {
@@ -60,6 +61,8 @@ export const validationShape = z.object({
   /** As they print on a label. */
   lines: z.array(z.string()),
   addressType: z.enum(addressTypes),
+  /** What was checked, by whom, and when; null if validation gave no answer. */
+  check: z.nullable(addressCheckShape),
   highRiskDeliveryWarning: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),

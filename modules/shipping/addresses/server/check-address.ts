@@ -63,6 +63,7 @@ export const warningSentences: Readonly<Record<Doubt, string>> = {
   unit_missing: 'This building has several units. Enter a suite, floor or apartment.',
   unit_unconfirmed: 'We found the building, but not the suite, floor or apartment.',
   city_unknown: 'We can’t find a city with this name in this state.',
+  city_unconfirmed: 'We don’t know this city for this ZIP or postal code.',
   city_not_at_postcode: 'The city doesn’t match the ZIP or postal code.',
   postcode_unknown: 'This ZIP or postal code doesn’t exist.',
   postcode_not_in_state: 'This ZIP or postal code is in another state or province.',

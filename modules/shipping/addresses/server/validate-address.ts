@@ -4,6 +4,7 @@ import type { Steps } from '#platform/access/server.ts';
 import type { AddressValidationAnswer, validateAddress as call } from '../contract/address-endpoints.ts';
 import { isInRestrictedTerritory } from '../domain/contact.ts';
 import { contactRefusals } from '../contract/contact-endpoints.ts';
+import { checkOf } from './judge-places.ts';
 import { warningSentences, contactFieldByPart, fromPostal, toPostal, warningText } from './check-address.ts';
 
 const results = {
@@ -20,8 +21,12 @@ const types = {
 } as const satisfies Record<AddressType, AddressValidationAnswer['addressType']>;
 
 export function validateAddressWith(addresses: Addresses) {
-  return async (_: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
-    const validation = presentValidation(await addresses.validateAddress(toPostal(body)));
+  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+    const validation = presentValidation(
+      addresses,
+      await addresses.validateAddress(toPostal(body)),
+      steps.clock.now(),
+    );
     if (!isInRestrictedTerritory(body)) return validation;
     // Spec shipping §8: valid, but not served.
     const { sentence } = contactRefusals.territory_restricted;
@@ -29,7 +34,11 @@ export function validateAddressWith(addresses: Addresses) {
   };
 }
 
-export function presentValidation(validation: Validation): AddressValidationAnswer {
+export function presentValidation(
+  addresses: Addresses,
+  validation: Validation,
+  now: Date,
+): AddressValidationAnswer {
   if (validation.kind === 'unavailable') return { ...unavailableAnswer, result: results[validation.kind] };
   const { standard, lines, type, risks, place } = validation.found;
   return {
@@ -41,6 +50,7 @@ export function presentValidation(validation: Validation): AddressValidationAnsw
     standardized: fromPostal(standard),
     lines: [...lines],
     addressType: types[type],
+    check: checkOf(addresses, validation, now),
     highRiskDeliveryWarning: warningText(risks),
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
@@ -63,6 +73,7 @@ const unavailableAnswer: AddressValidationAnswer = {
   standardized: null,
   lines: [],
   addressType: 'Unknown',
+  check: null,
   highRiskDeliveryWarning: null,
   latitude: null,
   longitude: null,

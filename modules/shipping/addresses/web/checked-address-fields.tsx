@@ -14,6 +14,7 @@ import { HighRiskWarning } from './high-risk-warning.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { isStateCode } from '#kit/domain/state.ts';
+import { checkedWords } from '#modules/shipping/draft/domain/address-check.ts';
 import { validationQuery } from './contact-queries.ts';
 
 interface CheckedAddressFieldsProps {
@@ -103,10 +104,21 @@ const resultBadges = {
   Unavailable: { kind: 'mute', label: 'Not validated' },
 } as const;
 
+/** A validation says exactly what was checked. */
+function badgeOf(answer: AddressValidationAnswer | undefined) {
+  const check = answer?.check ?? null;
+  if (answer?.result !== 'Validated' || check === null) return resultBadges[answer?.result ?? 'Unavailable'];
+  const words = checkedWords(check, answer.standardized?.countryCode ?? 'US');
+  return {
+    kind: check.houseNumber === 'confirmed' ? 'ok' : 'info',
+    label: words.replace(/\.$/, ''),
+  } as const;
+}
+
 /** Validation result, once the address is complete. */
 function AddressNote({ answer, stored }: AddressNoteProps) {
   const isOverridden = stored?.validationStatus === 'Overridden' && answer?.result !== 'Validated';
-  const badge = isOverridden ? overriddenBadge : resultBadges[answer?.result ?? 'Unavailable'];
+  const badge = isOverridden ? overriddenBadge : badgeOf(answer);
   const warning = answer?.highRiskDeliveryWarning ?? stored?.highRiskDeliveryWarning ?? null;
   return (
     <div className={styles.note} role="status">

@@ -11,6 +11,7 @@ const answer = (change: Partial<AddressValidationAnswer>): AddressValidationAnsw
   standardized: null,
   lines: [],
   addressType: 'Unknown',
+  check: null,
   highRiskDeliveryWarning: null,
   latitude: null,
   longitude: null,

@@ -1,5 +1,6 @@
 import type { Contact, TypedContact } from '../contract/contact-shapes.ts';
 import type { AddressValidationAnswer } from '../contract/address-endpoints.ts';
+import { checkedWords } from '#modules/shipping/draft/domain/address-check.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
 const emptyContact: TypedContact = {
@@ -77,6 +78,7 @@ export function placeFromContact(contact: Contact): Place {
 export const uncheckedPlace: Partial<Place> = {
   validationStatus: 'None',
   highRiskDeliveryWarning: undefined,
+  addressCheck: undefined,
 };
 
 /**
@@ -87,7 +89,8 @@ export function placeAfterCheck(place: Place, answer: AddressValidationAnswer): 
   const { validationStatus, highRiskDeliveryWarning } = place;
   if (answer.result === 'Validated') {
     const warning = answer.highRiskDeliveryWarning ?? undefined;
-    if (validationStatus === 'Validated' && warning === highRiskDeliveryWarning) return undefined;
+    const isKnown = validationStatus === 'Validated' && warning === highRiskDeliveryWarning;
+    if (isKnown && hasSameWords(place, answer)) return undefined;
     return {
       ...checkedPlace(answer, null),
       // A changed address; after that the person's tick stays.
@@ -100,13 +103,20 @@ export function placeAfterCheck(place: Place, answer: AddressValidationAnswer): 
   return isOutdated ? uncheckedPlace : undefined;
 }
 
+function hasSameWords({ addressCheck, countryCode }: Place, { check }: AddressValidationAnswer): boolean {
+  if (addressCheck === undefined || check === null) return check === null;
+  return checkedWords(addressCheck, countryCode) === checkedWords(check, countryCode);
+}
+
 type ChosenAddress = 'entered' | 'standardized';
 
 /** `chosen` is set if the person had to choose a spelling. */
 export function checkedPlace(answer: AddressValidationAnswer, chosen: ChosenAddress | null): Partial<Place> {
   const warning = answer.highRiskDeliveryWarning ?? undefined;
   if (answer.result === 'Unavailable') return uncheckedPlace;
-  if (chosen === null) return { validationStatus: 'Validated', highRiskDeliveryWarning: warning };
+  const addressCheck = answer.check ?? undefined;
+  if (chosen === null)
+    return { validationStatus: 'Validated', highRiskDeliveryWarning: warning, addressCheck };
   const standardized = chosen === 'standardized' ? answer.standardized : null;
   // Using the suggestion for an unknown address is an override as well.
   const isValid = standardized !== null && answer.result === 'Corrected';
@@ -114,5 +124,7 @@ export function checkedPlace(answer: AddressValidationAnswer, chosen: ChosenAddr
     ...standardized,
     validationStatus: isValid ? 'Validated' : 'Overridden',
     highRiskDeliveryWarning: warning,
+    addressCheck:
+      isValid && addressCheck !== undefined ? { ...addressCheck, doubt: undefined } : addressCheck,
   };
 }

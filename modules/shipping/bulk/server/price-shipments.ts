@@ -16,7 +16,7 @@ import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.t
 import { factsWith } from '#modules/shipping/quotes/server/rule-facts.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import type { JudgePlaces, ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { currentForbiddenWords } from '#modules/shipping/words/server/forbidden-words.ts';
 import { requireShipments } from './require-shipments.ts';
 
@@ -26,11 +26,13 @@ type RatedShipment = { readonly row: ShipmentRow } & (
 );
 
 /** Rates all shipments in parallel, outside any transaction. */
-export function priceShipmentsWith({ counter }: Pick<ShippingParts, 'counter'>) {
+export function priceShipmentsWith({ counter }: Pick<ShippingParts, 'counter'>, judge: JudgePlaces) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const member = requireCreator(steps);
     const rows = await steps.work((ctx) => requireShipments(ctx, member, body.shipmentIds));
-    const rated = await Promise.all(rows.map((row) => rateShipment(counter, row)));
+    const rated = await Promise.all(
+      rows.map((row) => rateShipment(counter, row, (plan) => judge(plan, steps.clock.now()))),
+    );
     return steps.work(async (ctx) => {
       const words = await currentForbiddenWords(ctx);
       const items: BulkPrice[] = [];
@@ -40,7 +42,11 @@ export function priceShipmentsWith({ counter }: Pick<ShippingParts, 'counter'>) 
   };
 }
 
-async function rateShipment(counter: CarrierCounter, row: ShipmentRow): Promise<RatedShipment> {
+async function rateShipment(
+  counter: CarrierCounter,
+  row: ShipmentRow,
+  judge: (plan: ShipmentPlan) => Promise<ShipmentPlan>,
+): Promise<RatedShipment> {
   if (!canMove(row, 'begin', 'purchase')) return { row, stops: [purchaseRefusals.purchase_not_now.sentence] };
   const planned = planOf(row.draft);
   if ('missing' in planned) return { row, stops: planned.missing.map(({ words }) => words) };
@@ -48,7 +54,8 @@ async function rateShipment(counter: CarrierCounter, row: ShipmentRow): Promise<
   if (plan.insuranceOnly !== undefined)
     return { row, stops: ['Buy insurance-only shipments on their own page.'] };
   if (!hasBothPlaces(plan)) return { row, stops: ['Complete both addresses.'] };
-  return { row, plan, answer: await counter.rate(buildRateRequest(plan)) };
+  const judged = await judge(plan);
+  return { row, plan: judged, answer: await counter.rate(buildRateRequest(judged)) };
 }
 
 async function presentPrice(

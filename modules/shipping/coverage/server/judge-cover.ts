@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { requireMember, route } from '#platform/access/server.ts';
-import type { Ctx, Routes } from '#platform/access/server.ts';
+import { requireMember, stepwise } from '#platform/access/server.ts';
+import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
 import { judgeCover as judgeCoverCall } from '../contract/coverage-endpoint.ts';
 import type { CoverageAnswer, judgeCover as call } from '../contract/coverage-endpoint.ts';
 import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
@@ -12,13 +12,21 @@ import { checkablePlan } from '#modules/shipping/rules/domain/check-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import type { JudgePlaces } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { findQuote } from '#modules/shipping/quotes/server/quote-store.ts';
 import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
 
 /** Export rules apply only once export details exist. */
 const exportFields: readonly string[] = ['commodities', 'signer', 'itn', 'taxIds'];
 
-async function judgeCover(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<CoverageAnswer> {
+const judgeCoverWith = (judge: JudgePlaces) => async (steps: Steps, input: EndpointInput<typeof call>) => {
+  const draft = await judge(input.body.draft, steps.clock.now());
+  return steps.work((ctx) => judgeCover(ctx, { ...input.body, draft }));
+};
+
+type Asked = Omit<EndpointInput<typeof call>['body'], 'draft'> & { readonly draft: ShipmentDraft };
+
+async function judgeCover(ctx: Ctx, body: Asked): Promise<CoverageAnswer> {
   const member = requireMember(ctx.actor);
   const { draft, shipmentId, chosen } = body;
   const quote = chosen === undefined ? undefined : await findQuote(ctx, member.companyId, chosen.quoteId);
@@ -62,4 +70,6 @@ function draftChange(change: Partial<ShipmentPlan> | undefined) {
   };
 }
 
-export const coverageRoutes: Routes = [route(judgeCoverCall, judgeCover)];
+export const coverageRoutes = (judge: JudgePlaces): Routes => [
+  stepwise(judgeCoverCall, judgeCoverWith(judge)),
+];

@@ -1,6 +1,7 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { checkedWords } from '#modules/shipping/draft/domain/address-check.ts';
 import { nameOf } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { premiumOf } from '#modules/shipping/purchase/domain/purchase-terms.ts';
@@ -9,7 +10,7 @@ import type {
   PurchaseTerms,
 } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
-import { facts, heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
+import { facts, heading, paragraph, providerMoment } from '#modules/shipping/draft/domain/paper.ts';
 
 export interface Certificate {
   /** The insurer's number. */
@@ -21,6 +22,8 @@ export interface Certificate {
   readonly service: string;
   readonly from: string;
   readonly to: string;
+  /** What was checked of the recipient's address. */
+  readonly addressCheck: string;
   readonly insuredValue: Cents;
   readonly premium: Cents;
   readonly coverage: Coverage;
@@ -53,6 +56,15 @@ interface Issued {
 const placeText = (place: Place): string =>
   `${nameOf(place)}, ${place.city} ${place.state} ${place.postalCode}`.trim();
 
+function addressText(place: Place): string {
+  const { addressCheck: check, validationStatus, countryCode } = place;
+  if (check === undefined) return 'Address not validated.';
+  const by = `Checked by ${check.provider}, ${providerMoment(new Date(check.at))}.`;
+  if (validationStatus === 'Validated') return `${checkedWords(check, countryCode)} ${by}`;
+  const used = validationStatus === 'Overridden' ? 'Used as entered.' : 'Address not validated.';
+  return [used, check.doubt, by].filter((part) => part !== undefined).join(' ');
+}
+
 /** Drawn from the purchase terms alone, which never change. */
 export function certificateOf(terms: PurchaseTerms, { exceptionText, ...issued }: Issued): Certificate {
   const { plan, option, cover } = terms;
@@ -61,6 +73,7 @@ export function certificateOf(terms: PurchaseTerms, { exceptionText, ...issued }
     service: option.name,
     from: placeText(plan.origin),
     to: placeText(plan.destination),
+    addressCheck: addressText(plan.destination),
     insuredValue: cover.insuredValue,
     premium: premiumOf(terms),
     coverage: plan.coverage,
@@ -87,6 +100,7 @@ export function coverageCertificate(certificate: Certificate): Paper {
           ['Service', certificate.service],
           ['From', certificate.from],
           ['To', certificate.to],
+          ['Address check', certificate.addressCheck],
           ['Purchased', certificate.at],
           ['Rules', `Version ${certificate.ruleSetVersion}`],
         ],

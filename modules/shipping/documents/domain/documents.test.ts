@@ -193,6 +193,7 @@ describe('a certificate of coverage', () => {
     service: 'UPS Next Day Air Saver',
     from: 'Providence RI',
     to: 'New York NY',
+    addressCheck: 'Address validated.',
     insuredValue: dollars(31_900),
     premium: cents(13_398),
     coverage: 'Expanded',

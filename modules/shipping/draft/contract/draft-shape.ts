@@ -3,7 +3,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
-import { day } from '#kit/contract/shapes/time.ts';
+import { day, instant } from '#kit/contract/shapes/time.ts';
 import {
   cargoTypes,
   coverages,
@@ -17,10 +17,25 @@ import { packagingNames } from '../domain/packaging.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 import { customsShape } from './customs-shape.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { checkResults } from '../domain/place.ts';
 import { addressValidations } from '../domain/place.ts';
 
 // Spec shipping §5: 100 for the company of a shipment.
 export const shipmentCompanyLimit = 100;
+
+const checkResult = z.enum(checkResults, 'Choose from the list.');
+
+/** Answers say it; in a request it is ignored, because the server judges addresses itself. */
+export const addressCheckShape = z.object({
+  provider: boundedText(100),
+  at: instant,
+  format: checkResult,
+  state: checkResult,
+  city: checkResult,
+  street: checkResult,
+  houseNumber: checkResult,
+  doubt: z.optional(boundedText(500)),
+});
 
 /** Drafts store incomplete places; quotes report errors. */
 export const placeShape = z.object({
@@ -38,6 +53,7 @@ export const placeShape = z.object({
   isResidential: z.boolean(),
   validationStatus: z.enum(addressValidations, 'Choose from the list.'),
   highRiskDeliveryWarning: z.optional(boundedText(200)),
+  addressCheck: z.optional(addressCheckShape),
   contactId: z.optional(guid),
 });
 

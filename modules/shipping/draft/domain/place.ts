@@ -2,6 +2,24 @@
 export const addressValidations = ['None', 'Validated', 'Overridden'] as const;
 export type AddressValidation = (typeof addressValidations)[number];
 
+export const checkResults = ['confirmed', 'wrong', 'not_checked'] as const;
+type CheckResult = (typeof checkResults)[number];
+
+/** What the server found out about an address, by whom, and when. Never taken from a client. */
+export interface AddressCheck {
+  readonly provider: string;
+  /** ISO moment. */
+  readonly at: string;
+  readonly format: CheckResult;
+  /** ZIP or postal code with state, and with city. */
+  readonly state: CheckResult;
+  readonly city: CheckResult;
+  readonly street: CheckResult;
+  readonly houseNumber: CheckResult;
+  /** Why it isn't validated. */
+  readonly doubt?: string | undefined;
+}
+
 /** Copied into the shipment, so that later edits of contacts don't change it. */
 export interface Place {
   readonly company: string;
@@ -21,7 +39,15 @@ export interface Place {
   readonly validationStatus: AddressValidation;
   /** Delivery risk reported by address validation. */
   readonly highRiskDeliveryWarning?: string | undefined;
+  /** The server's evidence for the status. */
+  readonly addressCheck?: AddressCheck | undefined;
   readonly contactId?: string | undefined;
+}
+
+/** Without what a client says of the address, except that it is used as entered, which promises less than a validation. */
+export function unjudged(place: Place): Place {
+  const { addressCheck: _, highRiskDeliveryWarning: __, validationStatus, ...entered } = place;
+  return { ...entered, validationStatus: validationStatus === 'Overridden' ? validationStatus : 'None' };
 }
 
 export const emptyPlace: Place = {

@@ -1,10 +1,19 @@
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
 
 /** The client number under which billing invoices a company; null before its first invoice. */
 export type ClientIdOf = (ctx: Ctx, companyId: string) => Promise<string | null>;
+
+interface Places {
+  readonly origin: Place | null;
+  readonly destination: Place | null;
+}
+
+/** Replaces what a client says about its addresses by the server's own verdict; asks a provider, so outside transactions. */
+export type JudgePlaces = <Draft extends Places>(draft: Draft, now: Date) => Promise<Draft & Places>;
 
 export interface ShippingParts {
   readonly counter: CarrierCounter;

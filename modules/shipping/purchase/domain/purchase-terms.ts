@@ -1,5 +1,6 @@
 import { addCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
@@ -43,10 +44,29 @@ export const priceOf = (terms: PurchaseTerms): Cents => addCents(labelPrice(term
 /** May change after the quote. */
 const unpricedFields = ['name', 'notifyEmails', 'approvalCode', 'approvalContact', 'customs'] as const;
 
+/** As judged for the quote, not by whoever saved the draft; the addresses are the same. */
+export const asJudged = (
+  plan: ShipmentPlan,
+  quoted: Pick<ShipmentPlan, 'origin' | 'destination'>,
+): ShipmentPlan => ({
+  ...plan,
+  origin: quoted.origin,
+  destination: quoted.destination,
+});
+
+const judgedFields: readonly string[] = ['validationStatus', 'addressCheck', 'highRiskDeliveryWarning'];
+
+/** The server judges an address again each time it is sent, at another moment. */
+const address = (place: Place): object =>
+  Object.fromEntries(Object.entries(place).filter(([name]) => !judgedFields.includes(name)));
+
 export function pricedFields(plan: ShipmentPlan): object {
   const excluded: readonly string[] = unpricedFields;
+  const { origin, destination } = plan;
   return Object.fromEntries(
-    Object.entries(plan).filter(([name, value]) => !excluded.includes(name) && value !== undefined),
+    Object.entries({ ...plan, origin: address(origin), destination: address(destination) }).filter(
+      ([name, value]) => !excluded.includes(name) && value !== undefined,
+    ),
   );
 }
 

@@ -6,7 +6,7 @@ import { findDeliveryAddresses, findAssignedLocations } from '#platform/companie
 import { purchaseRefusals as no } from '../contract/purchase-endpoints.ts';
 import type { purchaseShipment as call } from '../contract/purchase-endpoints.ts';
 import { decideCoverage } from '../domain/decide-coverage.ts';
-import { pricedFields } from '../domain/purchase-terms.ts';
+import { asJudged, pricedFields } from '../domain/purchase-terms.ts';
 import type { Approver, PurchaseTerms } from '../domain/purchase-terms.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -39,14 +39,15 @@ export async function checkPurchase(
     return refuse(no.purchase_incomplete, {
       fields: Object.fromEntries(planned.missing.map(({ field, words }) => [field, words])),
     });
-  const { plan } = planned;
-  if (plan.coverage === 'Expanded' && !(await hasAcknowledged(ctx, member)))
+  const { plan: saved } = planned;
+  if (saved.coverage === 'Expanded' && !(await hasAcknowledged(ctx, member)))
     refuse(no.purchase_coverage_unread);
   const quote = await findQuote(ctx, member.companyId, input.quoteId);
   if (quote === undefined || validUntil(quote.asked_at) < ctx.clock.now())
     return refuse(no.purchase_quote_over);
-  if (!isDeepStrictEqual(pricedFields(plan), pricedFields(quote.plan)))
+  if (!isDeepStrictEqual(pricedFields(saved), pricedFields(quote.plan)))
     return refuse(no.purchase_quote_of_another);
+  const plan = asJudged(saved, quote.plan);
   const option = quote.options.find(({ optionId }) => optionId === input.optionId);
   if (option === undefined || option.total === null) return refuse(no.purchase_service_gone);
   const facts = await factsOf(ctx, member, { plan, shipmentId: row.shipment_id, option });

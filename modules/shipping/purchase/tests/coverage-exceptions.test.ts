@@ -129,12 +129,10 @@ describe('an own parcel', () => {
     await testBed.buy(marta, own);
     await testBed.ended(marta, own.shipmentId);
     const { counter } = loupe.ports.shipping;
-    const voidLabel = vi
-      .spyOn(counter, 'voidLabel')
-      .mockResolvedValue({
-        kind: 'voided',
-        refund: { status: 'refunded', amount: cents(0), on: day(testBed.draft().shipDate ?? '') },
-      });
+    const voidLabel = vi.spyOn(counter, 'voidLabel').mockResolvedValue({
+      kind: 'voided',
+      refund: { status: 'refunded', amount: cents(0), on: day(testBed.draft().shipDate ?? '') },
+    });
     const { buyLabel } = counter;
     vi.spyOn(counter, 'buyLabel').mockImplementation(async (order) => {
       const bought = await buyLabel(order);

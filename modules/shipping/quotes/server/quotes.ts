@@ -12,7 +12,7 @@ import type {
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { quoteInsurance, requireUnscanned } from './insurance-only.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import type { JudgePlaces, ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { hasBothPlaces, saveQuote } from './price-plan.ts';
 import { buildRateRequest } from './rate-request.ts';
 import { validUntil } from '../domain/quote-option.ts';
@@ -21,10 +21,10 @@ import { findQuote } from './quote-store.ts';
 import type { QuoteRow } from './quote-store.ts';
 
 /** No transaction is open while carriers answer. */
-function requestQuote({ counter }: Pick<ShippingParts, 'counter'>) {
+function requestQuote({ counter }: Pick<ShippingParts, 'counter'>, judge: JudgePlaces) {
   return async (steps: Steps, { body }: EndpointInput<typeof askForQuoteCall>) => {
     const member = requireCreator(steps);
-    const result = planOf(body.draft);
+    const result = planOf(await judge(body.draft, steps.clock.now()));
     if (!('plan' in result) || !hasBothPlaces(result.plan)) return refuse(no.quote_incomplete);
     const { plan } = result;
     if (plan.insuranceOnly !== undefined) {
@@ -60,7 +60,7 @@ async function getQuote(ctx: Ctx, { params }: EndpointInput<typeof getQuoteCall>
   return presentQuote((await findQuote(ctx, companyId, params.quoteId)) ?? refuse(no.quote_missing));
 }
 
-export const quoteRoutes = (parts: ShippingParts): Routes => [
-  stepwise(quotes.requestQuote, requestQuote(parts)),
+export const quoteRoutes = (parts: ShippingParts, judge: JudgePlaces): Routes => [
+  stepwise(quotes.requestQuote, requestQuote(parts, judge)),
   route(quotes.getQuote, getQuote),
 ];

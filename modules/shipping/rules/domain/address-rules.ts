@@ -1,5 +1,6 @@
 import { readCountry } from '#kit/domain/country.ts';
 import { addCents, cents } from '#kit/domain/money.ts';
+import { checkedWords, isChecked, isFullyChecked } from '#modules/shipping/draft/domain/address-check.ts';
 import { isRestricted } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { wholeDollars } from './coverage-rule.ts';
@@ -30,8 +31,10 @@ const territories: CoverageRule = {
   met: () => '',
 };
 
-function uncheckedWords({ validationStatus, countryCode }: Place): string {
+function uncheckedWords({ validationStatus, countryCode, addressCheck }: Place): string {
   if (validationStatus === 'Overridden') return 'You’re using the address as entered, not the validated one.';
+  if (addressCheck?.doubt !== undefined)
+    return `${addressCheck.doubt} A parcel sent to a wrong address may not be covered.`;
   // Validation covers only the US and Canada.
   return readCountry(countryCode) === undefined
     ? 'We can’t validate addresses in this country. Check every line. A parcel sent to a wrong address may not be covered.'
@@ -43,17 +46,20 @@ const unchecked: CoverageRule = {
   kind: 'advises',
   sentence: 'You can use an address that could not be validated, with a warning.',
   concerns: hasAddress,
-  applies: (facts) => hasAddress(facts) && facts.plan.destination.validationStatus !== 'Validated',
+  applies: (facts) => hasAddress(facts) && !isChecked(facts.plan.destination),
   says: ({ plan }) => ({
     grade: 'warns',
     field: 'destination',
     words: uncheckedWords(plan.destination),
     fixes: [{ words: 'Check address', opens: 'address' }],
   }),
-  met: ({ plan }) =>
-    plan.destination.highRiskDeliveryWarning === undefined
-      ? 'Address validated. No high-risk delivery warning.'
-      : 'Address validated.',
+  met: ({ plan: { destination } }) => {
+    const { addressCheck, highRiskDeliveryWarning, countryCode } = destination;
+    const words = addressCheck === undefined ? '' : checkedWords(addressCheck, countryCode);
+    return isFullyChecked(destination) && highRiskDeliveryWarning === undefined
+      ? `${words} No high-risk delivery warning.`
+      : words;
+  },
 };
 
 const highRisk: CoverageRule = {

@@ -1,6 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { unjudged } from '#modules/shipping/draft/domain/place.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { JudgePlaces } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import type {
   changeShipment as changeShipmentCall,
@@ -24,16 +27,22 @@ import { providerDay } from '#platform/access/contract.ts';
 import { publishMoveOfAttention } from './publish-attention.ts';
 import { copyDraft } from '../domain/derived-drafts.ts';
 
+/** Saved once per key, in one transaction, so no provider is asked: the next change or quote judges the addresses. */
 export async function saveShipment(ctx: Ctx, { body }: EndpointInput<typeof saveShipmentCall>) {
   const member = requireCreator(ctx);
-  await requireOriginal(ctx, member, body.draft);
+  const draft = {
+    ...body.draft,
+    origin: body.draft.origin === null ? null : unjudged(body.draft.origin),
+    destination: body.draft.destination === null ? null : unjudged(body.draft.destination),
+  };
+  await requireOriginal(ctx, member, draft);
   const author = {
     companyId: member.companyId,
     personId: member.personId,
     shipmentId: newId(),
     at: ctx.clock.now(),
   };
-  const row = await insertShipment(ctx, author, body.draft);
+  const row = await insertShipment(ctx, author, draft);
   await ctx.record({
     act: 'shipping.saveShipment',
     recordType: 'shipment',
@@ -44,8 +53,23 @@ export async function saveShipment(ctx: Ctx, { body }: EndpointInput<typeof save
   return { shipment: await presentShipment(ctx, member, row) };
 }
 
+export const changeShipmentWith =
+  (judge: JudgePlaces) => async (steps: Steps, input: EndpointInput<typeof changeShipmentCall>) => {
+    requireCreator(steps);
+    const body = { ...input.body, draft: await judge(input.body.draft, steps.clock.now()) };
+    return steps.work((ctx) => changeShipment(ctx, { ...input, body }));
+  };
+
 /** Saves an incomplete draft; earlier quotes no longer apply. */
-export async function changeShipment(ctx: Ctx, { params, body }: EndpointInput<typeof changeShipmentCall>) {
+async function changeShipment(
+  ctx: Ctx,
+  {
+    params,
+    body,
+  }: Pick<EndpointInput<typeof changeShipmentCall>, 'params'> & {
+    readonly body: { readonly version: number; readonly draft: ShipmentDraft };
+  },
+) {
   const member = requireCreator(ctx);
   const row = await requireLockedShipment(ctx, member, params.shipmentId);
   const status = requireMove(row, 'save', no.shipment_past_editing);

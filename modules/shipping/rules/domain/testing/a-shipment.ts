@@ -21,6 +21,15 @@ export const providence: Place = {
   countryCode: 'US',
   isResidential: false,
   validationStatus: 'Validated',
+  addressCheck: {
+    provider: 'Loupe’s list of ZIP codes',
+    at: '2026-11-17T14:00:00.000Z',
+    format: 'confirmed',
+    state: 'confirmed',
+    city: 'confirmed',
+    street: 'not_checked',
+    houseNumber: 'not_checked',
+  },
 };
 
 export const newYork: Place = {

@@ -7,9 +7,9 @@ import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
-import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { getContact } from '#modules/shipping/addresses/contract/contact-endpoints.ts';
+import { AddressBadge } from '#modules/shipping/addresses/web/address-badge.tsx';
 import { AddressPicker } from '#modules/shipping/addresses/web/address-picker.tsx';
 import type { Suggestion } from '#modules/shipping/addresses/web/address-picker.tsx';
 import { placeFromContact, uncheckedPlace } from '#modules/shipping/addresses/web/contact-values.ts';
@@ -92,7 +92,7 @@ function Destination({ place, delivered }: { readonly place: Place; readonly del
           {error !== undefined && ` ${error} Complete it in the full form.`}
         </p>
       </div>
-      {place.validationStatus === 'Validated' && <StatusBadge kind="ok">Validated</StatusBadge>}
+      <AddressBadge place={place} />
     </div>
   );
 }
