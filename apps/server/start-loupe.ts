@@ -81,7 +81,9 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const onSessionsEnded = (ids: readonly string[]): void =>
     ids.map(sessionRoom).forEach((room) => dismiss(room));
   const openId = createOpenId(surroundings, ground, parts, describePerson, onSessionsEnded);
-  const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
+  // Kept, since a job still needs it while a stop has closed the server.
+  let port = configuration.port;
+  const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${port}`;
   const origin = (): string => new URL(urlOf()).origin;
   const outside = await chooseSandboxParties(surroundings, ground);
   const ports = choosePorts(surroundings, { ...ground, ...outside, openId, describePerson, origin });
@@ -96,15 +98,16 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   let stopping = false;
   addHealthOf(app, pools, metrics, configuration.metricsToken, () => stopping);
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);
-  const jobs = await startJobs(ports, pools, unitOfWork, parts, surroundings);
   await app.ready();
   const { readToken } = readers;
   const hubs = startLive({ app, pools, unitOfWork, parts, people, listener, readToken, note, log });
   tell = hubs.tell;
   dismiss = hubs.dismiss;
   await app.listen({ port: configuration.port, host: configuration.host });
+  port = portOf(app);
   startEvents(outside, origin());
   await ports.openId.begin(origin());
+  const jobs = await startJobs(ports, pools, unitOfWork, parts, surroundings);
   return {
     app,
     clock,

@@ -28,6 +28,11 @@ export async function releaseDeadWorkersJobs(pool: Pool): Promise<number> {
   return rows[0]?.freed ?? 0;
 }
 
+// What was broken off did not fail: it runs again at once, and the attempt doesn't count.
+const runAgain = `
+  update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0), run_at = now(), last_error = null
+    where id = any($1::bigint[])`;
+
 export class WorkerHeartbeat {
   readonly #pool: Pool;
   readonly #log: Log;
@@ -49,9 +54,10 @@ export class WorkerHeartbeat {
   }
 
   /** For a stop that can't wait longer: another worker may take over unfinished jobs. */
-  async releaseOwnJobs(): Promise<void> {
+  async releaseOwnJobs(brokenOff: readonly string[]): Promise<void> {
     await this.#pool
       .query('select graphile_worker.force_unlock_workers(array[$1])', [this.#workerId])
+      .then(() => this.#pool.query(runAgain, [brokenOff]))
       .catch((error: Error) => this.#log.warn({ reason: error.message }, 'unfinished jobs remain locked'));
   }
 

@@ -168,12 +168,34 @@ it("a stop returns a job that doesn't end to the queue", async () => {
   worker = undefined;
   await database.work((context) => context.enqueue(greet, { name: 'endless' }));
   await begun.promise;
-  await running.stop(1);
+  await running.stop(1, 1);
   const { rows } = await database.pools.owner.query<{ locked_at: Date | null }>(
     'select locked_at from graphile_worker.jobs',
   );
   expect(rows).toEqual([{ locked_at: null }]);
   never.resolve();
+});
+
+it('a stop breaks off a long job at its next unit of work, which costs no attempt', async () => {
+  const begun = Promise.withResolvers<void>();
+  const lines: string[] = [];
+  const handler = handleJob<typeof greet, Context<string>>(greet, async ({ work }) => {
+    for (;;) {
+      await work(() => Promise.resolve());
+      begun.resolve();
+    }
+  });
+  const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
+  const running = await start([handler], { log });
+  worker = undefined;
+  await database.work((context) => context.enqueue(greet, { name: 'long' }));
+  await begun.promise;
+  await running.stop(1);
+  const { rows } = await database.pools.owner.query<object>(
+    'select locked_at, attempts, last_error from graphile_worker.jobs',
+  );
+  expect(rows).toEqual([{ locked_at: null, attempts: 0, last_error: null }]);
+  expect(lines).toEqual([]);
 });
 
 it('returns a job fetched while stopping to the queue', async () => {
@@ -204,7 +226,7 @@ it('returns a job fetched while stopping to the queue', async () => {
   holding = true;
   await looking.promise;
   await database.work((context) => context.enqueue(greet, { name: 'found too late' }));
-  const stopped = running.stop(1);
+  const stopped = running.stop(1, 1);
   await Promise.race([stopped, setTimeout(50)]);
   mayLook.resolve();
   await begun.promise;

@@ -24,8 +24,22 @@ export interface WorkerOptions<Context> {
 }
 
 export interface RunningWorker {
-  /** Takes no new jobs and waits for the running ones, but no longer than this. */
-  stop(withinMs?: number): Promise<void>;
+  /**
+   * Takes no new jobs and waits for the running ones. After this long, they are broken off at their next unit of work
+   * and go back to the queue, so that nothing they use is closed under them.
+   */
+  stop(withinMs?: number, breakOffMs?: number): Promise<void>;
+}
+
+/** Breaks off a job at a unit of work because its node is stopping. */
+class JobBrokenOff extends Error {
+  override readonly name = 'JobBrokenOff';
+}
+
+/** The jobs that this node broke off. */
+class BrokenOff {
+  readonly ids: string[] = [];
+  begun = false;
 }
 
 /** Migrates the queue's own tables; must run before our migrations. */
@@ -37,7 +51,9 @@ export async function prepareQueue(connectionString: string, log: Log): Promise<
 export async function startWorker<Context>(options: WorkerOptions<Context>): Promise<RunningWorker> {
   rejectDuplicateNames(options.handlers);
   const heartbeat = new WorkerHeartbeat(options.pool, options.log);
-  let running = await startRunner(options, heartbeat);
+  const broken = new BrokenOff();
+  const begin = (): Promise<StartedRunner> => startRunner(options, heartbeat, broken);
+  let running = await begin();
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
 
@@ -51,7 +67,7 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
   };
   const restart = async (): Promise<void> => {
     try {
-      const started = await startRunner(options, heartbeat);
+      const started = await begin();
       if (stopping) return void (await endRunner(started.runner, 0));
       running = started;
       watch();
@@ -62,13 +78,15 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
   };
   watch();
   return {
-    async stop(withinMs = 10_000) {
+    async stop(withinMs = 10_000, breakOffMs = 5_000) {
       stopping = true;
       clearTimeout(again);
       if (!(await endRunner(running.runner, withinMs))) {
         // Otherwise a pending poll would take a job after all were released, and it would never run.
         await running.pendingPolls.settled();
-        await heartbeat.releaseOwnJobs();
+        broken.begun = true;
+        await endRunner(running.runner, breakOffMs);
+        await heartbeat.releaseOwnJobs(broken.ids);
       }
       heartbeat.stop();
     },
@@ -91,13 +109,14 @@ interface StartedRunner {
 async function startRunner<Context>(
   options: WorkerOptions<Context>,
   heartbeat: WorkerHeartbeat,
+  broken: BrokenOff,
 ): Promise<StartedRunner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => void heartbeat.begin(workerPool.id));
   const pendingPolls = pendingPollsOf(events);
   const stalled = afterFailuresInARow(events, options.concurrency * 3);
   const tasks: TaskList = {};
-  for (const handler of options.handlers) tasks[handler.name] = taskOf(handler, options);
+  for (const handler of options.handlers) tasks[handler.name] = taskOf(handler, options, broken);
   const runner = await run({
     pgPool: options.pool,
     logger: queueLog(options.log),
@@ -145,13 +164,22 @@ function cronOf(handlers: readonly JobHandler<never>[]) {
   );
 }
 
-function taskOf<Context>(handler: JobHandler<Context>, options: WorkerOptions<Context>): Task {
+function taskOf<Context>(
+  handler: JobHandler<Context>,
+  options: WorkerOptions<Context>,
+  broken: BrokenOff,
+): Task {
   return async (payload, { job }) => {
     const { trace, told: body } = unseal(payload);
     const log = options.log.child({ trace: trace.id, job: handler.name });
     try {
-      await handler.run(options.jobContext(trace, log), body);
+      await handler.run(untilBroken(options.jobContext(trace, log), broken), body);
     } catch (error) {
+      if (error instanceof JobBrokenOff) {
+        broken.ids.push(job.id);
+        log.info('a job was broken off by the stop and will run again');
+        throw error;
+      }
       const { message, stack } = error instanceof Error ? error : new Error(String(error));
       // Neither the payload nor the error's other fields: a driver's error quotes the row it failed on.
       const facts = {
@@ -164,6 +192,16 @@ function taskOf<Context>(handler: JobHandler<Context>, options: WorkerOptions<Co
       else log.error({ ...facts, stack }, 'a job failed for the last time');
       throw error;
     }
+  };
+}
+
+function untilBroken<Context>(context: JobContext<Context>, broken: BrokenOff): JobContext<Context> {
+  return {
+    ...context,
+    work: (act, bound) => {
+      if (broken.begun) throw new JobBrokenOff('This node is stopping.');
+      return context.work(act, bound);
+    },
   };
 }
 

@@ -47,6 +47,8 @@ test('a stop finishes what it began, accepts nothing new, and releases everythin
   goOn.resolve();
   expect((await underWay).status).toBe(200);
   await stopped;
+  // A job that ends after the server still writes the portal's address into its letters.
+  expect(loupe.ports.notifications.origin()).toBe(new URL(loupe.url).origin);
 
   const { rows } = await keeper.pools.owner.query<{ provider_mail: string; person_copy: string }>(
     'select provider_mail, person_copy from content.contact_message',
