@@ -24,10 +24,10 @@ import type { Ports } from './ports.ts';
 import type { StartOptions } from './surroundings.ts';
 
 export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports {
-  const { clock, flags, people, unitOfWork, pools, listener, ...provider } = parts;
+  const { clock, flags, people, unitOfWork, pools, listener, onUnreadable, ...provider } = parts;
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
-  const files = filePorts(surroundings, adapters);
+  const files = filePorts(surroundings, adapters, onUnreadable);
   return {
     ...adapters,
     ...sandboxPorts(configuration, clock),
@@ -56,10 +56,10 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
       files,
       mayWorkFor: (personId, companyId) => people.mayWorkFor(personId, companyId),
     },
-    reports: { reports: allReports, files: { store: adapters.fileStore } },
+    reports: { reports: allReports, files },
     personalData: {
       held: allHeldRecords,
-      files: { store: adapters.fileStore },
+      files,
       sessions: provider.openId.sessions,
     },
     files,
@@ -113,6 +113,7 @@ export interface PortParts extends ProviderParts, SandboxParties {
   readonly unitOfWork: UnitOfWork;
   readonly pools: Pools;
   readonly listener: Listener;
+  readonly onUnreadable: Ports['files']['onUnreadable'];
 }
 
 function identityPorts(
@@ -138,9 +139,14 @@ function identityPorts(
   };
 }
 
-function filePorts({ secretKey }: StartOptions, { fileStore, scanner }: Adapters): Ports['files'] {
+function filePorts(
+  { secretKey }: StartOptions,
+  { fileStore, scanner }: Adapters,
+  onUnreadable: PortParts['onUnreadable'],
+): Ports['files'] {
   return {
     store: fileStore,
+    onUnreadable,
     scanner,
     spoolFolder: join(tmpdir(), 'loupe-uploads'),
     linkTokens: new SignedTokens(secretKey, 'file-link'),

@@ -40,7 +40,7 @@ import { companiesRoutes, subscriptionJobs } from '#platform/companies/server.ts
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server.ts';
 import { demoRoutes } from '#platform/demo/server.ts';
 import { identityJobs, identityRoutes, providerJobs, sessionRoutes } from '#platform/identity/server.ts';
-import { filesRoutes } from '#platform/files/server.ts';
+import { filesJobs, filesRoutes } from '#platform/files/server.ts';
 import { inboxHubServer, inboxRoutes } from '#platform/inbox/server.ts';
 import {
   notificationHubServer,
@@ -151,6 +151,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...identityJobs(ports.identity),
     ...subscriptionJobs,
     ...paymentsJobs(ports.payments),
+    ...filesJobs(ports.files),
     ...contentJobs(ports.content),
     ...notificationsJobs(ports.notifications),
     ...webhooksJobs(ports.webhooks),

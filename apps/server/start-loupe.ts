@@ -46,6 +46,7 @@ import { authorise, bindActor } from './pipe/authorise.ts';
 import { clientApplications, limitRequests } from './pipe/limit-requests.ts';
 import type { Ports } from './ports.ts';
 import { serveDev } from './pages/serve-dev.ts';
+import { reportUnreadable } from './report-unreadable.ts';
 import { startJobs } from './start-jobs.ts';
 import { startLive } from './start-live.ts';
 import type { StartOptions } from './surroundings.ts';
@@ -86,7 +87,9 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${port}`;
   const origin = (): string => new URL(urlOf()).origin;
   const outside = await chooseSandboxParties(surroundings, ground);
-  const ports = choosePorts(surroundings, { ...ground, ...outside, openId, describePerson, origin });
+  const work = runAsJob(unitOfWork, parts);
+  const given = { openId, describePerson, origin, onUnreadable: reportUnreadable(work, log) };
+  const ports = choosePorts(surroundings, { ...ground, ...outside, ...given });
   const readers = callerReaders(openId, ground);
   const issuer = (): string => `${origin()}${providerPath}`;
   const note = recordRefusedTokens({ pools, unitOfWork, parts, issuer, log });
@@ -115,7 +118,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
     ports,
     routes,
     readToken,
-    work: runAsJob(unitOfWork, parts),
+    work,
     url: urlOf(),
     async stop() {
       stopping = true;
@@ -123,6 +126,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
       await stopPages();
       await hubs.stop();
       await closeServer(app);
+      // What jobs use is closed after them.
       await jobs?.stop();
       await listener.stop();
       await releaseAll(ports, Object.values(outside));

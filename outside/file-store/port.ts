@@ -1,10 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file's metadata. */
-export interface FileFacts {
+/** What a `put` stored. */
+export interface PutFacts {
   readonly key: string;
   readonly size: number;
   readonly contentType: string;
+}
+
+/** A stored file's metadata. */
+export interface FileFacts extends PutFacts {
+  /** When it was last put, by the store's clock. */
+  readonly storedAt: Date;
+}
+
+export interface ListedFile {
+  readonly key: string;
+  readonly size: number;
+  readonly storedAt: Date;
 }
 
 export interface KeptFile extends FileFacts {
@@ -18,18 +30,23 @@ export interface KeptFile extends FileFacts {
  * part.
  */
 export interface FileStore {
-  put(key: string, content: Readable | Uint8Array, options: { contentType: string }): Promise<FileFacts>;
+  put(key: string, content: Readable | Uint8Array, options: { contentType: string }): Promise<PutFacts>;
   get(key: string): Promise<KeptFile | undefined>;
   head(key: string): Promise<FileFacts | undefined>;
   /** Idempotent. */
   remove(key: string): Promise<void>;
   /** In key order, paginated, so a backup of a million files needs little memory. */
-  list(prefix: string): AsyncIterable<{ readonly key: string; readonly size: number }>;
+  list(prefix: string): AsyncIterable<ListedFile>;
 }
 
 /** The disk or bucket is full. Nothing of the file was stored. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
+}
+
+/** The store has the file, but it isn't what was put there. */
+export class ContentDamaged extends Error {
+  override readonly name = 'ContentDamaged';
 }
 
 /** The store is unreachable or failing; a retry may succeed. */

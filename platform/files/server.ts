@@ -1,6 +1,9 @@
-export type { FilesParts } from './server/files-parts.ts';
+export type { FilesParts, StoredFiles } from './server/files-parts.ts';
 export { filesRoutes } from './server/routes.ts';
 export { answerFile } from './server/read-file.ts';
+export { recordCheck } from './server/file-checks.ts';
+export { filesJobs } from './server/keep-files.ts';
+export type { FileCheck } from './server/file-checks.ts';
 export { listUploads, listUploadsById } from './server/uploads.ts';
 export type { Upload } from './server/uploads.ts';
 export { SliceFiles } from './server/made-files.ts';

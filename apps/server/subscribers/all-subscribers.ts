@@ -10,6 +10,7 @@ import type { Ports } from '../ports.ts';
 import { companiesSubscribers } from './companies.ts';
 import { marketplaceReturns } from './marketplace-returns.ts';
 import { billingSubscribers } from '#modules/billing/server.ts';
+import { filesSubscribers } from './files.ts';
 import { jobSubscribers } from './jobs.ts';
 import { paymentsSubscribers } from './payments.ts';
 import { billingDeclaresParcel } from './billing-declares-parcel.ts';
@@ -29,5 +30,6 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...billingSubscribers,
     ...paymentsSubscribers,
     ...jobSubscribers,
+    ...filesSubscribers,
   ];
 }

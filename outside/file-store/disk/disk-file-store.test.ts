@@ -17,6 +17,23 @@ fileStoreSuite('disk', async () => ({
   close: async () => undefined,
 }));
 
+test('stored files are readable by their owner only', async () => {
+  const place = await mkdtemp(join(folder, 'modes-'));
+  await createDiskFileStore({ folder: place }).put('some/file', Buffer.from('content'), {
+    contentType: 'text/plain',
+  });
+  const entries = await readdir(place, { recursive: true });
+  const modes = await Promise.all(
+    entries.map(async (name) => [name, (await stat(join(place, name))).mode & 0o777]),
+  );
+  expect(Object.fromEntries(modes)).toEqual({
+    files: 0o700,
+    'files/some': 0o700,
+    'files/some/file': 0o600,
+    incoming: 0o700,
+  });
+});
+
 /** A disk on which every write after the header fails like on a full one. */
 async function openOnFullDisk(path: string) {
   const handle = await open(path, 'wx');

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkFileKey, checkFileKeyPrefix } from '../file-key.ts';
 import { measuredStream } from '../measured-stream.ts';
-import { StorageFull, StorageUnavailable } from '../port.ts';
-import type { FileFacts, FileStore, KeptFile } from '../port.ts';
+import { ContentDamaged, StorageFull, StorageUnavailable } from '../port.ts';
+import type { FileFacts, FileStore, KeptFile, ListedFile } from '../port.ts';
 
 export interface DiskFileStoreOptions {
   /** Holds `files` (stored) and `incoming` (being written), on one disk, so rename is atomic. */
@@ -18,14 +18,15 @@ export interface DiskFileStoreOptions {
 export function createDiskFileStore({ folder, openForWriting }: DiskFileStoreOptions): FileStore {
   const kept = join(folder, 'files');
   const incoming = join(folder, 'incoming');
-  const openNew = openForWriting ?? ((path: string) => open(path, 'wx'));
+  const openNew = openForWriting ?? ((path: string) => open(path, 'wx', 0o600));
 
   async function openKept(key: string): Promise<{ handle: FileHandle; facts: FileFacts } | undefined> {
     const handle = await open(join(kept, checkFileKey(key)), 'r').catch(noneIfMissing);
     if (!handle) return undefined;
     try {
-      const { size } = await handle.stat();
-      return { handle, facts: { key, size: size - headerBytes, contentType: await readHeader(handle) } };
+      const { size, mtime } = await handle.stat();
+      const contentType = await readHeader(handle);
+      return { handle, facts: { key, size: size - headerBytes, contentType, storedAt: mtime } };
     } catch (fault) {
       await handle.close();
       throw asStorageFault(fault);
@@ -38,9 +39,9 @@ export function createDiskFileStore({ folder, openForWriting }: DiskFileStoreOpt
       const header = writeHeader(contentType);
       const waiting = join(incoming, randomUUID());
       try {
-        await mkdir(incoming, { recursive: true });
+        await mkdir(incoming, ownerOnly);
         const size = await writeWhole(await openNew(waiting), header, content);
-        await mkdir(dirname(target), { recursive: true });
+        await mkdir(dirname(target), ownerOnly);
         await rename(waiting, target);
         await syncFolder(dirname(target));
         return { key, size, contentType };
@@ -70,6 +71,9 @@ export function createDiskFileStore({ folder, openForWriting }: DiskFileStoreOpt
     list: (prefix) => listFolder(kept, prefix),
   };
 }
+
+/** Members' papers are nobody else's on this machine. */
+const ownerOnly = { recursive: true, mode: 0o700 } as const;
 
 async function writeWhole(file: FileHandle, header: Buffer, content: Readable | Uint8Array): Promise<number> {
   let size = 0;
@@ -138,20 +142,15 @@ async function readHeader(handle: FileHandle): Promise<string> {
   const block = Buffer.alloc(headerBytes);
   await handle.read(block, 0, headerBytes, 0);
   const text = block.toString('utf8');
-  if (!text.startsWith(mark)) throw new Error('A file in the store was not written by the store');
+  if (!text.startsWith(mark)) throw new ContentDamaged('The file does not start as the store writes it');
   return text.slice(mark.length, text.indexOf('\n'));
 }
 
-interface Listed {
-  readonly key: string;
-  readonly size: number;
-}
-
-async function* listFolder(root: string, prefix: string): AsyncGenerator<Listed> {
+async function* listFolder(root: string, prefix: string): AsyncGenerator<ListedFile> {
   yield* walk(root, '', checkFileKeyPrefix(prefix));
 }
 
-async function* walk(root: string, below: string, prefix: string): AsyncGenerator<Listed> {
+async function* walk(root: string, below: string, prefix: string): AsyncGenerator<ListedFile> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((fault: unknown) => {
     if (isMissing(fault)) return [];
     throw fault;
@@ -164,16 +163,17 @@ async function* walk(root: string, below: string, prefix: string): AsyncGenerato
     if (key.endsWith('/')) {
       if (key.startsWith(prefix) || prefix.startsWith(key)) yield* walk(root, key, prefix);
     } else if (key.startsWith(prefix)) {
-      const size = await sizeOf(join(root, key));
-      if (size !== undefined) yield { key, size };
+      const facts = await factsOf(join(root, key));
+      if (facts !== undefined) yield { key, ...facts };
     }
   }
 }
 
 /** A file removed while listing is skipped. */
-async function sizeOf(path: string): Promise<number | undefined> {
+async function factsOf(path: string): Promise<Omit<ListedFile, 'key'> | undefined> {
   try {
-    return (await stat(path)).size - headerBytes;
+    const { size, mtime } = await stat(path);
+    return { size: size - headerBytes, storedAt: mtime };
   } catch (fault) {
     if (isMissing(fault)) return undefined;
     throw fault;

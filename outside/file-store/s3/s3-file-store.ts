@@ -112,7 +112,12 @@ function signedRequests({ accessKeyId, secretAccessKey, region, ...options }: S3
 function factsOf(key: string, answer: Response): FileFacts {
   const size = Number(answer.headers.get('content-length') ?? Number.NaN);
   if (!Number.isSafeInteger(size)) throw new StorageUnavailable("The store didn't return the file's length");
-  return { key, size, contentType: answer.headers.get('content-type') ?? 'application/octet-stream' };
+  return {
+    key,
+    size,
+    contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+    storedAt: storedAt(answer.headers.get('last-modified')),
+  };
 }
 
 /** The timeout covers only the start of the answer: a large file may take longer. */
@@ -136,9 +141,16 @@ function readObjectPage(xml: string) {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: textOf(entry, 'Key'),
     size: Number(textOf(entry, 'Size')),
+    storedAt: storedAt(textOf(entry, 'LastModified')),
   }));
   const next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : undefined;
   return { objects, next };
+}
+
+/** A store that doesn't say it stored the file just now: nothing old is concluded from it. */
+function storedAt(told: string | null): Date {
+  const time = Date.parse(told ?? '');
+  return Number.isNaN(time) ? new Date() : new Date(time);
 }
 
 function textOf(xml: string, element: string): string {

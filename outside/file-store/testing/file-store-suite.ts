@@ -62,11 +62,13 @@ function replacesWhole(store: Opened) {
   test('replaces a file and its content type together', async () => {
     await store().put('replaced', Buffer.from('earlier'), { contentType: 'text/plain' });
     await store().put('replaced', Buffer.from('{}'), { contentType: 'application/json' });
-    expect(await store().head('replaced')).toEqual({
-      key: 'replaced',
-      size: 2,
-      contentType: 'application/json',
-    });
+    const facts = await store().head('replaced');
+    expect(facts).toMatchObject({ key: 'replaced', size: 2, contentType: 'application/json' });
+    for await (const { key, storedAt } of store().list('replaced')) {
+      expect([key, storedAt.getFullYear()]).toEqual(['replaced', new Date().getFullYear()]);
+      // A header has no milliseconds.
+      expect(Math.trunc(storedAt.getTime() / 1000)).toBe(Math.trunc((facts?.storedAt.getTime() ?? 0) / 1000));
+    }
     expect(await textOf(store(), 'replaced')).toBe('{}');
   });
 

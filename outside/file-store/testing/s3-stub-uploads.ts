@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface StubObject {
   readonly bytes: Buffer;
   readonly contentType: string;
+  readonly storedAt: Date;
 }
 
 interface Asked {
@@ -45,7 +46,7 @@ export function stubUploads(objects: Map<string, StubObject>) {
       if (fault !== undefined) response.writeHead(200).end(`<Error><Code>${fault}</Code></Error>`);
       else {
         const bytes = Buffer.concat([...upload.parts].toSorted(([a], [b]) => a - b).map(([, part]) => part));
-        objects.set(key, { bytes, contentType: upload.contentType });
+        objects.set(key, { bytes, contentType: upload.contentType, storedAt: new Date() });
         begun.delete(id);
         response.end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
       }

@@ -37,7 +37,8 @@ export async function startS3Stub(known: Credentials): Promise<S3Stub> {
 
   function serveObject(request: IncomingMessage, response: ServerResponse, body: Buffer, key: string) {
     if (request.method === 'PUT') {
-      objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' });
+      const contentType = request.headers['content-type'] ?? '';
+      objects.set(key, { bytes: body, contentType, storedAt: new Date() });
       return response.end();
     }
     if (request.method === 'DELETE') {
@@ -46,7 +47,7 @@ export async function startS3Stub(known: Credentials): Promise<S3Stub> {
     }
     const found = objects.get(key);
     if (!found) return sendError(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'content-type': found.contentType, 'content-length': found.bytes.length });
+    response.writeHead(200, headersOf(found));
     return response.end(request.method === 'HEAD' ? undefined : found.bytes);
   }
 
@@ -58,8 +59,9 @@ export async function startS3Stub(known: Credentials): Promise<S3Stub> {
     const page = keys.slice(0, 3);
     const more = keys.length > page.length;
     const entries = page.map((key) => {
-      const size = objects.get(key)?.bytes.length ?? 0;
-      return `<Contents><Key>${key}</Key><LastModified>x</LastModified><Size>${size}</Size></Contents>`;
+      const { bytes, storedAt } = objects.get(key) ?? { bytes: Buffer.alloc(0), storedAt: new Date() };
+      const size = bytes.length;
+      return `<Contents><Key>${key}</Key><LastModified>${storedAt.toISOString()}</LastModified><Size>${size}</Size></Contents>`;
     });
     const token = more ? `<NextContinuationToken>&lt;&amp;+/=${page.at(-1)}</NextContinuationToken>` : '';
     response.end(
@@ -76,6 +78,12 @@ export async function startS3Stub(known: Credentials): Promise<S3Stub> {
   };
   return stub;
 }
+
+const headersOf = ({ bytes, contentType, storedAt }: StubObject) => ({
+  'content-type': contentType,
+  'content-length': bytes.length,
+  'last-modified': storedAt.toUTCString(),
+});
 
 export function sendError(response: ServerResponse, status: number, code: string) {
   response.writeHead(status, { 'content-type': 'application/xml' });

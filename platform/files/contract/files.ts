@@ -48,6 +48,16 @@ export const filesRefusals = defineRefusals('files', {
     next: 'Try again in a few minutes.',
   },
   file_missing: { kind: 'missing', sentence: "We can't find that file." },
+  file_damaged: {
+    kind: 'unavailable',
+    sentence: "This file's content is damaged, so we won't open it.",
+    next: 'Our staff were notified and will restore it from a backup.',
+  },
+  file_lost: {
+    kind: 'unavailable',
+    sentence: "This file's content is missing from our storage.",
+    next: 'Our staff were notified and will restore it from a backup.',
+  },
 });
 
 const purposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]];
@@ -74,6 +84,9 @@ export const uploadRefusals = [
   filesRefusals.store_away,
 ];
 
+/** Refusals of every endpoint that opens a stored file. */
+export const openRefusals = [filesRefusals.store_away, filesRefusals.file_damaged, filesRefusals.file_lost];
+
 export const uploadFile = endpoint({
   name: 'files.uploadFile',
   summary: 'Uploads a file for the active company',
@@ -97,7 +110,7 @@ export const downloadFile = endpoint({
   changes: false,
   path: '/services/content/api/files/:id',
   params: z.object({ id: z.uuid() }),
-  refusals: [filesRefusals.file_missing, filesRefusals.store_away],
+  refusals: [filesRefusals.file_missing, ...openRefusals],
   rule: members,
   binding: 'company',
   raw: { contentType: 'application/octet-stream' },

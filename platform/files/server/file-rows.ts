@@ -1,4 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { CheckOutcome } from '../contract/file-checked.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
 export type FileRow = FilesTables['files.file'];
@@ -35,6 +36,13 @@ export async function deleteMadeFile(ctx: Ctx, id: string): Promise<void> {
 }
 
 export interface FilesTables {
+  'files.content_check': {
+    storage_key: string;
+    outcome: CheckOutcome;
+    checked_at: Date;
+    /** When this outcome was first found. */
+    since: Date;
+  };
   'files.file': {
     company_id: string;
     id: string;

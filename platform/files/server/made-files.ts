@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { StorageUnavailable } from '#outside/file-store/port.ts';
+import { StorageUnavailable, type FileStore } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { deleteMadeFile, findFile, insertFile, type FileRow } from './file-rows.ts';
-import type { FilesParts } from './files-parts.ts';
-import type { OpenedFile } from './read-file.ts';
+import { holdBytes } from './hold-bytes.ts';
+import type { StoredFiles } from './files-parts.ts';
+import { openContent } from './open-content.ts';
+import type { OpenedFile } from './open-content.ts';
 
 /** A file created by a slice, not uploaded, so it needs no checks. */
 export interface MadeFile {
@@ -26,11 +28,13 @@ interface WrittenBytes {
  * under a key derived from the id, so that a repeated attempt overwrites instead of duplicating.
  */
 export class SliceFiles {
-  readonly #store: FilesParts['store'];
+  readonly #stored: StoredFiles;
+  readonly #store: FileStore;
   readonly #slice: string;
 
-  constructor({ store }: Pick<FilesParts, 'store'>, slice: string) {
-    this.#store = store;
+  constructor(stored: StoredFiles, slice: string) {
+    this.#stored = stored;
+    this.#store = stored.store;
     this.#slice = slice;
   }
 
@@ -48,6 +52,7 @@ export class SliceFiles {
 
   /** Inserts the row that makes the file exist. */
   async keep(ctx: Ctx, file: MadeFile, { size, sha256 }: WrittenBytes): Promise<void> {
+    await holdBytes(ctx, this.#store, this.#keyOf(file.id));
     await insertFile(ctx, {
       company_id: file.companyId,
       id: file.id,
@@ -64,18 +69,15 @@ export class SliceFiles {
 
   /**
    * The slice must check access itself. Undefined if the store is temporarily
-   * unavailable.
+   * unavailable; refuses damaged and lost content.
    */
   async open(ctx: Ctx, id: string, companyId?: string): Promise<OpenedFile | undefined> {
     const row = await this.find(ctx, id, companyId);
     if (row === undefined) throw new Error(`${this.#slice} has lost its file ${id}.`);
-    const stored = await this.#store.get(row.storage_key).catch((fault: unknown) => {
-      if (fault instanceof StorageUnavailable) return 'away' as const;
+    return openContent(this.#stored, row).catch((fault: unknown) => {
+      if (fault instanceof StorageUnavailable) return undefined;
       throw fault;
     });
-    if (stored === 'away') return undefined;
-    if (stored === undefined) throw new Error(`The store has lost ${row.storage_key}.`);
-    return { row, stored };
   }
 
   /** Without a company id, the active company's. */

@@ -1,32 +1,22 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { KeptFile } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals } from '../contract/files.ts';
 import type { downloadFile as call } from '../contract/files.ts';
 import { findFile } from './file-rows.ts';
-import type { FileRow } from './file-rows.ts';
-import type { FilesParts } from './files-parts.ts';
+import type { StoredFiles } from './files-parts.ts';
+import { openContent } from './open-content.ts';
+import type { OpenedFile } from './open-content.ts';
 import { refuseIfStoreFails } from './receive-file.ts';
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 
-export interface OpenedFile {
-  readonly row: FileRow;
-  readonly stored: KeptFile;
-}
-
 /** Files of other companies and of slices are missing, not forbidden. */
-export function readFile({ store }: FilesParts) {
+export function readFile(stored: StoredFiles) {
   return async (ctx: Ctx, id: string): Promise<OpenedFile> => {
     const row = await findFile(ctx, { id });
-    return row === undefined ? refuse(filesRefusals.file_missing) : openContent(store, row);
+    return row === undefined
+      ? refuse(filesRefusals.file_missing)
+      : openContent(stored, row).catch(refuseIfStoreFails);
   };
-}
-
-/** Missing bytes are our fault, not the caller's. */
-async function openContent(store: FilesParts['store'], row: FileRow): Promise<OpenedFile> {
-  const stored = await store.get(row.storage_key).catch(refuseIfStoreFails);
-  if (stored === undefined) throw new Error(`The store has lost ${row.storage_key}.`);
-  return { row, stored };
 }
 
 /**
@@ -57,7 +47,7 @@ export function attachmentNamed(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-export function downloadFile(parts: FilesParts) {
+export function downloadFile(parts: StoredFiles) {
   const read = readFile(parts);
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => answerFile(await read(ctx, params.id));
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { StorageFull, StorageUnavailable } from '#outside/file-store/port.ts';
+import { StorageFull, StorageUnavailable, type FileStore } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals } from '../contract/files.ts';
 import type { FileFacts, uploadFile as call } from '../contract/files.ts';
@@ -12,6 +12,7 @@ import type { FileKind, UploadRule } from '../domain/upload-rules.ts';
 import { insertFile } from './file-rows.ts';
 import type { FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
+import { holdBytes } from './hold-bytes.ts';
 import { checkSpooled, withSpooledFile } from './spool-upload.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
@@ -29,6 +30,8 @@ interface ReceivedFile {
   readonly size: number;
   readonly sha256: string;
   readonly key: string;
+  /** Where the bytes are. */
+  readonly store: FileStore;
 }
 
 interface UploadOptions<Seen> {
@@ -56,7 +59,7 @@ export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
       // Without a following transaction the bytes are orphaned but not visible.
       const key = `sha256/${sha256.slice(0, 2)}/${sha256}`;
       await store.put(key, createReadStream(spooled.path), { contentType }).catch(refuseIfStoreFails);
-      return { file: { name, contentType, size, sha256, key }, inspected };
+      return { file: { name, contentType, size, sha256, key, store }, inspected };
     });
 }
 
@@ -71,8 +74,9 @@ interface FileKeeper {
 export async function recordReceivedFile(
   ctx: Ctx,
   { companyId, personId, madeFor }: FileKeeper,
-  { name, contentType, size, sha256, key }: ReceivedFile,
+  { name, contentType, size, sha256, key, store }: ReceivedFile,
 ): Promise<FileFacts> {
+  await holdBytes(ctx, store, key);
   const id = newId();
   const row = {
     company_id: companyId,

@@ -11,6 +11,7 @@ import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { addRoutes, createServer } from '#kit/server/http/create-server.ts';
 import type { Pipe } from '#kit/server/http/pipe.ts';
 import { portOf } from '#kit/server/http/port-of.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { prepareQueue } from '#kit/server/jobs/worker.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { workAs } from '#kit/server/open-context.ts';
@@ -20,9 +21,10 @@ import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import type { FileStore } from '#outside/file-store/port.ts';
 import type { MalwareScanner } from '#outside/malware-scan/port.ts';
-import { guest } from '#platform/access/contract.ts';
+import { guest, worker } from '#platform/access/contract.ts';
 import type { AccessRule, Actor, Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { FileCheck } from '../server/file-checks.ts';
 import type { FilesParts } from '../server/files-parts.ts';
 import { filesRoutes } from '../server/routes.ts';
 
@@ -60,8 +62,10 @@ export async function startFiles(outside: { store: FileStore; scanner: MalwareSc
   const spoolFolder = await mkdtemp(join(tmpdir(), 'loupe-spool-'));
   const clock = new MovableClock();
   const audit: AuditEntry[] = [];
+  const unreadable: FileCheck[] = [];
   const parts: FilesParts = {
     ...outside,
+    onUnreadable: (check) => void unreadable.push(check),
     spoolFolder,
     linkTokens: new SignedTokens('a secret of the tests', 'file-link'),
   };
@@ -74,6 +78,7 @@ export async function startFiles(outside: { store: FileStore; scanner: MalwareSc
     parts,
     clock,
     audit,
+    unreadable,
     pools,
     spooled: () => readdir(spoolFolder),
     as: <T>(actor: Member, act: (ctx: Ctx) => Promise<T>) =>
@@ -84,6 +89,20 @@ export async function startFiles(outside: { store: FileStore; scanner: MalwareSc
         { actor, trace: traceFrom(undefined) },
         act,
       ),
+    async runJob(jobs: readonly JobHandler<Ctx>[], name: string): Promise<void> {
+      const trace = traceFrom(undefined);
+      await jobs
+        .find((job) => job.name === name)
+        ?.run(
+          {
+            clock,
+            log,
+            work: (act, bound = { binding: 'job' }) =>
+              workAs(pipe.unitOfWork, pipe, bound, { actor: worker, trace }, act),
+          },
+          undefined,
+        );
+    },
     async stop() {
       await app.close();
       await pools.end();

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
@@ -9,7 +11,9 @@ import { createEicarScanner, eicar } from '#outside/malware-scan/sandbox/eicar-s
 import { uploadRules } from '../contract.ts';
 import type { FileFacts } from '../contract.ts';
 import { readFileLink, signFileLink } from '../server/file-links.ts';
+import { filesJobs } from '../server/keep-files.ts';
 import { SliceFiles } from '../server/made-files.ts';
+import { comparedStream } from '../server/open-content.ts';
 import { storeFile } from '../server/receive-file.ts';
 import { ana, bo, startFiles } from './files-over-http.ts';
 import { withOtherLetter } from '#kit/server/testing/with-other-letter.ts';
@@ -37,6 +41,7 @@ beforeEach(() => {
   scanner = createEicarScanner();
 });
 
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1F3D8C' } })
@@ -251,8 +256,113 @@ describe('a download', () => {
   });
 });
 
+describe('stored content', () => {
+  const keyOf = async (id: string) => {
+    const found = await files.pools.owner.query<{ storage_key: string }>(
+      'select storage_key from files.file where id = $1',
+      [id],
+    );
+    return found.rows[0]?.storage_key ?? '';
+  };
+  const replace = (key: string, bytes: Uint8Array) =>
+    store.put(key, bytes, { contentType: 'application/pdf' });
+  const reported = () => files.unreadable.splice(0).map(({ row, outcome }) => [row.name, outcome]);
+  const flipped = Buffer.from(pdf).fill('x', 20, 21);
+
+  test('refuses a damaged file before its first byte, and reports it', async () => {
+    const { id } = await upload('damaged.pdf', pdf);
+    await replace(await keyOf(id), flipped);
+    expect(await refusal(await fetchFile(id))).toMatchObject({ status: 503, code: 'files.file_damaged' });
+    await replace(await keyOf(id), pdf.subarray(1));
+    expect(await refusal(await fetchFile(id))).toMatchObject({ status: 503, code: 'files.file_damaged' });
+    expect(reported()).toEqual([
+      ['damaged.pdf', 'damaged'],
+      ['damaged.pdf', 'damaged'],
+    ]);
+  });
+
+  test('refuses a lost file in its own words, and reports it', async () => {
+    const { id } = await upload('lost.pdf', pdf);
+    await store.remove(await keyOf(id));
+    expect(await refusal(await fetchFile(id))).toMatchObject({ status: 503, code: 'files.file_lost' });
+    expect(reported()).toEqual([['lost.pdf', 'lost']]);
+  });
+
+  test.each([
+    ['whole', sha256Of(Buffer.concat([pdf, pdf])), false],
+    ['damaged', sha256Of(pdf), true],
+  ])('a large %s file is compared while it streams', async (_what, sha256, breaksOff) => {
+    const damages: string[] = [];
+    const stream = comparedStream(Readable.from([pdf, pdf]), { sha256 }, () => damages.push('damaged'));
+    const sent: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => sent.push(chunk));
+    const end = await finished(stream).then(
+      () => 'complete',
+      () => 'broken off',
+    );
+    expect([end, Buffer.concat(sent).length, damages.length]).toEqual(
+      breaksOff ? ['broken off', pdf.length, 1] : ['complete', 2 * pdf.length, 0],
+    );
+  });
+
+  const run = (name: string) => files.runJob(filesJobs({ store }), name);
+  const outcomes = async () =>
+    (
+      await files.pools.owner.query<{ outcome: string }>(
+        'select outcome from files.content_check order by outcome',
+      )
+    ).rows.map(({ outcome }) => outcome);
+
+  test('the hourly look finds damaged and lost content once, and notices a restored one', async () => {
+    await files.pools.owner.query('delete from files.file');
+    const [good, bad, gone] = [Buffer.from('1'), Buffer.from('2'), Buffer.from('3')].map((end) =>
+      Buffer.concat([pdf, end]),
+    ) as [Buffer, Buffer, Buffer];
+    await upload('good.pdf', good);
+    const badKey = await keyOf((await upload('bad.pdf', bad)).id);
+    await store.remove(await keyOf((await upload('gone.pdf', gone)).id));
+    await replace(badKey, good);
+    await run('files.check_contents');
+    expect(await outcomes()).toEqual(['damaged', 'lost', 'whole']);
+    expect(files.audit.filter(({ act }) => act === 'files.checkContent')).toHaveLength(2);
+    await replace(badKey, bad);
+    await run('files.check_contents');
+    expect(await outcomes()).toEqual(['lost', 'whole', 'whole']);
+    expect(files.audit.filter(({ act }) => act === 'files.checkContent')).toHaveLength(3);
+  });
+
+  test('bytes of a failed transaction go after a day; younger and used ones stay', async () => {
+    const used = await keyOf((await upload('used.pdf', pdf)).id);
+    for (const key of ['sha256/aa/orphan', 'made/reports/aa/orphan', 'sha256/aa/young'])
+      await replace(key, pdf);
+    const list = store.list.bind(store);
+    const head = store.head.bind(store);
+    const aged = <T extends { key: string; storedAt: Date }>(one: T): T =>
+      one.key.endsWith('young') ? one : { ...one, storedAt: new Date(0) };
+    store.list = async function* of(prefix) {
+      for await (const one of list(prefix)) yield aged(one);
+    };
+    store.head = async (key) => {
+      const found = await head(key);
+      return found && aged(found);
+    };
+    await run('files.remove_orphans');
+    const left: string[] = [];
+    for await (const { key } of list('')) left.push(key);
+    expect(left).toEqual(['sha256/aa/young', used].toSorted());
+  });
+
+  test('an upload whose bytes were swept away before its row was written is refused', async () => {
+    store.head = () => Promise.resolve(undefined);
+    expect(await refusal(await send('memo.pdf', pdf))).toMatchObject({
+      status: 503,
+      code: 'files.store_away',
+    });
+  });
+});
+
 describe('a file that a slice owns', () => {
-  const stored = new SliceFiles({ store: createMemoryFileStore() }, 'deeds');
+  const stored = new SliceFiles({ store: createMemoryFileStore(), onUnreadable: () => undefined }, 'deeds');
   const storeFor = (slice: string) =>
     files.as(ana, (ctx) =>
       storeFile(files.parts)(ctx, {

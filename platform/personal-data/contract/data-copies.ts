@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
 import { copyAccess } from './copy-access.ts';
 import { personalDataRefusals } from './personal-data-refusals.ts';
 import { defineEvent } from '#kit/contract/event.ts';
@@ -54,7 +55,7 @@ export const downloadOwnCopy = endpoint({
   method: 'GET',
   changes: 'log',
   path: `${path}/own/:id/file`,
-  refusals: [personalDataRefusals.copy_missing],
+  refusals: [personalDataRefusals.copy_missing, ...openRefusals],
   perMinute: 20,
 });
 
@@ -89,7 +90,7 @@ export const downloadCompanyCopy = endpoint({
   method: 'GET',
   changes: 'log',
   path: `${path}/company/:id/file`,
-  refusals: [personalDataRefusals.copy_missing],
+  refusals: [personalDataRefusals.copy_missing, ...openRefusals],
   perMinute: 20,
 });
 

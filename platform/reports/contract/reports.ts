@@ -4,6 +4,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
 import { reportsRefusals } from './reports-refusals.ts';
 import { faultOfPeriod, reportStates } from '../domain/report.ts';
 import { defineEvent } from '#kit/contract/event.ts';
@@ -133,7 +134,13 @@ export const downloadReport = endpoint({
   method: 'GET',
   changes: 'log',
   path: `${path}/:id/file`,
-  refusals: [reportsRefusals.report_missing, reportsRefusals.not_made, reportsRefusals.file_away],
+  refusals: [
+    reportsRefusals.report_missing,
+    reportsRefusals.not_made,
+    reportsRefusals.file_away,
+    filesRefusals.file_damaged,
+    filesRefusals.file_lost,
+  ],
   raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   perMinute: 60,
 });

@@ -1,14 +1,14 @@
 import { decideAccess, providerDay } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
-import type { FilesParts } from '#platform/files/server.ts';
+import type { StoredFiles } from '#platform/files/server.ts';
 import { SliceFiles } from '#platform/files/server.ts';
 
 /** Outside dependencies, provided by the process at start. */
 export interface ReportsParts {
   /** All reports of all slices. */
   readonly reports: readonly AnyReport[];
-  readonly files: Pick<FilesParts, 'store'>;
+  readonly files: StoredFiles;
 }
 
 export const madeFilesOf = ({ files }: ReportsParts): SliceFiles => new SliceFiles(files, 'reports');

@@ -4,7 +4,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { filesRefusals } from '#platform/files/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { disputeDesk } from '#modules/billing/account/contract/billing-access.ts';
@@ -90,7 +90,7 @@ export const downloadDisputeEvidence = endpoint({
   path: `${path}/disputes/:companyId/:disputeId/evidence/:fileId`,
   params: z.extend(one, { fileId: guid }),
   raw: { contentType: 'application/octet-stream' },
-  refusals: [no.dispute_missing, no.evidence_missing, filesRefusals.store_away],
+  refusals: [no.dispute_missing, no.evidence_missing, ...openRefusals],
   perMinute: 60,
 });
 

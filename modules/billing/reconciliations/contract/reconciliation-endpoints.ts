@@ -5,7 +5,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
+import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { billingManagers, billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
@@ -162,6 +162,6 @@ export const downloadEvidence = endpoint({
   path: `${path}/:reconciliationId/evidence/:fileId`,
   params: z.object({ reconciliationId: guid, fileId: guid }),
   raw: { contentType: 'application/octet-stream' },
-  refusals: [no.reconciliation_missing, no.evidence_missing, filesRefusals.store_away],
+  refusals: [no.reconciliation_missing, no.evidence_missing, ...openRefusals],
   perMinute: 60,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { filesRefusals } from '#platform/files/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
 import { supplierMoves } from '../domain/feed-moves.ts';
 import { diamondDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { feedRefusals as no } from './feed-refusals.ts';
@@ -103,6 +103,6 @@ export const downloadDeskFeedReport = endpoint({
   changes: false,
   path: `${path}/feeds/:companyId/:id/report`,
   params: feedParams,
-  refusals: [no.feed_missing, no.report_not_there, filesRefusals.store_away],
+  refusals: [no.feed_missing, no.report_not_there, ...openRefusals],
   raw: { contentType: 'text/csv' },
 });

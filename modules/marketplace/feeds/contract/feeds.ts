@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { filesRefusals, uploadRefusals } from '#platform/files/contract.ts';
+import { filesRefusals, openRefusals, uploadRefusals } from '#platform/files/contract.ts';
 import { maxCsvBytes } from '../domain/feed-moves.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { feedRefusals as no } from './feed-refusals.ts';
@@ -139,7 +139,7 @@ export const downloadFeedReport = endpoint({
   changes: false,
   path: `${path}/:id/report`,
   params: feedParams,
-  refusals: [no.feed_missing, no.report_not_there, filesRefusals.store_away],
+  refusals: [no.feed_missing, no.report_not_there, ...openRefusals],
   raw: { contentType: 'text/csv' },
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
-import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
+import { filesRefusals, openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { companyProfileBody } from './company-shapes.ts';
 import { approvalStatuses } from '#platform/companies/person/domain/approval-status.ts';
 import { affiliationTypes, classifications, companyRoleNames } from '../domain/company.ts';
@@ -143,7 +143,7 @@ export const getLogo = endpoint({
     companyRefusals.company_missing_here,
     companyRefusals.no_logo,
     filesRefusals.file_missing,
-    filesRefusals.store_away,
+    ...openRefusals,
   ],
   rule: { ...members, scope: 'company:read' },
   binding: 'company',

@@ -27,7 +27,7 @@ const pdf = 'application/pdf';
 
 /** Creates published and shared documents and training; safe to repeat. */
 export function makeDemoDocuments({ store, provider }: DemoDocuments) {
-  const documents = openDocuments({ store });
+  const documents = openDocuments({ store, onUnreadable: () => undefined });
   const saveFile = async (
     ctx: Ctx,
     file: { readonly id: string; readonly companyId: string; readonly name: string },

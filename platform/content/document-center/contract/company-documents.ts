@@ -4,7 +4,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 import { fileFacts } from '#platform/content/files/contract/document-files.ts';
-import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
+import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 
 export const companyDocumentRefusals = defineRefusals('content', {
   company_document_missing: { kind: 'missing', sentence: 'We can’t find that company document.' },
@@ -64,7 +64,7 @@ export const downloadCompanyDocument = endpoint({
   method: 'GET',
   changes: false,
   path: '/services/content/api/companydocuments/:id/file',
-  refusals: [companyDocumentRefusals.company_document_missing, filesRefusals.store_away],
+  refusals: [companyDocumentRefusals.company_document_missing, ...openRefusals],
   raw: { contentType: 'application/octet-stream' },
   perMinute: 60,
 });

@@ -7,7 +7,7 @@ import { endpoint, serviceTypes, signedIn } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import { documentFileRefusals, fileFacts } from '#platform/content/files/contract/document-files.ts';
 import { contentAccess } from '#platform/content/provider/contract/desk-access.ts';
-import { filesRefusals } from '#platform/files/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
 import { documentCategories } from '../domain/document-category.ts';
 
 // The specification has no wording for the Document Center; this is ours (decision 0017).
@@ -57,7 +57,7 @@ export const downloadPublishedDocument = endpoint({
   method: 'GET',
   changes: false,
   path: '/services/content/api/documentcenter/:id/file',
-  refusals: [publishedRefusals.published_missing, filesRefusals.store_away],
+  refusals: [publishedRefusals.published_missing, ...openRefusals],
   rule: signedIn,
   binding: 'none',
   raw: { contentType: 'application/octet-stream' },

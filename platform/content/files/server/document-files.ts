@@ -6,15 +6,15 @@ import { staffCompanyId, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { uploadRules } from '#platform/files/contract.ts';
 import { SliceFiles, storeFile } from '#platform/files/server.ts';
-import type { FilesParts } from '#platform/files/server.ts';
+import type { FilesParts, StoredFiles } from '#platform/files/server.ts';
 import { documentFileRefusals } from '../contract/document-files.ts';
 import type { uploadDeskFile as call } from '../contract/document-files.ts';
 
 /** Files under this name open only through this family's endpoints. */
 export const documentFiles = 'content';
 
-export function openDocuments({ store }: Pick<FilesParts, 'store'>): SliceFiles {
-  return new SliceFiles({ store }, documentFiles);
+export function openDocuments(stored: StoredFiles): SliceFiles {
+  return new SliceFiles(stored, documentFiles);
 }
 
 export function requireUpload({ upload }: RequestFacts): Upload {

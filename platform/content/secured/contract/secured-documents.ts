@@ -4,7 +4,7 @@ import { defineEvent } from '#kit/contract/event.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint, members } from '#platform/access/contract.ts';
-import { filesRefusals } from '#platform/files/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
 import { openingWays, securedStates } from '../domain/secured-link.ts';
 import { fileFacts } from '#platform/content/files/contract/document-files.ts';
 
@@ -103,7 +103,7 @@ export const openSecuredDocument = endpoint({
   summary: 'Download a secured document before its link expires; the opening is recorded',
   method: 'GET',
   path: `${path}/:id/file`,
-  refusals: [securedRefusals.secured_missing, securedRefusals.link_ended, filesRefusals.store_away],
+  refusals: [securedRefusals.secured_missing, securedRefusals.link_ended, ...openRefusals],
   raw: { contentType: 'application/octet-stream' },
   // Records the opening.
   changes: true,
@@ -155,7 +155,7 @@ export const openSecuredLink = endpoint({
   method: 'POST',
   changes: true,
   path: '/services/content/api/securedlinks/file',
-  refusals: [securedRefusals.link_ended, filesRefusals.store_away],
+  refusals: [securedRefusals.link_ended, ...openRefusals],
   raw: { contentType: 'application/octet-stream' },
 });
 

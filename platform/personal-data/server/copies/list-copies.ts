@@ -6,6 +6,7 @@ import type { Copy, listOwnCopies as call } from '../../contract/data-copies.ts'
 import { copiesAbout } from './copy-store.ts';
 import type { About, CopyRow } from './copy-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
 import { answerFile } from '#platform/files/server.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import { copiesOf } from '../personal-data-parts.ts';
@@ -41,8 +42,8 @@ export function downloadCopy(parts: PersonalDataParts, about: About) {
     const { companyId, personId } = requireMember(ctx.actor);
     const copies = await copiesAbout(ctx, { about, companyId, personId });
     const copy = copies.find(({ id, state }) => id === params.id && state === 'Ready');
-    const opened = copy === undefined ? undefined : await files.open(ctx, copy.id);
-    if (opened === undefined) return refuse(no.copy_missing);
+    if (copy === undefined) return refuse(no.copy_missing);
+    const opened = (await files.open(ctx, copy.id)) ?? refuse(filesRefusals.store_away);
     await ctx.record({
       act: 'personalData.downloadCopy',
       recordType: about,

@@ -6,7 +6,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals, uploadRules } from '#platform/files/contract.ts';
 import { SliceFiles, answerFile, storeFile } from '#platform/files/server.ts';
-import type { FilesParts } from '#platform/files/server.ts';
+import type { FilesParts, StoredFiles } from '#platform/files/server.ts';
 import type { downloadDisputeEvidence } from '../../contract/dispute-desk-endpoints.ts';
 import type {
   addEvidence as addCall,
@@ -28,8 +28,7 @@ import type { DisputeRow, EvidenceRow } from './dispute-store.ts';
 /** Files marked as billing open only through these endpoints. */
 const slice = 'billing';
 
-export const evidenceFiles = ({ store }: Pick<FilesParts, 'store'>): SliceFiles =>
-  new SliceFiles({ store }, slice);
+export const evidenceFiles = (stored: StoredFiles): SliceFiles => new SliceFiles(stored, slice);
 
 /** Uploaded files as evidence rows. */
 export async function findEvidence(
