@@ -1,6 +1,7 @@
 import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
-import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
+import { keepEmbeddedPostgres } from '#kit/server/embedded-postgres/keep-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
+import type { Log } from '#kit/server/log/log.ts';
 import { demoPeopleLines } from '#platform/demo/server.ts';
 import { chooseFileStore } from './outside/adapters.ts';
 import { buildWeb, frontPage, webFolder } from './pages/build-web.ts';
@@ -24,12 +25,8 @@ async function main(): Promise<void> {
   const log = createLog(configuration.logLevel);
   await checkPort(configuration);
   const secret = await secretKey(configuration);
-  const database = await openDatabase(configuration);
+  const database = await openDatabase(configuration, log);
   let stopping = false;
-  void database.gone.then(() => {
-    // The supervisor restarts the process, and the database with it.
-    if (!stopping) failWith('The database stopped, so Loupe is shutting down. Start Loupe again.');
-  });
   await migrateProduct(database.connectionString, log);
   if (configuration.mode === 'demo')
     await makeDemo(database.connectionString, log, {
@@ -79,18 +76,20 @@ function print(line: string): void {
 
 interface OpenedDatabase {
   readonly connectionString: string;
-  /** Resolves when this process's database has stopped. */
-  readonly gone: Promise<void>;
   stop(): Promise<void>;
 }
 
-async function openDatabase({ databaseUrl, dataDir }: LoupeConfiguration): Promise<OpenedDatabase> {
-  if (databaseUrl !== undefined) {
-    const never = new Promise<void>(() => undefined);
-    return { connectionString: databaseUrl, gone: never, stop: () => Promise.resolve() };
-  }
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  return { connectionString: server.connectionString(), gone: server.gone, stop: server.stop };
+async function openDatabase({ databaseUrl, dataDir }: LoupeConfiguration, log: Log): Promise<OpenedDatabase> {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl, stop: () => Promise.resolve() };
+  const server = await keepEmbeddedPostgres(
+    { dataDir, log: () => undefined },
+    {
+      onLost: () => log.error('the database stopped and is being restarted'),
+      onRestarted: () => log.warn('the database runs again'),
+      onFailedRestart: (reason) => log.error({ reason }, "couldn't restart the database"),
+    },
+  );
+  return { connectionString: server.connectionString(), stop: server.stop };
 }
 
 /** One sentence for a problem the operator can fix; anything else keeps its stack. */

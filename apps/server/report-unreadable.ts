@@ -1,10 +1,13 @@
 import type { Log } from '#kit/server/log/log.ts';
 import { recordCheck } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import type { Loupe } from './start-loupe.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** In its own transaction: the download that found it is refused, and its own changes nothing. */
-export function reportUnreadable(work: Loupe['work'], log: Log): FilesParts['onUnreadable'] {
+export function reportUnreadable(
+  work: (act: (ctx: Ctx) => Promise<void>) => Promise<void>,
+  log: Log,
+): FilesParts['onUnreadable'] {
   return (check) => {
     const facts = { file: check.row.id, key: check.row.storage_key, outcome: check.outcome };
     log.error(facts, 'a stored file is unreadable');

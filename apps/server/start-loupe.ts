@@ -77,6 +77,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   // The hubs need the server, and the server's pipeline needs the hubs, so `tell` is set once both exist.
   let tell: Tell = () => undefined;
   const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...message) => tell(...message) };
+  const work = runAsJob(unitOfWork, parts);
   const describePerson = describePersonWith(people, pools);
   let dismiss: RunningHubs['dismiss'] = () => undefined;
   const onSessionsEnded = (ids: readonly string[]): void =>
@@ -87,12 +88,10 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${port}`;
   const origin = (): string => new URL(urlOf()).origin;
   const outside = await chooseSandboxParties(surroundings, ground);
-  const work = runAsJob(unitOfWork, parts);
   const given = { openId, describePerson, origin, onUnreadable: reportUnreadable(work, log) };
   const ports = choosePorts(surroundings, { ...ground, ...outside, ...given });
   const readers = callerReaders(openId, ground);
-  const issuer = (): string => `${origin()}${providerPath}`;
-  const note = recordRefusedTokens({ pools, unitOfWork, parts, issuer, log });
+  const note = recordRefusedTokens({ pools, unitOfWork, parts, issuer: () => origin() + providerPath, log });
   const app = createHttpServer(surroundings, metrics, outside.cardGateway);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
   addPipeline(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note });
@@ -104,8 +103,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   await app.ready();
   const { readToken } = readers;
   const hubs = startLive({ app, pools, unitOfWork, parts, people, listener, readToken, note, log });
-  tell = hubs.tell;
-  dismiss = hubs.dismiss;
+  ({ tell, dismiss } = hubs);
   await app.listen({ port: configuration.port, host: configuration.host });
   port = portOf(app);
   startEvents(outside, origin());
@@ -126,11 +124,8 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
       await stopPages();
       await hubs.stop();
       await closeServer(app);
-      // What jobs use is closed after them.
       await jobs?.stop();
-      await listener.stop();
-      await releaseAll(ports, Object.values(outside));
-      await pools.end();
+      await releaseAll(ports, Object.values(outside), ground);
       stopListening();
     },
   };
@@ -174,16 +169,20 @@ async function prepareStart({ configuration, log }: StartOptions): Promise<void>
   await sweepLeftovers(configuration.dataDir);
 }
 
+/** After the jobs, which use all of it until they end. */
 async function releaseAll(
   { analytics, mail, identity, catalog }: Ports,
   parties: readonly { stop(): Promise<void> }[],
+  { listener, pools }: NodeServices,
 ): Promise<void> {
+  await listener.stop();
   await analytics.flush();
   await catalog.stop();
   await mail.close();
   await identity.external?.provider.close();
   await identity.passwords.stop();
   for (const party of parties) await party.stop();
+  await pools.end();
 }
 
 // A hanging request must not hold up the process; its supervisor would kill it anyway.

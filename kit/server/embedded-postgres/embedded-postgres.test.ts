@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import { clusterFolder, readAccess, writeAccess } from './data-folder.ts';
+import { keepEmbeddedPostgres } from './keep-embedded-postgres.ts';
 import { findProcessesIn, isAlive } from './processes.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -135,10 +136,45 @@ test('refuses a second server on the same folder, naming the folder and the proc
   expect(await query(first, 'select 1')).toEqual([1]);
 });
 
-test('two servers that start in a new folder at once become one', async () => {
+test('a second start says who has the folder while the first is still creating its database', async () => {
   emptyDataFolder();
-  const both = await Promise.allSettled([start(), start()]);
-  expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const first = start();
+  await expect(start()).rejects.toThrow(`in use by another server (process ${process.pid})`);
+  expect(await query(await first, 'select 1')).toEqual([1]);
+});
+
+test('a folder whose owner was killed is free, even if its process id is in use again', async () => {
+  writeFileSync(join(dataDir, 'owner.json'), JSON.stringify({ pid: process.pid, start: 'earlier' }));
+  const server = await start();
+  expect(await query(server, 'select 1')).toEqual([1]);
+  await server.stop();
+  expect(existsSync(join(dataDir, 'owner.json'))).toBe(false);
+});
+
+test('a kept database is started again on its port when it is killed', async () => {
+  const events: string[] = [];
+  const kept = await keepEmbeddedPostgres(
+    { dataDir, log: () => undefined },
+    {
+      onLost: () => events.push('lost'),
+      onRestarted: () => events.push('restarted'),
+      onFailedRestart: (reason) => events.push(reason),
+      delaysMs: [0, 1],
+    },
+  );
+  try {
+    const address = kept.connectionString();
+    process.kill(kept.pid(), 'SIGKILL');
+    await expect.poll(() => events).toEqual(['lost', 'restarted']);
+    expect(kept.connectionString()).toBe(address);
+    const client = await openConnection(address);
+    await client.query('select 1');
+    await client.end();
+  } finally {
+    await kept.stop();
+  }
+  expect(isAlive(kept.pid())).toBe(false);
+  expect(events).toEqual(['lost', 'restarted']);
 });
 
 test('starts despite a lock file left by a crash, even if its process id is in use again', async () => {

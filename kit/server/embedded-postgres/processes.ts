@@ -17,6 +17,18 @@ function isZombie(pid: number): boolean {
   return status.slice(status.lastIndexOf(')')).startsWith(') Z');
 }
 
+/** When the process began, in the system's own measure; empty where the system doesn't tell. */
+export function startOf(pid: number): string {
+  if (process.platform !== 'linux') return '';
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Field 22; the second one, the name in parentheses, may have spaces.
+    return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** The process id in PostgreSQL's lock file, whether or not it is alive. */
 export function readPostmasterPid(cluster: string): number | undefined {
   try {

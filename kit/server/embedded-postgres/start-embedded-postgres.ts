@@ -1,4 +1,4 @@
-import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkClusterVersion, findPostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -12,6 +12,7 @@ import {
   readAccess,
   writeAccess,
 } from './data-folder.ts';
+import { ownDataFolder } from './folder-owner.ts';
 import { createCluster } from './create-cluster.ts';
 import { readPostmasterPid } from './processes.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -25,6 +26,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** Preferred port; if it is taken, the database uses another. */
   readonly port?: number;
+  /** For a restart: others have the connection string already. */
+  readonly onlyThatPort?: boolean;
   readonly log: (line: string) => void;
   /** Created with the cluster. */
   readonly database?: string;
@@ -45,10 +48,21 @@ const attempts = 3;
 const stopTimeoutMs = 30_000;
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const giveBack = ownDataFolder(resolve(options.dataDir));
+  try {
+    const server = await startOwned(options);
+    void server.gone.then(giveBack);
+    return server;
+  } catch (problem) {
+    giveBack();
+    throw problem;
+  }
+}
+
+async function startOwned(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const { database = 'loupe', throwaway = false } = options;
   const binaries = findPostgresBinaries();
-  mkdirSync(dataDir, { recursive: true });
   const runAs = chooseRunAs(binaries, dataDir);
   if (!existsSync(clusterFolder(dataDir)))
     await createCluster(binaries, runAs, { dataDir, database, throwaway });
@@ -70,8 +84,12 @@ async function listen(
   let lines: string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const preferred =
-      attempt === 0 ? (options.port ?? readAccess(clusterFolder(options.dataDir))?.port) : undefined;
+      attempt === 0 || options.onlyThatPort === true
+        ? (options.port ?? readAccess(clusterFolder(options.dataDir))?.port)
+        : undefined;
     const port = await choosePort(preferred);
+    if (options.onlyThatPort === true && port !== preferred)
+      throw new DatabaseNotStarted(`Port ${preferred} of the database is in use by another program.`);
     const settings = Object.entries(postgresSettings(port, options.throwaway));
     const words = [
       '-D',

@@ -51,6 +51,9 @@ function refusalIn(error: unknown): { refusal: Refusal; refused?: Refused } | un
   return undefined;
 }
 
+// Our choice: about as long as a restarted database needs.
+const retrySoon = { 'retry-after': '5' };
+
 /** Turns an error into the answer: a refusal's own words, or one sentence for every fault. */
 export function problemOf(error: unknown, trace: Trace): ProblemAnswer {
   const found = refusalIn(error);
@@ -69,7 +72,7 @@ export function problemOf(error: unknown, trace: Trace): ProblemAnswer {
       ...(refused?.fields === undefined ? {} : { fields: refused.fields }),
       ...(refused?.changed === undefined ? {} : { changed: refused.changed }),
     },
-    headers: refused?.headers ?? {},
+    headers: { ...(refusal.kind === 'unavailable' ? retrySoon : {}), ...refused?.headers },
     fault: false,
   };
 }

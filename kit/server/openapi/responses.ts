@@ -64,7 +64,10 @@ function refusedResponse(status: number, refusals: readonly Refusal[]): unknown 
   const examples = refusals.map((refusal) => [refusal.code, { value: exampleOf(status, refusal) }]);
   return {
     description: refusals.map((refusal) => `\`${refusal.code}\`: ${refusal.sentence}`).join('\n\n'),
-    headers: status === 429 ? { ...reference, 'Retry-After': { schema: { type: 'integer' } } } : reference,
+    headers:
+      status === 429 || status === 503
+        ? { ...reference, 'Retry-After': { schema: { type: 'integer' } } }
+        : reference,
     content: {
       [problemContentType]: {
         schema: {

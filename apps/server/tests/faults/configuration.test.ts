@@ -5,7 +5,7 @@ import { NewerSchema } from '#kit/server/database/migrate.ts';
 import { DatabaseNotStarted } from '#kit/server/embedded-postgres/data-folder.ts';
 import { readLoupeConfiguration, listMissingParties } from '../../configuration.ts';
 import { settings } from '../../settings.ts';
-import { PortRefused } from '../../check-port.ts';
+import { checkPort, PortRefused } from '../../check-port.ts';
 import { explainStart } from '../../explain-start.ts';
 import { secretKey } from '../../secret-key.ts';
 
@@ -175,6 +175,16 @@ describe('a failed start', () => {
     [coded('ENOSPC'), 'The disk is full.'],
   ])('prints one sentence for a problem the operator can fix: %s', (error, sentence) => {
     expect(explainStart(error, 'postgres://db.example/loupe')).toBe(sentence);
+  });
+
+  test('refuses a port that browsers refuse, unless a proxy stands before it', async () => {
+    const here = { host: '127.0.0.1', port: 10_080, publicUrl: undefined };
+    await expect(checkPort(here)).rejects.toThrow(
+      'Browsers refuse to open port 10080. Set PORT to another port, such as 4000.',
+    );
+    // Reserved for documentation, so no machine has it: the check of the port itself was passed.
+    const proxied = { ...here, host: '192.0.2.1', publicUrl: 'https://portal.example' };
+    await expect(checkPort(proxied)).rejects.toThrow("HOST=192.0.2.1 isn't an address of this machine.");
   });
 
   test("doesn't mention DATABASE_URL if it isn't set", () => {

@@ -66,6 +66,9 @@ describe('while the database is down', () => {
       'kit.database_away',
       "We can't reach our database right now. Nothing was changed.",
     ]);
+    const headers = { 'x-subscription-key': 'loupe-web' };
+    const plain = await fetch(`${loupe.url}/services/content/api/banner/anonymous`, { headers });
+    expect([plain.status, plain.headers.get('retry-after')]).toEqual([503, '5']);
     expect(problem.reference).toMatch(/^LP-\w{4}-\w{4}$/);
     expect(await statusOf('/readyz')).toBe(503);
     expect([await statusOf('/healthz'), await statusOf('/metrics')]).toEqual([200, 200]);

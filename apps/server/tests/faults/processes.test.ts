@@ -99,15 +99,20 @@ describe('a start that fails', () => {
 });
 
 describe('a running server', { timeout: 240_000 }, () => {
-  test('says so and exits when its own database dies, so that it is restarted', async () => {
+  test('restarts its own database when that is killed, and serves again', async () => {
     const own = await mkdtemp(join(tmpdir(), 'loupe-gone-'));
     const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs' });
     try {
       await expect.poll(loupe.said, starting).toContain('Loupe is running at');
-      process.kill(readPostmasterPid(clusterFolder(own)) ?? 0, 'SIGQUIT');
-      const { code, said } = await loupe.ended;
-      expect(code).toBe(1);
-      expect(said).toContain('The database stopped, so Loupe is shutting down. Start Loupe again.');
+      const address = /http:\S+/.exec(loupe.said())?.[0] ?? '';
+      const ready = async () => (await fetch(`${address}/readyz`)).status;
+      const killed = readPostmasterPid(clusterFolder(own)) ?? 0;
+      process.kill(killed, 'SIGKILL');
+      await expect.poll(loupe.said, starting).toContain('the database runs again');
+      expect(readPostmasterPid(clusterFolder(own))).not.toBe(killed);
+      await expect.poll(ready).toBe(200);
+      loupe.signal('SIGTERM');
+      expect((await loupe.ended).code).toBe(0);
     } finally {
       loupe.signal('SIGKILL');
       await expect.poll(() => findProcessesIn(clusterFolder(own))).toEqual([]);
