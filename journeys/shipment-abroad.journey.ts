@@ -20,7 +20,7 @@ async function beginAtReceiver(page: Page): Promise<void> {
 }
 
 /** A ring in a box, by the first available service, up to the export details. */
-async function writeParcel(page: Page): Promise<void> {
+async function writeParcel(page: Page, service = /International/): Promise<void> {
   await page.getByRole('combobox', { name: 'Cargo' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
   await text(page, 'Declared value').fill('900.00');
@@ -30,10 +30,7 @@ async function writeParcel(page: Page): Promise<void> {
   await text(page, 'Height').fill('4');
   await text(page, 'Weight').fill('1.2');
   await goOn(page, 'Carrier services');
-  await page
-    .getByRole('radio', { name: /International/ })
-    .first()
-    .check();
+  await page.getByRole('radio', { name: service }).first().check();
   await goOn(page, 'Confirmation');
   await goOn(page, 'Export details');
 }
@@ -58,7 +55,7 @@ test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
   await expect(asTyped.or(details).first()).toBeVisible();
   if (await asTyped.isVisible()) await asTyped.click();
 
-  await writeParcel(page);
+  await writeParcel(page, /Priority Mail International/);
 
   // The shipment's data is filled in; the box reveals nothing, the papers everything.
   const covered = page.getByRole('region', { name: 'Am I covered?' });
@@ -89,8 +86,41 @@ test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
   const opened = page.waitForEvent('popup');
   await documents.getByRole('button', { name: 'Commercial invoice' }).click();
   expect((await opened).url()).toMatch(/^blob:/);
+  await expect(documents.getByText('CN23, prints with the label')).toBeVisible();
+  const form = page.waitForEvent('popup');
+  await documents.getByRole('button', { name: 'Customs form' }).click();
+  expect((await form).url()).toMatch(/^blob:/);
   await expect(documents.getByRole('button', { name: 'Certificate of coverage' })).toBeVisible();
   await expect(documents.getByRole('button', { name: 'Transaction receipt' })).toBeVisible();
+});
+
+test('a company in Tokyo gets a Latin spelling for its label, and both stay', async ({ page }) => {
+  await beginAtReceiver(page);
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.click();
+  await country.fill('japan');
+  await page.getByRole('option', { name: 'Japan' }).click();
+  await text(page, 'Company').first().fill('株式会社山田');
+  await text(page, 'First name').fill('太郎');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4-12-10 Ginza');
+  await text(page, 'City').fill('Chuo-ku, Tokyo');
+  await text(page, 'Postal code').fill('104-0061');
+  await text(page, 'Phone').fill('+81 3 5550 1234');
+  await goOn(page, 'Details');
+  await expect(page.getByText('Enter the spelling for the label.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Use “K.K. Yamada”' }).click();
+  await page.getByRole('button', { name: 'Use “Taro”' }).click();
+  await expect(text(page, 'Company in Latin letters')).toHaveValue('K.K. Yamada');
+  await expectGoodLook(page);
+  await page.setViewportSize(phone);
+  await expectGoodLook(page);
+  await page.setViewportSize(desk);
+  await goOn(page, 'Details');
+  await expect(page.getByRole('heading', { name: 'Details', exact: true })).toBeVisible();
+  await page.reload();
+  await goOn(page, 'To');
+  await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue('株式会社山田');
+  await expect(text(page, 'Company in Latin letters')).toHaveValue('K.K. Yamada');
 });
 
 test('a ring ships to Paris with a French address, label and invoice', async ({ page }) => {

@@ -93,6 +93,7 @@ export {
 export { labelRefusals } from './labels/contract/label-endpoints.ts';
 export {
   getCommercialInvoice,
+  getCustomsForm,
   getCoverageCertificate,
   getTransactionReceipt,
 } from './documents/contract/document-endpoints.ts';

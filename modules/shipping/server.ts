@@ -14,6 +14,7 @@ import { coverageRoutes } from './coverage/server/judge-cover.ts';
 import { commodityRoutes } from './customs/server/commodities.ts';
 import { heldCommodities } from './customs/server/personal-data.ts';
 import { dashboardRoutes } from './dashboard/server/dashboard-routes.ts';
+import { exportPapersWith } from './documents/server/export-papers.ts';
 import { documentRoutes } from './documents/server/document-routes.ts';
 import type { ClientIdOf, GuestParts, ShippingParts } from './draft/server/shipping-parts.ts';
 import { guestRoutes } from './guests/server/guest-routes.ts';
@@ -84,7 +85,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...quickQuoteRoutes(parts, addresses),
     ...trackingRoutes(parts),
     ...purchaseRoutes,
-    ...labelRoutes(author),
+    ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
     ...legRoutes(parts),
     ...guestRoutes(parts),

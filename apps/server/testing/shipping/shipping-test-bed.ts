@@ -91,7 +91,7 @@ async function price(
   const saved = await saveDraft(caller, draft);
   const body = { draft: sent(draft), shipmentId: saved.shipmentId };
   const { answer } = await caller.call(requestQuote, { body });
-  const option = answer.options.find((one) => one.total !== null && isWanted(one));
+  const option = answer.options.find((one) => one.total !== null && one.hardError === null && isWanted(one));
   if (option === undefined || option.total === null) throw new Error('No carrier had a price.');
   return { ...saved, quoteId: answer.quoteId, optionId: option.optionId, total: option.total };
 }

@@ -10,6 +10,10 @@ export const documentRefusals = defineRefusals('shipping', {
     kind: 'missing',
     sentence: "This shipment has no export details, so there's no commercial invoice.",
   },
+  customs_form_missing: {
+    kind: 'missing',
+    sentence: 'Only a USPS label to another country has a customs form.',
+  },
   receipt_missing: {
     kind: 'missing',
     sentence: "Nothing was purchased for this shipment, so there's no receipt.",
@@ -68,4 +72,16 @@ export const getCommercialInvoice = endpoint({
   params,
   raw: pdf,
   refusals: [documentRefusals.invoice_missing, shipmentRefusals.shipment_missing],
+});
+
+export const getCustomsForm = endpoint({
+  ...shippingEndpoint,
+  name: 'shipping.getCustomsForm',
+  summary: 'The CN22 or CN23 of a USPS label to another country, in all its copies',
+  method: 'GET',
+  changes: false,
+  path: `${path}/customs-form`,
+  params,
+  raw: pdf,
+  refusals: [documentRefusals.customs_form_missing, shipmentRefusals.shipment_missing],
 });

@@ -7,11 +7,13 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import {
   getCommercialInvoice,
   getCoverageCertificate,
+  getCustomsForm,
   getTransactionReceipt,
 } from '../contract/document-endpoints.ts';
 import { getPackingGuidance } from '#modules/shipping/labels/contract/label-endpoints.ts';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
+import { postalFormFor } from '#modules/shipping/customs/domain/postal/postal-form.ts';
 import { goesAbroad } from '#modules/shipping/draft/web/shipment-steps.ts';
 import styles from './documents.module.css';
 
@@ -48,7 +50,7 @@ export function DocumentsCard({ shipment }: { readonly shipment: Shipment }) {
 }
 
 function availableDocuments(shipment: Shipment): DocumentLink[] {
-  const { shipmentId, status, insuredValue, insuranceOnly, actions, draft } = shipment;
+  const { shipmentId, status, insuredValue, insuranceOnly, actions, draft, carrier } = shipment;
   const params = { shipmentId };
   const isBought = actions.includes('downloadTransactionReceipt');
   const isCovered = isBought && status !== 'Voided' && (insuredValue ?? 0) > 0;
@@ -77,6 +79,15 @@ function availableDocuments(shipment: Shipment): DocumentLink[] {
             name: 'Commercial invoice',
             description: 'Sign it and send it with the parcel for customs',
             fetch: () => callForBlob(getCommercialInvoice, { params }),
+          },
+        ]
+      : []),
+    ...(draft.customs !== undefined && goesAbroad(draft) && carrier === 'USPS'
+      ? [
+          {
+            name: 'Customs form',
+            description: `${postalFormFor(draft.customs)}, prints with the label`,
+            fetch: () => callForBlob(getCustomsForm, { params }),
           },
         ]
       : []),

@@ -55,6 +55,19 @@ export const placeShape = z.object({
   highRiskDeliveryWarning: z.optional(boundedText(200)),
   addressCheck: z.optional(addressCheckShape),
   contactId: z.optional(guid),
+  latin: z.optional(
+    z.partial(
+      z.object({
+        company: boundedText(shipmentCompanyLimit),
+        firstName: boundedText(fieldLimits.personName),
+        lastName: boundedText(fieldLimits.personName),
+        addressLine1: boundedText(fieldLimits.addressLine),
+        addressLine2: boundedText(fieldLimits.addressLine),
+        city: boundedText(fieldLimits.city),
+        state: boundedText(fieldLimits.state),
+      }),
+    ),
+  ),
 });
 
 const chooseOne = 'Choose from the list.';

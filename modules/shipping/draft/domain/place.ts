@@ -1,3 +1,5 @@
+import { toLatin1 } from '#kit/domain/text/latin1.ts';
+
 /** Spec shipping §3: how an address was checked. */
 export const addressValidations = ['None', 'Validated', 'Overridden'] as const;
 export type AddressValidation = (typeof addressValidations)[number];
@@ -19,6 +21,18 @@ export interface AddressCheck {
   /** Why it isn't validated. */
   readonly doubt?: string | undefined;
 }
+/** What a label prints of a place, in letters that only the recipient's country may use. */
+export const spelledFields = [
+  'company',
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+] as const;
+export type SpelledField = (typeof spelledFields)[number];
+export type LatinSpelling = Readonly<Partial<Record<SpelledField, string | undefined>>>;
 
 /** Copied into the shipment, so that later edits of contacts don't change it. */
 export interface Place {
@@ -42,6 +56,8 @@ export interface Place {
   /** The server's evidence for the status. */
   readonly addressCheck?: AddressCheck | undefined;
   readonly contactId?: string | undefined;
+  /** How the label spells what no carrier can print; the entered spelling is kept beside it. */
+  readonly latin?: LatinSpelling | undefined;
 }
 
 /** Without what a client says of the address, except that it is used as entered, which promises less than a validation. */
@@ -69,6 +85,31 @@ export const emptyPlace: Place = {
 export function nameOf(place: Pick<Place, 'company' | 'firstName' | 'lastName'>): string {
   const person = `${place.firstName} ${place.lastName}`.trim();
   return place.company === '' ? person : place.company;
+}
+
+/** Carriers print Latin-1 only; an emoji alone would print as nothing. */
+export function isPrintable(text: string): boolean {
+  const { words, lost } = toLatin1(text);
+  return text.trim() === '' || (!lost && words !== '');
+}
+
+/** The fields whose entered text no label can print. */
+export const unprintableFields = (place: Pick<Place, SpelledField>): SpelledField[] =>
+  spelledFields.filter((field) => !isPrintable(place[field]));
+
+/** What still has no spelling that prints. */
+export const unspelledFields = (place: Place): SpelledField[] =>
+  unprintableFields(place).filter((field) => {
+    const spelled = place.latin?.[field] ?? '';
+    return spelled.trim() === '' || !isPrintable(spelled);
+  });
+
+/** The place as labels, carriers and customs forms spell it. */
+export function inLatin(place: Place): Place {
+  return unprintableFields(place).reduce<Place>(
+    (spelled, field) => ({ ...spelled, [field]: place.latin?.[field] ?? place[field] }),
+    place,
+  );
 }
 
 export const isAbroad = (origin: Place, destination: Place) => origin.countryCode !== destination.countryCode;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
-import { emptyPlace } from '../domain/place.ts';
+import { emptyPlace, spelledFields } from '../domain/place.ts';
 import type { Place } from '../domain/place.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 
@@ -31,6 +31,13 @@ export interface ShipmentEditor {
 const pickupArea = ({ postalCode, countryCode }: Place): string =>
   `${countryCode} ${countryCode === 'US' ? postalCode.slice(0, 5) : postalCode.replaceAll(/\W/g, '').toUpperCase()}`;
 
+/** A changed name or address no longer has the spelling given for it before. */
+function latinAfter(before: Place, patch: Partial<Place>): Partial<Place> {
+  if (before.latin === undefined || patch.latin !== undefined) return {};
+  const kept = spelledFields.filter((field) => patch[field] === undefined || patch[field] === before[field]);
+  return { latin: Object.fromEntries(kept.map((field) => [field, before.latin?.[field]])) };
+}
+
 /** Moving the destination clears the chosen pickup location. */
 export function movePlace(
   draft: ShipmentDraft,
@@ -38,7 +45,7 @@ export function movePlace(
   patch: Partial<Place>,
 ): Partial<ShipmentDraft> {
   const before = draft[which] ?? emptyPlace;
-  const place = { ...before, ...patch };
+  const place = { ...before, ...patch, ...latinAfter(before, patch) };
   const hasMoved = which === 'destination' && pickupArea(before) !== pickupArea(place);
   return { ...(hasMoved ? { holdAt: undefined } : {}), [which]: place };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aUspsLabel } from './testing/some-labels.ts';
-import { addressLines, hasUnprintable, labelLine, poundsAndOunces, recipientLines } from './label-text.ts';
+import { addressLines, labelLine, poundsAndOunces, recipientLines } from './label-text.ts';
 
 const { to } = aUspsLabel;
 
@@ -58,10 +58,6 @@ test.each([
   ['טבעת', ''],
 ])('%j prints as %j', (text, line) => {
   expect(labelLine(text)).toBe(line);
-});
-
-test('detects letters no carrier prints', () => {
-  expect(['D. Kessler 💎', 'Жуков', 'כסלר'].map(hasUnprintable)).toEqual([false, false, true]);
 });
 
 test('prints weight in pounds and ounces', () => {

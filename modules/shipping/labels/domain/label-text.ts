@@ -2,6 +2,7 @@ import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { toLatin1 } from '#kit/domain/text/latin1.ts';
 import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Label, LabelParty } from './label.ts';
+import { inLatin } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
 /**
@@ -15,9 +16,6 @@ export function labelLine(text: string): string {
   const cut = line.lastIndexOf(' ', labelCharacters);
   return line.slice(0, cut > 0 ? cut : labelCharacters);
 }
-
-/** Contains letters no carrier prints; must be rewritten before purchase. */
-export const hasUnprintable = (text: string) => toLatin1(text).lost;
 
 // A unit that overflows the street line goes above it (USPS Publication 28, 213.1).
 const streetCharacters = 40;
@@ -64,7 +62,8 @@ export function poundsAndOunces(weightOz: number): string {
 }
 
 /** Spec shipping, Addresses: the chosen spelling is what prints. */
-export function partyOf(town: Place): LabelParty {
+export function partyOf(place: Place): LabelParty {
+  const town = inLatin(place);
   return {
     person: `${town.firstName} ${town.lastName}`.trim(),
     company: town.company,

@@ -24,12 +24,18 @@ import { findLabel, insertPrint, listPrints } from './label-store.ts';
 import type { LabelRow } from './label-store.ts';
 import { guidanceDocument } from './packing-guidance-pdf.ts';
 
-export function printLabelWith(author: string) {
+/** What prints after a label: the papers of a parcel that leaves the country. */
+export type PapersOf = (ctx: Ctx, shipment: ShipmentRow, isSample: boolean) => Promise<PrintPart[]>;
+
+export function printLabelWith(author: string, papersOf: PapersOf) {
   return async (ctx: Ctx, { params, query }: EndpointInput<typeof getLabelCall>) => {
     const member = requireCreator(ctx);
     const again = query.again === 'yes';
     const recorded = await recordPrint(ctx, member, params.shipmentId, { type: query.type, again });
-    return labelAnswer(recorded, query, { author, createdAt: ctx.clock.now() });
+    const { shipment, stored } = recorded;
+    const papers =
+      query.type === 'PDF' ? await papersOf(ctx, shipment, stored.label?.facts.sample ?? false) : [];
+    return labelAnswer(recorded, query, { author, createdAt: ctx.clock.now() }, papers);
   };
 }
 
@@ -47,6 +53,7 @@ export async function labelAnswer(
   recorded: RecordedPrint,
   format: PrintFormat,
   info: DocumentInfo,
+  papers: readonly PrintPart[] = [],
 ): Promise<RawAnswer> {
   const { shipment, stored, copy } = recorded;
   if (stored.label === null) {
@@ -58,7 +65,7 @@ export async function labelAnswer(
     const facts = { title: `Label ${shipment.number}`, language: 'en-US', ...info };
     return inlineFile(
       `label-${shipment.number}.pdf`,
-      await renderPrint(facts, [labelPart(label, format.tab)]),
+      await renderPrint(facts, [labelPart(label, format.tab), ...papers]),
       'application/pdf',
     );
   }
@@ -120,7 +127,7 @@ async function recordPrint(
 }
 
 /** All or nothing: a partial stack would go unnoticed. */
-export function printSeveralWith(author: string) {
+export function printSeveralWith(author: string, papersOf: PapersOf) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof printLabelsCall>) => {
     const member = requireCreator(ctx);
     const { shipmentIds, tab, withGuidance, again } = body;
@@ -131,6 +138,7 @@ export function printSeveralWith(author: string) {
       // A finished carrier document can't be merged.
       if (stored.label === null) return refuse(no.label_finished);
       parts.push(labelPart({ ...stored.label, copy }, tab));
+      parts.push(...(await papersOf(ctx, shipment, stored.label.facts.sample)));
       if (withGuidance) parts.push({ kind: 'document', document: guidanceDocument(shipment, info) });
     }
     const facts = { title: `${parts.length} pages to print`, language: 'en-US', ...info };

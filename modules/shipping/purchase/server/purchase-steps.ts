@@ -24,7 +24,8 @@ import type { StoredPicture } from './purchase-store.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { lineValue } from '#modules/shipping/draft/domain/commodity.ts';
 import { filingText } from '#modules/shipping/customs/domain/export-filing.ts';
-import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
+import { shareOfWeight } from '#modules/shipping/customs/domain/postal/postal-form.ts';
+import { inLatin, isAbroad } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import type { CoverOrder, FoundCover, Insurer } from '#outside/insurer/port.ts';
@@ -150,7 +151,6 @@ export function buildLabelOrder({ purchase, shipment }: PurchaseWithShipment, ke
   };
 }
 
-/** Customs want a weight per commodity: an equal share of the parcel's weight. */
 function customsItems({ origin, destination, customs, package: { weightOz } }: ShipmentPlan): CustomsItem[] {
   if (customs === undefined || !isAbroad(origin, destination)) return [];
   return customs.lines.map((line) => ({
@@ -159,21 +159,25 @@ function customsItems({ origin, destination, customs, package: { weightOz } }: S
     originCountry: line.originCountry,
     quantity: line.quantity ?? 0,
     value: lineValue(line),
-    weightOz: Math.max(1, Math.floor(weightOz / customs.lines.length)),
+    weightOz: shareOfWeight(weightOz, customs.lines),
   }));
 }
 
 type PrintedAddress = Omit<LabelAddress, keyof ReturnType<typeof buildRateRequest>['from']>;
 
-const printedAddress = (place: Place): PrintedAddress => ({
-  name: `${place.firstName} ${place.lastName}`.trim(),
-  company: place.company,
-  line1: place.addressLine1,
-  line2: place.addressLine2,
-  city: place.city,
-  phone: place.phone.replaceAll(/\D/g, ''),
-  email: place.emailAddress,
-});
+/** In the Latin spelling, which carriers and their labels take. */
+function printedAddress(place: Place): PrintedAddress {
+  const printed = inLatin(place);
+  return {
+    name: `${printed.firstName} ${printed.lastName}`.trim(),
+    company: printed.company,
+    line1: printed.addressLine1,
+    line2: printed.addressLine2,
+    city: printed.city,
+    phone: place.phone.replaceAll(/\D/g, ''),
+    email: place.emailAddress,
+  };
+}
 
 const alreadyInsured = 'The carrier gave a tracking number that is already insured. Nothing was charged.';
 

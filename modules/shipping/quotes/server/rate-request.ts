@@ -1,7 +1,9 @@
 import { noMoney } from '#kit/domain/money.ts';
 import type { Extras, Place as CarrierPlace, RateRequest, Inches } from '#outside/carriers/port.ts';
+import { inLatin } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { isOwnPackaging } from '#modules/shipping/draft/domain/packaging.ts';
+import { isCostumeOnly } from '#modules/shipping/customs/domain/postal/valuables.ts';
 import type { ShipmentPlan, ThirdParty } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
 /** No value is declared to the carrier, since the provider insures it. */
@@ -26,7 +28,7 @@ const isUsOrCanada = ({ destination, holdAt }: ShipmentPlan) =>
 function carrierPlace(place: Place): CarrierPlace {
   return {
     postalCode: place.postalCode,
-    state: place.state,
+    state: inLatin(place).state,
     country: place.countryCode,
     residential: place.isResidential,
   };
@@ -47,7 +49,7 @@ function rateExtras(plan: ShipmentPlan): Extras {
     holdAtLocation: plan.holdAt !== undefined,
     collectOnDelivery: plan.cashOnDelivery?.amount ?? null,
     registeredMail: plan.isMailRegistered,
-    valuables: plan.cargo !== 'Other' && plan.cargo !== 'Cash',
+    valuables: plan.cargo !== 'Other' && plan.cargo !== 'Cash' && !isCostumeOnly(plan.customs?.lines ?? []),
     billTo: plan.thirdParty === undefined ? null : billTo(plan.thirdParty),
   };
 }

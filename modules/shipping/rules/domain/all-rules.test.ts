@@ -3,9 +3,11 @@ import { day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { aPlan, dollars, factsOf, newYork, someFacts } from './testing/a-shipment.ts';
 import { noCharges } from '#modules/shipping/draft/domain/customs-declaration.ts';
-import { aNecklace, anAgent, exportedFacts, london } from './testing/an-export.ts';
+import { aNecklace, anAgent, exportedFacts, london, tokyo } from './testing/an-export.ts';
 import { allCoverageRules, exceptionsOf, findingsOf, insuredDespite } from './all-rules.ts';
-import type { PickupCounter } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { firstClassAbroad } from '#modules/shipping/customs/domain/postal/mail-limits.ts';
+import { inLatin } from '#modules/shipping/draft/domain/place.ts';
+import type { PickupCounter, ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ServiceFacts, ShippingFacts } from './coverage-rule.ts';
 
 const home = { ...newYork, isResidential: true };
@@ -168,7 +170,17 @@ const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, ab
   ['insurance_only_number', ownNumberOf(9), ownNumberOf(8), ownNumberOf(7)],
   ['itn_missing', toLondon(2_499.99), toLondon(2_500), toLondon(2_500.01)],
   ['itn_prompt', byFedEx(2_499.99), byFedEx(2_500), byFedEx(2_500.01)],
+  [
+    'postal_first_class_value',
+    byMail(firstClassAbroad, declaredAt(399.99)),
+    byMail(firstClassAbroad, declaredAt(400)),
+    byMail(firstClassAbroad, declaredAt(400.01)),
+  ],
 ];
+
+function byMail(name: string, plan: Partial<ShipmentPlan> = {}): ShippingFacts {
+  return exportedFacts({}, { plan: { ...declaredAt(300), ...plan }, others: { service: { ...usps, name } } });
+}
 
 function ofCommodities(count: number): ShippingFacts {
   return exportedFacts({ lines: Array.from({ length: count }, () => aNecklace) });
@@ -286,6 +298,20 @@ const unlimitedCases: readonly [code: string, found: ShippingFacts][] = [
   ['commodity_incomplete', exportedFacts({ lines: [{ ...aNecklace, tariffCode: '' }] })],
   ['commodity_vague', exportedFacts({ lines: [{ ...aNecklace, description: 'Jewelry' }] })],
   ['rough_diamonds', exportedFacts({ lines: [{ ...aNecklace, tariffCode: '7102.31' }] })],
+  [
+    'rough_diamonds_destination',
+    exportedFacts(
+      { lines: [{ ...aNecklace, tariffCode: '7102.31' }] },
+      { plan: { destination: { ...london, countryCode: 'EG' } } },
+    ),
+  ],
+  ['latin_spelling', exportedFacts({}, { plan: { destination: tokyo } })],
+  ['latin_spelling', factsOf({ destination: { ...newYork, company: '💎' } })],
+  ['destination_prohibited', exportedFacts({}, { plan: { destination: { ...london, countryCode: 'RU' } } })],
+  ['destination_restricted', exportedFacts({}, { plan: { destination: { ...london, countryCode: 'VE' } } })],
+  ['postal_service_forbidden', byMail('Priority Mail Express International')],
+  ['postal_registered', byMail(firstClassAbroad)],
+  ['postal_country_listing', byMail('Priority Mail International')],
   ['itn_missing', exportedFacts({ lines: [{ ...aNecklace, exportLicense: { number: 'C33', date: null } }] })],
   ['itn_invalid', exportedFacts({ itn: 'X20261121123456' })],
   ['customs_party', exportedFacts({ parties: [{ ...anAgent, name: ' ' }] })],
@@ -301,6 +327,29 @@ const unlimitedCases: readonly [code: string, found: ShippingFacts][] = [
 
 test.each(unlimitedCases)('rule %s applies', (code, facts) => {
   expect(codes(facts)).toContain(code);
+});
+
+test('costume jewelry goes abroad by any mail service, without registration', () => {
+  const brooch = { ...aNecklace, tariffCode: '7117.19' };
+  for (const name of ['Priority Mail Express International', firstClassAbroad]) {
+    const { service } = byMail(name);
+    const facts = exportedFacts({ lines: [brooch] }, { plan: declaredAt(300), others: { service } });
+    expect(codes(facts).filter((code) => code.startsWith('postal_'))).toEqual([]);
+  }
+});
+
+test('a name in Japanese with its Latin spelling breaks no rule, and both are kept', () => {
+  const spelled = { ...tokyo, latin: { company: 'Yamada K.K.' } };
+  expect(codes(exportedFacts({}, { plan: { destination: spelled } }))).not.toContain('latin_spelling');
+  expect(inLatin(spelled)).toMatchObject({ company: 'Yamada K.K.', city: 'Chuo-ku' });
+  expect(spelled.company).toBe('株式会社山田');
+  const alsoUnprintable = { ...tokyo, latin: { company: '山田' } };
+  expect(codes(exportedFacts({}, { plan: { destination: alsoUnprintable } }))).toContain('latin_spelling');
+});
+
+test('a rough diamond with its certificate goes to a participant', () => {
+  const rough = { ...aNecklace, tariffCode: '7102.31', exportLicense: { number: 'US 004711', date: null } };
+  expect(codes(exportedFacts({ lines: [rough] })).filter((code) => code.startsWith('rough'))).toEqual([]);
 });
 
 test('every coverage rule has a test case', () => {

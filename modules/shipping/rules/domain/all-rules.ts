@@ -9,6 +9,7 @@ import type { CoverageRule, RuleResult, ShippingFacts } from './coverage-rule.ts
 import { customsRules } from './customs-rules.ts';
 import { exportRules } from './export-rules.ts';
 import { holdRules, parcelRules } from './parcel-rules.ts';
+import { postalRules } from './postal-rules.ts';
 import { personRules } from './person-rules.ts';
 import { sealRules, signatureRules } from './signature-rules.ts';
 import { valueRules } from './value-rules.ts';
@@ -30,6 +31,7 @@ export const allCoverageRules: readonly CoverageRule[] = [
   ...parcelRules,
   ...customsRules,
   ...exportRules,
+  ...postalRules,
   ...personRules,
 ];
 

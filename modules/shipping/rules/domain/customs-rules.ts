@@ -158,25 +158,6 @@ const signer: CoverageRule = {
   met: (facts) => `${customsOf(facts).signer.name} signs the export documents.`,
 };
 
-// Rough diamonds need a Kimberley certificate.
-const isRough = ({ tariffCode }: CommodityLine): boolean =>
-  /^7102(10|21|31)/.test(tariffCode.replaceAll('.', ''));
-
-const kimberley: CoverageRule = {
-  code: 'rough_diamonds',
-  kind: 'advises',
-  sentence: 'Rough diamonds require a Kimberley Process certificate.',
-  concerns: () => false,
-  applies: (facts) => isExported(facts) && firstLine(facts, isRough) > 0,
-  says: () => ({
-    grade: 'warns',
-    field: 'commodities',
-    words:
-      'Rough diamonds need a Kimberley Process certificate and a sealed container. Without them, customs can seize the parcel.',
-  }),
-  met: () => '',
-};
-
 export const customsRules: readonly CoverageRule[] = [
   required,
   incomplete,
@@ -185,5 +166,4 @@ export const customsRules: readonly CoverageRule[] = [
   value,
   discount,
   signer,
-  kimberley,
 ];

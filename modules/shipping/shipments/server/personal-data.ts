@@ -60,7 +60,7 @@ export async function forgetNames(ctx: Ctx, { pattern, companyIds }: KnownWords)
     const name = sql`concat_ws(' ', ${placeJson} ->> 'firstName', ${placeJson} ->> 'lastName')`;
     await sql`
       update ${sql.table(table)}
-      set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, array[${sql.lit(place)}], (${placeJson}) || ${anonymous}::jsonb)
+      set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, array[${sql.lit(place)}], ((${placeJson}) - 'latin') || ${anonymous}::jsonb)
       where ${inCompanies} and jsonb_typeof(${placeJson}) = 'object' and ${name} ~* ${pattern}
     `.execute(ctx.database);
   }

@@ -6,6 +6,7 @@ import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import { goesAbroad } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { thirdPartyTypes } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ThirdParty, ThirdPartyType } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
@@ -41,7 +42,9 @@ export function MoreDetails({ editor }: { readonly editor: ShipmentEditor }) {
           onChange={(on) => change({ thirdParty: on ? emptyParty : undefined })}
         />
         <CheckboxField label="Saturday delivery" {...bind('isSaturdayDelivery')} />
-        {isCash && <CheckboxField label="Registered Mail" {...bind('isMailRegistered')} />}
+        {(isCash || goesAbroad(draft)) && (
+          <CheckboxField label="Registered Mail" {...bind('isMailRegistered')} />
+        )}
         {isCash && (
           <CheckboxField label="I agree to the rules for packing and shipping cash" {...bind('cashAgreed')} />
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { readCountry } from '#kit/domain/country.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -11,8 +11,8 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { getContact } from '#modules/shipping/addresses/contract/contact-endpoints.ts';
 import { shipmentCompanyLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { destinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
-import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
-import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { emptyPlace, unprintableFields } from '#modules/shipping/draft/domain/place.ts';
+import type { Place, SpelledField } from '#modules/shipping/draft/domain/place.ts';
 import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
 import {
   AddressAbroadFields,
@@ -30,6 +30,11 @@ import {
 } from '#modules/shipping/addresses/web/contact-values.ts';
 import type { PlaceKey, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
+
+// Few places need it.
+const LatinFields = lazy(async () => ({
+  default: (await import('#modules/shipping/addresses/web/latin-fields.tsx')).LatinFields,
+}));
 
 interface PlaceStepProps {
   readonly which: PlaceKey;
@@ -50,6 +55,8 @@ type TextKey =
   | 'state'
   | 'postalCode';
 
+const nameKeys: readonly SpelledField[] = ['company', 'firstName', 'lastName'];
+
 const addressKeys: readonly TextKey[] = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'];
 
 export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
@@ -65,6 +72,20 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
     postcode: field('postalCode'),
   };
   const change = (patch: Partial<Place>): void => editor.changePlace(which, patch);
+  const latinFor = (isOf: (key: SpelledField) => boolean) => {
+    const fields = editor.draft.insuranceOnly === undefined ? unprintableFields(place).filter(isOf) : [];
+    if (fields.length === 0) return null;
+    return (
+      <Suspense>
+        <LatinFields
+          place={place}
+          fields={fields}
+          showMissing={showMissing}
+          onLatin={(latin) => change({ latin })}
+        />
+      </Suspense>
+    );
+  };
   return (
     <div className={styles.form}>
       <AddressPicker
@@ -78,6 +99,7 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
         <TextField label="First name" limit={fieldLimits.personName} optional {...field('firstName')} />
         <TextField label="Last name" limit={fieldLimits.personName} optional {...field('lastName')} />
       </FieldRow>
+      {latinFor((key) => nameKeys.includes(key))}
       {which === 'destination' && (
         <DestinationCountryField
           name="countryCode"
@@ -105,6 +127,7 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
       ) : (
         <AddressAbroadFields address={address} country={abroad} />
       )}
+      {latinFor((key) => !nameKeys.includes(key))}
       <FieldRow>
         <PhoneField
           label="Phone"

@@ -2,7 +2,7 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
-import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
+import { emptyPlace, unspelledFields } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { needsCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
@@ -38,6 +38,7 @@ export function useNextStep({ wizard, editor, onForward, onMissing }: NextStep) 
     const place = draft[which] ?? emptyPlace;
     const lacksCounter = (): boolean => which === 'destination' && needsCounter(editor.now());
     if (Object.keys(placeErrors(place)).length > 0 || lacksCounter()) return false;
+    if (draft.insuranceOnly === undefined && unspelledFields(place).length > 0) return false;
     const checked = await checkPlace(dialogs, place);
     if (checked !== undefined) editor.changePlace(which, checked);
     // The standardized ZIP may differ from the one near the pickup location.

@@ -28,6 +28,20 @@ export const london: Place = {
   countryCode: 'GB',
 };
 
+/** The company as its owner writes it. */
+export const tokyo: Place = {
+  ...newYork,
+  company: '株式会社山田',
+  firstName: 'Taro',
+  lastName: 'Yamada',
+  addressLine1: '4-12-10 Ginza',
+  addressLine2: '',
+  city: 'Chuo-ku',
+  state: 'Tokyo',
+  postalCode: '104-0061',
+  countryCode: 'JP',
+};
+
 export const aNecklace: CommodityLine = {
   description: '18K gold necklace',
   tariffCode: '7113.19',
