@@ -69,6 +69,7 @@ type PortalPage =
   | '/marketplace/feeds'
   | '/marketplace/feeds/$feedId'
   | '/marketplace/labgrown'
+  | '/marketplace/labgrown/$itemId'
   | '/marketplace/natural'
   | '/marketplace/natural/$itemId'
   | '/marketplace/orders'

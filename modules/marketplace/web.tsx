@@ -105,7 +105,13 @@ export const marketplaceDoor: LoupeDoor = {
     {
       ...ofMarketplace,
       path: '/marketplace/natural/$itemId',
-      title: 'Diamond',
+      title: 'Natural diamond',
+      page: lazy(async () => ({ default: (await import('./browse/web/stone/stone-page.tsx')).StonePage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/labgrown/$itemId',
+      title: 'Lab-grown diamond',
       page: lazy(async () => ({ default: (await import('./browse/web/stone/stone-page.tsx')).StonePage })),
     },
     {

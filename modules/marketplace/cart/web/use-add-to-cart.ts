@@ -1,3 +1,4 @@
+import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
@@ -38,8 +39,7 @@ export function useAddToCart(stone: Diamond) {
     const { openHeldDialog } = await import('./held-dialog.tsx');
     const choice = await openHeldDialog(dialogs, held);
     if (choice === 'search') await navigate(searchLink(similarSearch(held)));
-    else if (choice?.kind === 'open')
-      await navigate({ to: `/marketplace/natural/${choice.other.supplierItemIdentifier}` });
+    else if (choice?.kind === 'open') await navigate({ to: stonePath(choice.other) });
     else if (choice?.kind === 'add') await addOrOffer(choice.other);
   };
   const addOrOffer = async (candidate: Diamond): Promise<void> => {

@@ -1,3 +1,4 @@
+import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -22,7 +23,7 @@ import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { ApprovalActions } from './approval-actions.tsx';
 import { checkoutQuery } from './checkout-queries.ts';
-import { CostLines } from './cost-lines.tsx';
+import { CostLines, stonesLine } from './cost-lines.tsx';
 import styles from './checkout.module.css';
 
 /** An order's progress, and the administrator's decision. */
@@ -52,6 +53,7 @@ export function CheckoutPage() {
 
 function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
   const { status, failure, moduleType } = checkout;
+  const diamondType = moduleType === 2 ? 'Lab' : 'Natural';
   return (
     <>
       <PageTitle
@@ -90,7 +92,10 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
             <SectionTitle>{checkout.stones.length === 1 ? 'Stone' : 'Stones'}</SectionTitle>
             <FactList>
               {checkout.stones.map(({ itemId, title, total }) => (
-                <FactLine key={itemId} name={<Link to={`/marketplace/natural/${itemId}`}>{title}</Link>}>
+                <FactLine
+                  key={itemId}
+                  name={<Link to={stonePath({ supplierItemIdentifier: itemId, diamondType })}>{title}</Link>}
+                >
                   {formatCents(cents(total))}
                 </FactLine>
               ))}
@@ -110,7 +115,7 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
           <p className={styles.total}>{formatCents(cents(checkout.cost.total))}</p>
           <CostLines
             cost={checkout.cost}
-            stones={checkout.stones.length === 1 ? '1 stone' : `${checkout.stones.length} stones`}
+            stones={stonesLine(checkout.stones.length, moduleType)}
             delivery={checkout.delivery}
             payment={checkout.paymentMethodType === 'WireTransfer' ? 'Wire' : checkout.paymentMethodType}
             on={providerDay(new Date(checkout.askedAt))}

@@ -25,7 +25,7 @@ import type { CheckoutAnswers } from './checkout-answers.ts';
 import { toPurchaseBody, orderLocationsQuery, pricedCartQuery } from './checkout-queries.ts';
 import type { PricedCart } from './checkout-queries.ts';
 import styles from './checkout.module.css';
-import { CostLines } from './cost-lines.tsx';
+import { CostLines, stonesLine } from './cost-lines.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { PayStep } from './pay-step.tsx';
 
@@ -82,7 +82,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
           {priced.data !== undefined && (
             <CostLines
               cost={priced.data.cost}
-              stones={cart.count === 1 ? '1 stone' : `${cart.count} stones`}
+              stones={stonesLine(cart.count, cart.moduleType)}
               delivery={delivery}
               payment={payment}
               tax={priced.data.tax}

@@ -11,6 +11,10 @@ import { formatTaxRate, taxRate } from '#modules/marketplace/fees/domain/tax-tab
 import { discountWords } from '#modules/marketplace/orders/domain/order-words.ts';
 import { FeeName } from '#modules/marketplace/fees/web/fee-name.tsx';
 
+/** "2 lab-grown stones", before what they cost. */
+export const stonesLine = (count: number, moduleType: 0 | 2): string =>
+  `${count} ${moduleType === 2 ? 'lab-grown ' : ''}${count === 1 ? 'stone' : 'stones'}`;
+
 interface Tax {
   readonly rate: number;
   readonly state: string;

@@ -11,7 +11,7 @@ import { productTypes, searchByKinds } from '#modules/marketplace/search/domain/
 import { isForClient } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { OrderBadge } from '#modules/marketplace/orders/web/order-badges.tsx';
 import { stonesLabel } from '#modules/marketplace/orders/web/order-columns.tsx';
-import { stonePath } from '#modules/marketplace/search/web/position/search-position.ts';
+import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
 
 export const stoneKind: RecordKind = { id: 'diamonds', label: 'Diamonds', order: 20, icon: 'gem' };
 export const orderKind: RecordKind = { id: 'orders', label: 'Orders', order: 21, icon: 'cart' };

@@ -1,3 +1,4 @@
+import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint } from '#platform/access/contract.ts';
@@ -62,6 +63,7 @@ export const listHolds = endpoint({
       z.object({
         itemId: z.string(),
         title: z.string(),
+        diamondType: z.enum(enumFields.diamondType),
         heldUntil: z.iso.datetime(),
         /** A colleague's name. */
         heldBy: z.string(),

@@ -59,6 +59,7 @@ export const listHolds: UseCase<typeof call, Actor> = async (ctx) => {
     return {
       itemId: String(item_id),
       title: stoneTitle(presentStone(stone)),
+      diamondType: wordForCode('diamondType', stone.diamond_type),
       heldUntil: until.toISOString(),
       heldBy: people.get(person_id) ?? 'A former colleague',
     };

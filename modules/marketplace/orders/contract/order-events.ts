@@ -49,11 +49,14 @@ export const orderPlacedNotice = defineNoticeKind<OrderFacts & { readonly wireDu
       : `Send your wire by ${formatDay(day(wireDueOn))}. Wire instructions are on the order.`,
 });
 
-export const stoneUnavailableNotice = defineNoticeKind<WithReason & { readonly isUnpaid: boolean }>({
+export const stoneUnavailableNotice = defineNoticeKind<
+  WithReason & { readonly isUnpaid: boolean; readonly isGrown: boolean }
+>({
   ...orderNotice,
   name: 'marketplace.stone_missed',
   label: 'Ordered diamond unavailable',
-  title: ({ number }) => `A diamond in order ${number} isn’t available`,
+  title: ({ number, isGrown }) =>
+    `A ${isGrown ? 'lab-grown diamond' : 'diamond'} in order ${number} isn’t available`,
   words: ({ reason, isUnpaid }) =>
     `${reason} ${isUnpaid ? 'You won’t be charged for it.' : 'Your refund takes 5-10 business days.'}`,
 });
@@ -66,12 +69,15 @@ export const orderShippedNotice = defineNoticeKind<OrderFacts & { readonly track
   words: ({ tracking }) => (tracking === '' ? 'Open the order to track it.' : `Tracking number ${tracking}.`),
 });
 
-export const orderDeliveredNotice = defineNoticeKind<OrderFacts>({
+export const orderDeliveredNotice = defineNoticeKind<OrderFacts & { readonly isGrown: boolean }>({
   ...orderNotice,
   name: 'marketplace.order_delivered',
   label: 'Diamond order delivered',
   title: ({ number }) => `Order ${number} delivered`,
-  words: () => 'You can return eligible lab-grown diamonds within 20 days.',
+  words: ({ isGrown }) =>
+    isGrown
+      ? 'You can return eligible lab-grown diamonds within 20 days.'
+      : 'Check each diamond against its report, and call us if anything differs.',
 });
 
 export const wireLateNotice = defineNoticeKind<OrderFacts>({

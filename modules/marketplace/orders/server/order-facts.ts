@@ -39,6 +39,7 @@ interface NoticeFacts {
   readonly wireDueOn: string | null;
   readonly tracking: string;
   readonly isUnpaid: boolean;
+  readonly isGrown: boolean;
   readonly total: Cents | undefined;
 }
 
@@ -49,6 +50,7 @@ export async function findNoticeFacts(ctx: Ctx, key: OrderKey): Promise<NoticeFa
     wireDueOn: order?.wire_due_on ?? null,
     tracking: order?.tracking_number ?? '',
     isUnpaid: order !== undefined && isUnpaid(order),
+    isGrown: order?.module_type === 2,
     total: order?.total,
   };
 }

@@ -70,17 +70,19 @@ async function notifyBuyer(ctx: Ctx, moved: Moved): Promise<void> {
       const { tracking } = await findNoticeFacts(ctx, { companyId, orderId });
       return notify(ctx, notice.orderShippedNotice, { ...recipients, facts: { ...order, tracking } });
     }
-    case 'order.deliver':
-      return notify(ctx, notice.orderDeliveredNotice, { ...recipients, facts: order });
+    case 'order.deliver': {
+      const { isGrown } = await findNoticeFacts(ctx, { companyId, orderId });
+      return notify(ctx, notice.orderDeliveredNotice, { ...recipients, facts: { ...order, isGrown } });
+    }
     case 'payment.loseGuarantee':
       return notify(ctx, notice.wireLateNotice, { ...recipients, facts: order });
     case 'payment.sendBack':
       return notify(ctx, notice.wireRequestedNotice, { ...recipients, facts: { ...order, reason } });
     case 'item.miss': {
-      const { isUnpaid } = await findNoticeFacts(ctx, { companyId, orderId });
+      const { isUnpaid, isGrown } = await findNoticeFacts(ctx, { companyId, orderId });
       return notify(ctx, notice.stoneUnavailableNotice, {
         ...recipients,
-        facts: { ...order, reason, isUnpaid },
+        facts: { ...order, reason, isUnpaid, isGrown },
       });
     }
     case 'item.takeBack':

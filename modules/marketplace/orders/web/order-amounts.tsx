@@ -23,7 +23,7 @@ const lines = Object.keys(names) as Lines[];
 
 /** An order's lines at placement, to the cent, and later credits. */
 export function OrderAmounts({
-  order: { amounts, credited, orderDate, paymentType, taxState },
+  order: { amounts, credited, moduleType, orderDate, paymentType, taxState },
 }: {
   readonly order: DiamondOrder;
 }) {
@@ -39,7 +39,7 @@ export function OrderAmounts({
               key={line}
               name={
                 line === 'diamondPrice' ? (
-                  names[line]
+                  `${moduleType === 2 ? 'Lab-grown diamond' : 'Diamond'} price`
                 ) : (
                   <FeeName line={line} fees={fees}>
                     {names[line]}

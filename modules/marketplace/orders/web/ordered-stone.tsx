@@ -1,3 +1,4 @@
+import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
         <DrawnStone stone={stone} size={64} decorative />
         <div className={styles.stoneWords}>
           <h2 className={styles.stoneTitle}>
-            <Link to={`/marketplace/natural/${stone.supplierItemIdentifier}`}>{title}</Link>
+            <Link to={stonePath(stone)}>{title}</Link>
           </h2>
           <p className={styles.quiet}>
             Item {stone.supplierItemIdentifier}, {reportLabel(stone)}

@@ -49,7 +49,10 @@ export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<type
       }),
     );
     const extraColumns = landed === undefined ? [] : [await steps.work((ctx) => landedColumn(ctx, landed))];
-    const columns = keys.flatMap((key): StoneTableColumn[] =>
+    // A lab-grown stone's row says so, whatever columns its reader chose.
+    const isNamed = fullSearch.productType !== 'Lab Diamond' || keys.includes('type');
+    const named = isNamed ? keys : (['type', ...keys] as const);
+    const columns = named.flatMap((key): StoneTableColumn[] =>
       key === 'price' ? [stoneTable[key], ...extraColumns] : [stoneTable[key]],
     );
     return createFile(format, columns, streamStones(search, steps, criteria));

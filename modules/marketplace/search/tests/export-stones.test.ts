@@ -67,18 +67,20 @@ test('exports every stone of the result in order, with the visible columns', asy
   const { name, bytes } = await exportFile('csv');
   expect(name).toContain('diamonds.csv');
   const [headers, ...rows] = readCsv(bytes.toString('utf8').replace('\uFEFF', '')) ?? [];
-  expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price']);
-  expect(rows.map(([item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
-  expect(rows.map((row) => Number(row[3]))).toEqual(found.map(({ price }) => price / 100));
+  expect(headers).toEqual(['Type', 'Item ID', 'Carat', 'Off list', 'Price']);
+  expect(rows.map(([, item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
+  expect(rows.map((row) => Number(row[4]))).toEqual(found.map(({ price }) => price / 100));
+  // Each row says what the stone is, also when its reader left the column out.
+  expect(new Set(rows.map(([type]) => type))).toEqual(new Set(['Lab-grown']));
   // Unknown values are empty: lab-grown stones have no list price.
-  expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['']));
+  expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(['']));
 });
 
 test('exports the same content as a workbook', async () => {
   const found = await findStones();
   const [headers, ...rows] = readSheet((await exportFile('xlsx')).bytes);
-  expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price']);
-  expect(rows.map(([item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
+  expect(headers).toEqual(['Type', 'Item ID', 'Carat', 'Off list', 'Price']);
+  expect(rows.map(([, item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
 });
 
 test('exports a workbook with numeric times, and amounts with two decimals', async () => {
@@ -87,19 +89,19 @@ test('exports a workbook with numeric times, and amounts with two decimals', asy
   const landed = { delivery: 'Standard', payment: 'Wire' };
   const { bytes } = await exportFile('xlsx', { columns, landed });
   const [headers, first] = readSheetAsShown(bytes);
-  expect(headers).toEqual(['Item ID', 'Confirmed', '$/ct', 'Price', 'Delivered price']);
+  expect(headers).toEqual(['Type', 'Item ID', 'Confirmed', '$/ct', 'Price', 'Delivered price']);
   const [stone] = found;
   const confirmed = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(stone?.confirmedAt ?? '');
   const [, year, month, date, hour] = confirmed ?? [];
   const dollars = (cents = 0) =>
     (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  expect(first?.slice(0, 4)).toEqual([
+  expect(first?.slice(1, 5)).toEqual([
     stone?.supplierItemIdentifier,
     `${month}/${date}/${year} ${hour}`,
     dollars(stone?.pricePerCarat),
     dollars(stone?.price),
   ]);
-  expect(first?.[4]).toMatch(/^[\d,]+\.\d\d$/);
+  expect(first?.[5]).toMatch(/^[\d,]+\.\d\d$/);
 });
 
 test('exports the same delivered price as in the cart', async () => {
@@ -107,8 +109,8 @@ test('exports the same delivered price as in the cart', async () => {
   const landed = { delivery: 'Expedited', payment: 'CreditCard' } as const;
   const { bytes } = await exportFile('csv', { landed });
   const [headers, first] = readCsv(bytes.toString('utf8').replace('\uFEFF', '')) ?? [];
-  expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price', 'Delivered price']);
-  const supplierItemId = first?.[0] ?? '';
+  expect(headers).toEqual(['Type', 'Item ID', 'Carat', 'Off list', 'Price', 'Delivered price']);
+  const supplierItemId = first?.[1] ?? '';
   await marta.call(addToCart, { body: { supplierItemId, moduleType: 2 } });
   const { destination } = (await marta.call(getBuyingTerms, {})).answer;
   const body = {
@@ -118,7 +120,7 @@ test('exports the same delivered price as in the cart', async () => {
     shippingAndHandlingMethodType: landed.delivery,
   } as const;
   const { costs } = (await marta.call(priceCart, { body })).answer;
-  expect(Number(first?.[4]) * 100).toBeCloseTo(costs[supplierItemId]?.total ?? 0, 6);
+  expect(Number(first?.[5]) * 100).toBeCloseTo(costs[supplierItemId]?.total ?? 0, 6);
 });
 
 test.each([

@@ -40,6 +40,7 @@ const moneyColumn = (header: string, readCents: (stone: Diamond) => number): Sto
 
 /** Every possible column of a list, in order. */
 export const stoneTable = {
+  type: textColumn('Type', ({ diamondType }) => (diamondType === 'Lab' ? 'Lab-grown' : 'Natural')),
   carat: numberColumn('Carat', caratLabel),
   color: textColumn('Color', colorLabel),
   clarity: textColumn('Clarity', ({ clarity }) => knownOrDash(clarity)),

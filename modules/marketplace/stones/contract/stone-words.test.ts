@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeLabel } from './grade-words.ts';
-import { reportLabel, stoneName, stoneTitle } from './stone-words.ts';
+import { reportLabel, shortStoneTitle, stoneName, stoneTitle, typeLabel } from './stone-words.ts';
 
 const graded = {
+  diamondType: 'Natural',
   carat: 1_510,
   shape: 'Round',
   color: 'G',
@@ -27,6 +28,17 @@ test.each([
 ] as const)('names a stone %s by its known fields', (_, change, title, name) => {
   expect(stoneTitle({ ...graded, ...change })).toBe(title);
   expect(stoneName({ ...graded, ...change })).toBe(name);
+});
+
+test('calls a lab-grown stone lab-grown in every name', () => {
+  const grown = { ...graded, diamondType: 'Lab' } as const;
+  expect([stoneTitle(grown), stoneName(grown), shortStoneTitle(grown), typeLabel(grown)]).toEqual([
+    'Lab-grown 1.51 ct round, G VS1',
+    'Lab-grown round 1.51 ct G VS1',
+    'Lab-grown 1.51 G VS1',
+    'Lab-grown diamond',
+  ]);
+  expect(typeLabel(graded)).toBe('Natural diamond');
 });
 
 test.each([

@@ -9,8 +9,16 @@ const unstated = new Set(['None', 'Unknown', '-']);
 /** The fields of a stone's name. */
 type NamedStone = Pick<
   StoneFacts,
-  'carat' | 'shape' | 'color' | 'clarity' | 'fancyIntensity' | 'fancyOvertone' | 'fancyColor'
+  'diamondType' | 'carat' | 'shape' | 'color' | 'clarity' | 'fancyIntensity' | 'fancyOvertone' | 'fancyColor'
 >;
+
+/** Beside every title, so that nobody mistakes one for the other. */
+export const typeLabel = ({ diamondType }: Pick<StoneFacts, 'diamondType'>): string =>
+  diamondType === 'Lab' ? 'Lab-grown diamond' : 'Natural diamond';
+
+// Domain facts 4.13: a lab-grown diamond is called that wherever it is named, as visibly as the rest of its name.
+const grown = ({ diamondType }: Pick<StoneFacts, 'diamondType'>): string =>
+  diamondType === 'Lab' ? 'Lab-grown ' : '';
 
 /** The letter, or a fancy color as on reports: intensity, overtone, color. */
 export function colorLabel({ color, fancyIntensity, fancyOvertone, fancyColor }: NamedStone): string {
@@ -26,17 +34,19 @@ export const caratLabel = (stone: Pick<StoneFacts, 'carat'>): string => formatCa
 const gradesLabel = (stone: NamedStone): string =>
   [colorLabel(stone), knownOrDash(stone.clarity)].filter((word) => !unstated.has(word)).join(' ');
 
-/** "Round 1.51 ct G VS1", in rows. */
-export const stoneName = (stone: NamedStone): string =>
-  `${stone.shape} ${caratLabel(stone)} ct ${gradesLabel(stone)}`.trim();
+/** "Round 1.51 ct G VS1", "Lab-grown round 1.51 ct G VS1", in rows. */
+export function stoneName(stone: NamedStone): string {
+  const shape = stone.diamondType === 'Lab' ? stone.shape.toLowerCase() : stone.shape;
+  return `${grown(stone)}${shape} ${caratLabel(stone)} ct ${gradesLabel(stone)}`.trim();
+}
 
-/** "1.51 ct round, G VS1", in titles. */
+/** "1.51 ct round, G VS1", "Lab-grown 1.51 ct round, G VS1", in titles. */
 export const stoneTitle = (stone: NamedStone): string =>
-  `${caratLabel(stone)} ct ${stone.shape.toLowerCase()}, ${gradesLabel(stone) || 'ungraded'}`;
+  `${grown(stone)}${caratLabel(stone)} ct ${stone.shape.toLowerCase()}, ${gradesLabel(stone) || 'ungraded'}`;
 
-/** "1.51 G VS1", where the shape is obvious. */
+/** "1.51 G VS1", "Lab-grown 1.51 G VS1", where the shape is obvious. */
 export const shortStoneTitle = (stone: NamedStone): string =>
-  `${caratLabel(stone)} ${gradesLabel(stone) || 'ungraded'}`;
+  `${grown(stone)}${caratLabel(stone)} ${gradesLabel(stone) || 'ungraded'}`;
 
 export function reportLabel({
   gradingLab,

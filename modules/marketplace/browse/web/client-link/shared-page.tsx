@@ -6,7 +6,7 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { providerDay } from '#platform/access/contract.ts';
-import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { reportLabel, stoneTitle, typeLabel } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { clientRows } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import compare from '../compare/compare-page.module.css';
@@ -41,6 +41,7 @@ export function SharedPage() {
               renderHead={({ stone }) => (
                 <>
                   <p className={compare.name}>{stoneTitle(stone)}</p>
+                  <p>{typeLabel(stone)}</p>
                   <p className={compare.quiet}>
                     {stone.reportUrl === null ? (
                       reportLabel(stone)

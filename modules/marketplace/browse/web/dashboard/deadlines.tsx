@@ -1,3 +1,4 @@
+import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import type { ReactNode } from 'react';
@@ -24,16 +25,18 @@ interface Deadline {
 export function Deadlines() {
   const holds = useQuery({ ...holdsQuery, refetchOnMount: 'always' });
   const orders = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
-  const holdDeadlines = (holds.data?.items ?? []).map(({ itemId, title, heldUntil, heldBy }) => ({
-    key: `hold ${itemId}`,
-    until: heldUntil,
-    link: <Link to={`/marketplace/natural/${itemId}`}>{title}</Link>,
-    words: (
-      <>
-        {heldBy}’s hold ends <RelativeTime instant={new Date(heldUntil)} />
-      </>
-    ),
-  }));
+  const holdDeadlines = (holds.data?.items ?? []).map(
+    ({ itemId, title, diamondType, heldUntil, heldBy }) => ({
+      key: `hold ${itemId}`,
+      until: heldUntil,
+      link: <Link to={stonePath({ supplierItemIdentifier: itemId, diamondType })}>{title}</Link>,
+      words: (
+        <>
+          {heldBy}’s hold ends <RelativeTime instant={new Date(heldUntil)} />
+        </>
+      ),
+    }),
+  );
   const orderDeadlines = orders.data?.pages.flatMap(({ items }) => items.flatMap(listOrderDeadlines)) ?? [];
   const all = [...holdDeadlines, ...orderDeadlines].toSorted((a, b) => a.until.localeCompare(b.until));
   return (

@@ -72,11 +72,13 @@ function StoneDrawings({ itemIds }: { readonly itemIds: readonly string[] }) {
     enabled: shown.length > 0,
   });
   const more = itemIds.length - shown.length;
+  const grown = data?.diamonds.filter(({ diamondType }) => diamondType === 'Lab').length ?? 0;
   return (
     <div className={styles.faces}>
       {data?.diamonds.map((stone) => (
         <DrawnStone key={stone.supplierItemIdentifier} stone={stone} size={34} decorative />
       ))}
+      {grown > 0 && <span>{grown === data?.diamonds.length ? 'Lab-grown' : `${grown} lab-grown`}</span>}
       {more > 0 && <span>and {more.toLocaleString('en-US')} more</span>}
     </div>
   );

@@ -89,7 +89,7 @@ function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
       {cost !== undefined && (
         <CostLines
           cost={cost}
-          stones={`Stone, ${caratLabel(stone)} ct at ${formatCents(cents(stone.pricePerCarat))}/ct`}
+          stones={`${stone.diamondType === 'Lab' ? 'Lab-grown stone' : 'Stone'}, ${caratLabel(stone)} ct at ${formatCents(cents(stone.pricePerCarat))}/ct`}
           delivery={delivery}
           payment={payment}
           tax={landed?.terms.tax}

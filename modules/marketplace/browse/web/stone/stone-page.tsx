@@ -1,6 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#kit/web/link/link.ts';
+import { useLocation } from '@tanstack/react-router';
+import { Link, Navigate } from '#kit/web/link/link.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
 import { useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -19,7 +22,12 @@ import { makeLabel } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { stonesByIdQuery } from '#modules/marketplace/holds/web/stone-queries.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { reportLinksQuery, similarQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
-import { locationLabel, reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import {
+  locationLabel,
+  reportLabel,
+  stoneTitle,
+  typeLabel,
+} from '#modules/marketplace/stones/contract/stone-words.ts';
 import { BuyPanel, ClientPanel } from './buy-panel.tsx';
 import { faceUpSentence } from '#modules/marketplace/stones/web/face-up-words.ts';
 import { PricePanel } from './price-panel.tsx';
@@ -46,9 +54,17 @@ export function StonePage() {
   const query = useQuery(stonesByIdQuery([itemId]));
   return (
     <Screen query={query} empty={<NoSuchStone />}>
-      {([stone]) => stone && <StoneView stone={stone} />}
+      {([stone]) => stone && <TrueAddress stone={stone} />}
     </Screen>
   );
+}
+
+/** An address that calls a lab-grown stone natural, or the other way round, leads to the true one. */
+function TrueAddress({ stone }: { readonly stone: DetailedStone }) {
+  const { pathname } = useLocation();
+  const to = stonePath(stone);
+  if (pathname !== to) return <Navigate to={to} search={(current) => current} replace />;
+  return <StoneView stone={stone} />;
 }
 
 function StoneView({ stone }: { readonly stone: DetailedStone }) {
@@ -87,6 +103,11 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
           </>
         }
       />
+      <p>
+        <StatusBadge kind="gem" dot={false}>
+          {typeLabel(stone)}
+        </StatusBadge>
+      </p>
       <MismatchLine stone={stone} />
       <div className={styles.halves}>
         <Card padded={false}>

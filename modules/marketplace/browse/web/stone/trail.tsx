@@ -6,15 +6,12 @@ import { writeSearch } from '#modules/marketplace/search/contract/search-address
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { stoneCountLabel } from '#modules/marketplace/search/web/answer-words.ts';
-import {
-  readPosition,
-  stonePath,
-  writeSort,
-} from '#modules/marketplace/search/web/position/search-position.ts';
+import { readPosition, writeSort } from '#modules/marketplace/search/web/position/search-position.ts';
 import type { SearchPosition } from '#modules/marketplace/search/web/position/search-position.ts';
 import { findNeighbors, neighborsQuery } from '#modules/marketplace/search/web/position/neighbors.ts';
 import type { Neighbor, Neighbors } from '#modules/marketplace/search/web/position/neighbors.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
+import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
 import styles from './trail.module.css';
 import { ActionIcon } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
@@ -79,7 +76,7 @@ function SearchTrail({
           </>
         )}
       </nav>
-      {neighbors && <StonePager neighbors={neighbors} />}
+      {neighbors && <StonePager neighbors={neighbors} diamondType={stone.diamondType} />}
     </div>
   );
 }
@@ -88,18 +85,24 @@ function SearchTrail({
  * The previous and next stone, by pointer or arrow keys. Paging counts as one history step: "back" returns to the
  * list however many stones were viewed.
  */
-function StonePager({ neighbors: { previous, next } }: { readonly neighbors: Neighbors }) {
+function StonePager({
+  neighbors: { previous, next },
+  diamondType,
+}: {
+  readonly neighbors: Neighbors;
+  readonly diamondType: DetailedStone['diamondType'];
+}) {
   const navigate = useNavigate();
   const open = useCallback(
     (to: Neighbor | undefined) => {
       if (to === undefined) return;
       void navigate({
-        to: stonePath({ supplierItemIdentifier: to.id }),
+        to: stonePath({ supplierItemIdentifier: to.id, diamondType }),
         search: (now) => ({ ...now, place: to.place }),
         replace: true,
       });
     },
-    [navigate],
+    [navigate, diamondType],
   );
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

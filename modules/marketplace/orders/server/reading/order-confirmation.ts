@@ -58,10 +58,10 @@ export function orderConfirmationWith({ bank, provider, parcels }: OrderParts) {
 
 async function* createSections(order: DiamondOrder): AsyncGenerator<ListingSection> {
   yield {
-    heading: 'Diamonds',
+    heading: order.moduleType === 2 ? 'Lab-grown diamonds' : 'Diamonds',
     columns: [
       { title: 'Item', share: 60 },
-      { title: 'Diamond', share: 150 },
+      { title: order.moduleType === 2 ? 'Lab-grown diamond' : 'Diamond', share: 150 },
       { title: 'Report', share: 110 },
       { title: 'Status', share: 100 },
       { title: 'Price', share: 70, align: 'right' },
@@ -78,9 +78,9 @@ async function* createSections(order: DiamondOrder): AsyncGenerator<ListingSecti
   if (order.payment.wire !== null) yield wireSection(order.payment.wire);
 }
 
-function amountsSection({ amounts, taxState }: DiamondOrder): ListingSection {
+function amountsSection({ amounts, taxState, moduleType }: DiamondOrder): ListingSection {
   const lines: readonly (readonly [name: string, amount: number])[] = [
-    ['Diamond price', amounts.diamondPrice],
+    [moduleType === 2 ? 'Lab-grown diamond price' : 'Diamond price', amounts.diamondPrice],
     ['Servicing fee', amounts.servicingFee],
     ['Authentication and shipping', amounts.authenticationAndShippingFee],
     ['Local charges', amounts.localCharge],

@@ -1,3 +1,5 @@
+import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import type { StoneId } from '#modules/marketplace/stones/web/stone-path.ts';
 import type { Target } from '#kit/web/link/link.ts';
 import { readSearch, writeSearch } from '../../contract/search-address.ts';
 import { sortDirections, sortKeys } from '../../domain/criteria.ts';
@@ -46,9 +48,6 @@ export function writeSort({ by, direction }: Sort): Readonly<Record<string, stri
   };
 }
 
-export const stonePath = ({ supplierItemIdentifier }: Pick<Diamond, 'supplierItemIdentifier'>) =>
-  `/marketplace/natural/${supplierItemIdentifier}` as const;
-
 /** The search whose stones are listed here. */
 interface ResultList {
   /** The search's part of each stone's address. */
@@ -57,8 +56,6 @@ interface ResultList {
 }
 
 export const ResultListContext = createContext<ResultList | undefined>(undefined);
-
-type StoneId = Pick<Diamond, 'supplierItemIdentifier'>;
 
 /** A stone's address for either product; from a search's list with its position. */
 export function useStoneLink(): (stone: StoneId) => Target {

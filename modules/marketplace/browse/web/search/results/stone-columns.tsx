@@ -130,9 +130,19 @@ const colorColumn = (isFancy: boolean): StoneColumn => ({
     : { orders: { ascending: 'D to Z', descending: 'Z to D' } }),
 });
 
-/** Everyday columns first; the others are in the column chooser. No price list covers fancy colors. */
-export const stoneColumns = (price: ShownPrice, isFancy: boolean): readonly StoneColumn[] => [
+export interface ListedStones {
+  readonly isFancy: boolean;
+  /** Each row says so, next to its picture. */
+  readonly isGrown: boolean;
+}
+
+/** Everyday columns first; the others are in the column chooser. No price list covers fancy colors or lab-grown stones. */
+export const stoneColumns = (
+  price: ShownPrice,
+  { isFancy, isGrown }: ListedStones,
+): readonly StoneColumn[] => [
   pictureColumn,
+  ...(isGrown ? [{ ...textColumn('type', 72), card: 'title' as const }] : []),
   {
     ...numberColumn('carat', 44),
     isKey: true,
@@ -154,15 +164,15 @@ export const stoneColumns = (price: ShownPrice, isFancy: boolean): readonly Ston
     card: 'title',
   },
   { ...textColumn('make', 58), card: 'fact' },
-  { ...textColumn('fluorescence', 58), hidden: isFancy },
+  { ...textColumn('fluorescence', 58), hidden: isFancy || isGrown },
   reportColumn,
-  numberColumn('table', 40),
-  numberColumn('depth', 42),
+  { ...numberColumn('table', 40), hidden: isFancy && isGrown },
+  { ...numberColumn('depth', 42), hidden: isFancy && isGrown },
   textColumn('size', 113),
   { ...textColumn('location', 70), card: 'status' },
   confirmedColumn,
   perCaratColumn,
-  ...(isFancy ? [] : [{ ...numberColumn('percentOffList', 46), sortable: true }]),
+  ...(isFancy || isGrown ? [] : [{ ...numberColumn('percentOffList', 46), sortable: true }]),
   peersColumn,
   priceColumn(price),
   cartColumn,
@@ -188,5 +198,5 @@ export const stoneColumns = (price: ShownPrice, isFancy: boolean): readonly Ston
   ].map((column) => ({ ...column, hidden: true })),
 ];
 
-export const clientColumns = (price: ShownPrice, isFancy: boolean): readonly StoneColumn[] =>
-  stoneColumns(price, isFancy).filter(({ key }) => !hiddenFromClients.has(key));
+export const clientColumns = (price: ShownPrice, listed: ListedStones): readonly StoneColumn[] =>
+  stoneColumns(price, listed).filter(({ key }) => !hiddenFromClients.has(key));

@@ -42,10 +42,11 @@ export function StoneList(props: StoneListProps) {
   const { delivery, payment } = useBuyingChoice();
   const landed = whichPrice === 'Delivered price' ? { delivery, payment } : undefined;
   const isFancy = props.search.colorType !== 'Color';
-  const kind = forClient ? 'client' : isFancy ? 'fancy' : 'own';
+  const isGrown = props.search.productType === 'Lab Diamond';
+  const kind = forClient ? 'client' : isGrown ? 'grown' : isFancy ? 'fancy' : 'own';
   const columns = useMemo(
-    () => (forClient ? clientColumns : stoneColumns)(shown, isFancy),
-    [forClient, isFancy, shown],
+    () => (forClient ? clientColumns : stoneColumns)(shown, { isFancy, isGrown }),
+    [forClient, isFancy, isGrown, shown],
   );
   const remembered = useColumns(kind);
   const choose = useCallback(
@@ -114,6 +115,7 @@ async function saveStones(
 const storageKey = {
   own: 'marketplace-stones',
   fancy: 'marketplace-fancy-stones',
+  grown: 'marketplace-grown-stones',
   client: 'marketplace-client-stones',
 } as const;
 
