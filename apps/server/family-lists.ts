@@ -7,7 +7,13 @@ import {
   teamReport,
 } from '#platform/companies/server.ts';
 import { reportsHeld, subscriptionUsageReport } from '#platform/reports/server.ts';
-import { billingHeld, disputesQueue, wiresQueue, writeOffsQueue } from '#modules/billing/server.ts';
+import {
+  billingHeld,
+  disputesQueue,
+  receiptsQueue,
+  wiresQueue,
+  writeOffsQueue,
+} from '#modules/billing/server.ts';
 import { jobsQueue } from '#modules/desk/server.ts';
 import { policyLinksQueue, reviewsQueue, shippingHeld } from '#modules/shipping/server.ts';
 import { diamondOrdersQueue, feedsQueue, marketplaceHeld } from '#modules/marketplace/server.ts';
@@ -85,6 +91,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   diamondOrdersQueue,
   feedsQueue,
   wiresQueue,
+  receiptsQueue,
   writeOffsQueue,
   disputesQueue,
   policyLinksQueue,

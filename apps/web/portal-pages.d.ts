@@ -32,6 +32,7 @@ type PortalPage =
   | '/desk/payments'
   | '/desk/people'
   | '/desk/people/$personId'
+  | '/desk/receipts'
   | '/desk/receivables'
   | '/desk/receivables/$companyId'
   | '/desk/receivables/promises'

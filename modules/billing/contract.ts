@@ -93,3 +93,14 @@ export {
 } from './receivables/contract/receivables-endpoints.ts';
 export { receivablesRefusals } from './receivables/contract/receivables-refusals.ts';
 export { reminderNotice } from './receivables/contract/reminder-notice.ts';
+export {
+  applyReceipt,
+  confirmReceiptEntry,
+  discardReceiptEntry,
+  enterReceipt,
+  listReceipts,
+  readBankStatement,
+  reverseReceipt,
+  unapplyReceipt,
+} from './bank-receipts/contract/bank-receipt-endpoints.ts';
+export { bankReceiptRefusals } from './bank-receipts/contract/bank-receipt-refusals.ts';

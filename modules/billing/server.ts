@@ -22,6 +22,7 @@ import { paymentSubscribers } from './payments/server/subscribers.ts';
 import { expireDisputesJob } from './reconciliations/server/disputes/end-dispute.ts';
 import { fetchInvoicesJob } from './reconciliations/server/carrier-invoices.ts';
 import { reconciliationSubscribers } from './reconciliations/server/subscribers.ts';
+import { bankReceiptRoutes } from './bank-receipts/server/routes.ts';
 import { receivablesRoutes } from './receivables/server/routes.ts';
 import { sendRemindersJob } from './receivables/server/send-reminders.ts';
 import { statementRoutes } from './statements/server/routes.ts';
@@ -35,6 +36,7 @@ export const billingRoutes = (parts: BillingParts): Routes => [
   ...paymentRoutes(parts),
   ...wireRoutes(parts),
   ...statementRoutes(parts),
+  ...bankReceiptRoutes,
   ...receivablesRoutes,
   route(getCreditCall, getCredit),
   route(chooseCreditCall, chooseCredit),
@@ -64,6 +66,7 @@ export { clientIdOf } from './account/server/account-store.ts';
 export type { BillingParts } from './invoices/server/routes.ts';
 export { makeDemoDisputes } from './demo/server/make-demo-disputes.ts';
 export { longAgo } from './demo/server/make-demo-payments.ts';
+export { makeDemoReceipts } from './demo/server/make-demo-receipts.ts';
 export { makeDemoBilling } from './demo/server/make-demo-billing.ts';
 export { autopayJob } from './autopay/server/autopay-job.ts';
 export { reconciliationRoutes } from './reconciliations/server/routes.ts';
@@ -71,5 +74,6 @@ export type { ReconciliationParts } from './reconciliations/server/routes.ts';
 export { declaredParcels, declareParcel } from './reconciliations/server/declare-parcel.ts';
 
 export { disputesQueue } from './reconciliations/server/disputes/disputes-queue.ts';
+export { receiptsQueue } from './bank-receipts/server/receipts-queue.ts';
 export { writeOffsQueue } from './receivables/server/write-offs-queue.ts';
 export { wiresQueue } from './wires/server/wires-queue.ts';

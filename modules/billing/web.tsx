@@ -39,6 +39,7 @@ export const billingDoor: LoupeDoor = {
       group: 'money',
       order: 15,
     },
+    { label: 'Receipts', to: '/desk/receipts', icon: 'inbox', rule: moneyDesk, group: 'money', order: 17 },
     { label: 'Payments', to: '/desk/payments', icon: 'card', rule: moneyDesk, group: 'money', order: 20 },
     { label: 'Disputes', to: '/desk/disputes', icon: 'scales', rule: disputeDesk, group: 'money', order: 30 },
   ],
@@ -105,7 +106,16 @@ export const billingDoor: LoupeDoor = {
       title: 'Receivables',
       tab: { of: '/desk/receivables', label: 'Aging', order: 230 },
       page: lazy(async () => ({
-        default: (await import('./receivables/web/receivables-page.tsx')).ReceivablesPage,
+        default: (await import('./bank-receipts/web/receivables-and-receipts.tsx')).ReceivablesAndReceipts,
+      })),
+    },
+    {
+      ...receivablesArea,
+      path: '/desk/receipts',
+      title: 'Receipts',
+      tab: { of: '/desk/receipts', label: 'Receipts', order: 238 },
+      page: lazy(async () => ({
+        default: (await import('./bank-receipts/web/receipts-page.tsx')).ReceiptsPage,
       })),
     },
     {

@@ -67,8 +67,35 @@ export {
   lockExpectedWire,
   lockReceivedWire,
   recordWireArrival,
-  reverseWireArrival,
 } from './wires/server/wires.ts';
+export { applyReceiptPart, reversePayment, reverseReceiptPart } from './bank-receipts/server/apply-part.ts';
+export { candidateBills } from './bank-receipts/server/candidate-bills.ts';
+export type { CandidateBill } from './bank-receipts/server/candidate-bills.ts';
+export {
+  deleteReceiptEntry,
+  findReceiptEntries,
+  insertReceiptEntry,
+} from './bank-receipts/server/receipt-entry-store.ts';
+export type { ReceiptEntry } from './bank-receipts/server/receipt-entry-store.ts';
+export {
+  companiesPaidBy,
+  countOfFile,
+  findReceipts,
+  insertBankFile,
+  insertReceipt,
+  latestBankFile,
+  lockReceipt,
+  markReceiptReversed,
+  matchedReceipts,
+  partsOf,
+} from './bank-receipts/server/receipt-store.ts';
+export type { ShownReceipt } from './bank-receipts/server/receipt-store.ts';
+export type {
+  PartEntered,
+  ReceiptKind,
+  ReceiptPartRow,
+  ReceiptRow,
+} from './bank-receipts/server/receipt-tables.ts';
 export { deleteWireEntry, findWireEntry, insertWireEntry } from './wires/server/wire-entry-store.ts';
 export type { WireEntryRow } from './wires/server/wire-entry-store.ts';
 export { applyCredit, creditOf } from './credit/server/apply-credit.ts';

@@ -1,5 +1,10 @@
 import { day } from '#kit/domain/day.ts';
-import { declaredParcels, makeDemoBilling, makeDemoDisputes } from '#modules/billing/server.ts';
+import {
+  declaredParcels,
+  makeDemoBilling,
+  makeDemoDisputes,
+  makeDemoReceipts,
+} from '#modules/billing/server.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { localInvoices } from '#outside/carriers/sandbox/invoices-in-place.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -20,8 +25,8 @@ const shippers = [
     slot: 0,
     locationIds: [nassau.locationId, nassau.locationId, newport.locationId, workshop.locationId],
   },
-  { company: 'Kessler & Co.', weeks: 14, unpaid: 5, aWeek: 3, prefix: 'KC', slot: 4, locationIds: [] },
-  { company: 'Northport Antiques', weeks: 6, unpaid: 5, aWeek: 2, prefix: 'NA', slot: 7, locationIds: [] },
+  { company: 'Kessler & Co.', weeks: 14, unpaid: 9, aWeek: 3, prefix: 'KC', slot: 4, locationIds: [] },
+  { company: 'Northport Antiques', weeks: 21, unpaid: 20, aWeek: 2, prefix: 'NA', slot: 7, locationIds: [] },
 ] as const;
 
 /** A year of purchases, carrier adjustments and payments of the demo companies. */
@@ -33,8 +38,17 @@ export async function makeDemoBills(ctx: Ctx): Promise<void> {
   await makeDemoBilling(ctx, shipping, carriersAt);
   const asker = memberOf('Harrow & Vale');
   const staff = demoPeople.find(({ actor }) => actor.kind === 'staff')?.actor;
+  const finance = demoPeople.find(
+    ({ actor }) => actor.kind === 'staff' && actor.roles.includes('JewelerProgramsFinance'),
+  )?.actor;
+  if (finance?.kind === 'staff') await makeDemoReceipts(ctx, finance.personId, companyIdsOf());
   if (asker !== undefined && staff !== undefined) await makeDemoDisputes(ctx, asker, staff);
 }
+
+const companyIdsOf = () => ({
+  kessler: memberOf('Kessler & Co.')?.companyId,
+  northport: memberOf('Northport Antiques')?.companyId,
+});
 
 function memberOf(company: string) {
   const found = demoPeople.find(({ actor }) => actor.kind === 'member' && actor.companyName === company);

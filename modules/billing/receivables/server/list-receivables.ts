@@ -4,7 +4,7 @@ import { addCents, cents, noMoney, parseCents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames } from '#platform/companies/server.ts';
-import { companiesWithOpenBill } from '#platform/payments/server.ts';
+import { companiesPaidBy, companiesWithOpenBill } from '#platform/payments/server.ts';
 import type { listReceivables as call } from '../contract/receivables-endpoints.ts';
 import { agingBuckets } from '../domain/aging-buckets.ts';
 import { nextStepOf, stageOf } from '../domain/collection.ts';
@@ -43,7 +43,7 @@ export async function listReceivables(
   };
 }
 
-/** By company name, bill number or open amount. */
+/** By company name, bill number, open amount, or who paid for it before. */
 async function matcher(
   ctx: Ctx,
   search: string | undefined,
@@ -51,9 +51,10 @@ async function matcher(
   const text = (search ?? '').trim();
   if (text === '') return () => true;
   const amount = parseCents(text);
-  const found = new Set(
-    await companiesWithOpenBill(ctx, { number: text, amount: amount.ok ? cents(amount.value) : null }),
-  );
+  const found = new Set([
+    ...(await companiesWithOpenBill(ctx, { number: text, amount: amount.ok ? cents(amount.value) : null })),
+    ...(await companiesPaidBy(ctx, text)),
+  ]);
   const lower = text.toLowerCase();
   return (companyId, name) => found.has(companyId) || name.toLowerCase().includes(lower);
 }

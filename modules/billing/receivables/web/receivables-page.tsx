@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -15,8 +16,14 @@ import { CompanyRows } from './company-rows.tsx';
 import { receivablesQuery } from './receivables-queries.ts';
 import styles from './receivables.module.css';
 
+interface ReceivablesPageProps {
+  readonly actions: ReactNode;
+  /** What waits beside the list. */
+  readonly beside: ReactNode;
+}
+
 /** What companies owe by days past due, down to the bill. */
-export function ReceivablesPage() {
+export function ReceivablesPage({ actions, beside }: ReceivablesPageProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const query = useQuery(receivablesQuery(search));
@@ -40,45 +47,51 @@ export function ReceivablesPage() {
             <PageTitle
               title="Receivables"
               facts={`${formatCents(owed)} owed by ${countOf(companies)}. ${formatCents(over60 as typeof owed)} is more than 60 days past due.`}
+              actions={actions}
             />
-            <AgingTiles buckets={buckets} chosen={chosen} onToggle={toggle} />
-            <section className={styles.list} aria-label="Companies">
-              <div className={styles.toolbar}>
-                <h2 className={styles.listTitle}>{countOf(shown.length)}</h2>
-                <FilterChips
-                  filters={agingBuckets
-                    .filter((bucket) => chosen.has(bucket))
-                    .map((bucket) => ({
-                      key: bucket,
-                      words: bucketLabels[bucket],
-                      active: true,
-                      onClear: () => toggle(bucket),
-                    }))}
-                />
-                <TextInput
-                  size="sm"
-                  type="search"
-                  className={styles.search}
-                  aria-label="Search by name, number, amount or remitter"
-                  placeholder="Name, number, amount, remitter"
-                  leftSection={<Icon name="search" size={15} />}
-                  value={typed}
-                  onChange={(event) => setTyped(event.currentTarget.value)}
-                />
+            <div className={styles.columns}>
+              <div className={styles.main}>
+                <AgingTiles buckets={buckets} chosen={chosen} onToggle={toggle} />
+                <section className={styles.list} aria-label="Companies">
+                  <div className={styles.toolbar}>
+                    <h2 className={styles.listTitle}>{countOf(shown.length)}</h2>
+                    <FilterChips
+                      filters={agingBuckets
+                        .filter((bucket) => chosen.has(bucket))
+                        .map((bucket) => ({
+                          key: bucket,
+                          words: bucketLabels[bucket],
+                          active: true,
+                          onClear: () => toggle(bucket),
+                        }))}
+                    />
+                    <TextInput
+                      size="sm"
+                      type="search"
+                      className={styles.search}
+                      aria-label="Search by name, number, amount or remitter"
+                      placeholder="Name, number, amount, remitter"
+                      leftSection={<Icon name="search" size={15} />}
+                      value={typed}
+                      onChange={(event) => setTyped(event.currentTarget.value)}
+                    />
+                  </div>
+                  {shown.length === 0 ? (
+                    <EmptyState
+                      title={companies === 0 ? 'Nothing is owed' : 'No company matches'}
+                      text={
+                        companies === 0
+                          ? 'Companies appear here as soon as a bill is open.'
+                          : 'Try another name, number or amount, or remove a filter.'
+                      }
+                    />
+                  ) : (
+                    <CompanyRows companies={shown} />
+                  )}
+                </section>
               </div>
-              {shown.length === 0 ? (
-                <EmptyState
-                  title={companies === 0 ? 'Nothing is owed' : 'No company matches'}
-                  text={
-                    companies === 0
-                      ? 'Companies appear here as soon as a bill is open.'
-                      : 'Try another name, number or amount, or remove a filter.'
-                  }
-                />
-              ) : (
-                <CompanyRows companies={shown} />
-              )}
-            </section>
+              {beside}
+            </div>
           </>
         );
       }}

@@ -8,6 +8,7 @@ const plain: Readonly<Record<string, string>> = {
   credit: 'Vendor credits',
   in_transit: 'Bank',
   cash: 'Bank',
+  unmatched: 'Bank',
   disputed: 'Bank',
   losses: 'Other income',
 };

@@ -58,6 +58,8 @@ const words: Partial<Record<Kind, string>> = {
   dispute_lost: 'Payment reversed by dispute',
   wire_arrived: 'Wire received',
   wire_reversed: 'Wire entry reversed',
+  receipt_credited: 'Payment kept as credit',
+  receipt_credit_reversed: 'Payment entry reversed',
   bill_credited: 'Credit note',
   credit_applied: 'Credit applied',
   credit_unapplied: 'Credit taken back',

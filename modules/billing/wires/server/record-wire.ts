@@ -11,7 +11,7 @@ import {
   lockExpectedWire,
   lockReceivedWire,
   recordWireArrival,
-  reverseWireArrival,
+  reversePayment,
 } from '#platform/payments/server.ts';
 import type { WireEntryRow } from '#platform/payments/server.ts';
 import type {
@@ -96,7 +96,7 @@ async function enter(ctx: Ctx, { entry, needsSecond }: Entered): Promise<Recorde
 async function post(ctx: Ctx, row: WireEntryRow): Promise<void> {
   const wire = { companyId: row.company_id, chargeId: row.charge_id };
   if (row.kind === 'arrival') await recordWireArrival(ctx, wire, row);
-  else await reverseWireArrival(ctx, wire);
+  else await reversePayment(ctx, wire, { by: row.entered_by, reason: row.reason ?? '' });
   await recordAct(ctx, row, row.kind === 'arrival' ? 'billing.recordWire' : 'billing.reverseWire');
 }
 

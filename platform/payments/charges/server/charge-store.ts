@@ -94,6 +94,17 @@ export function updateCharge(
     .executeTakeFirstOrThrow();
 }
 
+/** The wire that the member reported for this bill. */
+export function findExpectedWire(ctx: Ctx, { companyId, billId }: BillKey): Promise<ChargeRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.charge')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('bill_id', '=', billId)
+    .where('status', '=', 'Expected')
+    .executeTakeFirst();
+}
+
 /** The amount of payments in progress on a bill, not yet in the ledger. */
 export async function amountInProgress(ctx: Ctx, { companyId, billId }: BillKey): Promise<Cents> {
   const row = await tables(ctx)

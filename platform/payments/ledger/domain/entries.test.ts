@@ -46,6 +46,18 @@ const cases: readonly [what: string, entry: entries.Entry, effects: Partial<Reco
     entries.wireReversed(cents(700), cents(300)),
     { cash: -1000, receivable: 700, credit: 300 },
   ],
+  [
+    'a receipt matched to a bill',
+    entries.wireArrived(ten, cents(700), 'unmatched'),
+    { unmatched: 1000, receivable: -700, credit: -300 },
+  ],
+  [
+    'a matched receipt taken back',
+    entries.wireReversed(cents(700), cents(300), 'unmatched'),
+    { unmatched: -1000, receivable: 700, credit: 300 },
+  ],
+  ['a receipt kept as credit', entries.receiptCredited(ten), { unmatched: 1000, credit: -1000 }],
+  ['a kept receipt taken back', entries.receiptCreditReversed(ten), { unmatched: -1000, credit: 1000 }],
   ['a debt written off', entries.writtenOff(ten), { losses: 1000, receivable: -1000 }],
   ['a write-off reversed', entries.writeOffReversed(ten), { losses: -1000, receivable: 1000 }],
 ];

@@ -31,6 +31,8 @@ export const entryKinds = [
   'dispute_lost',
   'wire_arrived',
   'wire_reversed',
+  'receipt_credited',
+  'receipt_credit_reversed',
   'bill_credited',
   'credit_applied',
   'credit_unapplied',
@@ -87,15 +89,24 @@ export const disputeWon = (amount: Cents): Entry => entry('dispute_won', ['cash'
 export const disputeLost = (amount: Cents): Entry =>
   entry('dispute_lost', ['receivable', 'disputed', amount]);
 
+/** Straight to the bank account, or from a receipt that waited to be matched. */
+export type MoneyFrom = 'cash' | 'unmatched';
+
 /** Anything above the amount owed becomes credit. */
-export const wireArrived = (amount: Cents, owed: Cents): Entry => {
+export const wireArrived = (amount: Cents, owed: Cents, from: MoneyFrom = 'cash'): Entry => {
   const [forBill, excess] = split(amount, owed);
-  return entry('wire_arrived', ['cash', 'receivable', forBill], ['cash', 'credit', excess]);
+  return entry('wire_arrived', [from, 'receivable', forBill], [from, 'credit', excess]);
 };
 
 /** A wire that was recorded wrong: what it paid is owed again, and what became credit is taken back. */
-export const wireReversed = (forBill: Cents, excess: Cents): Entry =>
-  entry('wire_reversed', ['receivable', 'cash', forBill], ['credit', 'cash', excess]);
+export const wireReversed = (forBill: Cents, excess: Cents, from: MoneyFrom = 'cash'): Entry =>
+  entry('wire_reversed', ['receivable', from, forBill], ['credit', from, excess]);
+
+/** A receipt for no bill becomes the company's credit. */
+export const receiptCredited = (amount: Cents): Entry =>
+  entry('receipt_credited', ['unmatched', 'credit', amount]);
+export const receiptCreditReversed = (amount: Cents): Entry =>
+  entry('receipt_credit_reversed', ['credit', 'unmatched', amount]);
 
 /** The part that was already paid becomes credit. */
 export const billCredited = (type: TransactionType, amount: Cents, owed: Cents): Entry => {
@@ -140,8 +151,8 @@ export type TransactionType = (typeof transactionTypes)[number];
 
 /**
  * The accounts of one company in the provider's books. `unbilled`: charged, not billed yet. `receivable`:
- * billed. `credit`: owed to the member. `in_transit`: taken, not yet settled by a bank. `held` against
- * `holds`: authorized only.
+ * billed. `credit`: owed to the member. `in_transit`: taken, not yet settled by a bank. `unmatched`: received by
+ * the bank for no bill yet. `held` against `holds`: authorized only.
  */
 const plainAccounts = [
   'unbilled',
@@ -149,6 +160,7 @@ const plainAccounts = [
   'credit',
   'in_transit',
   'cash',
+  'unmatched',
   'disputed',
   'held',
   'holds',

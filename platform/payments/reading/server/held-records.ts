@@ -120,6 +120,16 @@ export const paymentsHeld: HeldRecords = {
     },
     {
       ...inCompanyBooks,
+      table: 'payments.receipt_part',
+      title: 'Payments by wire, ACH credit and check',
+      person: ['applied_by', 'reversed_by'],
+      shows: ['bill_number', 'amount', 'applied_at', 'reversed_at', 'reversal_reason'],
+      order: ['receipt_id', 'part_id'],
+      dated: 'applied_at',
+      tells: { company: 'company_id', texts: ['reversal_reason'] },
+    },
+    {
+      ...inCompanyBooks,
       table: 'payments.credit_hold',
       title: 'Credit hold',
       person: ['placed_by'],

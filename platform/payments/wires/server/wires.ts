@@ -7,6 +7,7 @@ import { chargeRefusals } from '#platform/payments/methods/contract/method-refus
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import { wireArrived, wireReversed } from '#platform/payments/ledger/domain/entries.ts';
+import type { MoneyFrom } from '#platform/payments/ledger/domain/entries.ts';
 import { insertEntry, lockCredit, owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import { wireRefusals } from '../contract/wire-refusals.ts';
 import { amountToCharge } from '#platform/payments/charges/server/take-charge.ts';
@@ -67,17 +68,24 @@ export async function announceWire(
   return (await moveCharge(ctx, charge, 'expect')) ?? charge;
 }
 
+export interface WireArrival {
+  readonly amount: Cents;
+  readonly reference: string;
+  /** A receipt waited to be matched. Absent: straight to the bank account. */
+  readonly from?: MoneyFrom;
+}
+
 /** The wire has arrived. Anything above the amount owed becomes credit, and pays the oldest open bill. */
 export async function recordWireArrival(
   ctx: Ctx,
   chargeKey: ChargeKey,
-  { amount, reference }: { readonly amount: Cents; readonly reference: string },
+  { amount, reference, from }: WireArrival,
 ): Promise<ChargeRow> {
   const wire = await lockExpectedWire(ctx, chargeKey);
   const { company_id: companyId, charge_id: chargeId, bill_id: billId, moves } = wire;
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? noMoney;
   const key = `charge/${chargeId}/arrived/${moves}`;
-  await insertEntry(ctx, { companyId, key, chargeId, billId }, wireArrived(amount, owed));
+  await insertEntry(ctx, { companyId, key, chargeId, billId }, wireArrived(amount, owed, from));
   // The amount received replaces the amount announced.
   const received = await updateCharge(ctx, wire, { amount });
   // The reference includes the charge because one wire can pay several bills.
@@ -96,7 +104,11 @@ export async function reverseWireArrival(ctx: Ctx, chargeKey: ChargeKey): Promis
   await freeCredit(ctx, companyId, excess);
   if ((await creditOf(ctx, companyId)) < excess) refuse(wireRefusals.wire_refunded);
   const key = `charge/${chargeId}/reversed/${moves}`;
-  await insertEntry(ctx, { companyId, key, chargeId, billId }, wireReversed(forBill, excess));
+  await insertEntry(
+    ctx,
+    { companyId, key, chargeId, billId },
+    wireReversed(forBill, excess, await moneyFrom(ctx, wire)),
+  );
   const reversed = await updateCharge(ctx, wire, { amount: wire.announced ?? wire.amount, reference: null });
   return (await moveCharge(ctx, reversed, 'reverse')) ?? reversed;
 }
@@ -123,6 +135,25 @@ async function postedForWire(
     .where('charge_id', '=', chargeId)
     .where('kind', 'in', ['wire_arrived', 'wire_reversed'])
     .executeTakeFirstOrThrow();
+}
+
+/** The account that the latest arrival came from. */
+async function moneyFrom(
+  ctx: Ctx,
+  { company_id: companyId, charge_id: chargeId }: ChargeRow,
+): Promise<MoneyFrom> {
+  const row = await tablesOf<LedgerTables>(ctx)
+    .selectFrom('payments.transfer')
+    .select('debit')
+    .where('company_id', '=', companyId)
+    .where('charge_id', '=', chargeId)
+    .where('kind', '=', 'wire_arrived')
+    .orderBy('happened_at', 'desc')
+    .orderBy(sql`char_length(entry)`, 'desc')
+    .orderBy('entry', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.debit === 'unmatched' ? 'unmatched' : 'cash';
 }
 
 /** The wire was never sent or never arrived. */

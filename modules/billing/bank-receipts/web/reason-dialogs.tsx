@@ -1,0 +1,74 @@
+import { formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import type { WithStepUp } from '#platform/identity/web.tsx';
+import { reverseReceipt, unapplyReceipt } from '../contract/bank-receipt-endpoints.ts';
+import type { BankReceipt } from '../contract/bank-receipt-endpoints.ts';
+import { receiptName } from './receipt-item.tsx';
+
+interface ToTakeBack {
+  readonly receipt: BankReceipt;
+  /** Undefined: the whole receipt. */
+  readonly partId: string | undefined;
+  readonly withStepUp: WithStepUp;
+}
+
+type Outcome = 'done' | 'awaits_second';
+
+/** The outcome; undefined if canceled. */
+export function openReasonDialog(dialogs: Dialogs, target: ToTakeBack): Promise<Outcome | undefined> {
+  return dialogs.open<Outcome | undefined>((opened, answer) => (
+    <ReasonDialog {...target} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
+  ));
+}
+
+function ReasonDialog({
+  receipt,
+  partId,
+  withStepUp,
+  opened,
+  onClose,
+  onDone,
+}: DialogFrame & ToTakeBack & { onDone(outcome: Outcome): void }) {
+  const { receiptId } = receipt;
+  const part = receipt.parts.find((one) => one.partId === partId);
+  const form = useLoupeForm({
+    schema: reverseReceipt.body,
+    initial: { reason: '' },
+    onSubmit: (body) =>
+      withStepUp(async (): Promise<Outcome> => {
+        if (partId === undefined)
+          return (await call(reverseReceipt, { params: { receiptId }, body })).outcome;
+        await call(unapplyReceipt, { params: { receiptId, partId }, body });
+        return 'done';
+      }),
+    onDone,
+  });
+  const title =
+    part === undefined
+      ? `Reverse receipt from ${receiptName(receipt)}`
+      : `Take back ${formatCents(part.amount)} from ${part.company}`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      <p>
+        {part === undefined
+          ? 'The books keep both entries. What it paid is due again.'
+          : `${part.number ?? 'The credit'} is open again, and the money waits to be matched.`}
+      </p>
+      <DialogForm
+        form={form}
+        label={title}
+        verb={part === undefined ? 'Reverse receipt' : 'Take back'}
+        doing="Reversing"
+        onCancel={onClose}
+      >
+        <TextAreaField label="Reason" limit={150} rows={3} {...form.field('reason')} />
+      </DialogForm>
+    </Dialog>
+  );
+}

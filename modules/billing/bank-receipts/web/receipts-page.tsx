@@ -1,0 +1,141 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { formatCents } from '#kit/domain/money.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import type { BankReceipt } from '../contract/bank-receipt-endpoints.ts';
+import { ReceiptButtons, ReceiptItem, receiptName, receiptNote } from './receipt-item.tsx';
+import { receiptsQuery } from './receipt-queries.ts';
+import { useReceiptActs } from './use-receipt-acts.ts';
+import type { ReceiptActs } from './use-receipt-acts.ts';
+import styles from './receipts.module.css';
+
+const kinds: Readonly<Record<BankReceipt['status'], StatusKind>> = {
+  Unmatched: 'warn',
+  'Partly matched': 'warn',
+  Matched: 'ok',
+  Reversed: 'mute',
+};
+
+/** Everything that arrived at the bank: what waits first, then what it paid. */
+export function ReceiptsPage() {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const query = useQuery(receiptsQuery('all', search));
+  const acts = useReceiptActs();
+  return (
+    <Screen query={query} loading={<LoadingState title="Receipts" />}>
+      {({ items, unmatched }) => {
+        const waiting = items.filter(({ left, status }) => left > 0 && status !== 'Reversed');
+        const settled = items.filter((receipt) => !waiting.includes(receipt));
+        return (
+          <>
+            <PageTitle
+              title="Receipts"
+              facts={`${formatCents(unmatched)} waits to be matched. Wires, ACH credits, checks and cash letters, entered or read from a bank file.`}
+              actions={
+                <>
+                  <Button variant="default" onClick={() => void acts.readFile()}>
+                    Read bank file
+                  </Button>
+                  <Button leftSection={<Icon name="plus" size={15} />} onClick={() => void acts.enter()}>
+                    Record receipt
+                  </Button>
+                </>
+              }
+            />
+            {acts.error !== undefined && <FailureMessage error={acts.error} />}
+            <TextInput
+              size="sm"
+              type="search"
+              className={styles.search}
+              aria-label="Search by remitter, reference or amount"
+              placeholder="Remitter, reference, amount"
+              leftSection={<Icon name="search" size={15} />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            {items.length === 0 ? (
+              <EmptyState
+                title={search === '' ? 'No receipts' : 'No receipt matches'}
+                text={
+                  search === ''
+                    ? 'Read a bank file (CAMT.053 or BAI2), or record a receipt.'
+                    : 'Try another remitter, reference or amount.'
+                }
+              />
+            ) : (
+              <div className={styles.lists}>
+                <Card label="Unmatched" padded={false}>
+                  <h2 className={styles.listTitle}>Unmatched</h2>
+                  {waiting.length === 0 ? (
+                    <p className={styles.none}>All receipts are matched.</p>
+                  ) : (
+                    <ul className={styles.items}>
+                      {waiting.map((receipt) => (
+                        <ReceiptItem key={receipt.receiptId} receipt={receipt} acts={acts} />
+                      ))}
+                    </ul>
+                  )}
+                </Card>
+                <Card label="Matched" padded={false}>
+                  <h2 className={styles.listTitle}>Matched and reversed</h2>
+                  {settled.length === 0 ? (
+                    <p className={styles.none}>Nothing is matched yet.</p>
+                  ) : (
+                    <ul className={styles.items}>
+                      {settled.map((receipt) => (
+                        <Settled key={receipt.receiptId} receipt={receipt} acts={acts} />
+                      ))}
+                    </ul>
+                  )}
+                </Card>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Screen>
+  );
+}
+
+function Settled({ receipt, acts }: { readonly receipt: BankReceipt; readonly acts: ReceiptActs }) {
+  const canTakeBack = receipt.actions.includes('unapply');
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <strong className={styles.name}>{receiptName(receipt)}</strong>
+        <StatusBadge kind={kinds[receipt.status]}>{receipt.status}</StatusBadge>
+        <strong className={styles.amount}>{formatCents(receipt.amount)}</strong>
+      </div>
+      <p className={styles.note}>{receiptNote(receipt)}</p>
+      {receipt.parts.map(({ partId, company, number, amount, reversalReason }) => (
+        <p key={partId} className={styles.part}>
+          <span>
+            {formatCents(amount)} {reversalReason === null ? 'paid' : 'was taken back from'} {company},{' '}
+            {number ?? 'credit'}
+            {reversalReason === null ? '' : `: ${reversalReason}`}
+          </span>
+          {canTakeBack && reversalReason === null && (
+            <TextButton
+              label={`Take back ${formatCents(amount)} from ${company}, ${number ?? 'credit'}`}
+              onClick={() => void acts.unapply(receipt, partId)}
+            >
+              Take back
+            </TextButton>
+          )}
+        </p>
+      ))}
+      <ReceiptButtons receipt={receipt} acts={acts} />
+    </li>
+  );
+}
