@@ -106,7 +106,7 @@ export const billingDoor: LoupeDoor = {
       title: 'Receivables',
       tab: { of: '/desk/receivables', label: 'Aging', order: 230 },
       page: lazy(async () => ({
-        default: (await import('./bank-receipts/web/receivables-and-receipts.tsx')).ReceivablesAndReceipts,
+        default: (await import('./bank-receipts/web/receivables-page.tsx')).ReceivablesPage,
       })),
     },
     {

@@ -15,7 +15,7 @@ import { receivableQuery, receivablesQuery } from '#modules/billing/receivables/
 import type { WithStepUp } from '#platform/identity/web.tsx';
 import { applyReceipt } from '../contract/bank-receipt-endpoints.ts';
 import type { BankReceipt } from '../contract/bank-receipt-endpoints.ts';
-import { receiptName } from './receipt-item.tsx';
+import { receiptName } from './receipt-words.ts';
 import styles from './receipts.module.css';
 
 interface ToApply {

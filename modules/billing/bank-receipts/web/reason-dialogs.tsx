@@ -9,7 +9,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/web.tsx';
 import { reverseReceipt, unapplyReceipt } from '../contract/bank-receipt-endpoints.ts';
 import type { BankReceipt } from '../contract/bank-receipt-endpoints.ts';
-import { receiptName } from './receipt-item.tsx';
+import { receiptName } from './receipt-words.ts';
 
 interface ToTakeBack {
   readonly receipt: BankReceipt;

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import type { BankReceipt } from '../contract/bank-receipt-endpoints.ts';
-import { receiptKindNames } from '../domain/receipt-label.ts';
+import { receiptName, receiptNote } from './receipt-words.ts';
 import type { ReceiptActs } from './use-receipt-acts.ts';
 import styles from './receipts.module.css';
 
@@ -15,14 +14,6 @@ const icons: Readonly<Record<NonNullable<BankReceipt['proposal']>['kind'], IconN
   possible: 'info',
   none: 'info',
 };
-
-export const receiptNote = ({ kind, receivedOn, reference }: BankReceipt): string =>
-  [receiptKindNames[kind], formatDay(day(receivedOn)), reference === '' ? 'no reference' : reference].join(
-    ', ',
-  );
-
-export const receiptName = ({ remitter, reference }: BankReceipt): string =>
-  remitter === '' ? reference || 'Unknown remitter' : remitter;
 
 /** Money that waits, with what it probably pays and what to do. */
 export function ReceiptItem({

@@ -11,7 +11,7 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { providerZone } from '#platform/access/contract.ts';
-import { ReceivablesPage } from '#modules/billing/receivables/web/receivables-page.tsx';
+import { ReceivablesView } from '#modules/billing/receivables/web/receivables-view.tsx';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import type { listReceipts } from '../contract/bank-receipt-endpoints.ts';
 import { ReceiptItem } from './receipt-item.tsx';
@@ -21,10 +21,10 @@ import type { ReceiptActs } from './use-receipt-acts.ts';
 import styles from './receipts.module.css';
 
 /** What is owed, and beside it what arrived and waits. */
-export function ReceivablesAndReceipts() {
+export function ReceivablesPage() {
   const acts = useReceiptActs();
   return (
-    <ReceivablesPage
+    <ReceivablesView
       actions={
         <Button leftSection={<Icon name="plus" size={15} />} onClick={() => void acts.enter()}>
           Record receipt

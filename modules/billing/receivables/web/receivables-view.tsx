@@ -16,14 +16,14 @@ import { CompanyRows } from './company-rows.tsx';
 import { receivablesQuery } from './receivables-queries.ts';
 import styles from './receivables.module.css';
 
-interface ReceivablesPageProps {
+interface ReceivablesViewProps {
   readonly actions: ReactNode;
   /** What waits beside the list. */
   readonly beside: ReactNode;
 }
 
 /** What companies owe by days past due, down to the bill. */
-export function ReceivablesPage({ actions, beside }: ReceivablesPageProps) {
+export function ReceivablesView({ actions, beside }: ReceivablesViewProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const query = useQuery(receivablesQuery(search));
