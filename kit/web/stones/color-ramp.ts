@@ -2,6 +2,7 @@
 export type ColorRamp =
   | 'colorless'
   | 'near'
+  | 'faint'
   | 'tinted'
   | 'yellow'
   | 'pink'
@@ -30,7 +31,8 @@ export function colorRamp(grade: string | undefined): ColorRamp {
   const text = (grade ?? '').trim();
   if (text.length > 2) return fancy.find(([words]) => words.test(text))?.[1] ?? 'colorless';
   const letter = text.charAt(0).toUpperCase();
-  if (letter >= 'K' && letter <= 'Z') return 'tinted';
+  if (letter >= 'N' && letter <= 'Z') return 'tinted';
+  if (letter >= 'K' && letter <= 'M') return 'faint';
   if (letter >= 'G' && letter <= 'J') return 'near';
   return 'colorless';
 }

@@ -98,7 +98,7 @@ describe('reads the spellings that suppliers use:', () => {
     [{ 'Black Inclusion': 'BT2' }, { blackInclusion: 'Medium' }],
     [{ Measurements: '6.41 - 6.45 x 3.98' }, { length: 645, width: 641, height: 398 }],
     [{ Measurements: '0.641x0.645*0.398 cm' }, { length: 645, width: 641, height: 398 }],
-    [{ Image: 'https://pictures.example/a.jpg' }, { hasImage: 'Yes', hasVideo: 'No' }],
+    [{ Image: 'https://pictures.example/a.jpg' }, { hasImage: 'No', hasVideo: 'No' }],
     [{ Size: '101 pts' }, { carat: 1_010 }],
     [{ Size: '1,01' }, { carat: 1_010 }],
     [{ Size: '0.202 g' }, { carat: 1_010 }],

@@ -113,8 +113,8 @@ function stoneOf(row: RowCells, defaults: FeedDefaults, table: PlausibilityTable
     returnable: readWord(row, 'returnable') ?? defaults.returnable,
     provenanceReport: readWord(row, 'provenanceReport') ?? 'None',
     provenanceNumber: row.text('provenanceNumber').slice(0, maxTextLength) || null,
-    hasImage: hasLink(row, 'image'),
-    hasVideo: hasLink(row, 'video'),
+    hasImage: hasOpenable(row, 'image'),
+    hasVideo: hasOpenable(row, 'video'),
   };
 }
 
@@ -188,9 +188,8 @@ function inferReportType(
   return isFancy ? 'CD' : 'DG';
 }
 
-function hasLink(row: RowCells, field: 'image' | 'video'): WordOf<'hasImage'> {
-  if (!row.has(field)) return 'No';
-  if (/^https?:\/\/\S+$/i.test(row.text(field))) return 'Yes';
-  row.note('linkDropped', field);
+/** A picture counts when a buyer can open it here, and no link is fetched yet. */
+function hasOpenable(row: RowCells, field: 'image' | 'video'): WordOf<'hasImage'> {
+  if (row.has(field) && !/^https?:\/\/\S+$/i.test(row.text(field))) row.note('linkDropped', field);
   return 'No';
 }

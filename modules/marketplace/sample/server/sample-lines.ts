@@ -30,6 +30,9 @@ export const stoneColumns = [
   ...searchedColumns,
 ];
 
+/** The sample has no pictures that a buyer could open. */
+const withoutMedia = new Set<string>(['hasImage', 'hasVideo']);
+
 export function stoneLine(stone: Stone, { offers, listedDaysAgo }: OfferedStone, now: Date): string {
   const [first] = offers;
   return copyLine([
@@ -46,7 +49,7 @@ export function stoneLine(stone: Stone, { offers, listedDaysAgo }: OfferedStone,
     offers.length,
     subtractMs(now, listedDaysAgo * day),
     subtractMs(now, first.confirmedMinutesAgo * minute),
-    ...enumFieldNames.map((field) => wordCode(field, stone[field])),
+    ...enumFieldNames.map((field) => wordCode(field, withoutMedia.has(field) ? 'No' : stone[field])),
     ...numberFieldNames.map((field) => stone[field]),
   ]);
 }

@@ -8,7 +8,6 @@ export const maxPrice = 99_999_900;
 
 /** Spec marketplace §3 and §5: the default search. */
 export function defaultSearch(productType: ProductType): SearchParameters {
-  const isNatural = productType === 'Natural Diamond';
   return {
     productType,
     shapes: [],
@@ -60,7 +59,8 @@ export function defaultSearch(productType: ProductType): SearchParameters {
     crown: open,
     pavilion: open,
     media: [],
-    popularFilters: { diamondsWithImageVideo: isNatural, returnableDiamonds: false },
+    // Off until there are pictures to open: the filter would hide every stone.
+    popularFilters: { diamondsWithImageVideo: false, returnableDiamonds: false },
     searchBy: 'Report Number',
     searchByOptions: [],
   };

@@ -86,10 +86,7 @@ const writers: { readonly [Key in Name]: (search: SearchParameters) => string } 
   media: ({ media }) => `With ${media.join(' and ').toLowerCase()}`,
   // Spec marketplace §2: these two are complex chips.
   popularFilters: ({ popularFilters: { diamondsWithImageVideo, returnableDiamonds } }) =>
-    [
-      diamondsWithImageVideo ? 'With image or video' : 'With or without image',
-      returnableDiamonds ? 'Returnable' : '',
-    ]
+    [diamondsWithImageVideo ? 'With image or video' : '', returnableDiamonds ? 'Returnable' : '']
       .filter((words) => words !== '')
       .join(', '),
   searchBy: ({ searchBy }) => `By ${searchBy.toLowerCase()}`,

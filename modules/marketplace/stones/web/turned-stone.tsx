@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { faceUp } from '#kit/web/stones/face-up.ts';
 import type { StoneFacts } from '../contract/diamond-shape.ts';
-import { stoneName } from '../contract/stone-words.ts';
+import { colorLabel, stoneName } from '../contract/stone-words.ts';
 import { createSolid, drawSolid } from './solid.ts';
 import { drawingShape } from './drawn-stone.tsx';
+import drawn from '#kit/web/stones/stone.module.css';
+import { colorRamp } from '#kit/web/stones/color-ramp.ts';
 import styles from './turned-stone.module.css';
 import { Slider } from '@mantine/core';
 
@@ -36,7 +38,8 @@ export function TurnedStone({ stone, turn, size, pixelsPerMillimeter }: TurnedSt
       : (stone.width * pixelsPerMillimeter) / 200;
   return (
     <svg
-      className={styles.stone}
+      className={`${styles.stone} ${drawn.stone}`}
+      data-ramp={colorRamp(colorLabel(stone))}
       viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
       width={size}
       height={size}

@@ -15,6 +15,7 @@ export function PopularFilters({ search, facets, change }: FilterProps) {
       <Switch
         aria-label={words}
         checked={popularFilters[name]}
+        disabled={count === 0 && !popularFilters[name]}
         onChange={() => change({ popularFilters: { ...popularFilters, [name]: !popularFilters[name] } })}
       />
     </label>
