@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { Readable } from 'node:stream';
 import { day } from '#kit/domain/day.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
@@ -68,7 +69,7 @@ function cellsOf(row: ReconciliationRow, locations: ReadonlyMap<string, string>)
     dayCell(day(row.reconciled_on)),
     row.carrier,
     row.carrier_invoice,
-    row.tracking_number,
+    maskedNumber(row.tracking_number),
     row.shipment_number,
     row.recipient,
     row.location_id === null ? null : (locations.get(row.location_id) ?? null),

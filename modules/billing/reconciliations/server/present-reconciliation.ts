@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -25,7 +26,7 @@ export function presentReconciliation(
     reconciledOn: row.reconciled_on,
     carrier: row.carrier,
     service: row.service,
-    trackingNumber: row.tracking_number,
+    trackingNumber: maskedNumber(row.tracking_number),
     shipmentId: row.shipment_number,
     recipient: row.recipient,
     location: row.location_id === null ? null : (locations.get(row.location_id) ?? null),

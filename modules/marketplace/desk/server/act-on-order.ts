@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -28,7 +29,10 @@ export async function actOnOrder(ctx: Ctx, { params, body }: Input): Promise<voi
     recordType: 'diamond order',
     recordId: order.number,
     companyId: order.company_id,
-    facts: { act: body.act, ...(body.trackingNumber === '' ? {} : { trackingNumber: body.trackingNumber }) },
+    facts: {
+      act: body.act,
+      ...(body.trackingNumber === '' ? {} : { trackingNumber: maskedNumber(body.trackingNumber) }),
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
@@ -63,12 +64,12 @@ async function describeRow(ctx: Ctx, row: DeskQueueRow, queue: DeskQueue): Promi
     case 'shipping':
       return row.tracking_number === null
         ? `${row.delivery}: ${row.deliver_to.lines.join(', ')}`
-        : `${row.carrier ?? ''} ${row.tracking_number}`.trim();
+        : `${row.carrier ?? ''} ${maskedNumber(row.tracking_number)}`.trim();
     case 'returns': {
       const request = await findReturn(ctx, { companyId: row.company_id, orderItemId: row.order_item_id });
       if (request === undefined) return '';
       const { reason, carrier, tracking_number: number } = request;
-      return number === null ? reason : `By ${carrier ?? ''} ${number}: ${reason}`;
+      return number === null ? reason : `By ${carrier ?? ''} ${maskedNumber(number)}: ${reason}`;
     }
     case 'refunds':
       if (row.refund_failed) return `Rejected by the bank: ${row.payment_method}`;

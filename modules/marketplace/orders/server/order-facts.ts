@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { OrderFacts } from '../domain/order-moves.ts';
 import type { ItemStatus } from '../domain/item-moves.ts';
 import { findOrder } from './order-store.ts';
@@ -46,9 +47,10 @@ interface NoticeFacts {
 /** An order's details for notifications. */
 export async function findNoticeFacts(ctx: Ctx, key: OrderKey): Promise<NoticeFacts> {
   const order = await findOrder(ctx, key);
+  const number = order?.tracking_number ?? null;
   return {
     wireDueOn: order?.wire_due_on ?? null,
-    tracking: order?.tracking_number ?? '',
+    tracking: number === null ? '' : maskedNumber(number),
     isUnpaid: order !== undefined && isUnpaid(order),
     isGrown: order?.module_type === 2,
     total: order?.total,

@@ -1,9 +1,8 @@
 import type { Addresses, Validation } from '#outside/addresses/port.ts';
 import { isUsOrCanada } from '../domain/contact.ts';
 import type { JudgePlaces } from '#modules/shipping/draft/server/shipping-parts.ts';
-import type { AddressCheck } from '#modules/shipping/draft/domain/place.ts';
 import { emptyPlace, unjudged } from '#modules/shipping/draft/domain/place.ts';
-import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import type { AddressCheck, Place } from '#modules/shipping/draft/domain/place.ts';
 import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
 import { toPostal, warningSentences, warningText } from './check-address.ts';
 

@@ -17,8 +17,7 @@ import { packagingNames } from '../domain/packaging.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 import { customsShape } from './customs-shape.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { checkResults } from '../domain/place.ts';
-import { addressValidations } from '../domain/place.ts';
+import { addressValidations, checkResults } from '../domain/place.ts';
 
 // Spec shipping §5: 100 for the company of a shipment.
 export const shipmentCompanyLimit = 100;

@@ -13,6 +13,7 @@ import { townOf } from '#modules/shipping/tracking/domain/route-stops.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { findTracking, recordNumberView } from '#modules/shipping/tracking/server/tracking-store.ts';
+import { opaqueScanId } from '#modules/shipping/tracking/server/opaque-scan-id.ts';
 import { listScans } from '#modules/shipping/tracking/server/scan-store.ts';
 import { codeRequestDigest } from './ask-recipient-code.ts';
 import type { GuestParts } from '#modules/shipping/draft/server/shipping-parts.ts';
@@ -95,7 +96,7 @@ async function presentParcel(ctx: Ctx, shipment: ShipmentRow): Promise<ParcelAns
     expectedOn: tracking?.expected_on ?? null,
     signedBy: rows.find((row) => row.signed_by !== null)?.signed_by ?? null,
     scans: scans.toReversed().map(({ row }) => ({
-      scanId: row.scan_id,
+      scanId: opaqueScanId(row),
       words: row.words,
       at: row.happened_at.toISOString(),
       place:

@@ -3,6 +3,8 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import type { Shipment, ShipmentAction, ShipmentLine } from '../contract/shipment-shapes.ts';
+import { maskedNumber } from '#kit/domain/text/masked.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { attentionFor, shipmentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentRow } from './shipment-store.ts';
@@ -30,9 +32,19 @@ export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow
   return {
     ...line,
     version: row.version,
-    draft: { ...row.draft, notifyEmails: [...row.draft.notifyEmails] },
+    draft: { ...shownDraft(row), notifyEmails: [...row.draft.notifyEmails] },
     changedAt: row.changed_at.toISOString(),
     explanation: row.explanation,
+  };
+}
+
+/** Once it is insured, an own parcel's number is shown like every other. */
+function shownDraft({ draft, transacted_at: boughtAt }: ShipmentRow): ShipmentDraft {
+  const { insuranceOnly } = draft;
+  if (insuranceOnly === undefined || boughtAt === null) return draft;
+  return {
+    ...draft,
+    insuranceOnly: { ...insuranceOnly, trackingNumber: maskedNumber(insuranceOnly.trackingNumber) },
   };
 }
 

@@ -15,6 +15,7 @@ import { requireShipment } from '#modules/shipping/shipments/server/shipment-per
 import { listAlertsOfShipment } from './alerts/alert-store.ts';
 import { presentAlerts } from './alerts/list-alerts.ts';
 import { findTracking, listNumberViews, recordNumberView } from './tracking-store.ts';
+import { opaqueScanId } from './opaque-scan-id.ts';
 import { listScans } from './scan-store.ts';
 import type { ScanRow } from './scan-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -66,18 +67,21 @@ export async function getTracking(
 
 const withOrder = (row: ScanRow) => ({ id: row.scan_id, kind: row.kind, at: row.happened_at, row });
 
-const presentScan = ({ scan_id, kind, words, cause, happened_at, place, signed_by }: ScanRow): ShownScan => ({
-  scanId: scan_id,
-  kind,
-  words,
-  cause,
-  at: happened_at.toISOString(),
-  place:
-    place === null
-      ? null
-      : { city: place.city, state: place.state, country: place.country, timeZone: place.timeZone },
-  signedBy: signed_by,
-});
+const presentScan = (scan: ScanRow): ShownScan => {
+  const { kind, words, cause, happened_at, place, signed_by } = scan;
+  return {
+    scanId: opaqueScanId(scan),
+    kind,
+    words,
+    cause,
+    at: happened_at.toISOString(),
+    place:
+      place === null
+        ? null
+        : { city: place.city, state: place.state, country: place.country, timeZone: place.timeZone },
+    signedBy: signed_by,
+  };
+};
 
 /** Spec rulings 11: the full number allows redirecting the parcel, so viewing needs step-up. */
 export async function showTrackingNumber(ctx: Ctx, { params }: EndpointInput<typeof showTrackingNumberCall>) {

@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { day } from '#kit/domain/day.ts';
@@ -53,7 +54,8 @@ export async function endDispute(
     credited,
     credit_note: creditNote,
   });
-  const { carrier, tracking_number: trackingNumber } = reconciliation;
+  const { carrier } = reconciliation;
+  const trackingNumber = maskedNumber(reconciliation.tracking_number);
   await ctx.publish(disputeEnded, {
     companyId,
     disputeId,
@@ -93,7 +95,7 @@ async function creditMember(
   const forgiven = await creditParcel(ctx, reconciliation);
   if (forgiven === noMoney) return { credited: noMoney, creditNote: null };
   const key = `dispute/${disputeId}`;
-  const description = `Dispute won with ${reconciliation.carrier}: parcel ${reconciliation.tracking_number}`;
+  const description = `Dispute won with ${reconciliation.carrier}: parcel ${maskedNumber(reconciliation.tracking_number)}`;
   const billId = await billOfTransaction(ctx, companyId, adjustmentId);
   if (billId !== undefined) {
     const creditable = await leftToCredit(ctx, { companyId, billId });

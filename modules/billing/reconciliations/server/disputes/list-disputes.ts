@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -57,7 +58,7 @@ export async function presentForDesk(
     companyId,
     companyName: (await findCompanyNames(ctx, [companyId])).get(companyId) ?? '',
     carrier: reconciliation.carrier,
-    trackingNumber: reconciliation.tracking_number,
+    trackingNumber: maskedNumber(reconciliation.tracking_number),
     amount: reconciliation.amount,
     explanation: reconciliation.explanation,
     actions: disputeDecisions.filter((move) => moves.includes(move)),

@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
@@ -42,7 +43,8 @@ export function requestReview(files: FilesParts) {
       expires_on: expiresOn(today),
     };
     if (!(await insertDispute(ctx, dispute, attached))) refuse(no.already_disputed);
-    const { carrier, tracking_number: trackingNumber, amount } = row;
+    const { carrier, amount } = row;
+    const trackingNumber = maskedNumber(row.tracking_number);
     await ctx.publish(disputeAsked, { companyId, disputeId, carrier, trackingNumber, amount, companyName });
     await ctx.record({
       act: 'billing.requestReview',

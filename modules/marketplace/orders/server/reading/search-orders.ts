@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
@@ -129,7 +130,7 @@ export function presentOrderRow(order: OrderRow, { items, people, now }: RowCont
     orderedBy: people.get(order.bought_by) ?? 'A former colleague',
     stones: items.length,
     titles: items.slice(0, maxTitles).map(({ stone }) => stoneTitle(stone)),
-    trackingNumber: order.tracking_number,
+    trackingNumber: order.tracking_number === null ? null : maskedNumber(order.tracking_number),
     totalTransactionCost: order.total,
     wireDueOn: awaitsWire(order) ? order.wire_due_on : null,
     returnableUntil: lastDayToReturn(order, items, day(providerDay(now))),
