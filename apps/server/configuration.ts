@@ -69,6 +69,19 @@ const rules: readonly Rule[] = [
     because: 'EASYPOST_API_KEY',
     needs: [['easyPostWebhookSecret', 'EASYPOST_WEBHOOK_SECRET']],
   },
+  {
+    applies: ({ addressRegister }) => addressRegister === 'usps',
+    because: 'ADDRESS_REGISTER=usps',
+    needs: [
+      ['uspsClientId', 'USPS_CLIENT_ID'],
+      ['uspsClientSecret', 'USPS_CLIENT_SECRET'],
+    ],
+  },
+  {
+    applies: ({ addressRegister }) => addressRegister === 'easypost',
+    because: 'ADDRESS_REGISTER=easypost',
+    needs: [['easyPostKey', 'EASYPOST_API_KEY']],
+  },
 ];
 
 // The lowest value that OWASP's password storage advice accepts for argon2id.
@@ -120,6 +133,9 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
       : []),
     ...(configuration.easyPostKey === undefined
       ? ["EASYPOST_API_KEY is not set: members can't get rates or buy labels."]
+      : []),
+    ...(configuration.addressRegister === 'none'
+      ? ['ADDRESS_REGISTER is not set: ZIP codes and cities are checked, streets and house numbers are not.']
       : []),
     // No setting names an insurer yet, so production logs this at every start.
     'No insurer is set up: insured shipments are refused. Shipments under the member’s own policy still work.',

@@ -183,6 +183,16 @@ export const settings = {
     name: 'POSTAL_CODES',
     means: 'GeoNames files of postal codes; default: the bundled ZIPs',
   }),
+  addressRegister: oneOf(
+    {
+      name: 'ADDRESS_REGISTER',
+      means: 'who confirms streets and house numbers: usps, easypost, or none',
+      otherwise: 'none',
+    },
+    ['none', 'usps', 'easypost'],
+  ),
+  uspsClientId: textSetting({ name: 'USPS_CLIENT_ID', means: 'the USPS application for addresses' }),
+  uspsClientSecret: textSetting({ name: 'USPS_CLIENT_SECRET', means: 'its secret', secret: true }),
   identityProviderUrl: {
     ...textSetting({
       name: 'IDENTITY_PROVIDER_URL',

@@ -50,7 +50,7 @@ export interface Adapters {
 export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, log: Log): Adapters {
   const now = (): Date => clock.now();
   return {
-    addresses: chooseAddresses(configuration),
+    addresses: chooseAddresses(configuration, now),
     ...analytics(configuration, log),
     businessDirectory: businessDirectory(configuration),
     fileStore: chooseFileStore(configuration),

@@ -33,6 +33,16 @@ test('a missing or wrong file stops the start and names the file', async () => {
   );
 });
 
+test.each([
+  [{ addressRegister: 'usps', uspsClientId: 'id', uspsClientSecret: 's' } as const, 'USPS'],
+  [{ addressRegister: 'easypost', easyPostKey: 'k' } as const, 'EasyPost'],
+  [{}, 'Loupe’s list of ZIP codes'],
+])('%o: %s checks addresses', (settings, provider) => {
+  expect(chooseAddresses({ mode: 'production', postalCodes: undefined, ...settings }).provider).toBe(
+    provider,
+  );
+});
+
 test('production does not simulate delivery data', async () => {
   const address = {
     line1: '12 BAD Street',

@@ -27,6 +27,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['PUBLIC_URL', 'loupe.example', 'a URL that starts with http:// or https://'],
   ['TRUST_PROXY', 'true', 'yes or no'],
   ['WEBHOOK_LOCALHOST', 'true', 'yes or no'],
+  ['ADDRESS_REGISTER', 'ups', 'none, usps or easypost'],
   ['ROLES', 'all', 'web+jobs or web or jobs'],
   ['DATABASE_URL', 'mysql://loupe:hunter2@db/loupe', 'a URL that starts with postgres:// or postgresql://'],
   ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
@@ -138,6 +139,7 @@ describe('production', () => {
       'BUSINESS_DIRECTORY_URL is not set: people who register enter their company by hand.',
       "BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay.",
       "EASYPOST_API_KEY is not set: members can't get rates or buy labels.",
+      'ADDRESS_REGISTER is not set: ZIP codes and cities are checked, streets and house numbers are not.',
       noInsurer,
     ]);
     const directory = { BUSINESS_DIRECTORY_URL: 'https://b.example', BUSINESS_DIRECTORY_KEY: 'k' };
@@ -147,7 +149,7 @@ describe('production', () => {
       BRAINTREE_PUBLIC_KEY: 'p',
       BRAINTREE_PRIVATE_KEY: 'k',
     };
-    const easyPost = { EASYPOST_API_KEY: 'k', EASYPOST_WEBHOOK_SECRET: 's' };
+    const easyPost = { EASYPOST_API_KEY: 'k', EASYPOST_WEBHOOK_SECRET: 's', ADDRESS_REGISTER: 'easypost' };
     const whole = {
       ...production,
       PUBLIC_URL: 'https://loupe.example',

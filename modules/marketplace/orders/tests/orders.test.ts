@@ -100,17 +100,17 @@ describe('an order', () => {
     expect((await read(id)).status).toBe('Funded');
     await act(id, second ?? '', 'confirm');
     expect((await read(id)).status).toBe('InAuthentication');
-    expect((await send(id, { act: 'ship', trackingNumber: '1Z 999' })).problem.code).toBe(
+    expect((await send(id, { act: 'ship', trackingNumber: '1Z5R89390357567127' })).problem.code).toBe(
       no.order_moved_on.code,
     );
     await act(id, first ?? '', 'passAuthentication');
     expect((await act(id, first ?? '', 'passAuthentication')).problem.code).toBe(no.order_moved_on.code);
     await act(id, second ?? '', 'passAuthentication');
     expect((await send(id, { act: 'ship' })).problem.code).toBe(deskRefusals.tracking_missing.code);
-    await send(id, { act: 'ship', trackingNumber: '1Z 999' });
+    await send(id, { act: 'ship', trackingNumber: '1Z5R89390357567127' });
     await send(id, { act: 'deliver' });
     const delivered = await read(id);
-    expect(delivered).toMatchObject({ status: 'Delivered', trackingNumber: '1Z 999' });
+    expect(delivered).toMatchObject({ status: 'Delivered', trackingNumber: '•••• 7127' });
     expect(delivered.customerOrderStatus.map(({ status }) => status)).toEqual([
       'Placed',
       'Funded',
