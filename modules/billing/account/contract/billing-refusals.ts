@@ -6,6 +6,7 @@ export const billingRefusals = defineRefusals('billing', {
   more_than_owed: {
     kind: 'invalid',
     sentence: 'The amount is more than the balance due.',
+    next: 'Enter the balance or less.',
     field: 'amount',
   },
   payment_in_progress: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { chargeRefusals, methodRefusals, paymentStatuses } from '#platform/payments/contract.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
@@ -36,6 +37,8 @@ const chosen = {
   /** Created when the dialog opens; a repeated request is the same payment. */
   intentId: guid,
   invoiceIds,
+  /** A part of what the bills owe, from the oldest on. Everything if absent. */
+  amount: z.optional(amountCents({ least: 1 })),
 };
 
 const payableShape = z.object({
@@ -66,12 +69,13 @@ export const listPayable = endpoint({
 export const payInvoices = endpoint({
   ...forManagers,
   name: 'billing.payInvoices',
-  summary: 'Pay invoices with one payment method, one charge per invoice',
+  summary: 'Pay invoices and orders with one payment method, in full or in part, one charge each',
   path: '/services/billing/api/payments',
   body: z.object({ ...chosen, methodId: guid }),
   answer: z.object({ items: z.array(paidShape) }),
   refusals: [
     no.invoice_missing,
+    no.more_than_owed,
     chargeRefusals.method_missing,
     chargeRefusals.method_not_ready,
     chargeRefusals.intent_reused,
@@ -82,9 +86,9 @@ export const payInvoices = endpoint({
 export const announceWires = endpoint({
   ...forManagers,
   name: 'billing.announceWires',
-  summary: 'Report a wire sent for these invoices',
+  summary: 'Report a wire sent for these invoices and orders, in full or in part',
   path: '/services/billing/api/wires',
   body: z.object(chosen),
   answer: z.object({ items: z.array(paidShape) }),
-  refusals: [no.invoice_missing],
+  refusals: [no.invoice_missing, no.more_than_owed],
 });

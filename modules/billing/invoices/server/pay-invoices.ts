@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { Refused, refuse } from '#kit/server/refuse.ts';
+import { Refused } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { isOutcomeUnknown } from '#platform/payments/contract.ts';
@@ -7,17 +7,17 @@ import {
   applyCredit,
   announceWire,
   declineMessage,
-  findBill,
   moneyRefusals,
   takeCharge,
 } from '#platform/payments/server.ts';
 import type { ChargeRequest, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
-import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type {
   Paid,
   announceWires as announceCall,
   payInvoices as payCall,
 } from '../contract/pay-endpoints.ts';
+import { choosePaid } from './choose-paid.ts';
+import type { ChosenInvoice } from './choose-paid.ts';
 import { explainCharge } from './payment-text.ts';
 
 /**
@@ -33,18 +33,19 @@ export function payInvoicesHandler({ gateway }: Pick<PaymentsParts, 'gateway'>) 
     const chosen = await steps.work(async (ctx) => {
       // The card pays what credit doesn't.
       await applyCredit(ctx, companyId);
-      return findChosenInvoices(ctx, companyId, body.invoiceIds);
+      return choosePaid(ctx, { ...body, companyId, key: `pay/${body.intentId}/` });
     });
     const items: Paid[] = [];
     for (const invoice of chosen) {
       if (items.some(({ outcome }) => outcome === 'declined' || outcome === 'unknown')) {
-        items.push({ ...invoice, amount: null, outcome: 'stopped', says: stopped });
+        items.push(notPaid(invoice, 'stopped', stopped));
         continue;
       }
       const request: ChargeRequest = {
         companyId,
         key: `pay/${body.intentId}/${invoice.invoiceId}`,
         billId: invoice.invoiceId,
+        amount: invoice.part,
         methodId: body.methodId,
         askedBy: personId,
         sessionId: session?.id,
@@ -59,8 +60,18 @@ const stopped = 'Not charged because the previous payment didn’t go through.';
 
 async function payOne(invoice: ChosenInvoice, charging: Promise<ChargeRow>): Promise<Paid> {
   const charge = await charging;
-  return { ...invoice, amount: charge.amount, outcome: outcomeOf(charge), says: describeOutcome(charge) };
+  const { invoiceId, number } = invoice;
+  const says = describeOutcome(charge);
+  return { invoiceId, number, amount: charge.amount, outcome: outcomeOf(charge), says };
 }
+
+const notPaid = ({ invoiceId, number }: ChosenInvoice, outcome: Paid['outcome'], says: string): Paid => ({
+  invoiceId,
+  number,
+  amount: null,
+  outcome,
+  says,
+});
 
 function outcomeOf({ status }: ChargeRow): Paid['outcome'] {
   if (status === 'Declined') return 'declined';
@@ -73,32 +84,11 @@ function describeOutcome(charge: ChargeRow): string {
     : explainCharge({ ...charge, settlesOn: charge.settles_on });
 }
 
-interface ChosenInvoice {
-  readonly invoiceId: string;
-  readonly number: string;
-}
-
-/**
- * Without duplicates and in one order, so two payments cannot deadlock. An order that is owed is paid the same
- * way as an invoice.
- */
-async function findChosenInvoices(
-  ctx: Ctx,
-  companyId: string,
-  invoiceIds: readonly string[],
-): Promise<ChosenInvoice[]> {
-  const chosen: ChosenInvoice[] = [];
-  for (const billId of new Set(invoiceIds)) {
-    const { number } = (await findBill(ctx, { companyId, billId })) ?? refuse(no.invoice_missing);
-    chosen.push({ invoiceId: billId, number });
-  }
-  return chosen.toSorted((a, b) => a.number.localeCompare(b.number));
-}
-
 // Someone else is paying or has paid the invoice.
 const singleInvoiceRefusals: readonly string[] = [
   moneyRefusals.nothing_owed.code,
   moneyRefusals.payment_under_way.code,
+  moneyRefusals.more_than_owed.code,
 ];
 
 /**
@@ -110,7 +100,7 @@ async function resultOrRefusal(invoice: ChosenInvoice, pay: () => Promise<Paid>)
   } catch (error) {
     if (!(error instanceof Refused) || !singleInvoiceRefusals.includes(error.refusal.code)) throw error;
     const says = [error.refusal.sentence, error.refusal.next].filter((part) => part !== undefined);
-    return { ...invoice, amount: null, outcome: 'refused', says: says.join(' ') };
+    return notPaid(invoice, 'refused', says.join(' '));
   }
 }
 
@@ -121,7 +111,8 @@ export async function announceWires(
 ): Promise<EndpointAnswer<typeof announceCall>> {
   const { companyId, personId } = requireMember(ctx.actor);
   const items: Paid[] = [];
-  for (const invoice of await findChosenInvoices(ctx, companyId, body.invoiceIds)) {
+  const key = `wire/${body.intentId}/`;
+  for (const invoice of await choosePaid(ctx, { ...body, companyId, key })) {
     const request = { companyId, personId, intentId: body.intentId };
     items.push(await resultOrRefusal(invoice, () => announceInvoiceWire(ctx, invoice, request)));
   }
@@ -146,8 +137,10 @@ async function announceInvoiceWire(
     companyId: request.companyId,
     key: `wire/${request.intentId}/${invoice.invoiceId}`,
     billId: invoice.invoiceId,
+    amount: invoice.part,
     askedBy: request.personId,
   });
+  const { invoiceId, number } = invoice;
   const says = explainCharge({ ...wire, settlesOn: wire.settles_on });
-  return { ...invoice, amount: wire.amount, outcome: 'expected', says };
+  return { invoiceId, number, amount: wire.amount, outcome: 'expected', says };
 }

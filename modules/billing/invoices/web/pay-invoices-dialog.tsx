@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCents } from '#kit/domain/money.ts';
+import { cents, formatCents, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -12,23 +12,14 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { HelpLine } from '#kit/web/states/help-line.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
-import { Money } from '#kit/web/display/figure-text.tsx';
-import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { listMethods } from '#platform/payments/contract.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
-import styles from '#modules/billing/account/web/billing.module.css';
 import { announceWires, payInvoices } from '../contract/pay-endpoints.ts';
 import type { Paid } from '../contract/pay-endpoints.ts';
+import type { Payable } from './payable.ts';
+import { PaidList } from './paid-list.tsx';
 import { WireDetails } from './wire-details.tsx';
-
-export interface Payable {
-  readonly invoiceId: string;
-  /** An invoice unless it says otherwise. */
-  readonly kind?: 'invoice' | 'order';
-  readonly number: string;
-  readonly balance: Cents;
-}
 
 export function openPayInvoicesDialog(dialogs: Dialogs, invoices: readonly Payable[]): Promise<void> {
   return dialogs.open<void>((opened, answer) => (
@@ -38,7 +29,7 @@ export function openPayInvoicesDialog(dialogs: Dialogs, invoices: readonly Payab
 
 const wire = 'wire';
 
-/** Asks for the method, then shows the outcome of each invoice. */
+/** Asks for the amount and the method, then shows the outcome of each invoice. */
 function PayInvoicesDialog({
   invoices,
   opened,
@@ -49,6 +40,10 @@ function PayInvoicesDialog({
   const [intentId] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<string | null>(null);
   const [paid, setPaid] = useState<readonly Paid[]>();
+  const balance = cents(invoices.reduce((sum, one) => sum + one.balance, 0));
+  const [typed, setTyped] = useState<number | null>(balance);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const amountProblem = unreadable ?? problemOf(typed, balance);
   const { busy, error, act } = useAction();
   const methods = useQuery({
     queryKey: [billingKey, 'methods'],
@@ -56,14 +51,17 @@ function PayInvoicesDialog({
   });
   const usable = methods.data?.items.filter(({ status }) => status === 'Active') ?? [];
   const methodId = chosen ?? usable.find(({ isDefault }) => isDefault)?.id ?? usable[0]?.id ?? wire;
-  const total = formatCents(invoices.reduce((sum, { balance }) => (sum + balance) as Cents, 0 as Cents));
+  const amount = cents(typed ?? balance);
+  const total = formatCents(balance);
   const invoiceIds = invoices.map((one) => one.invoiceId);
   const pay = () =>
     act(async () => {
+      // Without an amount, what the bills owe when the money is taken is paid: credit may have paid a part.
+      const body = { intentId, invoiceIds, ...(amount < balance ? { amount } : {}) };
       const answer =
         methodId === wire
-          ? await call(announceWires, { body: { intentId, invoiceIds } })
-          : await call(payInvoices, { body: { intentId, methodId, invoiceIds } });
+          ? await call(announceWires, { body })
+          : await call(payInvoices, { body: { ...body, methodId } });
       setPaid(answer.items);
       await queries.invalidateQueries({ queryKey: [billingKey] });
     });
@@ -100,12 +98,26 @@ function PayInvoicesDialog({
           <DialogButton weight="plain" onClick={onClose}>
             Cancel
           </DialogButton>
-          <DialogButton weight="main" working={busy} onClick={() => void pay()}>
-            {methodId === wire ? 'I sent a wire' : `Pay ${total}`}
+          <DialogButton
+            weight="main"
+            working={busy}
+            disabled={amountProblem !== undefined}
+            onClick={() => void pay()}
+          >
+            {methodId === wire ? 'I sent a wire' : `Pay ${formatCents(amount)}`}
           </DialogButton>
         </>
       }
     >
+      <MoneyField
+        name="amount"
+        label="Amount"
+        hint={hintOf(invoices.length, balance, amount)}
+        value={typed}
+        onChange={setTyped}
+        error={amountProblem}
+        onUnreadable={setUnreadable}
+      />
       <Screen query={methods}>
         {() => (
           <RadioGroup
@@ -140,39 +152,14 @@ function PayInvoicesDialog({
   );
 }
 
-const words: Readonly<Record<Paid['outcome'], readonly [StatusKind, string]>> = {
-  taken: ['ok', 'Paid'],
-  expected: ['info', 'Wire expected'],
-  declined: ['bad', 'Declined'],
-  unknown: ['warn', 'Confirming'],
-  refused: ['warn', 'Not charged'],
-  stopped: ['mute', 'Not charged'],
-};
-
-interface PaidListProps {
-  readonly paid: readonly Paid[];
-  readonly invoices: readonly Payable[];
+function problemOf(typed: number | null, balance: Cents): string | undefined {
+  if (typed === null || typed < 1) return 'Enter $0.01 or more.';
+  return typed > balance ? `Enter ${formatCents(balance)} or less.` : undefined;
 }
 
-function PaidList({ paid, invoices }: PaidListProps) {
-  const isOrder = (id: string) => invoices.some((one) => one.invoiceId === id && one.kind === 'order');
-  return (
-    <ul className={styles.payments} aria-live="polite">
-      {paid.map(({ invoiceId, number, amount, outcome, says }) => {
-        const [kind, word] = words[outcome];
-        return (
-          <li key={invoiceId} className={styles.payment}>
-            <span className={styles.paid}>
-              <span>
-                {isOrder(invoiceId) ? 'Order' : 'Invoice'} {number}
-              </span>
-              <StatusBadge kind={kind}>{word}</StatusBadge>
-              <Money cents={amount} />
-            </span>
-            <span className={styles.quiet}>{says}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
+function hintOf(bills: number, balance: Cents, amount: Cents): string {
+  const left = subtractCents(balance, amount);
+  if (left <= 0) return 'The full balance. No fee for any payment method.';
+  const order = bills > 1 ? 'The oldest bill is paid first. ' : '';
+  return `${order}${formatCents(left)} stays due. No fee for any payment method.`;
 }

@@ -62,7 +62,7 @@ export interface ChargeRequest {
   readonly billId: string;
   readonly methodId: string;
   /** Defaults to everything owed. */
-  readonly amount?: Cents;
+  readonly amount?: Cents | undefined;
   /** False: authorize only, capture later. */
   readonly capture?: boolean;
   /** Absent for autopay. */

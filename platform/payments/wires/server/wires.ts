@@ -31,18 +31,20 @@ export interface AnnouncedWire {
   readonly key: string;
   readonly billId: string;
   readonly askedBy: string;
+  /** Defaults to everything owed. */
+  readonly amount?: Cents | undefined;
 }
 
-/** The member has sent a wire for the amount owed on a bill. The bill cannot be charged until it arrives. */
+/** The member has sent a wire for all or a part of what a bill owes. The bill cannot be charged until it arrives. */
 export async function announceWire(
   ctx: Ctx,
-  { companyId, key, billId, askedBy }: AnnouncedWire,
+  { companyId, key, billId, askedBy, amount: part }: AnnouncedWire,
 ): Promise<ChargeRow> {
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
   const existing = await findChargeByKey(ctx, companyId, key);
   if (existing !== undefined)
     return existing.bill_id === billId ? existing : refuse(chargeRefusals.intent_reused);
-  const amount = await amountToCharge(ctx, { companyId, billId });
+  const amount = await amountToCharge(ctx, { companyId, billId, amount: part });
   const charge = await insertCharge(ctx, {
     company_id: companyId,
     charge_id: newId(),

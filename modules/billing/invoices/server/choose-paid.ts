@@ -1,0 +1,60 @@
+import { noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findBill, findChargesByKeyPrefix, owedOnBills } from '#platform/payments/server.ts';
+import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
+import { leftOfPayment, spreadPayment } from '../domain/spread-payment.ts';
+
+export interface ChosenInvoice {
+  readonly invoiceId: string;
+  readonly number: string;
+  /** Everything owed if undefined. */
+  readonly part: Cents | undefined;
+}
+
+interface ChosenPayment {
+  readonly companyId: string;
+  readonly invoiceIds: readonly string[];
+  readonly amount?: Cents | undefined;
+  /** Begins the key of each of its charges. */
+  readonly key: string;
+}
+
+/**
+ * What one payment pays, without duplicates and in one order, so two payments cannot deadlock. An order that
+ * is owed is paid the same way as an invoice.
+ */
+export async function choosePaid(ctx: Ctx, payment: ChosenPayment): Promise<ChosenInvoice[]> {
+  const { companyId, amount } = payment;
+  const bills = [];
+  for (const billId of new Set(payment.invoiceIds))
+    bills.push((await findBill(ctx, { companyId, billId })) ?? refuse(no.invoice_missing));
+  const ordered = bills.toSorted(
+    (a, b) => a.due_on.localeCompare(b.due_on) || a.number.localeCompare(b.number),
+  );
+  const chosen = ordered.map(({ bill_id: invoiceId, number }) => ({ invoiceId, number, part: undefined }));
+  if (amount === undefined) return chosen;
+  const parts = await partsOf(ctx, { ...payment, amount }, chosen);
+  return chosen.flatMap((one) => {
+    const part = parts.get(one.invoiceId);
+    return part === undefined ? [] : [{ ...one, part }];
+  });
+}
+
+/** A repeated call keeps the parts that were asked for already and spreads the rest. */
+async function partsOf(
+  ctx: Ctx,
+  { companyId, key, amount }: ChosenPayment & { readonly amount: Cents },
+  chosen: readonly ChosenInvoice[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const charges = await findChargesByKeyPrefix(ctx, companyId, { key, since: new Date(0) });
+  const made = new Map(charges.map((charge) => [charge.bill_id, charge.amount]));
+  const others = chosen.map(({ invoiceId }) => invoiceId).filter((billId) => !made.has(billId));
+  const owed = await owedOnBills(ctx, companyId, others);
+  const rest = spreadPayment(
+    leftOfPayment(amount, made.values()),
+    others.map((billId) => ({ billId, owed: owed.get(billId) ?? noMoney })),
+  );
+  return new Map([...made, ...(rest ?? refuse(no.more_than_owed))]);
+}
