@@ -54,6 +54,12 @@ export {
 export { chooseCredit, getCredit } from './credit/contract/credit-endpoints.ts';
 export { getOverview } from './overview/contract/overview-endpoint.ts';
 export { listPayments } from './payments/contract/payment-endpoints.ts';
+export {
+  addReceiptAddress,
+  listReceiptAddresses,
+  receiptAsPdf,
+  removeReceiptAddress,
+} from './receipts/contract/receipt-endpoints.ts';
 export { announceWires, listPayable, payInvoices } from './invoices/contract/pay-endpoints.ts';
 export { refundPayment, listDeskPayments } from './payments/contract/payment-endpoints.ts';
 export { listTransactions, transactionsAsSheet } from './transactions/contract/transaction-endpoints.ts';

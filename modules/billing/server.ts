@@ -19,6 +19,8 @@ import { getOverview as getOverviewCall } from './overview/contract/overview-end
 import { getOverview } from './overview/server/get-overview.ts';
 import { paymentRoutes } from './payments/server/routes.ts';
 import { paymentSubscribers } from './payments/server/subscribers.ts';
+import { receiptRoutes } from './receipts/server/routes.ts';
+import { receiptSubscribers } from './receipts/server/subscribers.ts';
 import { expireDisputesJob } from './reconciliations/server/disputes/end-dispute.ts';
 import { fetchInvoicesJob } from './reconciliations/server/carrier-invoices.ts';
 import { reconciliationSubscribers } from './reconciliations/server/subscribers.ts';
@@ -35,6 +37,7 @@ export const billingRoutes = (parts: BillingParts): Routes => [
   ...transactionRoutes,
   ...paymentRoutes(parts),
   ...wireRoutes(parts),
+  ...receiptRoutes(parts),
   ...statementRoutes(parts),
   ...bankReceiptRoutes,
   ...receivablesRoutes,
@@ -54,7 +57,8 @@ export const reconciliationJobs = (carriers: CarrierInvoices): readonly JobHandl
   expireDisputesJob,
 ];
 
-export const billingSubscribers = [
+export const billingSubscribers = ({ provider }: Pick<BillingParts, 'provider'>) => [
+  ...receiptSubscribers(provider),
   ...invoiceSubscribers,
   ...paymentSubscribers,
   ...autopaySubscribers,

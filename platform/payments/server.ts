@@ -128,7 +128,7 @@ export { creditAppliedTo } from './bills/server/open-bill.ts';
 export { creditBill } from './credit-notes/server/credit-bill.ts';
 export { hasMethodFor } from './methods/server/list-methods.ts';
 export { usableMethods } from './methods/server/list-methods.ts';
-export { findMethodLabel, methodToCharge } from './methods/server/method-to-charge.ts';
+export { findHolderEmail, findMethodLabel, methodToCharge } from './methods/server/method-to-charge.ts';
 export { paymentStatusOf } from './bills/server/payment-status.ts';
 export { openBill } from './bills/server/open-bill.ts';
 export type { TakesMoney } from './charges/server/take-charge.ts';

@@ -27,7 +27,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...shippingSubscribers(ports),
     billingDeclaresParcel,
     ...companiesSubscribers,
-    ...billingSubscribers,
+    ...billingSubscribers(ports.billing),
     ...paymentsSubscribers,
     ...jobSubscribers,
     ...filesSubscribers,

@@ -4,6 +4,9 @@ import { escapeHtml } from '#kit/domain/text/escape-html.ts';
 
 const letterLine = z.object({ title: z.string(), words: z.string(), path: z.nullable(portalPathShape) });
 
+/** Kept with the letter until it is sent and as long as the letter: only for small files. */
+const letterAttachment = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() });
+
 type LetterLine = z.infer<typeof letterLine>;
 
 /** The content of one email; rendered as text and as HTML. */
@@ -21,6 +24,7 @@ export const letterShape = z.object({
   lines: z.optional(z.array(letterLine)),
   /** Small print at the bottom. */
   smallPrint: z.optional(z.string()),
+  attachments: z.optional(z.array(letterAttachment)),
 });
 
 export type Letter = z.infer<typeof letterShape>;

@@ -7,6 +7,8 @@ import {
   invoiceAsSheet,
   listInvoiceLines,
   listStatementLines,
+  receiptAsPdf,
+  removeReceiptAddress,
   statementAsPdf,
   statementAsSheet,
   withdrawWire,
@@ -24,7 +26,7 @@ export const namingMonths: readonly string[] = [
   statementAsSheet.name,
 ];
 
-/** An invoice of Harrow & Vale and a wire that it awaits, named by Ilse, who runs another company. */
+/** An invoice of Harrow & Vale, a wire that it awaits, and a receipt address, named by Ilse, who runs another company. */
 export function recordsOfBilling(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   let made: Promise<Billed> | undefined;
   const params = () => (made ??= billedOf(loupe()));
@@ -36,6 +38,9 @@ export function recordsOfBilling(loupe: () => TestLoupe): Readonly<Record<string
       (await ilse()).call(listInvoiceLines, { params: await params(), query }),
     [invoiceAsPdf.name]: async () => (await ilse()).call(invoiceAsPdf, { params: await params() }),
     [invoiceAsSheet.name]: async () => (await ilse()).call(invoiceAsSheet, { params: await params() }),
+    [receiptAsPdf.name]: async () => (await ilse()).call(receiptAsPdf, { params: await params() }),
+    [removeReceiptAddress.name]: async () =>
+      (await ilse()).call(removeReceiptAddress, { params: await params() }),
     [withdrawWire.name]: async () => (await ilse()).call(withdrawWire, { params: await params() }),
   };
 }
@@ -43,11 +48,12 @@ export function recordsOfBilling(loupe: () => TestLoupe): Readonly<Record<string
 interface Billed {
   readonly invoiceId: string;
   readonly paymentId: string;
+  readonly addressId: string;
 }
 
 async function billedOf({ pools }: TestLoupe): Promise<Billed> {
   const companyId = companyOf('Marta');
-  const [invoiceId, paymentId] = [newId(), newId()];
+  const [invoiceId, paymentId, addressId] = [newId(), newId(), newId()];
   const query = (statement: string, values: unknown[]) => pools.owner.query(statement, values);
   await query(
     `insert into payments.bill (company_id, bill_id, kind, number, opened_at, due_on)
@@ -66,5 +72,10 @@ async function billedOf({ pools }: TestLoupe): Promise<Billed> {
      values ($1, $2, 'wall', $3, 'WireTransfer', 'Wire', 1840, true, 'Expected', now(), now())`,
     [companyId, paymentId, invoiceId],
   );
-  return { invoiceId, paymentId };
+  await query(
+    `insert into billing.receipt_address (company_id, address_id, email, statements, added_by, added_at)
+     values ($1, $2, 'books@harrow.example', false, $2, now())`,
+    [companyId, addressId],
+  );
+  return { invoiceId, paymentId, addressId };
 }

@@ -14,6 +14,15 @@ export const billingRefusals = defineRefusals('billing', {
     sentence: 'A payment for this bill is in progress.',
     next: 'Wait until it settles or fails.',
   },
+  receipt_missing: {
+    kind: 'missing',
+    sentence: 'There’s no receipt for that payment.',
+    next: 'A receipt is ready once a payment or refund is complete.',
+  },
+  address_missing: { kind: 'missing', sentence: 'That receipt address was already removed.' },
+  address_known: { kind: 'invalid', sentence: 'This address already gets receipts.', field: 'email' },
+  location_missing: { kind: 'invalid', sentence: 'Choose one of your locations.', field: 'locationId' },
+  too_many_addresses: { kind: 'conflict', sentence: 'You can add up to 20 receipt addresses.' },
   page_lost: {
     kind: 'invalid',
     sentence: 'This page of the list has expired.',

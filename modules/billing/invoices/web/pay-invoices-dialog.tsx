@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { cents, formatCents, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -15,10 +17,11 @@ import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { listMethods } from '#platform/payments/contract.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
 import { announceWires, payInvoices } from '../contract/pay-endpoints.ts';
 import type { Paid } from '../contract/pay-endpoints.ts';
 import type { Payable } from './payable.ts';
-import { PaidList } from './paid-list.tsx';
+import { PaymentResult } from './payment-result.tsx';
 import { WireDetails } from './wire-details.tsx';
 
 export function openPayInvoicesDialog(dialogs: Dialogs, invoices: readonly Payable[]): Promise<void> {
@@ -28,6 +31,11 @@ export function openPayInvoicesDialog(dialogs: Dialogs, invoices: readonly Payab
 }
 
 const wire = 'wire';
+
+type Methods = EndpointResult<typeof listMethods>;
+
+const usableOf = (methods: Methods | undefined) =>
+  methods?.items.filter(({ status }) => status === 'Active') ?? [];
 
 /** Asks for the amount and the method, then shows the outcome of each invoice. */
 function PayInvoicesDialog({
@@ -49,7 +57,7 @@ function PayInvoicesDialog({
     queryKey: [billingKey, 'methods'],
     queryFn: ({ signal }) => call(listMethods, {}, { signal }),
   });
-  const usable = methods.data?.items.filter(({ status }) => status === 'Active') ?? [];
+  const usable = usableOf(methods.data);
   const methodId = chosen ?? usable.find(({ isDefault }) => isDefault)?.id ?? usable[0]?.id ?? wire;
   const amount = cents(typed ?? balance);
   const total = formatCents(balance);
@@ -70,22 +78,7 @@ function PayInvoicesDialog({
       ? `Pay ${invoices[0]?.kind ?? 'invoice'} ${invoices[0]?.number ?? ''}: ${total}`
       : `Pay ${invoices.length} ${invoices.some(({ kind }) => kind === 'order') ? 'bills' : 'invoices'}: ${total}`;
   if (paid !== undefined)
-    return (
-      <Dialog
-        opened={opened}
-        onClose={onClose}
-        title="Payment result"
-        width={520}
-        buttons={
-          <DialogButton weight="main" onClick={onClose}>
-            Close
-          </DialogButton>
-        }
-      >
-        <PaidList paid={paid} invoices={invoices} />
-        {paid.some(({ outcome }) => outcome === 'declined') && <HelpLine />}
-      </Dialog>
-    );
+    return <PaymentResult paid={paid} invoices={invoices} opened={opened} onClose={onClose} />;
   return (
     <Dialog
       opened={opened}
@@ -118,29 +111,9 @@ function PayInvoicesDialog({
         error={amountProblem}
         onUnreadable={setUnreadable}
       />
-      <Screen query={methods}>
-        {() => (
-          <RadioGroup
-            name="method"
-            label="Payment method"
-            layout="column"
-            value={methodId}
-            onChange={setChosen}
-            options={[
-              ...usable.map(({ id, label, nickName }) => ({
-                value: id,
-                label: nickName === '' ? label : nickName,
-                ...(nickName === '' ? {} : { description: label }),
-              })),
-              {
-                value: wire,
-                label: 'Wire transfer or ACH credit',
-                description: 'Send it from your bank. Allow about 3 business days.',
-              },
-            ]}
-          />
-        )}
-      </Screen>
+      <div className={styles.below}>
+        <MethodChoice methods={methods} chosen={methodId} onChoose={setChosen} />
+      </div>
       {methodId === wire && <WireDetails numbers={invoices.map(({ number }) => number)} />}
       {error !== undefined && (
         <>
@@ -149,6 +122,40 @@ function PayInvoicesDialog({
         </>
       )}
     </Dialog>
+  );
+}
+
+interface MethodChoiceProps {
+  readonly methods: UseQueryResult<Methods>;
+  readonly chosen: string;
+  onChoose(methodId: string): void;
+}
+
+function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
+  return (
+    <Screen query={methods}>
+      {() => (
+        <RadioGroup
+          name="method"
+          label="Payment method"
+          layout="column"
+          value={chosen}
+          onChange={onChoose}
+          options={[
+            ...usableOf(methods.data).map(({ id, label, nickName }) => ({
+              value: id,
+              label: nickName === '' ? label : nickName,
+              ...(nickName === '' ? {} : { description: label }),
+            })),
+            {
+              value: wire,
+              label: 'Wire transfer or ACH credit',
+              description: 'Send it from your bank. Allow about 3 business days.',
+            },
+          ]}
+        />
+      )}
+    </Screen>
   );
 }
 

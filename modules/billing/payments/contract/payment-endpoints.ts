@@ -30,7 +30,7 @@ const paymentShape = z.object({
   tone: z.enum(paymentTones),
   says: z.string(),
   expectedOn: z.nullable(z.iso.date()),
-  actions: z.array(z.literal('cancelWire')),
+  actions: z.array(z.enum(['cancelWire', 'receipt'])),
 });
 
 export type Payment = z.infer<typeof paymentShape>;

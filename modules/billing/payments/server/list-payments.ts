@@ -16,6 +16,7 @@ import {
   refundTone,
   refundStatusText,
 } from '#modules/billing/invoices/server/payment-text.ts';
+import { hasReceipt } from '#modules/billing/receipts/domain/receipt.ts';
 import type { listPayments as call, Payment } from '../contract/payment-endpoints.ts';
 
 export async function listPayments(
@@ -57,6 +58,7 @@ function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, isMa
     method: row.method,
     expectedOn: row.settlesOn,
   };
+  const receipt: Payment['actions'] = hasReceipt(row) ? ['receipt'] : [];
   if (row.kind === 'refund')
     return {
       ...common,
@@ -66,7 +68,7 @@ function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, isMa
       answerAwaited: isOutcomeUnknown(row.status),
       tone: refundTone[row.status],
       says: explainRefund(row.status, row.reason ?? ''),
-      actions: [],
+      actions: receipt,
     };
   return {
     ...common,
@@ -76,6 +78,6 @@ function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, isMa
     answerAwaited: isOutcomeUnknown(row.status),
     tone: chargeTone[row.status],
     says: explainCharge(row),
-    actions: isManager && row.status === 'Expected' ? ['cancelWire'] : [],
+    actions: isManager && row.status === 'Expected' ? ['cancelWire'] : receipt,
   };
 }

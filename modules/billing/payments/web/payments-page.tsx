@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
@@ -14,16 +15,27 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { providerZone } from '#platform/access/contract.ts';
+import type { RoleName } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { withdrawWire } from '#modules/billing/wires/contract/wire-endpoints.ts';
 import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
-import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
+import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
+import { billingKey, saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { receiptAsPdf } from '#modules/billing/receipts/contract/receipt-endpoints.ts';
 import { listPayments } from '../contract/payment-endpoints.ts';
 import type { Payment } from '../contract/payment-endpoints.ts';
 import { badgeOfTone } from './payment-tones.ts';
 
-const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Payment>[] => [
+const isBillingManager = (role: RoleName) => billingManagerRoles.some((one) => one === role);
+
+interface RowActions {
+  withdraw(payment: Payment): void;
+  saveReceipt(payment: Payment): void;
+}
+
+const columns = ({ withdraw, saveReceipt }: RowActions): readonly TableColumn<Payment>[] => [
   {
     key: 'at',
     header: 'Date',
@@ -60,17 +72,27 @@ const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Pay
     width: 120,
     exported: false,
     value: () => null,
-    render: (payment) =>
-      payment.actions.includes('cancelWire') ? (
-        <TextButton label={`Cancel wire: ${payment.number}`} onClick={() => withdraw(payment)}>
-          Cancel wire
+    render: (payment) => {
+      const { actions, kind, number } = payment;
+      if (actions.includes('cancelWire'))
+        return (
+          <TextButton label={`Cancel wire: ${number}`} onClick={() => withdraw(payment)}>
+            Cancel wire
+          </TextButton>
+        );
+      return actions.includes('receipt') ? (
+        <TextButton label={`Receipt: ${kind} for ${number}`} onClick={() => saveReceipt(payment)}>
+          Receipt
         </TextButton>
-      ) : null,
+      ) : null;
+    },
     card: 'status',
   },
 ];
 
 export function PaymentsPage() {
+  const actor = useActor();
+  const isManager = actor.kind === 'member' && actor.roles.some((role) => isBillingManager(role));
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const remember = useRemembered('billing-payments');
@@ -99,11 +121,16 @@ export function PaymentsPage() {
       <PageTitle
         title="Payments"
         facts="Cards take about 2 business days to settle, wires about 3, bank accounts about 5."
+        actions={isManager ? <ReceiptEmails /> : undefined}
       />
       {error !== undefined && <FailureMessage error={error} />}
       <DataTable
         label="Payments"
-        columns={columns((payment) => void withdraw(payment))}
+        columns={columns({
+          withdraw: (payment) => void withdraw(payment),
+          saveReceipt: ({ paymentId, number }) =>
+            void act(() => saveAnswer(receiptAsPdf, { params: { paymentId } }, `receipt-${number}.pdf`)),
+        })}
         {...table}
         rowId={({ paymentId }) => paymentId}
         rowName={({ kind, number }) => `${kind} for ${number}`}
@@ -112,6 +139,25 @@ export function PaymentsPage() {
         exportName="payments"
         empty={<EmptyState title="No payments" text="Payments appear here as soon as they start." />}
       />
+    </>
+  );
+}
+
+function ReceiptEmails() {
+  const dialogs = useDialogs();
+  const { busy, error, act } = useAction();
+  const open = () =>
+    act(async () => {
+      const { openReceiptAddressesDialog } =
+        await import('#modules/billing/receipts/web/receipt-addresses-dialog.tsx');
+      void openReceiptAddressesDialog(dialogs);
+    });
+  return (
+    <>
+      {error !== undefined && <FailureMessage error={error} />}
+      <Button variant="default" loading={busy} onClick={() => void open()}>
+        Receipt emails
+      </Button>
     </>
   );
 }

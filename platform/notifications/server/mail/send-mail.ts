@@ -48,6 +48,11 @@ function mailOf(row: MailRow, ports: NotificationsPorts) {
     subject: row.subject,
     text: letterText(row.letter, head),
     html: letterHtml(row.letter, head),
+    attachments: (row.letter.attachments ?? []).map(({ fileName, contentType, base64 }) => ({
+      fileName,
+      contentType,
+      content: Buffer.from(base64, 'base64'),
+    })),
     // The same on every attempt, so mail servers drop duplicates.
     messageId: `<notification-${row.id}@${domain}>`,
   };

@@ -27,6 +27,15 @@ export async function findMethodLabel(ctx: Ctx, companyId: string, methodId: str
   return found === undefined ? 'a removed method' : labelOf(found);
 }
 
+/** Where the holder wants receipts, even if the method has been removed. */
+export async function findHolderEmail(
+  ctx: Ctx,
+  companyId: string,
+  methodId: string,
+): Promise<string | undefined> {
+  return (await methodOf(ctx, companyId, methodId))?.holder_email;
+}
+
 /** Undefined if the method can no longer be charged. */
 export async function tokenToCharge(
   ctx: Ctx,

@@ -20,6 +20,8 @@ interface PaymentFields {
   readonly amount: Cents;
   readonly method: string;
   readonly paysBy: PaysBy;
+  /** Null for wires. */
+  readonly methodId: string | null;
   readonly billId: string;
   readonly billNumber: string;
   readonly billKind: 'invoice' | 'order';
@@ -33,6 +35,8 @@ export type PaymentMade =
   | (PaymentFields & { readonly kind: 'refund'; readonly status: RefundStatus });
 
 export interface PaymentsQuery {
+  /** If given, only this charge or refund. */
+  readonly id?: string | undefined;
   /** If given, only orders of these locations. Invoices belong to the whole company. */
   readonly locations?: readonly string[] | undefined;
   readonly from?: Day | undefined;
@@ -47,7 +51,7 @@ export interface PaymentsQuery {
 export async function findPayments(
   ctx: Ctx,
   companyId: string,
-  { locations, from, to, search = '', limit, after }: PaymentsQuery,
+  { id, locations, from, to, search = '', limit, after }: PaymentsQuery,
 ): Promise<PaymentMade[]> {
   const tables = tablesOf<ChargeTables & RefundTables & BillTables>(ctx);
   const charges = tables
@@ -59,6 +63,7 @@ export async function findPayments(
       'charge.amount',
       'charge.method_label as method',
       'charge.pays_by as paysBy',
+      'charge.method_id as methodId',
       'charge.bill_id as billId',
       'charge.status',
       'charge.reason',
@@ -79,6 +84,7 @@ export async function findPayments(
       'refund.amount',
       'charge.method_label as method',
       'charge.pays_by as paysBy',
+      'charge.method_id as methodId',
       'charge.bill_id as billId',
       sql<ChargeStatus>`refund.status`.as('status'),
       'refund.reason',
@@ -92,6 +98,7 @@ export async function findPayments(
     )
     .selectAll('moved')
     .select(['bill.number as billNumber', 'bill.kind as billKind']);
+  if (id !== undefined) query = query.where('moved.id', '=', id);
   if (locations !== undefined) query = query.where(isForLocations(locations));
   if (from !== undefined) query = query.where('moved.at', '>=', startOfProviderDay(from));
   if (to !== undefined) query = query.where('moved.at', '<', startOfProviderDay(addDays(to, 1)));

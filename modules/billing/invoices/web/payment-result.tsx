@@ -1,3 +1,7 @@
+import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { HelpLine } from '#kit/web/states/help-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
@@ -20,7 +24,26 @@ interface PaidListProps {
 }
 
 /** The outcome of each bill. */
-export function PaidList({ paid, invoices }: PaidListProps) {
+export function PaymentResult({ paid, invoices, opened, onClose }: PaidListProps & DialogFrame) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Payment result"
+      width={520}
+      buttons={
+        <DialogButton weight="main" onClick={onClose}>
+          Close
+        </DialogButton>
+      }
+    >
+      <PaidList paid={paid} invoices={invoices} />
+      {paid.some(({ outcome }) => outcome === 'declined') && <HelpLine />}
+    </Dialog>
+  );
+}
+
+function PaidList({ paid, invoices }: PaidListProps) {
   const isOrder = (id: string) => invoices.some((one) => one.invoiceId === id && one.kind === 'order');
   return (
     <ul className={styles.payments} aria-live="polite">
