@@ -18,6 +18,7 @@ import {
   clientIdOf,
   reconciliationJobs,
   reconciliationRoutes,
+  statementJobs,
 } from '#modules/billing/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
 import {
@@ -158,6 +159,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...reportsJobs(ports.reports),
     ...personalDataJobs(ports.personalData),
     ...billingJobs,
+    ...statementJobs(ports.billing),
     ...reconciliationJobs(ports.reconciliations.carriers),
     autopayJob(ports.payments),
     advanceRuns<Actor>([...shippingSteps(ports.shipping), ...marketplaceSteps(ports.payments)]),

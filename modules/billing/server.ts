@@ -27,6 +27,7 @@ import { reconciliationSubscribers } from './reconciliations/server/subscribers.
 import { bankReceiptRoutes } from './bank-receipts/server/routes.ts';
 import { receivablesRoutes } from './receivables/server/routes.ts';
 import { sendRemindersJob } from './receivables/server/send-reminders.ts';
+import { mailStatementsJob } from './statements/server/mail-statements.ts';
 import { statementRoutes } from './statements/server/routes.ts';
 import { transactionRoutes } from './transactions/server/routes.ts';
 import { wireRoutes } from './wires/server/routes.ts';
@@ -44,6 +45,10 @@ export const billingRoutes = (parts: BillingParts): Routes => [
   route(getCreditCall, getCredit),
   route(chooseCreditCall, chooseCredit),
   route(getOverviewCall, getOverview),
+];
+
+export const statementJobs = ({ provider }: Pick<BillingParts, 'provider'>): readonly JobHandler<Ctx>[] => [
+  mailStatementsJob(provider),
 ];
 
 export const billingJobs: readonly JobHandler<Ctx>[] = [

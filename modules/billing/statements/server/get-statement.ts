@@ -63,13 +63,17 @@ export async function requireMonth(ctx: Ctx, companyId: string, month: string): 
   if (!months.some((one) => one.month === month)) refuse(no.statement_missing);
 }
 
-/** A statement without its lines. Every figure comes from the ledger. */
 export async function getStatement(
   ctx: Ctx,
   { params: { month } }: { readonly params: { readonly month: string } },
 ): Promise<StatementDetails> {
   const { companyId } = requireMember(ctx.actor);
   await requireMonth(ctx, companyId, month);
+  return statementOf(ctx, companyId, month);
+}
+
+/** A statement without its lines. Every figure comes from the ledger. */
+export async function statementOf(ctx: Ctx, companyId: string, month: string): Promise<StatementDetails> {
   const { from, to } = periodOf(month, todayOf(ctx));
   const after = addDays(to, 1);
   const opening = await owedBefore(ctx, companyId, from);

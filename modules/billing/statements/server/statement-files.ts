@@ -5,6 +5,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { letterOf } from '#kit/server/pdf/listing-document.ts';
 import type {
   ListingColumn,
+  ListingDocument,
   ListingRow,
   ListingSection,
   Letterhead,
@@ -15,7 +16,7 @@ import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
-import type { Steps } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findLocationNames, findPostalAddress } from '#platform/companies/server.ts';
 import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import type {
@@ -25,7 +26,7 @@ import type {
   StatementLine,
 } from '../contract/statement-endpoints.ts';
 import { monthName } from '../domain/month.ts';
-import { getStatement } from './get-statement.ts';
+import { getStatement, statementOf } from './get-statement.ts';
 import { groupsOfStatement } from './statement-groups.ts';
 import type { StatementGroup } from './statement-groups.ts';
 
@@ -35,15 +36,28 @@ interface OpenedStatement {
   readonly groups: AsyncIterable<StatementGroup>;
 }
 
+type Working = Pick<Steps, 'work'>;
+
 async function openStatement(steps: Steps, month: string, act: string): Promise<OpenedStatement> {
   const { companyId } = requireMember(steps.actor);
-  const { details, asked } = await steps.work(async (ctx) => {
+  return readStatement(steps, companyId, async (ctx) => {
     const statement = await getStatement(ctx, { params: { month } });
     await ctx.record({ act, recordType: 'statement', recordId: statement.number });
+    return statement;
+  });
+}
+
+async function readStatement(
+  { work }: Working,
+  companyId: string,
+  read: (ctx: Ctx) => Promise<StatementDetails>,
+): Promise<OpenedStatement> {
+  const { details, asked } = await work(async (ctx) => {
+    const statement = await read(ctx);
     const period = { from: day(statement.from), to: day(statement.date), asOf: ctx.clock.now() };
     return { details: statement, asked: { ...period, locations: await findLocationNames(ctx, companyId) } };
   });
-  return { details, groups: groupsOfStatement((read) => steps.work(read), companyId, asked) };
+  return { details, groups: groupsOfStatement((act) => work(act), companyId, asked) };
 }
 
 const dayOf = (at: string): string => formatDay(dayInZone(new Date(at), providerZone));
@@ -62,36 +76,50 @@ export function statementAsPdfHandler({ provider }: { readonly provider: Letterh
   return async (steps: Steps, { params }: EndpointInput<typeof callForPdf>) => {
     const { companyId } = requireMember(steps.actor);
     const opened = await openStatement(steps, params.month, 'billing.statementAsPdf');
-    const { details } = opened;
     const to = await steps.work((ctx) => findPostalAddress(ctx, companyId));
-    const title = `Statement for ${monthName(details.month)}`;
-    return downloadAnswer(
-      `statement-${details.number}.pdf`,
-      renderListing({
-        ...letterOf(provider, steps.clock.now()),
-        title,
-        header: `${title}, ${details.number}`,
-        to,
-        facts: [
-          ['Number', details.number],
-          ['Date', formatDay(day(details.date))],
-          ['Opening balance', formatCents(details.opening)],
-          ['Purchases', formatCents(details.bought)],
-          ['Payments and credits', formatCents(details.paid)],
-        ],
-        figure: ['Closing balance', formatCents(details.closing)],
-        sections: sectionsOf(opened),
-      }),
-    );
+    const document = documentOf(opened, { ...letterOf(provider, steps.clock.now()), to });
+    return downloadAnswer(`statement-${opened.details.number}.pdf`, renderListing(document));
   };
 }
+
+/** The same document for an email. */
+export async function statementDocument(
+  job: Working & Pick<Steps, 'clock'>,
+  provider: Letterhead,
+  { companyId, month }: { readonly companyId: string; readonly month: string },
+): Promise<ListingDocument> {
+  const opened = await readStatement(job, companyId, (ctx) => statementOf(ctx, companyId, month));
+  const to = await job.work((ctx) => findPostalAddress(ctx, companyId));
+  return documentOf(opened, { ...letterOf(provider, job.clock.now()), to });
+}
+
+type Head = ReturnType<typeof letterOf> & Pick<ListingDocument, 'to'>;
+
+function documentOf(opened: OpenedStatement, head: Head): ListingDocument {
+  const { details } = opened;
+  const title = `Statement for ${monthName(details.month)}`;
+  return {
+    ...head,
+    title,
+    header: `${title}, ${details.number}`,
+    facts: [
+      ['Number', details.number],
+      ['Date', formatDay(day(details.date))],
+      ['Opening balance', formatCents(details.opening)],
+      ['Purchases', formatCents(details.bought)],
+      ['Payments and credits', formatCents(details.paid)],
+    ],
+    figure: ['Closing balance', formatCents(details.closing)],
+    sections: sectionsOf(opened),
+  };
+}
+
+const agingNames = ['Not invoiced', '0-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Credit'];
 
 async function* sectionsOf({ details, groups }: OpenedStatement): AsyncGenerator<ListingSection> {
   yield {
     heading: 'Aging',
-    columns: ['Not invoiced', '0-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Credit'].map(
-      (title) => ({ title, share: 1, align: 'right' as const }),
-    ),
+    columns: agingNames.map((title) => ({ title, share: 1, align: 'right' as const })),
     rows: [Object.values(details.ageing).map(formatCents)],
   };
   yield totalsSection('Location', details.byLocation);
@@ -161,4 +189,6 @@ async function* sheetRows({ details, groups }: OpenedStatement): AsyncGenerator<
       ];
   }
   yield figure('Closing balance', details.closing);
+  for (const [at, name] of agingNames.entries())
+    yield figure(`Aging: ${name}`, Object.values(details.ageing)[at] ?? noMoney);
 }

@@ -42,7 +42,7 @@ const file = async (kind: 'pdf' | 'sheet'): Promise<Buffer> =>
   (await downloadOverHttp(loupe, 'Marta', `/services/billing/api/statements/2027-02/${kind}`)).body;
 
 test('every line of a long month is in the statement once, grouped by location', async () => {
-  const rows = readSheet(await file('sheet')).slice(2, -1);
+  const rows = readSheet(await file('sheet')).slice(2, -7);
   const bought = rows.map(([, , , , what]) => what);
   expect(bought).toHaveLength(sales + 1);
   expect(new Set(bought)).toEqual(
@@ -65,10 +65,25 @@ test('every line of a long month is in the statement once, grouped by location',
 test('the lines of a statement add up to its location totals', async () => {
   const marta = await loupe.as('Marta');
   const { byLocation } = (await marta.call(getStatement, { params: { month: '2027-02' } })).answer;
-  const lines = readSheet(await file('sheet')).slice(2, -1);
+  const lines = readSheet(await file('sheet')).slice(2, -7);
   const listed = lines.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
   expect(byLocation).toHaveLength(63);
   expect(byLocation.reduce((sum, { amount }) => sum + amount, 0)).toBe(listed);
+});
+
+test('a statement’s spreadsheet ends with the closing balance and the same aging as the screen', async () => {
+  const marta = await loupe.as('Marta');
+  const { ageing, closing } = (await marta.call(getStatement, { params: { month: '2027-02' } })).answer;
+  const last = readSheet(await file('sheet')).slice(-7);
+  expect(last.map((row) => [row[4], Math.round(Number(row.at(-1)) * 100)])).toEqual([
+    ['Closing balance', closing],
+    ['Aging: Not invoiced', ageing.notInvoiced],
+    ['Aging: 0-30 days', ageing.upTo30],
+    ['Aging: 31-60 days', ageing.upTo60],
+    ['Aging: 61-90 days', ageing.upTo90],
+    ['Aging: Over 90 days', ageing.over90],
+    ['Aging: Credit', ageing.credit],
+  ]);
 });
 
 test('the printed statement has each line once and a total per location', async () => {

@@ -1,0 +1,72 @@
+import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
+import { day } from '#kit/domain/day.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { queueMail } from '#platform/notifications/server.ts';
+import { memberMonths } from '#platform/payments/server.ts';
+import {
+  companiesToMail,
+  insertStatementMail,
+  receiptAddresses,
+} from '#modules/billing/receipts/server/address-store.ts';
+import { attachedPdf } from '#modules/billing/receipts/server/receipt-file.ts';
+import { monthName, monthOfDay } from '../domain/month.ts';
+import { statementDocument } from './statement-files.ts';
+
+const name = 'billing.mail_statements';
+
+/** Each day, so that a statement which failed is mailed later. A month is mailed once it has ended. */
+export const mailStatementsJob = (provider: Letterhead): JobHandler<Ctx> =>
+  scheduledJob<Ctx>(name, '35 13 * * *', async (job) => {
+    const month = monthOfDay(firstOfMonth(day(providerDay(job.clock.now())), 1));
+    const items = await job.work((ctx) => companiesToMail(ctx, month));
+    await eachInTurn(job, { job: name, items, keyOf: (companyId) => companyId }, (companyId) =>
+      mailStatement(job, provider, { companyId, month }),
+    );
+  });
+
+interface MonthOfCompany {
+  readonly companyId: string;
+  readonly month: string;
+}
+
+async function mailStatement(
+  job: JobContext<Ctx>,
+  provider: Letterhead,
+  { companyId, month }: MonthOfCompany,
+): Promise<void> {
+  const months = await job.work((ctx) => memberMonths(ctx, companyId));
+  // Nothing happened in it, so there is no statement.
+  if (!months.some((one) => one.month === month)) return;
+  const document = await statementDocument(job, provider, { companyId, month });
+  const attachment = await attachedPdf(`statement-${month}.pdf`, document);
+  const [, closing] = document.figure;
+  await job.work(async (ctx) => {
+    const wanted = (await receiptAddresses(ctx, companyId)).filter(({ statements }) => statements);
+    const mail = {
+      company_id: companyId,
+      month,
+      sent_at: ctx.clock.now(),
+      recipients: wanted.length,
+    };
+    if (!(await insertStatementMail(ctx, mail))) return;
+    for (const { email } of wanted)
+      await queueMail(ctx, {
+        companyId,
+        template: 'billing.statement',
+        letter: {
+          to: email,
+          subject: `Your statement for ${monthName(month)}`,
+          says: [`The closing balance is ${closing}.`, 'The statement is attached.'],
+          link: { label: 'View statement', path: `/membership/billing/statements/${month}` },
+          smallPrint: 'Your company’s administrator added this address for statements.',
+          attachments: [attachment],
+        },
+        askedBy: null,
+      });
+  });
+}
