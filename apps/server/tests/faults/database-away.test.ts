@@ -59,6 +59,10 @@ async function messagesWith(text: string): Promise<number> {
 describe('while the database is down', () => {
   test('a call is answered 503 with a reference, the node is not ready, and it keeps running', async () => {
     expect([(await read()).status, await statusOf('/readyz')]).toEqual([200, 200]);
+    const headers = {
+      'x-subscription-key': 'loupe-web',
+      authorization: `Bearer ${await loupe.token('Marta')}`,
+    };
     line.cut();
     const { status, problem } = await read();
     expect([status, problem.code, problem.detail]).toEqual([
@@ -66,8 +70,7 @@ describe('while the database is down', () => {
       'kit.database_away',
       "We can't reach our database right now. Nothing was changed.",
     ]);
-    const headers = { 'x-subscription-key': 'loupe-web' };
-    const plain = await fetch(`${loupe.url}/services/content/api/banner/anonymous`, { headers });
+    const plain = await fetch(loupe.url + getUserSettings.path, { headers });
     expect([plain.status, plain.headers.get('retry-after')]).toEqual([503, '5']);
     expect(problem.reference).toMatch(/^LP-\w{4}-\w{4}$/);
     expect(await statusOf('/readyz')).toBe(503);
