@@ -134,6 +134,8 @@ function identityPorts(
     origin,
     interactions: openId.interactions,
     sessions: openId.sessions,
+    consents: openId.consents,
+    applicationNames: new Map(configuration.oidcClients?.map(({ client_id: id, name }) => [id, name])),
     describePerson,
     demo: configuration.mode !== 'production',
   };

@@ -5,6 +5,7 @@ export type { ResumedTab } from './provider/contract/tab-answer.ts';
 export { identityRefusals } from './accounts/contract/identity-refusals.ts';
 export { firstPasswordPath, resetPasswordPath, verifyEmailPath } from './accounts/contract/mail-links.ts';
 export {
+  answerConsent,
   getInteraction,
   loginWith2fa,
   providerTypes,
@@ -81,6 +82,7 @@ export { emptyAnswers, typedAnswers } from './accounts/contract/security-questio
 export type { TypedAnswer } from './accounts/contract/security-questions.ts';
 export { securityRefusals } from './security/contract/security-refusals.ts';
 export {
+  disconnectApplication,
   endOtherSessions,
   endSession,
   forgetDevice,

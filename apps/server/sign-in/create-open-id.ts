@@ -6,7 +6,15 @@ import type { ContextParts } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { guest, worker } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import { assignSessionId, EndedGrants, endedGrantsChannel, OpenId } from '#platform/identity/server.ts';
+import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import {
+  assignSessionId,
+  EndedGrants,
+  endedGrantsChannel,
+  OpenId,
+  sendLetter,
+  tokenReusedLetter,
+} from '#platform/identity/server.ts';
 import type { DescribePerson, ProtocolRefusalRecord } from '#platform/identity/server.ts';
 import type { NodeServices } from '../node-foundation.ts';
 import type { StartOptions } from '../surroundings.ts';
@@ -37,6 +45,21 @@ export function createOpenId(
           facts: { kind: refusal.kind, personId: refusal.personId ?? null },
         }),
     );
+  const sealed = new SealedTexts(secretKey, 'identity');
+  const names = new Map(configuration.oidcClients?.map(({ client_id: id, name }) => [id, name]));
+  /** The owner can tell a copied sign-in from an accident; we can't. */
+  const warnOwner = async ({ personId, clientId = '' }: ProtocolRefusalRecord): Promise<void> => {
+    const person = personId === undefined ? undefined : await describePerson(personId, { sessionId: '' });
+    if (person === undefined) return;
+    const letter = tokenReusedLetter(person.email, names.get(clientId) ?? 'the portal');
+    await workAs(
+      unitOfWork,
+      parts,
+      { binding: 'job' },
+      { actor: worker, trace: traceFrom(undefined) },
+      (ctx) => sendLetter(ctx, { sealed }, letter),
+    );
+  };
   return new OpenId({
     pools,
     secretKey,
@@ -52,7 +75,9 @@ export function createOpenId(
     async recordRefusal(refusal) {
       // A flood from one address must not fill the audit log: a few entries show what it did.
       const taken = await limits.take(`openid.refusals:${refusal.kind}:${refusal.address}`, entriesPerMinute);
-      if (taken.allowed) await record(refusal);
+      if (!taken.allowed) return;
+      await record(refusal);
+      if (refusal.kind === 'reused-refresh-token') await warnOwner(refusal);
     },
   });
 }

@@ -11,10 +11,12 @@ import { isPermitted, providerDay, rolesOf } from '#platform/access/contract.ts'
 export async function listApiKeys(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
   const rows = await keysOf(ctx, companyId);
+  const termsAccepted = await hasAcceptedTerms(ctx);
+  const canMake = canManage(ctx) && termsAccepted && rows.length < maxKeys;
   return {
     items: rows.map((row) => presentKey(ctx, row)),
-    termsAccepted: await hasAcceptedTerms(ctx),
-    actions: canManage(ctx) && rows.length < maxKeys ? ['make'] : [],
+    termsAccepted,
+    actions: canMake ? ['make'] : [],
   };
 }
 

@@ -183,6 +183,7 @@ describe('cookies', () => {
     const cookies = browser.cookieHeader(`/services/identity/interactions/${uid}/password`);
     expect(await interactions.read(uid, cookies)).toEqual({
       uid,
+      asksFor: [],
       clientId: 'loupe-web',
       clientName: 'Loupe',
       prompt: 'login',

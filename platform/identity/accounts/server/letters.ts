@@ -49,6 +49,19 @@ export function linkLetter(purpose: LinkPurpose, to: string, token: string): Let
   }
 }
 
+export function tokenReusedLetter(to: string, application: string): Letter {
+  return {
+    to,
+    subject: 'We ended a sign-in to your account',
+    says: [
+      `Someone used an old sign-in of ${application} a second time, so we ended it. This happens when a sign-in is copied to another device, and sometimes when a browser restores an old tab.`,
+      'To continue there, sign in again.',
+    ],
+    link: { label: 'See where you are signed in', path: '/membership/security' },
+    otherwise: notYou,
+  };
+}
+
 export function signInLockedLetter(to: string): Letter {
   return {
     to,

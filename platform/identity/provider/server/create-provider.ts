@@ -19,6 +19,8 @@ import { apiAlgorithm, apiAudience } from './read-access-token.ts';
 import { registeredClients, canGetRefreshToken } from './registered-clients.ts';
 import type { FurtherClient } from './registered-clients.ts';
 import { addSessionState } from './pages/session-state.ts';
+import type { Consents } from './consents.ts';
+import { reportScope } from './report-scope.ts';
 import { answerSignOut, endGrantsWithSession } from './pages/sign-out.ts';
 import { keyInUse } from './keys/sign-with-key.ts';
 import type { SigningKey } from './keys/signing-keys.ts';
@@ -36,6 +38,7 @@ export interface ProviderParts {
   readonly describePerson: DescribePerson;
   readonly findSignedToken: FindSignedToken;
   readonly beginSession: BeginSession;
+  readonly consents: Consents;
 }
 
 export function createProvider(parts: ProviderParts): Provider {
@@ -46,10 +49,10 @@ export function createProvider(parts: ProviderParts): Provider {
     findAccount: findAccount(describePerson),
     loadExistingGrant: async (ctx) => {
       await startSessionRecord(ctx, parts.beginSession);
-      return createOwnGrant(ctx);
+      return createOwnGrant(ctx, parts.consents);
     },
     interactions: {
-      policy: signInPolicy(),
+      policy: signInPolicy(parts.consents),
       url: (_ctx, { uid }) => `${providerPath}/interactions/${uid}`,
     },
     renderError: renderProviderError,
@@ -57,6 +60,7 @@ export function createProvider(parts: ProviderParts): Provider {
   // mount-provider.ts sets these headers to the issuer's own address, whatever the request said.
   provider.proxy = true;
   provider.use(sendToSignInPage);
+  provider.use(reportScope);
   provider.use(endGrantsWithSession(parts.records));
   addSessionState(provider, parts.cookieKey);
   return provider;

@@ -1,6 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Interaction, Provider } from 'oidc-provider';
+import type { Consents } from './consents.ts';
+import { scopesOf } from './sign-in-policy.ts';
 
 /** A pending sign-in, as the sign-in page and its calls see it. */
 export interface PendingSignIn {
@@ -14,6 +16,8 @@ export interface PendingSignIn {
   readonly returnTo: string;
   /** The person already signed in in this browser, if they must authenticate again. */
   readonly sessionPersonId?: string;
+  /** What another application asks for, while the person hasn't allowed it. */
+  readonly asksFor: readonly string[];
 }
 
 export interface CompletedSignIn {
@@ -29,11 +33,13 @@ export interface Interactions {
   read(uid: string, cookieHeader: string | undefined): Promise<PendingSignIn | undefined>;
   /** The browser is signed in once it follows the returned address. */
   finish(uid: string, signIn: CompletedSignIn): Promise<string | undefined>;
+  /** Allows what the application asks for; the browser continues at the returned address. */
+  allow(uid: string): Promise<string | undefined>;
   /** Tells the client that the person declined. */
   abort(uid: string): Promise<string | undefined>;
 }
 
-export function createInteractions(provider: () => Promise<Provider>): Interactions {
+export function createInteractions(provider: () => Promise<Provider>, consents: Consents): Interactions {
   return {
     async read(uid, cookieHeader) {
       const current = await provider();
@@ -45,6 +51,15 @@ export function createInteractions(provider: () => Promise<Provider>): Interacti
       storeResult(await provider(), uid, {
         login: { accountId: personId, amr: [...methods], remember },
       }),
+    async allow(uid) {
+      const current = await provider();
+      const interaction = await current.Interaction.find(uid);
+      const personId = interaction?.session?.accountId;
+      if (interaction === undefined || personId === undefined || interaction.prompt.name !== 'consent')
+        return undefined;
+      await consents.give(personId, String(interaction.params['client_id']), scopesOf(interaction.params));
+      return storeResult(current, uid, { ...interaction.lastSubmission, consent: {} });
+    },
     abort: async (uid) =>
       storeResult(await provider(), uid, {
         error: 'access_denied',
@@ -94,6 +109,7 @@ function present({ uid, params, prompt, returnTo, session }: Interaction, client
     prompt: prompt.name,
     reasons: prompt.reasons,
     returnTo,
+    asksFor: prompt.name === 'consent' ? scopesOf(params) : [],
     ...(typeof hint === 'string' ? { loginHint: hint } : {}),
     ...(session?.accountId === undefined ? {} : { sessionPersonId: session.accountId }),
   };

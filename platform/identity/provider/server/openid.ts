@@ -8,6 +8,8 @@ import type { DescribePerson } from '#platform/identity/accounts/server/identity
 import type { BeginSession } from './sign-in-policy.ts';
 import type { EndedGrants } from './ended-grants.ts';
 import { createProvider } from './create-provider.ts';
+import { createConsents } from './consents.ts';
+import type { Consents } from './consents.ts';
 import { createInteractions } from './interactions.ts';
 import type { Interactions } from './interactions.ts';
 import { logRefusals } from './log-refusals.ts';
@@ -49,6 +51,7 @@ export class OpenId {
   readonly interactions: Interactions;
   readonly sessions: Sessions;
   readonly records: ProviderRecords;
+  readonly consents: Consents;
   readonly #parts: OpenIdParts;
   readonly #keyParts: { pools: Pick<Pools, 'plain'>; sealed: SealedTexts };
   readonly #tokens: AccessTokens;
@@ -65,8 +68,9 @@ export class OpenId {
     this.#keyParts = { pools: parts.pools, sealed: new SealedTexts(parts.secretKey, 'signing-keys') };
     this.records = new ProviderRecords(parts.pools, (grantId) => parts.endedGrants.hear(grantId));
     this.#ended = parts.endedGrants;
+    this.consents = createConsents(this.records);
     this.#tokens = new AccessTokens(() => this.#tryRefreshKeys());
-    this.interactions = createInteractions(() => this.provider());
+    this.interactions = createInteractions(() => this.provider(), this.consents);
     this.sessions = createSessions(this.records, parts.onSessionsEnded);
   }
 
@@ -130,6 +134,7 @@ export class OpenId {
       beginSession,
       cookieKey,
       records: this.records,
+      consents: this.consents,
       findSignedToken: signedTokenRecords(this.#tokens),
     });
     logRefusals(provider, log, recordRefusal);

@@ -145,6 +145,9 @@ const readOnly = {
 function toRelations(kind: string, id: string, payload: AdapterPayload) {
   const { accountId } = payload;
   if (kind === 'Grant') return { grantId: id, sessionId: sessionIdOfGrant(id), accountId };
-  const sessionId = kind === 'Session' ? payload.uid : payload.sessionUid;
+  if (kind === 'Session') return { grantId: payload.grantId, sessionId: payload.uid, accountId };
+  // A grant that outlives its session isn't of that session, and neither is what is issued under it.
+  const outlives = payload.grantId !== undefined && sessionIdOfGrant(payload.grantId) === undefined;
+  const sessionId = outlives ? undefined : payload.sessionUid;
   return { grantId: payload.grantId, sessionId, accountId };
 }

@@ -204,6 +204,25 @@ export class ProviderRecords {
     return rows.map(({ session_id, payload }) => ({ sessionId: session_id, payload }));
   }
 
+  async listOfAccount(kind: string, accountId: string): Promise<Record<string, unknown>[]> {
+    const { rows } = await this.#pool.query<Pick<Row, 'payload'>>({
+      name: 'identity.records_of',
+      text: 'select payload from identity.provider_record where account_id = $1 and kind = $2 order by id',
+      values: [accountId, kind],
+    });
+    return rows.map(({ payload }) => payload);
+  }
+
+  /** Removes everything of this person that was issued to this client. */
+  async removeOfClient(accountId: string, clientId: string): Promise<void> {
+    await this.#remove({
+      name: 'identity.remove_records_of_client',
+      text: `delete from identity.provider_record
+        where account_id = $1 and payload->>'clientId' = $2 returning ${removed}`,
+      values: [accountId, clientId],
+    });
+  }
+
   /** Whether the grant is still valid. */
   async isGrantValid(grantId: string): Promise<boolean> {
     const { rowCount } = await this.#pool.query({

@@ -14,6 +14,9 @@ export interface FurtherClient {
 /** The portal in a browser. */
 export const ownClientId = 'loupe-web';
 
+/** An application of others: its users decide what it receives. */
+export const isThirdParty = (clientId: string): boolean => clientId !== ownClientId;
+
 const codeFlow: Pick<ClientMetadata, 'grant_types' | 'response_types'> = {
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],

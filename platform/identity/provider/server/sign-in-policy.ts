@@ -1,6 +1,8 @@
 import { interactionPolicy } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { apiAudience } from './read-access-token.ts';
+import { isThirdParty } from './registered-clients.ts';
+import type { Consents } from './consents.ts';
 import { randomBytes } from 'node:crypto';
 import { providerPath, signInPage } from '../contract/protocol-paths.ts';
 
@@ -8,8 +10,8 @@ const { Check, base } = interactionPolicy;
 
 export const apiScopes = 'partyAPI platformAPI';
 
-/** When a browser is sent to the sign-in page; there is no consent page. */
-export function signInPolicy() {
+/** When a browser is sent to the sign-in page: to sign in, or to allow another application what it asks for. */
+export function signInPolicy(consents: Pick<Consents, 'cover'>) {
   const policy = base();
   policy
     .get('login')
@@ -21,23 +23,50 @@ export function signInPolicy() {
         ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
       ),
     );
-  // Clients that ask for a refresh token the standard way send prompt=consent; the operator who configured them
-  // consented.
-  policy.get('consent')?.checks.clear();
+  const consent = policy.get('consent');
+  consent?.checks.clear();
+  consent?.checks.add(
+    new Check(
+      'consent_missing',
+      'the person has not allowed this',
+      'consent_required',
+      async (ctx) => ctx.oidc.account !== undefined && !(await isAllowed(ctx, consents)),
+    ),
+  );
   return policy;
+}
+
+/** The portal needs no consent, whatever it asks; another application needs it for all that it asks. */
+async function isAllowed({ oidc }: KoaContextWithOIDC, consents: Pick<Consents, 'cover'>): Promise<boolean> {
+  const { client, account } = oidc;
+  if (client === undefined || account === undefined) return false;
+  if (!isThirdParty(client.clientId)) return true;
+  return (
+    !oidc.promptPending('consent') &&
+    (await consents.cover(account.accountId, client.clientId, scopesOf(oidc.params)))
+  );
+}
+
+/** What an authorization asks for; the library has removed what it doesn't grant. */
+export function scopesOf(params: Readonly<Record<string, unknown>> | undefined): string[] {
+  const scope = params?.['scope'];
+  return typeof scope === 'string' ? scope.split(' ').filter((name) => name !== '') : [];
 }
 
 /**
  * Spec rulings 14: each tab has its own refresh chain. Each authorization gets its own grant, so that a reused
  * token ends one tab's chain and no other.
  */
-export async function createOwnGrant(ctx: KoaContextWithOIDC) {
+export async function createOwnGrant(ctx: KoaContextWithOIDC, consents: Pick<Consents, 'cover'>) {
+  if (!(await isAllowed(ctx, consents))) return undefined;
   const { account, client, session, provider, params } = ctx.oidc;
   if (account === undefined || client === undefined || session === undefined) return undefined;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
-  grant.jti = newGrantId(session.uid);
-  const scope = typeof params?.['scope'] === 'string' ? params['scope'] : '';
-  grant.addOIDCScope(scope);
+  const scopes = scopesOf(params);
+  // OpenID Connect Core §11: offline access continues when the person has left.
+  const outlives = isThirdParty(client.clientId) && scopes.includes('offline_access');
+  grant.jti = outlives ? newSecret() : `${session.uid}${separator}${newSecret()}`;
+  grant.addOIDCScope(scopes.join(' '));
   grant.addResourceScope(apiAudience, apiScopes);
   await grant.save();
   return grant;
@@ -46,11 +75,9 @@ export async function createOwnGrant(ctx: KoaContextWithOIDC) {
 // The provider's ids are base64url, so a dot is an unambiguous separator.
 const separator = '.';
 
-/** A grant's id starts with its session's id, so that an ending session finds all its grants. */
-function newGrantId(sessionId: string): string {
-  return `${sessionId}${separator}${randomBytes(24).toString('base64url')}`;
-}
+const newSecret = (): string => randomBytes(24).toString('base64url');
 
+/** A grant's id starts with its session's id, so that an ending session finds all its grants. */
 export function sessionIdOfGrant(grantId: string): string | undefined {
   const separatorIndex = grantId.indexOf(separator);
   return separatorIndex === -1 ? undefined : grantId.slice(0, separatorIndex);

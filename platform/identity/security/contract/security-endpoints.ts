@@ -53,6 +53,15 @@ export const knownDevice = z.object({
   actions: z.array(z.enum(['forget'])),
 });
 
+export const connectedApplication = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What the person allowed it. */
+  scopes: z.array(z.string()),
+  connectedAt: z.iso.datetime(),
+  actions: z.array(z.enum(['disconnect'])),
+});
+
 export const securityOverview = z.object({
   password: z.object({ changedAt: z.nullable(z.iso.datetime()) }),
   authenticator: z.nullable(z.object({ addedAt: z.iso.datetime() })),
@@ -61,6 +70,7 @@ export const securityOverview = z.object({
   securityQuestions: z.array(securityQuestion),
   sessions: z.array(openSession),
   devices: z.array(knownDevice),
+  applications: z.array(connectedApplication),
   actions: z.array(z.enum(securityActions)),
 });
 
@@ -108,4 +118,15 @@ export const forgetDevice = endpoint({
   path: '/services/identity/security/devices/:id',
   params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Enter a device id.')) }),
   refusals: [no.device_not_found],
+});
+
+export const disconnectApplication = endpoint({
+  ...ownSecurity,
+  name: 'identity.disconnectApplication',
+  summary: 'Disconnects an application: its tokens stop working at once, and it must ask again',
+  method: 'DELETE',
+  changes: true,
+  path: '/services/identity/security/applications/:id',
+  params: z.object({ id: z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Enter an application id.')) }),
+  refusals: [no.application_not_found],
 });

@@ -9,6 +9,7 @@ const pageRefusals = defineRefusals('identity', {
     next: 'Try again, or reset it from the sign-in page.',
     field: 'currentPassword',
   },
+  application_not_found: { kind: 'missing', sentence: "That application isn't connected." },
   no_password: {
     kind: 'conflict',
     sentence: "This account doesn't have a password.",

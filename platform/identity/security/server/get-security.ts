@@ -28,16 +28,24 @@ import { describeMethods } from '../domain/describe-methods.ts';
 type Answer = EndpointAnswer<typeof getSecurityCall>;
 
 /** The provider uses its own connection, so the call comes before the transaction starts. */
-export function getSecurity({ sessions }: SignInParts) {
+export function getSecurity({ sessions, consents, applicationNames }: SignInParts) {
   return async (steps: Steps): Promise<Answer> => {
     const { personId } = requireSignedIn(steps.actor);
     const openSessions = await sessions.list(personId);
+    const applications = (await consents.list(personId)).map(({ clientId, scopes, givenAt }) => ({
+      id: clientId,
+      name: applicationNames.get(clientId) ?? clientId,
+      scopes: [...scopes],
+      connectedAt: givenAt.toISOString(),
+      actions: ['disconnect' as const],
+    }));
     return steps.work(async (ctx) => {
       const factors = await readFactors(ctx, personId);
       const sessionsAndDevices = await readSessions(ctx, personId, openSessions);
       return {
         ...factors.summary,
         ...sessionsAndDevices,
+        applications,
         actions: listActions(factors, sessionsAndDevices.sessions.length),
       };
     });

@@ -10,6 +10,7 @@ import { getSecurity } from './get-security.ts';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
+import { disconnectApplication } from './disconnect-application.ts';
 import { endOtherSessions, endSession, forgetDevice } from './end-session.ts';
 
 export function securityRoutes(parts: SignInParts): Routes {
@@ -18,6 +19,7 @@ export function securityRoutes(parts: SignInParts): Routes {
     stepwise(security.endSession, endSession(parts)),
     stepwise(security.endOtherSessions, endOtherSessions(parts)),
     route(security.forgetDevice, forgetDevice),
+    stepwise(security.disconnectApplication, disconnectApplication(parts)),
     route(factors.startAuthenticator, startAuthenticator(parts)),
     route(factors.confirmAuthenticator, confirmAuthenticator(parts)),
     stepwise(factors.removeAuthenticator, removeAuthenticator(parts)),

@@ -5,7 +5,14 @@ export const identityPalette: PaletteDoor<AccessRule> = {
   icon: 'lock',
   pages: {
     '/membership/security': {
-      words: ['Change password', 'Two-step verification', 'Passkeys', 'Sessions', 'Phone number'],
+      words: [
+        'Change password',
+        'Two-step verification',
+        'Passkeys',
+        'Sessions',
+        'Connected applications',
+        'Phone number',
+      ],
     },
   },
 };

@@ -41,6 +41,15 @@ const overview: SecurityOverview = {
       actions: ['forget'],
     },
   ],
+  applications: [
+    {
+      id: 'ledger-sync',
+      name: 'Ledger Sync',
+      scopes: ['profile'],
+      connectedAt: time,
+      actions: ['disconnect'],
+    },
+  ],
   actions: ['changePassword', 'changeQuestions', 'addAuthenticator', 'makeRecoveryCodes', 'endOtherSessions'],
 };
 const challengeId = '0192a000-0000-7000-8000-00000000d001';
@@ -71,6 +80,23 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the Security page', () => {
+  test('disconnects an application', async () => {
+    const sent = mockServer({
+      [pathOf('')]: answered(overview),
+      [pathOf('/applications/ledger-sync')]: answered(undefined),
+    });
+    const user = await open();
+    expect(
+      (await card('Connected applications')).getByText(/^See your name and email\. Connected/),
+    ).toBeTruthy();
+    await user.click(await button('Disconnect Ledger Sync'));
+    await waitFor(() =>
+      expect(sent).toContainEqual(
+        expect.objectContaining({ method: 'DELETE', path: pathOf('/applications/ledger-sync') }),
+      ),
+    );
+  });
+
   test('the Security page shows each status and offers exactly the actions of the answer', async () => {
     mockServer({ [pathOf('')]: answered(overview) });
     await open();

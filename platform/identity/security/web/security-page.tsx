@@ -3,6 +3,7 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
+import { ApplicationsCard } from './applications-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { QuestionsCard } from './questions-card.tsx';
@@ -32,6 +33,7 @@ export function SecurityPage() {
             <Column>
               <SessionsCard security={security} />
               <DevicesCard security={security} />
+              <ApplicationsCard security={security} />
             </Column>
           </PageColumns>
         </>

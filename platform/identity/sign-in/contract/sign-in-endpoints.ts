@@ -37,8 +37,10 @@ export const getInteraction = endpoint({
     uid: z.string(),
     /** The name of the client that requests the sign-in. */
     clientName: z.string(),
-    /** `login` for the password, `second-factor` if only that is missing. */
+    /** `login` for the password, `second-factor` if only that is missing, `consent` to allow an application. */
     prompt: z.string(),
+    /** The scopes that another application asks the signed-in person for; empty otherwise. */
+    asksFor: z.array(z.string()),
     loginHint: z.nullable(z.string()),
     /**
      * An external provider; the browser goes to `startAt`, and does so at once if it is the only way to sign in.
@@ -87,6 +89,19 @@ export const signInWithPasskey = endpoint({
   body: passkeyProof,
   answer: signInStep,
   refusals: [...ownSignInRefusals, no.passkey_refused, no.account_locked],
+  perMinute: 60,
+});
+
+export const answerConsent = endpoint({
+  ...ofInteraction,
+  name: 'identity.answerConsent',
+  summary: 'Allows another application what it asks for, or declines',
+  method: 'POST',
+  changes: true,
+  path: '/services/identity/interactions/:uid/consent',
+  body: z.object({ allow: z.boolean() }),
+  answer: signInStep,
+  refusals: signInRefusals,
   perMinute: 60,
 });
 

@@ -3,6 +3,7 @@ import type { Routes, Steps } from '#platform/access/server.ts';
 import type { SignInParts } from '#platform/identity/sessions/server/sign-in-parts.ts';
 import * as calls from '../contract/sign-in-endpoints.ts';
 import type { getInteraction as getInteractionCall } from '../contract/sign-in-endpoints.ts';
+import { answerConsent } from './answer-consent.ts';
 import { loginWith2fa } from './login-with-2fa.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
@@ -17,6 +18,7 @@ export function signInRoutes(parts: SignInParts): Routes {
     stepwise(calls.signInWithPassword, signInWithPassword(parts)),
     stepwise(calls.startPasskeySignIn, startPasskeySignIn(parts)),
     stepwise(calls.signInWithPasskey, signInWithPasskey(parts)),
+    stepwise(calls.answerConsent, answerConsent(parts)),
     stepwise(calls.loginWith2fa, loginWith2fa(parts)),
   ];
 }
@@ -32,6 +34,7 @@ function getInteraction(parts: SignInParts) {
       uid: interaction.uid,
       clientName: interaction.clientName,
       prompt: interaction.prompt,
+      asksFor: [...interaction.asksFor],
       loginHint: interaction.loginHint ?? null,
       externalProvider: presentExternalProvider(parts, interaction.uid),
       demo: parts.demo,

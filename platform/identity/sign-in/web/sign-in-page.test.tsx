@@ -17,6 +17,7 @@ const interaction = {
   uid,
   clientName: 'Loupe',
   prompt: 'login',
+  asksFor: [],
   loginHint: null,
   externalProvider: null,
   demo: false,
@@ -38,6 +39,29 @@ afterEach(() => {
 
 const email = () => screen.findByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+describe('another application', () => {
+  test('is named with what it will receive, and the answer continues at the provider', async () => {
+    const asksFor = ['openid', 'profile', 'offline_access'];
+    const sent = mockServer({
+      [interactionPath]: answered({ ...interaction, clientName: 'Ledger Sync', prompt: 'consent', asksFor }),
+      [`${interactionPath}/consent`]: answered({
+        next: 'done',
+        returnTo: '/services/identity/authorize/abc',
+      }),
+    });
+    const user = await showPage(page, pageAddress);
+    await screen.findByRole('heading', { name: 'Connect Ledger Sync?' });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Recognize you when you come back',
+      'See your name and email',
+      "Stay connected when you're signed out",
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Allow' }));
+    await waitFor(() => expect(navigatedTo).toEqual(['/services/identity/authorize/abc']));
+    expect(sent.at(-1)?.body).toEqual({ allow: true });
+  });
+});
 
 describe('email and password', () => {
   test('accepts email and password from the browser and continues at the provider’s path', async () => {

@@ -15,6 +15,7 @@ import {
 import type { SignInStep } from '#platform/identity/sessions/contract/sign-in-step.ts';
 import { TwoFactorSteps } from '#platform/identity/factors/web/two-factor-steps.tsx';
 import { ArrivalStep } from './arrival-step.tsx';
+import { ConsentStep } from './consent-step.tsx';
 import { FirstFactor } from './first-factor.tsx';
 import { leaveTo } from './leave-page.ts';
 import { readSignInAddress } from './sign-in-address.ts';
@@ -76,6 +77,10 @@ function SignIn({ interaction, address, slot }: SignInProps) {
     if (step.next === 'done') await leaveTo(step.returnTo);
     else setChallenge(step.challengeId);
   };
+  if (interaction.prompt === 'consent') {
+    const { clientName, asksFor } = interaction;
+    return <ConsentStep uid={uid} clientName={clientName} asksFor={asksFor} onStep={onStep} />;
+  }
   if (challenge !== null)
     return (
       <TwoFactorSteps

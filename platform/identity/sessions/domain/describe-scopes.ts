@@ -1,0 +1,14 @@
+/** What an application receives, for the person who decides. The specification has no sentences for it; ours. */
+const sentences: Readonly<Record<string, string>> = {
+  openid: 'Recognize you when you come back',
+  profile: 'See your name and email',
+  email: 'See your email',
+  offline_access: "Stay connected when you're signed out",
+  partyAPI: 'See and change what you can see and change in Loupe',
+  platformAPI: 'See and change what you can see and change in Loupe',
+};
+
+export function describeScopes(scopes: readonly string[]): string[] {
+  const asked = scopes.includes('profile') ? scopes.filter((scope) => scope !== 'email') : scopes;
+  return [...new Set(asked.map((scope) => sentences[scope] ?? scope))];
+}
