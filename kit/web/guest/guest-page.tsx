@@ -18,22 +18,42 @@ interface GuestPageProps {
   readonly beside?: ReactNode;
   /** `wide`: a sheet with several columns of fields. `open`: no sheet, for content with its own. */
   readonly layout?: 'narrow' | 'wide' | 'open' | undefined;
+  /** Whose page it is, when it isn't ours: their name and phone in place of our logo and support. */
+  readonly host?: { readonly name: string; readonly phone: string } | undefined;
   readonly children: ReactNode;
 }
 
 /** The layout of guest pages: the logo, one sheet under the brass line, and the illustration. */
 export function GuestPage(props: GuestPageProps) {
-  const { title, lead, step = title, follows = false, way, beside, layout = 'narrow', children } = props;
+  const {
+    title,
+    lead,
+    step = title,
+    follows = false,
+    way,
+    beside,
+    layout = 'narrow',
+    host,
+    children,
+  } = props;
   const support = useSupport();
   const heading = useFocusOnStep(step, follows);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a className={styles.logo} href="/" aria-label="Loupe home">
-          <LoupeLogo size={28} />
-        </a>
-        {support?.about !== undefined && <p className={styles.about}>{support.about}</p>}
-        <div className={styles.way}>{way ?? <ToMailbox address={support?.mailbox} />}</div>
+        {host === undefined ? (
+          <a className={styles.logo} href="/" aria-label="Loupe home">
+            <LoupeLogo size={28} />
+          </a>
+        ) : (
+          <b className={styles.host}>{host.name}</b>
+        )}
+        {host === undefined && support?.about !== undefined && (
+          <p className={styles.about}>{support.about}</p>
+        )}
+        <div className={styles.way}>
+          {host === undefined ? (way ?? <ToMailbox address={support?.mailbox} />) : <Phone of={host} />}
+        </div>
       </header>
       <main className={styles.body} data-layout={layout}>
         <section className={styles.sheet} aria-labelledby="guest-title">
@@ -46,19 +66,30 @@ export function GuestPage(props: GuestPageProps) {
         {layout === 'narrow' && <div className={styles.beside}>{beside ?? <Figure />}</div>}
       </main>
       <footer className={styles.foot}>
-        {support !== undefined && (
+        {host !== undefined && (
+          <p>
+            {host.name} <Phone of={host} />
+          </p>
+        )}
+        {host === undefined && support !== undefined && (
           <p>
             Support: <a href={phoneAddress(support.phone)}>{support.phone}</a>
           </p>
         )}
-        <nav aria-label="Documents">
-          <a href="/legal/participant-agreement">Participant agreement</a>
-          <a href="/legal/terms-of-use">Terms of use</a>
-          <a href="/shippingfaq">Shipping FAQ</a>
-        </nav>
+        {host === undefined && (
+          <nav aria-label="Documents">
+            <a href="/legal/participant-agreement">Participant agreement</a>
+            <a href="/legal/terms-of-use">Terms of use</a>
+            <a href="/shippingfaq">Shipping FAQ</a>
+          </nav>
+        )}
       </footer>
     </div>
   );
+}
+
+function Phone({ of: { phone } }: { readonly of: { readonly phone: string } }) {
+  return phone === '' ? null : <a href={phoneAddress(phone)}>{phone}</a>;
 }
 
 /** Demo members have no mailbox: mail sent to them is shown here. */

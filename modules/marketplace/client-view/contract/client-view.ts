@@ -197,6 +197,8 @@ export const openShare = endpoint({
   body: z.object({ token: z.string().check(z.maxLength(1000)) }),
   answer: z.object({
     jeweler: z.string(),
+    /** The jeweler's; '' when unknown. */
+    phone: z.string(),
     title: z.string(),
     endsAt: z.iso.datetime(),
     stones: z.array(clientStoneShape),

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { clientPrice } from './mark-up.ts';
+import { describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { noTax } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { clientCost } from './client-cost.ts';
+import { clientPrice, fallsBelowCost } from './mark-up.ts';
 import type { PricedStone, MarkUpRule } from './mark-up.ts';
 
 const open = { from: null, to: null };
@@ -60,6 +65,41 @@ test.each<[title: string, rules: MarkUpRule[], stone: Partial<PricedStone>, pric
     'Lab-grown',
   ],
 ])('%s', (_, rules, change, price, rule) => {
-  const result = clientPrice(rules, { ...stone, ...change });
-  expect(result).toEqual(price === undefined ? undefined : { price, rule });
+  const priced = { ...stone, ...change };
+  const cost = { byWire: cents(priced.price), byCard: cents(priced.price) };
+  const result = clientPrice(rules, priced, cost);
+  expect(result).toEqual(price === undefined ? undefined : { price, rule, isBelowCost: false });
+});
+
+describe('the jeweler’s cost', () => {
+  const fees = findFees(day('2026-11-24'));
+  const one = { ...stone, price: 500_00 };
+  // $500.00 with $55.00 and $38.00 of fees, less 0.5% by wire; 2.9% more by card.
+  const cost = clientCost(one.price, fees, noTax);
+
+  test('is the delivered price, so that fees don’t eat the markup', () => {
+    expect(cost).toEqual({ byWire: 590_50, byCard: 610_20 });
+    expect(clientPrice([{ ...allStones, add: 1_000 }], one, cost)).toEqual({
+      price: 650_00,
+      rule: 'All others',
+      isBelowCost: false,
+    });
+  });
+
+  test('is told when a card payment exceeds the client’s price', () => {
+    expect(clientPrice([{ ...allStones, add: 200 }], one, cost)).toMatchObject({
+      price: 603_00,
+      isBelowCost: true,
+    });
+  });
+
+  test.each<[Partial<MarkUpRule>, boolean]>([
+    [{ add: 0 }, true],
+    [{ add: 300 }, true],
+    [{ add: 400 }, false],
+    [{ adds: 'Amount', add: 50_00 }, true],
+    [{ adds: 'Amount', add: 50_00, price: { from: null, to: 1_000_00 } }, false],
+  ])('a rule of %j falls below it: %s', (change, expected) => {
+    expect(fallsBelowCost({ ...allStones, ...change }, fees)).toBe(expected);
+  });
 });

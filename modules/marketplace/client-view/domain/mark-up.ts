@@ -1,6 +1,10 @@
 import { basisPoints } from '#kit/domain/basis-points.ts';
 import { addCents, cents, percentOf } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import type { FeeTable } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { noTax } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { clientCost } from './client-cost.ts';
+import type { ClientCost } from './client-cost.ts';
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 
 export const additions = ['Percent', 'Amount'] as const;
@@ -38,18 +42,43 @@ export interface ClientPrice {
   readonly price: Cents;
   /** The name of the applied rule. */
   readonly rule: string;
+  /** Paid by card, the stone costs more than its client pays. */
+  readonly isBelowCost: boolean;
 }
 
 /**
  * The first matching rule decides, so rules never conflict. Undefined when none matches: the stone then shows no
- * price. Our choice (decision 0020): a client's price is in whole dollars, rounded up.
+ * price. Our choice (decision 0020): the mark-up is on the delivered price by wire, so that fees don't eat it, and a
+ * client's price is in whole dollars, rounded up.
  */
-export function clientPrice(rules: readonly MarkUpRule[], stone: PricedStone): ClientPrice | undefined {
-  const rule = rules.find((candidate) => fits(candidate, stone));
+export function clientPrice(
+  rules: readonly MarkUpRule[],
+  stone: PricedStone,
+  cost: ClientCost,
+): ClientPrice | undefined {
+  const rule = findRule(rules, stone);
   if (rule === undefined) return undefined;
-  const cost = cents(stone.price);
-  const added = rule.adds === 'Percent' ? percentOf(cost, basisPoints(rule.add)) : cents(rule.add);
-  return { price: cents(Math.ceil(addCents(cost, added) / 100) * 100), rule: rule.name };
+  const price = markUp(rule, cost);
+  return { price, rule: rule.name, isBelowCost: price < cost.byCard };
+}
+
+export const findRule = (rules: readonly MarkUpRule[], stone: PricedStone): MarkUpRule | undefined =>
+  rules.find((candidate) => fits(candidate, stone));
+
+function markUp({ adds, add }: Pick<MarkUpRule, 'adds' | 'add'>, { byWire }: ClientCost): Cents {
+  const added = adds === 'Percent' ? percentOf(byWire, basisPoints(add)) : cents(add);
+  return cents(Math.ceil(addCents(byWire, added) / 100) * 100);
+}
+
+const usualPrices = [100_00, 1_000_00, 10_000_00, 100_000_00];
+
+/** Whether some stone of the rule would cost more by card than its client pays; told when the rule is written. */
+export function fallsBelowCost(rule: Pick<MarkUpRule, 'adds' | 'add' | 'price'>, fees: FeeTable): boolean {
+  const ends = [rule.price.from, rule.price.to].flatMap((end) => end ?? []);
+  return [...ends, ...usualPrices.filter((price) => isWithin(rule.price, price))].some((price) => {
+    const cost = clientCost(price, fees, noTax);
+    return markUp(rule, cost) < cost.byCard;
+  });
 }
 
 function fits({ diamondTypes, shapes, gradingLabs, carat, price }: MarkUpRule, stone: PricedStone): boolean {

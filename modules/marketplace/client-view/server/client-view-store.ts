@@ -25,6 +25,8 @@ interface ClientViewTables {
     share_id: string;
     person_id: string;
     company_name: string;
+    /** Of the location where the jeweler sells; '' in older links. */
+    company_phone: string;
     person_name: string;
     title: string;
     stones: ColumnType<readonly SharedStone[], string, never>;

@@ -22,6 +22,7 @@ export function openShareWith(parts: ClientViewParts): UseCase<typeof openShare,
     const likes = await findLikes(ctx, share.company_id, [share.share_id]);
     return {
       jeweler: share.company_name,
+      phone: share.company_phone,
       title: share.title,
       endsAt: share.ends_at.toISOString(),
       stones: share.stones.flatMap(({ itemId, price }, place) => {

@@ -8,7 +8,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import type { listShares, shareStones, withdrawShare } from '../contract/client-view.ts';
 import { clientViewRefusals as no } from '../contract/client-view-refusals.ts';
+import { day } from '#kit/domain/day.ts';
+import { clientCost } from '../domain/client-cost.ts';
 import { clientPrice } from '../domain/mark-up.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { findBuyingTerms } from '#modules/marketplace/fees/server/buying-terms.ts';
 import { presentFacts, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { parseItemId, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import { markShareWithdrawn, findRules, findShares, insertShare } from './client-view-store.ts';
@@ -54,7 +59,8 @@ interface NewShare {
 
 /** The stones at the prices of the company's current rules. */
 export async function createShare(ctx: Ctx, { companyId, personId, ...shared }: NewShare): Promise<ShareRow> {
-  const stones = await priceStones(ctx, companyId, shared.itemIds);
+  const terms = await findBuyingTerms(ctx, { companyId, personId });
+  const stones = await priceStones(ctx, { companyId, terms }, shared.itemIds);
   if (stones.length === 0) refuse(no.nothing_to_share);
   const now = ctx.clock.now();
   const row: ShareRow = {
@@ -62,6 +68,7 @@ export async function createShare(ctx: Ctx, { companyId, personId, ...shared }: 
     share_id: newId(),
     person_id: personId,
     company_name: (await findCompanyNames(ctx, [companyId])).get(companyId) ?? '',
+    company_phone: terms.destination?.phoneNumber ?? '',
     person_name: (await findPersonNames(ctx, [personId])).get(personId) ?? '',
     title: shared.title,
     stones,
@@ -73,13 +80,24 @@ export async function createShare(ctx: Ctx, { companyId, personId, ...shared }: 
   return row;
 }
 
-async function priceStones(ctx: Ctx, companyId: string, itemIds: readonly number[]): Promise<SharedStone[]> {
+interface Buyer {
+  readonly companyId: string;
+  readonly terms: Awaited<ReturnType<typeof findBuyingTerms>>;
+}
+
+async function priceStones(
+  ctx: Ctx,
+  { companyId, terms }: Buyer,
+  itemIds: readonly number[],
+): Promise<SharedStone[]> {
+  const fees = findFees(day(terms.on));
   const { rules = [] } = (await findRules(ctx, companyId)) ?? {};
   const rows = await readStones(ctx, itemIds);
   return [...new Set(itemIds)].flatMap((itemId) => {
     const row = rows.find((stone) => stone.item_id === itemId);
     if (row === undefined || !row.is_listed) return [];
-    const priced = clientPrice(rules, presentStone(row));
+    const stone = presentStone(row);
+    const priced = clientPrice(rules, stone, clientCost(stone.price, fees, taxRate(terms.tax.rate)));
     return [{ itemId, price: priced?.price ?? null, rule: priced?.rule ?? null }];
   });
 }

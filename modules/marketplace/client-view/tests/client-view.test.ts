@@ -4,6 +4,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import {
   clientViewRefusals as no,
+  getBuyingTerms,
   getMarkUpRules,
   listShares,
   openShare,
@@ -12,6 +13,10 @@ import {
   shareStones,
   withdrawShare,
 } from '#modules/marketplace/contract.ts';
+import { day } from '#kit/domain/day.ts';
+import { clientCost } from '../domain/client-cost.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
 import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -112,7 +117,9 @@ describe("a client's link", () => {
     const [oval] = await findStones('Oval', 1);
     if (round === undefined || oval === undefined) throw new Error('The sample lacks a round or an oval.');
     const created = (await createShare([round.supplierItemIdentifier, oval.supplierItemIdentifier])).answer;
-    const price = Math.ceil((round.price + Math.round(round.price / 2)) / 100) * 100;
+    const { on, tax } = (await marta.call(getBuyingTerms, {})).answer;
+    const { byWire } = clientCost(round.price, findFees(day(on)), taxRate(tax.rate));
+    const price = Math.ceil((byWire + Math.round(byWire / 2)) / 100) * 100;
     expect(created.share).toMatchObject({
       title: 'For Anna',
       sharedBy: 'Marta Reyes',
@@ -124,6 +131,7 @@ describe("a client's link", () => {
     });
     const { answer } = await openLink(created.token);
     expect(answer).toMatchObject({ jeweler: 'Harrow & Vale', title: 'For Anna' });
+    expect(answer.phone).not.toBe('');
     expect(answer.stones.map((stone) => stone.price)).toEqual([price, null]);
     expect(answer.stones[0]).toMatchObject({ carat: round.carat, color: round.color, isAvailable: true });
     const words = JSON.stringify(answer);

@@ -8,6 +8,12 @@ import { CaratField, PercentField } from '#kit/web/form/numbers/number-field.tsx
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import { day } from '#kit/domain/day.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { fallsBelowCost } from '../domain/mark-up.ts';
+import styles from './client-view.module.css';
 import { markUpRuleShape } from '../contract/client-view.ts';
 import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { normalShapes } from '#modules/marketplace/stones/domain/vocabularies.ts';
@@ -51,7 +57,12 @@ export function RuleDialog({ rule = newRule, opened, onClose, onSave }: RuleDial
     onSubmit: (changed) => onSave(changed),
     onDone: onClose,
   });
-  const { adds } = form.values;
+  const { adds, add, price } = form.values;
+  const { data: terms } = useQuery(buyingTermsQuery);
+  const isBelow =
+    terms !== undefined &&
+    typeof add === 'number' &&
+    fallsBelowCost({ adds, add, price }, findFees(day(terms.on)));
   return (
     <Dialog opened={opened} onClose={onClose} title={rule === newRule ? 'New rule' : 'Edit rule'}>
       <DialogForm form={form} label="Rule" verb="Save rule" doing="Saving" onCancel={onClose}>
@@ -69,14 +80,20 @@ export function RuleDialog({ rule = newRule, opened, onClose, onSave }: RuleDial
           <CaratField label="Weight to" optional {...form.field('carat.to')} />
         </FieldRow>
         <FieldRow>
-          <MoneyField label="Cost from" optional {...form.field('price.from')} />
-          <MoneyField label="Cost to" optional {...form.field('price.to')} />
+          <MoneyField label="Stone price from" optional {...form.field('price.from')} />
+          <MoneyField label="Stone price to" optional {...form.field('price.to')} />
         </FieldRow>
         <SegmentedField label="Markup" options={additionOptions} {...form.field('adds')} />
         {adds === 'Percent' ? (
           <PercentField label="Percent" {...form.field('add')} />
         ) : (
           <MoneyField label="Amount" {...form.field('add')} />
+        )}
+        <p className={styles.small}>Added to the price delivered to you, by wire.</p>
+        {isBelow && (
+          <p role="status" className={styles.warning}>
+            With this markup, some stones cost you more than the client pays if you pay by card.
+          </p>
         )}
       </DialogForm>
     </Dialog>

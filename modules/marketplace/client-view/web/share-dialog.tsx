@@ -12,7 +12,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { shareStones } from '../contract/client-view.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
-import { clientPrice, maxShareDays } from '../domain/mark-up.ts';
+import { findRule, maxShareDays } from '../domain/mark-up.ts';
 import type { PricedStone } from '../domain/mark-up.ts';
 import styles from './client-view.module.css';
 import { sharedPath } from '../contract/shared-path.ts';
@@ -79,7 +79,7 @@ function MissingForClient({ stones }: Pick<ShareDialogProps, 'stones'>) {
   const { data } = useQuery(rulesQuery);
   if (data === undefined) return null;
   const listed = stones.filter(({ isListed }) => isListed);
-  const unpriced = listed.filter((stone) => clientPrice(data.rules, stone) === undefined).length;
+  const unpriced = listed.filter((stone) => findRule(data.rules, stone) === undefined).length;
   const sentences = [
     goneSentence(stones.length - listed.length, stones.length),
     missingPriceSentence(unpriced, listed.length),

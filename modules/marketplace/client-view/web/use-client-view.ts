@@ -4,7 +4,12 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import { getMarkUpRules, listShares } from '../contract/client-view.ts';
+import { day } from '#kit/domain/day.ts';
+import { clientCost } from '../domain/client-cost.ts';
 import { clientPrice } from '../domain/mark-up.ts';
+import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import type { ClientPrice, PricedStone } from '../domain/mark-up.ts';
 
 // Stored until sign-out, on every marketplace page: a client is looking over the shoulder.
@@ -52,8 +57,20 @@ export interface ClientView {
 export function useClientView(): ClientView {
   const isOn = useSyncExternalStore(subscribe, isForClient);
   const { data } = useQuery({ ...rulesQuery, enabled: isOn });
+  const { data: terms } = useQuery({ ...buyingTermsQuery, enabled: isOn });
   return useMemo(
-    () => ({ isOn, turnOn, priceOf: (stone) => clientPrice(data?.rules ?? [], stone) }),
-    [isOn, data],
+    () => ({
+      isOn,
+      turnOn,
+      priceOf: (stone) =>
+        terms === undefined
+          ? undefined
+          : clientPrice(
+              data?.rules ?? [],
+              stone,
+              clientCost(stone.price, findFees(day(terms.on)), taxRate(terms.tax.rate)),
+            ),
+    }),
+    [isOn, data, terms],
   );
 }

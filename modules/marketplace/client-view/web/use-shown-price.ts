@@ -52,8 +52,9 @@ export function useShownPrice(): ShownPrice {
         header: 'Price',
         ...createFormatters((stone) => priceOf(stone)?.price, wholeDollars, onRequest),
         note: (stone) => {
-          const rule = priceOf(stone)?.rule;
-          return rule === undefined ? undefined : `Rule: ${rule}`;
+          const priced = priceOf(stone);
+          if (priced === undefined) return undefined;
+          return `Rule: ${priced.rule}${priced.isBelowCost ? '. Below your cost if you pay by card' : ''}`;
         },
       };
     const formatAmount = (amount: number): string => formatCents(cents(amount));

@@ -13,8 +13,13 @@ import { findDestinationProblem } from '../domain/destination.ts';
 import { isExemptIn } from './certificate-store.ts';
 
 /** This person's usual destination: their own location, else the first that can receive stones. */
-export async function getBuyingTerms(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
-  const { companyId, personId } = requireMember(ctx.actor);
+export const getBuyingTerms = (ctx: Ctx): Promise<EndpointAnswer<typeof call>> =>
+  findBuyingTerms(ctx, requireMember(ctx.actor));
+
+export async function findBuyingTerms(
+  ctx: Ctx,
+  { companyId, personId }: { readonly companyId: string; readonly personId: string },
+): Promise<EndpointAnswer<typeof call>> {
   const on = day(providerDay(ctx.clock.now()));
   const assigned = await findAssignedLocations(ctx, companyId, personId);
   const deliverable = (await findDeliveryAddresses(ctx, companyId)).filter(

@@ -22,14 +22,14 @@ export function SharedPage() {
   const query = useQuery(sharedQuery(token));
   return (
     <Screen query={query} loading={<LoadingState title="Diamonds for you" />}>
-      {({ jeweler, title, endsAt, stones }) => {
+      {({ jeweler, phone, title, endsAt, stones }) => {
         const columns = stones.map((stone) => ({ stone, price: stone.price }));
         return (
           <GuestPage
             layout="open"
             title={title === '' ? 'Diamonds for you' : title}
             lead={`From ${jeweler}. This link expires on ${formatDay(day(providerDay(new Date(endsAt))))}.`}
-            way={<span>{jeweler}</span>}
+            host={{ name: jeweler, phone }}
           >
             <CompareTable
               all={columns}
