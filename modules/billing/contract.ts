@@ -110,3 +110,11 @@ export {
   unapplyReceipt,
 } from './bank-receipts/contract/bank-receipt-endpoints.ts';
 export { bankReceiptRefusals } from './bank-receipts/contract/bank-receipt-refusals.ts';
+export {
+  booksAsCsv,
+  booksAsSheet,
+  booksRefusals,
+  closeDay,
+  getTrialBalance,
+  listBookLines,
+} from './books/contract/books-endpoints.ts';

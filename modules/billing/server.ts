@@ -24,6 +24,7 @@ import { receiptSubscribers } from './receipts/server/subscribers.ts';
 import { expireDisputesJob } from './reconciliations/server/disputes/end-dispute.ts';
 import { fetchInvoicesJob } from './reconciliations/server/carrier-invoices.ts';
 import { reconciliationSubscribers } from './reconciliations/server/subscribers.ts';
+import { booksRoutes } from './books/server/routes.ts';
 import { bankReceiptRoutes } from './bank-receipts/server/routes.ts';
 import { receivablesRoutes } from './receivables/server/routes.ts';
 import { sendRemindersJob } from './receivables/server/send-reminders.ts';
@@ -41,6 +42,7 @@ export const billingRoutes = (parts: BillingParts): Routes => [
   ...receiptRoutes(parts),
   ...statementRoutes(parts),
   ...bankReceiptRoutes,
+  ...booksRoutes,
   ...receivablesRoutes,
   route(getCreditCall, getCredit),
   route(chooseCreditCall, chooseCredit),

@@ -138,6 +138,22 @@ export const billingDoor: LoupeDoor = {
     },
     {
       ...receivablesArea,
+      path: '/desk/ledger',
+      title: 'Ledger',
+      tab: { of: '/desk/receivables', label: 'Ledger', order: 232 },
+      page: lazy(async () => ({ default: (await import('./books/web/ledger-page.tsx')).LedgerPage })),
+    },
+    {
+      ...receivablesArea,
+      path: '/desk/trial-balance',
+      title: 'Trial balance',
+      tab: { of: '/desk/receivables', label: 'Trial balance', order: 237 },
+      page: lazy(async () => ({
+        default: (await import('./books/web/trial-balance-page.tsx')).TrialBalancePage,
+      })),
+    },
+    {
+      ...receivablesArea,
       path: '/desk/receivables/$companyId',
       title: 'Account',
       page: lazy(async () => ({

@@ -4,6 +4,7 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { checkChargeJob, checkOverdueChargesJob } from './charges/server/check-charge.ts';
 import { applyChargeNotices } from './charges/server/record-charge-outcome.ts';
+import { closeDaysJob } from './closing/server/close-days-job.ts';
 import { applyCreditJob } from './credit/server/apply-credit-job.ts';
 import { checkMethodJob } from './methods/server/record-method-outcome.ts';
 import { forgetMethodJob } from './methods/server/remove-method.ts';
@@ -39,6 +40,7 @@ export function paymentsJobs({ gateway }: Pick<PaymentsParts, 'gateway'>): reado
     forgetMethodJob(gateway),
     checkOverdueChargesJob(gateway),
     applyCreditJob,
+    closeDaysJob,
   ];
 }
 
@@ -69,6 +71,9 @@ export {
   recordWireArrival,
 } from './wires/server/wires.ts';
 export { applyReceiptPart, reversePayment, reverseReceiptPart } from './bank-receipts/server/apply-part.ts';
+export { closeDays, lastClosedDay } from './closing/server/close-days.ts';
+export { findPostings, trialBalance } from './closing/server/books.ts';
+export type { Posting } from './closing/server/books.ts';
 export { candidateBills } from './bank-receipts/server/candidate-bills.ts';
 export type { CandidateBill } from './bank-receipts/server/candidate-bills.ts';
 export {
