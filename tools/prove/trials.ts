@@ -1,3 +1,4 @@
+import { bookRounds } from './books/book-rounds.ts';
 import { chargeRounds } from './charges/charge-rounds.ts';
 import { killRounds } from './kill-rounds.ts';
 import { onEmbedded, onExternal } from './on-databases.ts';
@@ -13,6 +14,7 @@ export interface Trial {
 
 const onAnyDatabase = [
   { name: 'charges', what: 'kill the program while money moves', rounds: chargeRounds },
+  { name: 'books', what: 'recompute the books from their transfers', rounds: bookRounds },
   { name: 'purchases', what: 'kill the program while it buys labels', rounds: purchaseRounds },
   { name: 'race', what: 'two buyers of one stone at two nodes', rounds: raceRounds },
 ];
