@@ -61,6 +61,7 @@ import {
   labelReadyNotice,
   parcelAlertNotice,
   purchaseFailedNotice,
+  reviewAskedNotice,
 } from '#modules/shipping/contract.ts';
 import {
   companyDecidedNotice,
@@ -149,6 +150,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   parcelAlertNotice,
   declinedNotice,
   purchaseFailedNotice,
+  reviewAskedNotice,
   savedSearchNotice,
   clientAskedNotice,
   feedEndedNotice,

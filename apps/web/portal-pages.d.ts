@@ -40,6 +40,7 @@ type PortalPage =
   | '/desk/receivables/write-offs'
   | '/desk/registrations'
   | '/desk/risk-review'
+  | '/desk/risk-review/$companyId/$purchaseId'
   | '/desk/secured-documents'
   | '/desk/shipping-accounts'
   | '/desk/subscriptions'

@@ -63,6 +63,14 @@ export {
   listReviews,
   withdrawApproval,
 } from './purchase/contract/approval-endpoints.ts';
+export {
+  answerReview,
+  getReview,
+  getShipmentReview,
+  reviewRefusals,
+  takeReview,
+  writeReviewEntry,
+} from './purchase/contract/review-endpoints.ts';
 export { approvalRefusals } from './purchase/contract/approval-endpoints.ts';
 export {
   approvalRequested,
@@ -76,6 +84,7 @@ export {
   declinedNotice,
   labelReadyNotice,
   purchaseFailedNotice,
+  reviewAskedNotice,
 } from './purchase/contract/purchase-events.ts';
 export { markDelivered, voidShipment } from './purchase/contract/void-endpoints.ts';
 export { voidRefusals } from './purchase/contract/void-endpoints.ts';

@@ -245,6 +245,15 @@ export const shippingDoor: LoupeDoor = {
       })),
     },
     {
+      path: '/desk/risk-review/$companyId/$purchaseId',
+      title: 'Risk review',
+      rule: riskReviewers,
+      layout: 'frame',
+      page: lazy(async () => ({
+        default: (await import('./purchase/web/risk-review/review-page.tsx')).ReviewPage,
+      })),
+    },
+    {
       path: '/desk/forbidden-words',
       title: 'Forbidden words',
       rule: wordStaff,

@@ -29,6 +29,8 @@ export interface ShippingLimits {
   readonly toAddressPerDay: Cents;
   /** Ruling 17b: risk review above this value. */
   readonly review: Cents;
+  /** Our choice (decision 0019): two reviewers approve above this value. */
+  readonly twoReviewers: Cents;
   /** Ruling 17: warns above this value. */
   readonly highValueNotice: Cents;
   /** Ruling A2 for USPS; others per spec shipping §9's oversize guidance. */
@@ -63,6 +65,7 @@ export const shippingLimits: ShippingLimits = {
   inTransit: dollars(250_000),
   toAddressPerDay: dollars(75_000),
   review: dollars(100_000),
+  twoReviewers: dollars(125_000),
   highValueNotice: dollars(10_000),
   uspsPounds: 70,
   pounds: 150,

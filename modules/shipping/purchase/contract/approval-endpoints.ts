@@ -34,6 +34,15 @@ export const approvalRefusals = defineRefusals('shipping', {
     sentence: 'Other parcels shipped since this request, so it would no longer be insured as agreed.',
     next: 'Decline it so the sender can get new prices.',
   },
+  review_taken: {
+    kind: 'conflict',
+    sentence: 'Another reviewer has this shipment.',
+    next: 'Wait until their 15 minutes are over, or ask them to hand it back.',
+  },
+  review_second_person: {
+    kind: 'conflict',
+    sentence: 'You approved first. A second person has to approve this value.',
+  },
   review_missing: { kind: 'missing', sentence: "We can't find that shipment." },
 });
 
@@ -88,9 +97,10 @@ export const withdrawApproval = endpoint({
   ],
 });
 
-const reviewShape = z.object({
+export const reviewShape = z.object({
   companyId: z.uuid(),
   purchaseId: z.uuid(),
+  shipmentId: z.uuid(),
   companyName: z.string(),
   number: z.string(),
   askedBy: z.string(),
@@ -101,12 +111,17 @@ const reviewShape = z.object({
   cargo: z.string(),
   from: z.string(),
   to: z.string(),
+  /** Name and city. */
+  recipient: z.string(),
   isResidential: z.boolean(),
   carrier: z.string(),
   service: z.string(),
   signature: z.string(),
   shipDate: day,
   total: amountCents(),
+  /** Who has taken it, if anyone. */
+  takenBy: z.nullable(z.string()),
+  waitsForShipper: z.boolean(),
 });
 export type Review = z.output<typeof reviewShape>;
 
@@ -132,6 +147,8 @@ export const decideReview = endpoint({
   body: decision,
   refusals: [
     approvalRefusals.approval_not_awaited,
+    approvalRefusals.review_taken,
+    approvalRefusals.review_second_person,
     approvalRefusals.approval_unexplained,
     approvalRefusals.approval_too_late,
     approvalRefusals.approval_over_limit,

@@ -73,6 +73,16 @@ export const approvalEnded = defineEvent(
   }),
 );
 
+/** Risk review asked the shipper, or the shipper answered. */
+export const reviewAsked = defineEvent(
+  'shipping.review_asked',
+  z.object({ ...purchaseKey, question: z.string() }),
+);
+export const reviewAnswered = defineEvent(
+  'shipping.review_answered',
+  z.object({ ...purchaseKey, companyName: z.string(), declaredValue: z.int() }),
+);
+
 /** Label and premium are credited. */
 export const labelVoided = defineEvent(
   'shipping.label_voided',
@@ -108,6 +118,16 @@ export const declinedNotice = defineNoticeKind<ShipmentFacts & { readonly explan
   title: ({ number }) => `Shipment ${number} wasn't approved`,
   words: ({ explanation }) => `${explanation} You can edit it and submit it again.`,
   path: () => '/membership/shipping',
+});
+
+export const reviewAskedNotice = defineNoticeKind<ShipmentFacts & { readonly question: string }>({
+  ...ofShipping,
+  name: 'shipping.review_asked',
+  label: 'Our review has a question',
+  about,
+  title: ({ number }) => `We have a question about shipment ${number}`,
+  words: ({ question }) => `${question} Your answer lets the review go on.`,
+  path: ({ shipmentId }) => `/membership/shipping/${shipmentId}/purchase`,
 });
 
 export const purchaseFailedNotice = defineNoticeKind<ShipmentFacts & { readonly reason: string }>({

@@ -10,6 +10,9 @@ import * as approval from '../contract/approval-endpoints.ts';
 import { decideApproval, decideReview } from './approval/decide-approval.ts';
 import { createApprovalCode } from './approval/approval-codes.ts';
 import { listReviews } from './approval/list-reviews.ts';
+import * as review from '../contract/review-endpoints.ts';
+import { getReview } from './review/get-review.ts';
+import { answerReview, getShipmentReview, takeReview, writeReviewEntry } from './review/review-room.ts';
 import { withdrawApproval } from './approval/request-approval.ts';
 
 export const purchaseRoutes: Routes = [
@@ -19,6 +22,11 @@ export const purchaseRoutes: Routes = [
   route(approval.withdrawApproval, withdrawApproval),
   route(approval.listReviews, listReviews),
   route(approval.decideReview, decideReview),
+  route(review.getReview, getReview),
+  route(review.takeReview, takeReview),
+  route(review.writeReviewEntry, writeReviewEntry),
+  route(review.getShipmentReview, getShipmentReview),
+  route(review.answerReview, answerReview),
   route(approval.createApprovalCode, createApprovalCode),
   route(voiding.voidShipment, voidShipment),
   route(voiding.markDelivered, markDelivered),

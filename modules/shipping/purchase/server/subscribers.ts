@@ -16,6 +16,9 @@ import {
   purchaseFailed,
   purchaseFailedNotice,
   purchaseStuck,
+  reviewAnswered,
+  reviewAsked,
+  reviewAskedNotice,
 } from '../contract/purchase-events.ts';
 
 /** Webhooks leave out the tracking number: anyone who has it can redirect the parcel. Their amounts are whole cents. */
@@ -23,6 +26,26 @@ export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(approvalRequested, 'inbox.approval_asked', postApproval),
   subscriber(approvalEnded, 'inbox.approval_ended', (ctx: Ctx, { companyId, purchaseId, asked: approver }) =>
     clearItem(ctx, approver === 'administrator' ? companyId : null, approvalKey(purchaseId, approver)),
+  ),
+  subscriber(reviewAsked, 'notifications.review_asked', async (ctx: Ctx, asked) => {
+    const { companyId, personId, shipmentId, number, question } = asked;
+    const facts = { shipmentId, number, question };
+    await notify(ctx, reviewAskedNotice, { companyId, to: { people: [personId] }, facts });
+  }),
+  // The desk's item comes up again, now with the answer.
+  subscriber(reviewAnswered, 'inbox.review_answered', (ctx: Ctx, answered) =>
+    postItem(ctx, {
+      companyId: null,
+      key: approvalKey(answered.purchaseId, 'provider'),
+      for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+      title: `${answered.companyName} answered about shipment ${answered.number}`,
+      why: 'Read the answer and decide.',
+      path: `/desk/risk-review/${answered.companyId}/${answered.purchaseId}`,
+      verb: 'Review',
+      icon: 'box',
+      harm: 'loss',
+      amount: cents(answered.declaredValue),
+    }),
   ),
   subscriber(purchaseStuck, 'inbox.purchase_stuck', (ctx: Ctx, { purchaseId, companyId, number }) =>
     postItem(ctx, {
@@ -90,7 +113,7 @@ function postApproval(ctx: Ctx, request: EventPayload<typeof approvalRequested>)
     for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
     title: `${companyName} is shipping ${declared}`,
     why: `Shipment ${number} needs risk review within about 15 minutes.`,
-    path: '/desk/risk-review',
+    path: `/desk/risk-review/${companyId}/${purchaseId}`,
     verb: 'Review',
     icon: 'box',
     harm: 'loss',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { refetchWhile } from '#kit/web/call/look-again.ts';
@@ -25,6 +25,9 @@ import type { IconName } from '#kit/web/icons/icon.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { coverageStatusNames } from '../domain/purchase-terms.ts';
 import { slowAfterMs, slowPurchaseMessage, timeoutMs } from '../domain/display-steps.ts';
+
+// Only after a review.
+const ReviewTalk = lazy(async () => ({ default: (await import('./review-talk.tsx')).ReviewTalk }));
 
 const purchaseQuery = (shipmentId: string) =>
   queryOptions({
@@ -100,6 +103,11 @@ export function PurchasePage() {
               </FactList>
             </Card>
           </PageColumns>
+          {(purchase.awaits[0] === 'provider' || purchase.status === 'Declined') && (
+            <Suspense>
+              <ReviewTalk shipmentId={purchase.shipmentId} />
+            </Suspense>
+          )}
         </>
       )}
     </Screen>

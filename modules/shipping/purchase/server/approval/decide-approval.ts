@@ -23,6 +23,10 @@ import {
   requireLockedShipment,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { presentPurchase } from '../present-purchase.ts';
+import { approvalCounts } from '../../domain/review-hold.ts';
+import { isInReview, requireNotTaken } from '../review/review-room.ts';
+import { findReviewRow, insertEntry, saveReview } from '../review/review-store.ts';
+import type { ReviewKey } from '../review/review-store.ts';
 import { factsOfCompany, lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
 import { blockingFindings, findingsOf, insuredDespite } from '#modules/shipping/rules/domain/all-rules.ts';
 
@@ -158,5 +162,73 @@ export async function decideReview(
   const purchase = (await findPurchase(ctx, params)) ?? refuse(no.review_missing);
   // Re-read under the lock, since a colleague may decide at the same moment.
   const current = await lockPurchase(ctx, purchaseKey(purchase));
+  await requireNotTaken(ctx, params, personId);
+  if (body.decision === 'approve' && (await isFirstOfTwo(ctx, current, personId))) {
+    await recordFirst(ctx, current, { personId, explanation: body.explanation });
+    return;
+  }
   await applyDecision(ctx, current, { ...body, who: 'provider', personId });
+  await addDecision(ctx, params, { ...body, personId });
+}
+
+/** Above the limit for two reviewers, the first approval only waits for the second. */
+async function isFirstOfTwo(
+  ctx: Ctx,
+  { purchase }: PurchaseWithShipment,
+  personId: string,
+): Promise<boolean> {
+  const { company_id: companyId, purchase_id: purchaseId, terms } = purchase;
+  if (!isInReview(purchase)) return refuse(no.approval_not_awaited);
+  if (terms.plan.shipDate < providerDay(ctx.clock.now())) refuse(no.approval_too_late);
+  const row = await findReviewRow(ctx, { companyId, purchaseId });
+  const counts = approvalCounts({
+    declaredValue: terms.plan.declaredValue,
+    approvedFirstBy: row?.approved_first_by ?? null,
+    personId,
+  });
+  return counts === 'same' ? refuse(no.review_second_person) : counts === 'first';
+}
+
+interface FirstApproval {
+  readonly personId: string;
+  readonly explanation: string;
+}
+
+async function recordFirst(
+  ctx: Ctx,
+  { purchase, shipment }: PurchaseWithShipment,
+  { personId, explanation }: FirstApproval,
+): Promise<void> {
+  const key = { companyId: purchase.company_id, purchaseId: purchase.purchase_id };
+  await saveReview(ctx, key, {
+    approved_first_by: personId,
+    approved_first_at: ctx.clock.now(),
+    taken_by: null,
+    taken_at: null,
+  });
+  const reason = explanation === '' ? '' : ` ${explanation}`;
+  await insertEntry(ctx, key, {
+    kind: 'note',
+    words: `Approved. A second person has to approve.${reason}`,
+    personId,
+  });
+  await ctx.record({
+    act: 'shipping.approveFirst',
+    recordType: 'shipment',
+    recordId: shipment.shipment_id,
+    companyId: purchase.company_id,
+    facts: { number: shipment.number },
+  });
+}
+
+/** The shipper reads what was decided and why. */
+async function addDecision(
+  ctx: Ctx,
+  key: ReviewKey,
+  { decision, explanation, personId }: FirstApproval & Pick<Decision, 'decision'>,
+): Promise<void> {
+  const decided = decision === 'approve' ? 'Approved.' : 'Declined.';
+  const words = explanation === '' ? decided : `${decided} ${explanation}`;
+  await insertEntry(ctx, key, { kind: 'decision', words, personId });
+  await saveReview(ctx, key, { waits_for_shipper: false, taken_by: null, taken_at: null });
 }

@@ -11,28 +11,49 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { PurchaseRow, PurchaseTables } from '../purchase-store.ts';
+import { holderOf } from '../../domain/review-hold.ts';
+import { listReviewRows } from '../review/review-store.ts';
 
 export async function listReviews(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
-  const rows = await findWaitingReviews(ctx);
+  return { items: await presentReviews(ctx, await findWaitingReviews(ctx)) };
+}
+
+export async function presentReviews(ctx: Ctx, rows: readonly WaitingReview[]): Promise<Review[]> {
+  const rooms = await listReviewRows(
+    ctx,
+    rows.map((row) => row.purchase_id),
+  );
   const companies = await findCompanyNames(
     ctx,
     rows.map((row) => row.company_id),
   );
-  const people = await findPersonNames(
-    ctx,
-    rows.map((row) => row.asked_by),
-  );
-  return { items: rows.map((row) => presentReview(row, companies, people)) };
+  const holders = rooms.flatMap(({ taken_by: by }) => (by === null ? [] : [by]));
+  const people = await findPersonNames(ctx, [...rows.map((row) => row.asked_by), ...holders]);
+  return rows.map((row) => {
+    const room = rooms.find(({ purchase_id: id }) => id === row.purchase_id);
+    const review = { takenBy: room?.taken_by ?? null, takenAt: room?.taken_at ?? null };
+    const holder = holderOf(review, ctx.clock.now());
+    return {
+      ...presentReview(row, companies, people),
+      takenBy: holder === null ? null : (people.get(holder) ?? ''),
+      waitsForShipper: room?.waits_for_shipper ?? false,
+    };
+  });
 }
 
 const placeLine = (place: Place): string =>
   `${nameOf(place)}, ${place.city}, ${place.state} ${place.postalCode}`;
 
-function presentReview(row: WaitingReview, companies: NameById, people: NameById): Review {
+function presentReview(
+  row: WaitingReview,
+  companies: NameById,
+  people: NameById,
+): Omit<Review, 'takenBy' | 'waitsForShipper'> {
   const { plan, option } = row.terms;
   return {
     companyId: row.company_id,
     purchaseId: row.purchase_id,
+    shipmentId: row.shipment_id,
     companyName: companies.get(row.company_id) ?? '',
     number: row.number,
     askedBy: people.get(row.asked_by) ?? '',
@@ -42,6 +63,7 @@ function presentReview(row: WaitingReview, companies: NameById, people: NameById
     cargo: cargoNames[plan.cargo],
     from: placeLine(plan.origin),
     to: placeLine(plan.destination),
+    recipient: `${nameOf(plan.destination)}, ${plan.destination.city}`,
     isResidential: plan.destination.isResidential,
     carrier: option.carrier,
     service: option.name,

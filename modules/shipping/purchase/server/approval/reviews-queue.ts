@@ -18,7 +18,7 @@ export const reviewsQueue: DeskQueue = {
       amount: purchase.terms.plan.declaredValue,
       since: purchase.asked_at,
       verb: 'Review',
-      to: '/desk/risk-review',
+      to: `/desk/risk-review/${purchase.company_id}/${purchase.purchase_id}`,
     })),
   resolved: async (ctx, since) =>
     (

@@ -1,15 +1,9 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
-import { formatCents } from '#kit/domain/money.ts';
-import { call } from '#kit/web/call/call.ts';
-import { useAction } from '#kit/web/call/use-action.ts';
-import { openDeclineDialog } from '#kit/web/dialog/decline-dialog.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -17,24 +11,13 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { toast } from '#kit/web/toast/toast-store.ts';
-import { decideReview, listReviews, longestExplanation } from '../../contract/approval-endpoints.ts';
 import type { Review } from '../../contract/approval-endpoints.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { Link } from '#kit/web/link/link.ts';
+import { reviewsQuery } from './review-queries.ts';
 import { openCodeDialog } from './code-dialog.tsx';
-import styles from './risk-review.module.css';
 
-const reviewsQuery = queryOptions({
-  queryKey: ['desk', 'risk-reviews'],
-  queryFn: ({ signal }) => call(listReviews, {}, { signal }),
-});
-
-interface ReviewActions {
-  approve(review: Review): void;
-  decline(review: Review): void;
-}
-
-const columns = ({ approve, decline }: ReviewActions): readonly TableColumn<Review>[] => [
+const columns: readonly TableColumn<Review>[] = [
   {
     key: 'company',
     header: 'Company',
@@ -59,18 +42,22 @@ const columns = ({ approve, decline }: ReviewActions): readonly TableColumn<Revi
   {
     key: 'acts',
     header: 'Action',
-    width: 180,
+    width: 100,
     exported: false,
     value: () => null,
-    render: (review) => (
-      <span className={styles.acts}>
-        <Button size="sm" onClick={() => approve(review)}>
-          Approve
-        </Button>
-        <TextButton onClick={() => decline(review)}>Decline</TextButton>
-      </span>
+    render: ({ companyId, purchaseId, number }) => (
+      <Link to={`/desk/risk-review/${companyId}/${purchaseId}`} aria-label={`Review ${number}`}>
+        Review
+      </Link>
     ),
     card: 'status',
+  },
+  {
+    key: 'taken',
+    header: 'Reviewer',
+    width: 150,
+    value: ({ takenBy, waitsForShipper }) => takenBy ?? (waitsForShipper ? 'Waiting for shipper' : ''),
+    card: 'fact',
   },
   {
     key: 'to',
@@ -102,47 +89,8 @@ const columns = ({ approve, decline }: ReviewActions): readonly TableColumn<Revi
 ];
 
 export function RiskReviewPage() {
-  const queries = useQueryClient();
   const dialogs = useDialogs();
   const query = useQuery(reviewsQuery);
-  const { error, act } = useAction();
-  const reload = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
-  // A colleague may have decided first: shows the refusal and reloads.
-  const decide = (action: () => Promise<void>): void =>
-    void act(async () => {
-      try {
-        await action();
-      } finally {
-        await reload();
-      }
-    });
-  const approve = async (review: Review) => {
-    const { companyId, purchaseId, companyName, number, declaredValue, total } = review;
-    const confirmed = await dialogs.openConfirm({
-      header: `Approve ${formatCents(declaredValue)} for ${companyName}?`,
-      body: `This buys the label for shipment ${number} at ${formatCents(total)} and emails the sender.`,
-      yes: 'Approve',
-      no: 'Cancel',
-    });
-    if (!confirmed) return;
-    await call(decideReview, {
-      params: { companyId, purchaseId },
-      body: { decision: 'approve', explanation: '' },
-    });
-    toast.show({ sentence: `Shipment ${number} approved` });
-  };
-  const decline = async (review: Review) => {
-    const { companyId, purchaseId, companyName, declaredValue } = review;
-    await openDeclineDialog(dialogs, {
-      title: `Decline ${formatCents(declaredValue)} for ${companyName}`,
-      longest: longestExplanation,
-      decline: (explanation) =>
-        call(decideReview, {
-          params: { companyId, purchaseId },
-          body: { decision: 'decline', explanation },
-        }),
-    });
-  };
   return (
     <>
       <PageTitle
@@ -154,15 +102,11 @@ export function RiskReviewPage() {
           </Button>
         }
       />
-      {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable
             label="Risk review"
-            columns={columns({
-              approve: (review) => decide(() => approve(review)),
-              decline: (review) => decide(() => decline(review)),
-            })}
+            columns={columns}
             source={givenRows(items)}
             rowId={({ purchaseId }) => purchaseId}
             rowName={({ companyName, number }) => `${companyName}, ${number}`}

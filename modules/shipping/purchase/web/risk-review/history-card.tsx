@@ -1,0 +1,73 @@
+import { formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { ReactNode } from 'react';
+import type { ReviewHistory } from '../../contract/review-endpoints.ts';
+import type { ReviewAnswer } from './review-queries.ts';
+import styles from './review.module.css';
+
+interface HistoryCardProps {
+  readonly name: string;
+  /** 'Shipper' or 'Recipient'. */
+  readonly side: string;
+  readonly history: ReviewHistory;
+  readonly months?: ReviewAnswer['company']['months'];
+  readonly beside?: ReactNode;
+}
+
+/** 24 months, trouble on top. */
+export function HistoryCard({ name, side, history, months, beside }: HistoryCardProps) {
+  const { since, parcels, delivered, value, largest, losses, recent } = history;
+  return (
+    <Card label={`${side}: ${name}`}>
+      <SectionTitle beside={beside}>
+        {name}{' '}
+        <span className={styles.quiet}>
+          {since === null ? 'No earlier parcels' : `${side} since ${formatDay(since)}`}
+        </span>
+      </SectionTitle>
+      <dl className={styles.figures}>
+        <Figure name="24 months">{parcels === 1 ? '1 parcel' : `${parcels} parcels`}</Figure>
+        <Figure name="Delivered">{`${delivered} of ${parcels}`}</Figure>
+        <Figure name="Value">{formatCents(value)}</Figure>
+        <Figure name="Largest">{formatCents(largest)}</Figure>
+        <Figure name="Losses">{losses === 0 ? 'None' : String(losses)}</Figure>
+      </dl>
+      {months !== undefined && (
+        <BarsByMonth
+          label="Value by month"
+          height={44}
+          months={months.map((each) => ({ ...each, words: formatCents(each.value) }))}
+        />
+      )}
+      {recent.length === 0 ? (
+        <p className={styles.quiet}>Nothing shipped in the last 24 months.</p>
+      ) : (
+        <ul className={styles.parcels}>
+          {recent.map(({ number, on, words, isTrouble, value: worth }) => (
+            <li key={number} data-trouble={isTrouble || undefined}>
+              <span className={styles.quiet}>{formatDay(on)}</span>
+              <span className={styles.event}>
+                <Icon name={isTrouble ? 'warning' : 'check'} />
+                {words}
+              </span>
+              <b>{formatCents(worth)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

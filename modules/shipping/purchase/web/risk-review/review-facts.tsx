@@ -1,0 +1,92 @@
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { BrassCard, Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { StackedBar } from '#kit/web/display/meter.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { ReviewAnswer } from './review-queries.ts';
+import styles from './review.module.css';
+
+/** The limit that stopped it leads, with how far over. */
+export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
+  const { reason, review, parcel, findings } = answer;
+  return (
+    <BrassCard label="Why it stopped">
+      <SectionTitle
+        beside={
+          <StatusBadge kind="bad">
+            {findings.length === 0 ? '1 limit' : `1 limit, ${findings.length} more`}
+          </StatusBadge>
+        }
+      >
+        Why it stopped
+      </SectionTitle>
+      <p className={styles.strong}>{reason.sentence}</p>
+      <StackedBar
+        label="Declared value"
+        parts={[
+          { label: `Limit ${formatCents(reason.limit)}`, value: reason.limit, tone: 'gem' },
+          { label: `${formatCents(reason.over)} over`, value: reason.over, tone: 'bad' },
+        ]}
+      />
+      <p className={styles.ends}>
+        <span>Limit {formatCents(reason.limit)}</span>
+        <b className={styles.bad}>{formatCents(reason.over)} over</b>
+      </p>
+      {findings.map((words) => (
+        <p key={words} className={styles.warn}>
+          {words}
+        </p>
+      ))}
+      <FactList>
+        <FactLine name="Contents">{review.cargo}</FactLine>
+        <FactLine name="Box">{parcel.packaging}</FactLine>
+        <FactLine name="Seal number">
+          <SealText seal={parcel.seal} isUsed={parcel.isSealUsed} />
+        </FactLine>
+        <FactLine name="Signature">{review.signature}</FactLine>
+        <FactLine name="Address">{parcel.address}</FactLine>
+        <FactLine name="Contact">{review.approvalContact}</FactLine>
+      </FactList>
+    </BrassCard>
+  );
+}
+
+function SealText({ seal, isUsed }: { readonly seal: string; readonly isUsed: boolean }) {
+  if (seal === '') return 'None';
+  return (
+    <span className={isUsed ? styles.bad : styles.good}>
+      {seal}, {isUsed ? 'used on another parcel' : 'not used before'}
+    </span>
+  );
+}
+
+export function TransitCard({ answer }: { readonly answer: ReviewAnswer }) {
+  const { transit, review } = answer;
+  const total = cents(transit.now + review.declaredValue);
+  const share = Math.round((total / transit.limit) * 100);
+  const counted = transit.parcels === 1 ? '1 parcel' : `${transit.parcels} parcels`;
+  return (
+    <Card label="Value in transit">
+      <SectionTitle beside={`limit ${formatCents(transit.limit)}`}>Value in transit</SectionTitle>
+      <p className={styles.figure}>
+        <b>{formatCents(total)}</b>{' '}
+        <span className={share > 100 ? styles.bad : styles.amber}>{share}% with this parcel</span>
+      </p>
+      <StackedBar
+        label="Value in transit"
+        parts={[
+          { label: `Now ${formatCents(transit.now)}`, value: transit.now, tone: 'bar3' },
+          { label: `This ${formatCents(review.declaredValue)}`, value: review.declaredValue, tone: 'gem' },
+          { label: 'Free', value: Math.max(0, transit.limit - total), tone: 'bar2' },
+        ]}
+      />
+      <p className={styles.ends}>
+        <span>
+          Now {formatCents(transit.now)}, {counted}
+        </span>
+        <span>This {formatCents(review.declaredValue)}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { Column } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
+import { writeReviewEntry } from '../../contract/review-endpoints.ts';
+import { DecisionCard } from './decision-card.tsx';
+import { EntryList } from './entry-list.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { HolderCard } from './holder-card.tsx';
+import { ReasonCard, TransitCard } from './review-facts.tsx';
+import { reviewQuery, reviewsKey } from './review-queries.ts';
+import type { ReviewAnswer } from './review-queries.ts';
+import { RouteMap } from './route-map.tsx';
+import styles from './review.module.css';
+import { WriteBox } from './write-box.tsx';
+
+/** Everything that one decision rests on. */
+export function ReviewPage() {
+  const params = { companyId: useRouteParam('companyId'), purchaseId: useRouteParam('purchaseId') };
+  const query = useQuery(reviewQuery(params));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingState title="Risk review" />}
+      elsewhere={<ToList to="/desk/risk-review">Go to risk review</ToList>}
+    >
+      {(answer) => <ReviewRoom answer={answer} />}
+    </Screen>
+  );
+}
+
+function ReviewRoom({ answer }: { readonly answer: ReviewAnswer }) {
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: reviewsKey });
+  const { review, place, isOpen } = answer;
+  const { companyId, companyName, recipient } = review;
+  return (
+    <>
+      <PageTitle
+        above={
+          <span>
+            <Link to="/desk/risk-review">Risk review</Link>
+            {isOpen && ` / ${place.at} of ${place.of}`}
+          </span>
+        }
+        title={`${formatCents(review.declaredValue)} to ${recipient}`}
+        facts={`Shipment ${review.number} from ${companyName}. ${serviceWords(review.carrier, review.service)}, ships ${formatDay(review.shipDate)}. Requested by ${review.askedBy}.`}
+      />
+      {!isOpen && <p className={styles.warn}>This review is decided or was withdrawn.</p>}
+      <div className={styles.room}>
+        <Column>
+          <ReasonCard answer={answer} />
+          <TransitCard answer={answer} />
+          <RouteMap route={answer.route} />
+        </Column>
+        <Column>
+          <HistoryCard
+            name={companyName}
+            side="Shipper"
+            history={answer.company}
+            months={answer.company.months}
+            beside={<Link to={`/desk/companies/${companyId}`}>Open company</Link>}
+          />
+          <HistoryCard name={recipient} side="Recipient" history={answer.recipient} />
+          <NotesCard answer={answer} onWritten={reload} />
+        </Column>
+        <Column>
+          {isOpen && <HolderCard answer={answer} onChange={reload} />}
+          <ConversationCard answer={answer} onWritten={reload} />
+          {isOpen && <DecisionCard answer={answer} onDecided={reload} />}
+        </Column>
+      </div>
+    </>
+  );
+}
+
+interface TalkProps {
+  readonly answer: ReviewAnswer;
+  onWritten(): Promise<unknown>;
+}
+
+const writer =
+  ({ answer: { review }, onWritten }: TalkProps, kind: 'note' | 'message' | 'question') =>
+  async (words: string): Promise<void> => {
+    const { companyId, purchaseId } = review;
+    await call(writeReviewEntry, { params: { companyId, purchaseId }, body: { kind, words } });
+    await onWritten();
+  };
+
+function ConversationCard(props: TalkProps) {
+  const entries = props.answer.entries.filter(({ kind }) => kind !== 'note');
+  return (
+    <Card label="Conversation">
+      <SectionTitle beside="The shipper reads this">Conversation</SectionTitle>
+      {entries.length === 0 && <p className={styles.quiet}>No messages yet.</p>}
+      <EntryList entries={entries} />
+      {props.answer.isOpen && (
+        <WriteBox
+          label={`Write to ${props.answer.review.askedBy}`}
+          sends={[
+            { verb: 'Ask and wait', send: writer(props, 'question') },
+            { verb: 'Send', send: writer(props, 'message') },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Never mixed with the conversation. */
+function NotesCard(props: TalkProps) {
+  const notes = props.answer.entries.filter(({ kind }) => kind === 'note');
+  return (
+    <Card label="Notes">
+      <SectionTitle beside="Staff only">Notes</SectionTitle>
+      {notes.length === 0 && <p className={styles.quiet}>No notes yet.</p>}
+      <EntryList entries={notes} />
+      {props.answer.isOpen && (
+        <WriteBox label="Note" sends={[{ verb: 'Add note', send: writer(props, 'note') }]} />
+      )}
+    </Card>
+  );
+}
