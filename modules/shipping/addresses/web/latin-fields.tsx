@@ -3,7 +3,7 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { shipmentCompanyLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
-import { isPrintable } from '#modules/shipping/draft/domain/place.ts';
+import { isPrintable } from '#modules/shipping/draft/domain/latin-spelling.ts';
 import type { Place, SpelledField } from '#modules/shipping/draft/domain/place.ts';
 import styles from './addresses.module.css';
 

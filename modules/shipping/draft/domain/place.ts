@@ -1,5 +1,3 @@
-import { toLatin1 } from '#kit/domain/text/latin1.ts';
-
 /** Spec shipping §3: how an address was checked. */
 export const addressValidations = ['None', 'Validated', 'Overridden'] as const;
 export type AddressValidation = (typeof addressValidations)[number];
@@ -85,31 +83,6 @@ export const emptyPlace: Place = {
 export function nameOf(place: Pick<Place, 'company' | 'firstName' | 'lastName'>): string {
   const person = `${place.firstName} ${place.lastName}`.trim();
   return place.company === '' ? person : place.company;
-}
-
-/** Carriers print Latin-1 only; an emoji alone would print as nothing. */
-export function isPrintable(text: string): boolean {
-  const { words, lost } = toLatin1(text);
-  return text.trim() === '' || (!lost && words !== '');
-}
-
-/** The fields whose entered text no label can print. */
-export const unprintableFields = (place: Pick<Place, SpelledField>): SpelledField[] =>
-  spelledFields.filter((field) => !isPrintable(place[field]));
-
-/** What still has no spelling that prints. */
-export const unspelledFields = (place: Place): SpelledField[] =>
-  unprintableFields(place).filter((field) => {
-    const spelled = place.latin?.[field] ?? '';
-    return spelled.trim() === '' || !isPrintable(spelled);
-  });
-
-/** The place as labels, carriers and customs forms spell it. */
-export function inLatin(place: Place): Place {
-  return unprintableFields(place).reduce<Place>(
-    (spelled, field) => ({ ...spelled, [field]: place.latin?.[field] ?? place[field] }),
-    place,
-  );
 }
 
 export const isAbroad = (origin: Place, destination: Place) => origin.countryCode !== destination.countryCode;

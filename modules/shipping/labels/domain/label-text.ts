@@ -2,7 +2,7 @@ import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { toLatin1 } from '#kit/domain/text/latin1.ts';
 import { labelCharacters } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Label, LabelParty } from './label.ts';
-import { inLatin } from '#modules/shipping/draft/domain/place.ts';
+import { inLatin } from '#modules/shipping/draft/domain/latin-spelling.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 
 /**

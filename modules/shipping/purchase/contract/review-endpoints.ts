@@ -39,6 +39,7 @@ const parcelOfHistory = z.object({
   /** What happened: delivered and signed by whom, or what went wrong. */
   words: z.string(),
   isTrouble: z.boolean(),
+  isDelivered: z.boolean(),
   value: amountCents(),
 });
 export type PastParcel = z.output<typeof parcelOfHistory>;

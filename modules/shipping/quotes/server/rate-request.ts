@@ -1,6 +1,6 @@
 import { noMoney } from '#kit/domain/money.ts';
 import type { Extras, Place as CarrierPlace, RateRequest, Inches } from '#outside/carriers/port.ts';
-import { inLatin } from '#modules/shipping/draft/domain/place.ts';
+import { inLatin } from '#modules/shipping/draft/domain/latin-spelling.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { isOwnPackaging } from '#modules/shipping/draft/domain/packaging.ts';
 import { isCostumeOnly } from '#modules/shipping/customs/domain/postal/valuables.ts';

@@ -6,7 +6,7 @@ import { noCharges } from '#modules/shipping/draft/domain/customs-declaration.ts
 import { aNecklace, anAgent, exportedFacts, london, tokyo } from './testing/an-export.ts';
 import { allCoverageRules, exceptionsOf, findingsOf, insuredDespite } from './all-rules.ts';
 import { firstClassAbroad } from '#modules/shipping/customs/domain/postal/mail-limits.ts';
-import { inLatin } from '#modules/shipping/draft/domain/place.ts';
+import { inLatin } from '#modules/shipping/draft/domain/latin-spelling.ts';
 import type { PickupCounter, ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ServiceFacts, ShippingFacts } from './coverage-rule.ts';
 

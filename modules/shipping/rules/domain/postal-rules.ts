@@ -3,7 +3,7 @@ import { firstClassAbroad, postalServices } from '#modules/shipping/customs/doma
 import { isValuable } from '#modules/shipping/customs/domain/postal/valuables.ts';
 import { isRough, kimberleyStatement } from '#modules/shipping/customs/domain/rough-diamonds.ts';
 import type { CommodityLine } from '#modules/shipping/draft/domain/commodity.ts';
-import { unspelledFields } from '#modules/shipping/draft/domain/place.ts';
+import { unspelledFields } from '#modules/shipping/draft/domain/latin-spelling.ts';
 import type { SpelledField } from '#modules/shipping/draft/domain/place.ts';
 import { wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';

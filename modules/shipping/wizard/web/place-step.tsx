@@ -11,7 +11,8 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { getContact } from '#modules/shipping/addresses/contract/contact-endpoints.ts';
 import { shipmentCompanyLimit } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { destinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
-import { emptyPlace, unprintableFields } from '#modules/shipping/draft/domain/place.ts';
+import { unprintableFields } from '#modules/shipping/draft/domain/latin-spelling.ts';
+import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
 import type { Place, SpelledField } from '#modules/shipping/draft/domain/place.ts';
 import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
 import {

@@ -67,12 +67,17 @@ async function readParcel(
   const road = await readRoad(ctx, companyId, inTransitStatuses);
   const months = await valueByMonth(ctx, companyId);
   return {
-    findings: findings.filter(({ code }) => code !== 'risk_review').map(({ words }) => words),
+    findings: findings
+      .filter(({ code, grade }) => code !== 'risk_review' && grade !== 'notes')
+      .map(({ words }) => words),
     parcel: {
       packaging: packagingFacts(plan.package.packaging, option.carrier).name,
       seal: plan.sealNumber,
       isSealUsed: await isSealUsed(ctx, companyId, plan.sealNumber, shipmentId),
-      address: addressText(plan.destination),
+      address: addressText(
+        plan.destination,
+        findings.some(({ code }) => code === 'address_unchecked'),
+      ),
     },
     transit: { now: cents(road.value), parcels: road.parcels, limit: shippingLimits.inTransit },
     company: {
@@ -83,11 +88,10 @@ async function readParcel(
   };
 }
 
-function addressText({ isResidential, validationStatus, addressCheck }: Place): string {
+function addressText({ isResidential, validationStatus }: Place, isDoubted: boolean): string {
   const kind = isResidential ? 'Residence' : 'Business';
-  if (validationStatus === 'Validated') return `${kind}, validated`;
-  const doubt = addressCheck?.doubt ?? 'not validated';
-  return `${kind}, ${validationStatus === 'Overridden' ? 'used as entered' : doubt}`;
+  if (validationStatus === 'Overridden') return `${kind}, used as entered`;
+  return `${kind}, ${isDoubted ? 'not validated' : 'validated'}`;
 }
 
 async function readRoom(

@@ -82,7 +82,9 @@ async function recentParcels(ctx: Ctx, of: HistoryOf, butShipment: string): Prom
     ])
     .orderBy(
       sql`exists (select 1 from shipping.alert where alert.company_id = shipment.company_id
-        and alert.shipment_id = shipment.shipment_id and alert.kind not in ('NotScanned', 'Stale'))`,
+        and alert.shipment_id = shipment.shipment_id and alert.kind not in ('NotScanned', 'Stale'))
+        or exists (select 1 from shipping.scan where scan.company_id = shipment.company_id
+        and scan.shipment_id = shipment.shipment_id and scan.kind in ('lost', 'damaged'))`,
       'desc',
     )
     .orderBy('shipment.ship_on', 'desc')
@@ -98,8 +100,9 @@ function presentParcel(row: RecentRow, on: Day): PastParcel {
   return {
     number: row.number,
     on: day(on),
-    words: trouble ?? (row.delivered_at === null ? 'In transit' : delivered),
+    words: trouble ?? (row.delivered_at === null ? 'Not delivered yet' : delivered),
     isTrouble: trouble !== null,
+    isDelivered: row.delivered_at !== null,
     value: cents(Number(row.insured_value ?? 0)),
   };
 }

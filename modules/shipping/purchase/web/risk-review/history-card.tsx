@@ -1,5 +1,5 @@
 import { formatDay } from '#kit/domain/day.ts';
-import { formatCents } from '#kit/domain/money.ts';
+import { formatBriefCents, formatCents } from '#kit/domain/money.ts';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -32,8 +32,8 @@ export function HistoryCard({ name, side, history, months, beside }: HistoryCard
       <dl className={styles.figures}>
         <Figure name="24 months">{parcels === 1 ? '1 parcel' : `${parcels} parcels`}</Figure>
         <Figure name="Delivered">{`${delivered} of ${parcels}`}</Figure>
-        <Figure name="Value">{formatCents(value)}</Figure>
-        <Figure name="Largest">{formatCents(largest)}</Figure>
+        <Figure name="Value">{formatBriefCents(value)}</Figure>
+        <Figure name="Largest">{formatBriefCents(largest)}</Figure>
         <Figure name="Losses">{losses === 0 ? 'None' : String(losses)}</Figure>
       </dl>
       {months !== undefined && (
@@ -47,11 +47,11 @@ export function HistoryCard({ name, side, history, months, beside }: HistoryCard
         <p className={styles.quiet}>Nothing shipped in the last 24 months.</p>
       ) : (
         <ul className={styles.parcels}>
-          {recent.map(({ number, on, words, isTrouble, value: worth }) => (
+          {recent.map(({ number, on, words, isTrouble, isDelivered, value: worth }) => (
             <li key={number} data-trouble={isTrouble || undefined}>
               <span className={styles.quiet}>{formatDay(on)}</span>
               <span className={styles.event}>
-                <Icon name={isTrouble ? 'warning' : 'check'} />
+                <Icon name={isTrouble ? 'warning' : isDelivered ? 'check' : 'clock'} />
                 {words}
               </span>
               <b>{formatCents(worth)}</b>

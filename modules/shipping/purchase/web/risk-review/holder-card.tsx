@@ -16,7 +16,11 @@ interface HolderCardProps {
 
 const everySecond = 1_000;
 const circle = 2 * Math.PI * 26;
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const time = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** Who has the review, and for how long. */
 export function HolderCard({ answer: { taken, review, waitsForShipper }, onChange }: HolderCardProps) {
@@ -68,7 +72,7 @@ function TimeLeft({ taken }: { readonly taken: NonNullable<ReviewAnswer['taken']
           {minutes} {minutes === 1 ? 'minute' : 'minutes'} left of {reviewMinutes}
         </p>
         <p className={styles.quiet}>
-          Taken by {taken.isYou ? 'you' : taken.by} at {time.format(new Date(taken.at))}
+          Taken by {taken.isYou ? 'you' : taken.by} at {time.format(new Date(taken.at))} ET
         </p>
       </div>
     </>
