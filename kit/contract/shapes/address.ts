@@ -37,6 +37,12 @@ export const countryOnWire = z.codec(
   { decode: (text) => readCountry(text) ?? 'US', encode: (code) => toAlpha3(code) },
 );
 
+/** In the words of the address's own country. */
+export const postcodeErrors = {
+  US: 'Enter a 5-digit ZIP code or ZIP+4.',
+  CA: 'Enter a postal code, such as K1A 0B1.',
+} as const;
+
 /** Spec shipping §3: the fields of an address. State and postcode are validated for its country. */
 export const address = z
   .object({
@@ -53,8 +59,12 @@ export const address = z
       path: ['state'],
       error: 'Choose a state or province in the selected country.',
     }),
-    z.refine((typed) => isPostcode(typed.postalCode, typed.countryCode), {
+    z.refine((typed) => typed.countryCode !== 'US' || isPostcode(typed.postalCode, 'US'), {
       path: ['postalCode'],
-      error: 'Enter a 5-digit ZIP code or ZIP+4. In Canada, enter a postal code, such as K1A 0B1.',
+      error: postcodeErrors.US,
+    }),
+    z.refine((typed) => typed.countryCode !== 'CA' || isPostcode(typed.postalCode, 'CA'), {
+      path: ['postalCode'],
+      error: postcodeErrors.CA,
     }),
   );

@@ -27,7 +27,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['PUBLIC_URL', 'loupe.example', 'a URL that starts with http:// or https://'],
   ['TRUST_PROXY', 'true', 'yes or no'],
   ['WEBHOOK_LOCALHOST', 'true', 'yes or no'],
-  ['ADDRESS_REGISTER', 'ups', 'none, usps or easypost'],
+  ['ADDRESS_REGISTER', 'ups', 'none or usps or easypost'],
   ['ROLES', 'all', 'web+jobs or web or jobs'],
   ['DATABASE_URL', 'mysql://loupe:hunter2@db/loupe', 'a URL that starts with postgres:// or postgresql://'],
   ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],

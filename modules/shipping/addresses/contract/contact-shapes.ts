@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { country } from '#kit/contract/shapes/address.ts';
+import { country, postcodeErrors } from '#kit/contract/shapes/address.ts';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { personName, phone } from '#kit/contract/shapes/contact.ts';
 import { version } from '#kit/contract/shapes/version.ts';
@@ -71,9 +71,13 @@ export function matchesCountry<T extends CountryAddress>() {
       path: ['state'],
       error: 'Choose a state or province in the selected country.',
     }),
-    z.refine<T>((address) => isPostcode(address.postalCode, address.countryCode), {
+    z.refine<T>(({ postalCode, countryCode }) => countryCode !== 'US' || isPostcode(postalCode, 'US'), {
       path: ['postalCode'],
-      error: 'Enter a 5-digit ZIP code or ZIP+4. In Canada, enter a postal code, such as K1A 0B1.',
+      error: postcodeErrors.US,
+    }),
+    z.refine<T>(({ postalCode, countryCode }) => countryCode !== 'CA' || isPostcode(postalCode, 'CA'), {
+      path: ['postalCode'],
+      error: postcodeErrors.CA,
     }),
   ] as const;
 }

@@ -11,6 +11,8 @@ import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { canMove } from '#modules/shipping/shipments/server/move-shipment.ts';
+import { weightError } from '#modules/shipping/rules/domain/parcel-rules.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { hasBothPlaces, saveQuote } from '#modules/shipping/quotes/server/price-plan.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import { factsWith } from '#modules/shipping/quotes/server/rule-facts.ts';
@@ -54,6 +56,8 @@ async function rateShipment(
   if (plan.insuranceOnly !== undefined)
     return { row, stops: ['Buy insurance-only shipments on their own page.'] };
   if (!hasBothPlaces(plan)) return { row, stops: ['Complete both addresses.'] };
+  const weight = weightError(plan, shippingLimits);
+  if (weight !== undefined) return { row, stops: [weight] };
   const judged = await judge(plan);
   return { row, plan: judged, answer: await counter.rate(buildRateRequest(judged)) };
 }

@@ -3,7 +3,6 @@ import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { purchaseRefusals } from '#modules/shipping/purchase/contract/purchase-endpoints.ts';
 import type { PurchaseStatus } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
@@ -53,7 +52,8 @@ const drafts: readonly DemoDraft[] = [
   {
     status: 'Parked',
     change: { name: 'Pearl strand' },
-    explanation: purchaseRefusals.purchase_past_due.sentence,
+    // True of a company that owes nothing and has a card.
+    explanation: 'Saved for later before payment. Finish the purchase to ship it.',
   },
   {
     status: 'AwaitingPayment',

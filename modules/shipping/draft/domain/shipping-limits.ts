@@ -34,6 +34,8 @@ export interface ShippingLimits {
   /** Ruling 17: warns above this value. */
   readonly highValueNotice: Cents;
   /** Ruling A2 for USPS; others per spec shipping §9's oversize guidance. */
+  /** Our choice: how many days ahead a label can be bought (decision 0019). */
+  readonly daysAhead: Readonly<Record<'FedEx' | 'UPS' | 'USPS', number>>;
   readonly uspsPounds: number;
   readonly pounds: number;
   readonly longestInches: number;
@@ -67,6 +69,7 @@ export const shippingLimits: ShippingLimits = {
   review: dollars(100_000),
   twoReviewers: dollars(125_000),
   highValueNotice: dollars(10_000),
+  daysAhead: { FedEx: 10, UPS: 10, USPS: 30 },
   uspsPounds: 70,
   pounds: 150,
   longestInches: 108,

@@ -68,15 +68,18 @@ const decide = (caller: Caller, { shipmentId }: Priced, decision: 'approve' | 'd
 const waitOptions = { timeout: 30_000, interval: 200 };
 
 /** A next-day parcel worth $120,000 that no rule stops. */
-const highValue = {
+let seals = 10_000;
+const approvalContact = 'Marta Reyes, 401-555-0142';
+const highValue = () => ({
   declaredValue: cents(12_000_000),
-  signature: 'Secure',
-  sealNumber: 'AB12345',
-  approvalContact: 'Marta Reyes, 401-555-0142',
-} as const;
+  signature: 'Secure' as const,
+  // A seal is used once.
+  sealNumber: `AB${(seals += 1)}`,
+  approvalContact,
+});
 
 async function buyForReview(change: object = {}): Promise<Priced> {
-  const priced = await testBed.precious(marta, { ...highValue, ...change });
+  const priced = await testBed.precious(marta, { ...highValue(), ...change });
   const { answer } = await testBed.buy(marta, priced);
   expect(answer.purchase).toMatchObject({ status: 'Awaiting', shipmentStatus: 'ApprovalRequired' });
   return priced;
@@ -187,7 +190,7 @@ describe('above the threshold of risk review', () => {
     expect(await findReview(priced)).toMatchObject({
       companyName: 'Harrow & Vale',
       declaredValue: 12_000_000,
-      approvalContact: highValue.approvalContact,
+      approvalContact,
     });
     expect((await review(priced, 'approve')).status).toBe(204);
     expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
@@ -252,7 +255,7 @@ describe('above the threshold of risk review', () => {
   });
 
   test('above the threshold a contact or a code is required', async () => {
-    const priced = await testBed.precious(marta, { ...highValue, approvalContact: '' });
+    const priced = await testBed.precious(marta, { ...highValue(), approvalContact: '' });
     const { problem } = await testBed.buy(marta, priced);
     expect(problem).toMatchObject({
       code: purchaseRefusals.purchase_not_covered.code,
@@ -274,17 +277,17 @@ describe('an approval code', () => {
   };
 
   test('an approval code buys its one shipment without waiting', async () => {
-    const priced = await testBed.precious(marta, highValue);
+    const priced = await testBed.precious(marta, highValue());
     const { answer } = await codeFor(priced.number, 12_000_000);
     await testBed.buy(marta, await withCode(priced, answer.code.toLowerCase()));
     expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({ status: 'Completed' });
-    const other = await testBed.precious(marta, highValue);
+    const other = await testBed.precious(marta, highValue());
     const { problem } = await testBed.buy(marta, await withCode(other, answer.code));
     expect(problem.code).toBe(purchaseRefusals.approval_code_wrong.code);
   });
 
   test('refuses an approval code that is wrong, for another value or guessed', async () => {
-    const priced = await testBed.precious(marta, highValue);
+    const priced = await testBed.precious(marta, highValue());
     const { answer } = await codeFor(priced.number, 11_000_000);
     const attempt = await withCode(priced, answer.code);
     for (let tries = 0; tries < 3; tries += 1) {
@@ -299,7 +302,7 @@ describe('an approval code', () => {
   });
 
   test('an approval code is valid again after a decline or withdrawal', async () => {
-    const priced = await testBed.precious(jonah, highValue);
+    const priced = await testBed.precious(jonah, highValue());
     const { code } = (await codeFor(priced.number, 12_000_000)).answer;
     const buy = async () => (await testBed.buy(jonah, await withCode(priced, code, jonah))).answer.purchase;
     expect(await buy()).toMatchObject({ status: 'Awaiting', awaits: ['administrator'] });

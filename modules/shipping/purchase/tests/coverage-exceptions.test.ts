@@ -103,6 +103,18 @@ describe('more than $75,000 to one address on one day', () => {
   });
 });
 
+test('a seal number is accepted once', async () => {
+  const sealed = (line: string) => ({ ...businessAt(line), sealNumber: 'CD41187' });
+  const first = await testBed.priced(marta, sealed('8 Seal Road'));
+  await testBed.buy(marta, first);
+  await testBed.ended(marta, first.shipmentId);
+  const second = await testBed.priced(marta, sealed('9 Seal Road'));
+  expect((await testBed.buy(marta, second)).problem).toMatchObject({
+    code: no.purchase_not_covered.code,
+    fields: { sealNumber: 'Another shipment has this seal number. Enter the number on this parcel’s seal.' },
+  });
+});
+
 describe('an own parcel', () => {
   const ownParcel = (trackingNumber: string, line: string, dollars: number) => ({
     insuranceOnly: { carrier: 'UPS' as const, trackingNumber, speed: 'NextDay' as const },

@@ -13,6 +13,8 @@ import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { quoteInsurance, requireUnscanned } from './insurance-only.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { JudgePlaces, ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import { weightError } from '#modules/shipping/rules/domain/parcel-rules.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { hasBothPlaces, saveQuote } from './price-plan.ts';
 import { buildRateRequest } from './rate-request.ts';
 import { validUntil } from '../domain/quote-option.ts';
@@ -33,6 +35,8 @@ function requestQuote({ counter }: Pick<ShippingParts, 'counter'>, judge: JudgeP
         presentQuote(await quoteInsurance(ctx, member, plan, body.shipmentId)),
       );
     }
+    const weight = weightError(plan, shippingLimits);
+    if (weight !== undefined) return refuse(no.quote_incomplete, { fields: { weightOz: weight } });
     const answer = await counter.rate(buildRateRequest(plan));
     if (answer.kind === 'unavailable') return refuse(no.no_quotes);
     return steps.work(async (ctx) => {

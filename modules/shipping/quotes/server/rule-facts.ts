@@ -51,6 +51,7 @@ export async function factsOfCompany(ctx: Ctx, companyId: string, input: FactsIn
       on: plan.shipDate,
       butShipment: input.shipmentId,
     }),
+    isSealUsed: await isSealUsed(ctx, companyId, plan.sealNumber, input.shipmentId),
     words: input.words ?? (await currentForbiddenWords(ctx)),
     limits: shippingLimits,
   };
@@ -112,6 +113,27 @@ export async function lockValueAtRisk(ctx: Ctx, companyId: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping.value at risk of ${companyId}`}, 0))`.execute(
     tablesOf<ShipmentTables>(ctx),
   );
+}
+
+/** Domain fact 7.4: unique per company, once a label was bought with it. */
+async function isSealUsed(
+  ctx: Ctx,
+  companyId: string,
+  sealNumber: string,
+  butShipment: string | undefined,
+): Promise<boolean> {
+  if (sealNumber === '') return false;
+  const row = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select('shipment_id')
+    .where('company_id', '=', companyId)
+    .where(sql<string>`draft ->> 'sealNumber'`, '=', sealNumber)
+    .where((is) => is.or([is('transacted_at', 'is not', null), is('status', '=', 'Processed')]))
+    .where('status', '!=', 'Voided')
+    .$if(butShipment !== undefined, (query) => query.where('shipment_id', '!=', butShipment ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Excludes the shipment being checked. */

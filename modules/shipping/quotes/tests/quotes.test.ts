@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
@@ -51,6 +52,24 @@ describe('a quote', () => {
   test('refuses a quote if no carrier answers', async () => {
     const { problem } = await ask(testBed.draft({ reference1: 'SIM:RATEFAIL' }));
     expect(problem).toMatchObject({ status: 503, code: no.no_quotes.code });
+  });
+
+  test.each([
+    [0, 'Enter a weight.'],
+    [999_999, 'The weight limit is 150 lb.'],
+  ])('refuses %d ounces at the weight', async (weightOz, words) => {
+    const { problem } = await ask(testBed.draft({ weightOz }));
+    expect(problem).toMatchObject({ code: no.quote_incomplete.code, fields: { weightOz: words } });
+  });
+
+  test('offers only USPS to a PO box, and no service for a ship date years ahead', async () => {
+    const destination = { ...testBed.draft().destination, addressLine1: 'PO Box 12' } as never;
+    const { options } = (await ask(testBed.draft({ destination }))).answer;
+    const open = options.filter(({ hardError }) => hardError === null);
+    expect(new Set(open.map(({ carrier }) => carrier))).toEqual(new Set(['USPS']));
+    const far = { ...testBed.draft(), shipDate: day('2029-11-26'), notifyEmails: [] };
+    const panel = (await marta.call(judgeCover, { body: { draft: far } })).answer;
+    expect(panel.lines.find(({ code }) => code === 'ship_date_far')?.words).toMatch(/Choose an earlier/);
   });
 
   test('a quote is good for 15 minutes and visible only to its company', async () => {

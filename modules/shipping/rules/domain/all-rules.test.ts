@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#kit/domain/day.ts';
+import { addDays, day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { aPlan, dollars, factsOf, newYork, someFacts } from './testing/a-shipment.ts';
 import { noCharges } from '#modules/shipping/draft/domain/customs-declaration.ts';
@@ -121,6 +121,7 @@ const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, ab
     factsOf(declaredAt(900), { valueInTransit: { company: noMoney, toAddressThatDay: dollars(74_100) } }),
     factsOf(declaredAt(900), { valueInTransit: { company: noMoney, toAddressThatDay: dollars(74_100.01) } }),
   ],
+  ['ship_date_far', shippingOn(9), shippingOn(10), shippingOn(11)],
   [
     'company_in_transit',
     factsOf(declaredAt(900), { valueInTransit: { company: dollars(249_099.99), toAddressThatDay: noMoney } }),
@@ -229,6 +230,10 @@ function ownNumberOf(characters: number): ShippingFacts {
   return factsOf({ insuranceOnly: { carrier: 'USPS', trackingNumber, speed: 'Ground' } });
 }
 
+function shippingOn(daysAhead: number): ShippingFacts {
+  return factsOf({ shipDate: addDays(someFacts.today, daysAhead) });
+}
+
 function weighing(weightOz: number): ShippingFacts {
   return factsOf({ package: { ...aPlan.package, weightOz } }, { service: usps });
 }
@@ -250,6 +255,9 @@ test.each(cases)('rule %s applies above its limit, not below or at it', (code, b
 // Rules without a limit.
 const unlimitedCases: readonly [code: string, found: ShippingFacts][] = [
   ['seal_invalid', factsOf({ sealNumber: 'AB-1' })],
+  ['seal_used', factsOf({ sealNumber: 'AB12345' }, { isSealUsed: true })],
+  ['po_box', factsOf({ destination: { ...newYork, addressLine1: 'P.O. Box 12' } })],
+  ['po_box', factsOf({ destination: { ...newYork, addressLine2: 'PO Box 12' } })],
   ['territory', factsOf({ destination: { ...newYork, state: 'PR' } })],
   ['territory', factsOf({ destination: { ...newYork, countryCode: 'VI' } })],
   ['address_unchecked', factsOf({ destination: { ...newYork, validationStatus: 'None' } })],

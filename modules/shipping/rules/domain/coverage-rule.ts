@@ -79,6 +79,8 @@ export interface ShippingFacts {
   readonly cost?: Cents | undefined;
   /** Other insured value at risk: the company's total, and to this address on this day. */
   readonly valueInTransit: { readonly company: Cents; readonly toAddressThatDay: Cents };
+  /** Another shipment of the company has this seal. */
+  readonly isSealUsed?: boolean | undefined;
   readonly words: ForbiddenWords;
   readonly limits: ShippingLimits;
 }

@@ -1,4 +1,4 @@
-import { compareDays } from '#kit/domain/day.ts';
+import { addDays, compareDays } from '#kit/domain/day.ts';
 import { wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 import { needsCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
@@ -122,6 +122,17 @@ const weight: CoverageRule = {
   met: () => '',
 };
 
+/** Weights that no carrier can be asked about. */
+export function weightError(
+  plan: ShippingFacts['plan'],
+  { pounds }: ShippingFacts['limits'],
+): string | undefined {
+  const { weightOz } = plan.package;
+  if (plan.insuranceOnly !== undefined) return undefined;
+  if (weightOz <= 0) return 'Enter a weight.';
+  return weightOz > pounds * ouncesInPound ? `The weight limit is ${pounds} lb.` : undefined;
+}
+
 /** Length plus girth. */
 function lengthAndGirth(facts: ShippingFacts): { longest: number; withGirth: number } {
   const { length, width, height } = facts.plan.package.size;
@@ -164,6 +175,47 @@ const shipDate: CoverageRule = {
   met: () => '',
 };
 
+const daysAhead = ({ service, limits: { daysAhead: days } }: ShippingFacts) =>
+  service === undefined ? Math.max(...Object.values(days)) : days[service.carrier];
+
+const shipDateFar: CoverageRule = {
+  code: 'ship_date_far',
+  kind: 'stops',
+  sentence: 'Carriers accept labels up to 10 days ahead, USPS up to 30.',
+  concerns: () => false,
+  applies: (facts) =>
+    isCarried(facts) && compareDays(facts.plan.shipDate, addDays(facts.today, daysAhead(facts))) > 0,
+  says: (facts) => ({
+    grade: 'stops',
+    field: 'shipDate',
+    words: `${facts.service?.carrier ?? 'Carriers'} ${facts.service === undefined ? 'accept' : 'accepts'} labels up to ${daysAhead(facts)} days ahead. Choose an earlier ship date.`,
+    fixes: [{ words: 'Ship today', change: { shipDate: facts.today } }],
+  }),
+  met: () => '',
+};
+
+const boxPattern = /^\s*(?:p\.?\s*o\.?\s*box|post office box|general delivery)\b/i;
+
+const isToBox = ({ plan: { destination, holdAt } }: ShippingFacts) =>
+  holdAt === undefined &&
+  [destination.addressLine1, destination.addressLine2].some((line) => boxPattern.test(line));
+
+const box: CoverageRule = {
+  code: 'po_box',
+  kind: 'stops',
+  sentence: 'Only USPS delivers to PO boxes.',
+  concerns: () => false,
+  applies: (facts) =>
+    isCarried(facts) && facts.service !== undefined && facts.service.carrier !== 'USPS' && isToBox(facts),
+  says: ({ service }) => ({
+    grade: 'stops',
+    field: 'service',
+    words: `${service?.carrier ?? 'This carrier'} can’t deliver to a PO box. Choose USPS.`,
+    fixes: [{ words: 'Change service', opens: 'services' }],
+  }),
+  met: () => '',
+};
+
 const saturday: CoverageRule = {
   code: 'saturday_surcharge',
   kind: 'advises',
@@ -178,4 +230,4 @@ const saturday: CoverageRule = {
   met: () => '',
 };
 
-export const parcelRules: readonly CoverageRule[] = [weight, size, shipDate, saturday];
+export const parcelRules: readonly CoverageRule[] = [weight, size, shipDate, shipDateFar, box, saturday];

@@ -152,4 +152,18 @@ const malformed: CoverageRule = {
   met: () => '',
 };
 
-export const sealRules: readonly CoverageRule[] = [missing, malformed];
+const used: CoverageRule = {
+  code: 'seal_used',
+  kind: 'stops',
+  sentence: 'A seal number is used once.',
+  concerns: () => false,
+  applies: ({ isSealUsed }) => isSealUsed === true,
+  says: () => ({
+    grade: 'stops',
+    field: 'sealNumber',
+    words: 'Another shipment has this seal number. Enter the number on this parcel’s seal.',
+  }),
+  met: () => '',
+};
+
+export const sealRules: readonly CoverageRule[] = [missing, malformed, used];

@@ -130,7 +130,10 @@ async function trackParcels(job: JobContext<Ctx>, counter: CarrierCounter): Prom
   const { work, clock } = job;
   const askedAt = clock.now();
   const since = new Date(askedAt.getTime() - intervalMs);
-  const due = await work((ctx) => parcelsToTrack(ctx, since, maxAtOnce));
+  // Each carrier has a list of its own, so one that is down doesn't hold up the others.
+  const due: Awaited<ReturnType<typeof parcelsToTrack>> = [];
+  for (const carrier of carrierNames)
+    due.push(...(await work((ctx) => parcelsToTrack(ctx, carrier, since, maxAtOnce))));
   const unavailable = new Set<CarrierName>();
   const keyOf = ({ carrier, tracking_number: number }: (typeof due)[number]) => `${carrier} ${number}`;
   await eachInTurn(job, { job: 'shipping.track_parcels', items: due, keyOf }, async (parcel) => {

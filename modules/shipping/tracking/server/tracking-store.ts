@@ -1,6 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { CarrierName } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TrackingStatus } from '../domain/tracking-status.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
@@ -48,7 +49,7 @@ export function findTracking(
 }
 
 /** In-transit parcels not checked since; longest first. */
-export function parcelsToTrack(ctx: Ctx, since: Date, limit: number) {
+export function parcelsToTrack(ctx: Ctx, carrier: CarrierName, since: Date, limit: number) {
   return tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')
     .leftJoin('shipping.tracking', (join) =>
@@ -59,7 +60,7 @@ export function parcelsToTrack(ctx: Ctx, since: Date, limit: number) {
     .select(['shipping.shipment.carrier', 'shipping.shipment.tracking_number'])
     .where('shipping.shipment.status', 'in', ['Created', 'Boomerang', 'InTransit', 'Exception'])
     .where('shipping.shipment.tracking_number', 'is not', null)
-    .where('shipping.shipment.carrier', 'in', ['FedEx', 'UPS', 'USPS'])
+    .where('shipping.shipment.carrier', '=', carrier)
     .where((either) =>
       either.or([
         either('shipping.tracking.asked_at', 'is', null),

@@ -165,6 +165,45 @@ describe('polling carriers', () => {
     track.mockRestore();
   });
 
+  test('polls a carrier although another is down and has a long list', async () => {
+    const parcel = await buyParcel();
+    const poll = () => testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.track_parcels');
+    await poll();
+    // Due again, behind the ones that were never asked about.
+    await testBed.pools.owner.query(
+      "update shipping.tracking set asked_at = asked_at - interval '5 hours' where shipment_id = $1",
+      [parcel.shipmentId],
+    );
+    const { rows } = await testBed.pools.owner.query<{ names: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+       where table_schema = 'shipping' and table_name = 'shipment' and is_generated = 'NEVER'`,
+    );
+    const names = rows[0]?.names ?? '';
+    const copied = names.split(', ').map((name) => `copied.${name}`);
+    await testBed.pools.owner.query(
+      `insert into shipping.shipment (${names})
+       select ${copied.join(', ')} from shipping.shipment as made, generate_series(100000, 100220) as at,
+         lateral jsonb_populate_record(made, jsonb_build_object('shipment_id', gen_random_uuid(), 'carrier', 'USPS',
+           'number', '49-' || at, 'tracking_number', '9400' || at)) as copied
+       where made.shipment_id = $1`,
+      [parcel.shipmentId],
+    );
+    const asked: string[] = [];
+    const track = vi.spyOn(loupe.ports.shipping.counter, 'track').mockImplementation((carrier, number) => {
+      asked.push(number);
+      return Promise.resolve(
+        carrier === 'USPS'
+          ? { kind: 'unavailable', reason: 'away' }
+          : { kind: 'known', events: [], expectedOn: null },
+      );
+    });
+    await poll();
+    track.mockRestore();
+    await testBed.pools.owner.query("delete from shipping.shipment where number like '49-1%'");
+    expect(asked).toContain(parcel.trackingNumber);
+    expect(asked.filter((number) => number.startsWith('9400'))).toHaveLength(1);
+  });
+
   test('keeps the status while the carrier does not answer', async () => {
     const parcel = await buyParcel();
     const track = vi
