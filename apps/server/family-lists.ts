@@ -10,6 +10,7 @@ import { reportsHeld, subscriptionUsageReport } from '#platform/reports/server.t
 import {
   billingHeld,
   disputesQueue,
+  booksQueue,
   receiptsQueue,
   wiresQueue,
   writeOffsQueue,
@@ -94,6 +95,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   wiresQueue,
   receiptsQueue,
   writeOffsQueue,
+  booksQueue,
   disputesQueue,
   policyLinksQueue,
   messagesQueue,

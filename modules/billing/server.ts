@@ -85,6 +85,7 @@ export type { ReconciliationParts } from './reconciliations/server/routes.ts';
 export { declaredParcels, declareParcel } from './reconciliations/server/declare-parcel.ts';
 
 export { disputesQueue } from './reconciliations/server/disputes/disputes-queue.ts';
+export { booksQueue } from './books/server/books-queue.ts';
 export { receiptsQueue } from './bank-receipts/server/receipts-queue.ts';
 export { writeOffsQueue } from './receivables/server/write-offs-queue.ts';
 export { wiresQueue } from './wires/server/wires-queue.ts';

@@ -4,6 +4,7 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { checkChargeJob, checkOverdueChargesJob } from './charges/server/check-charge.ts';
 import { applyChargeNotices } from './charges/server/record-charge-outcome.ts';
+import { compareBooksJob } from './closing/server/compare-books.ts';
 import { closeDaysJob } from './closing/server/close-days-job.ts';
 import { applyCreditJob } from './credit/server/apply-credit-job.ts';
 import { checkMethodJob } from './methods/server/record-method-outcome.ts';
@@ -41,6 +42,7 @@ export function paymentsJobs({ gateway }: Pick<PaymentsParts, 'gateway'>): reado
     checkOverdueChargesJob(gateway),
     applyCreditJob,
     closeDaysJob,
+    compareBooksJob,
   ];
 }
 
@@ -72,6 +74,7 @@ export {
 } from './wires/server/wires.ts';
 export { applyReceiptPart, reversePayment, reverseReceiptPart } from './bank-receipts/server/apply-part.ts';
 export { closeDays, lastClosedDay } from './closing/server/close-days.ts';
+export { openDifferences } from './closing/server/compare-books.ts';
 export { findPostings, trialBalance } from './closing/server/books.ts';
 export type { Posting } from './closing/server/books.ts';
 export { candidateBills } from './bank-receipts/server/candidate-bills.ts';

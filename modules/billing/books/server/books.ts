@@ -114,12 +114,18 @@ function presentLine(posting: Posting, names: NameById): BookLine {
     day: posting.day,
     at: at.toISOString(),
     company: companyId === null ? null : (names.get(companyId) ?? '-'),
-    what: description === null ? what : `${what}: ${description}`,
+    what: describe(kind, what, description),
     number: posting.billNumber,
     debit: posting.debit,
     credit: posting.credit,
     amount: posting.amount,
   };
+}
+
+function describe(kind: string, what: string, description: string | null): string {
+  if (description === null) return what;
+  // A sale says itself what it is.
+  return kind === 'transaction' ? description : `${what}: ${description}`;
 }
 
 export async function closeDay(

@@ -10,6 +10,8 @@ import {
   getTrialBalance,
   listBookLines,
 } from '#modules/billing/contract.ts';
+import { getDeskHome } from '#modules/desk/contract.ts';
+import { paymentsJobs } from '#platform/payments/server.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
@@ -161,4 +163,20 @@ test('the chain is the hash of the day’s transfers and of the day before', asy
   await expect(testBed.pools.owner.query('delete from payments.closed_day')).rejects.toThrow(
     'Transfers are never changed.',
   );
+});
+
+test('the nightly comparison posts a difference for finance until it is gone', async () => {
+  const compare = () => testBed.runJob(paymentsJobs(loupe.ports.payments), 'payments.compare_books');
+  const items = async () => (await vera.call(getDeskHome, {})).answer.dueNext.map(({ title }) => title);
+  await compare();
+  expect(await items()).not.toContainEqual(expect.stringContaining('differ'));
+  const owner = testBed.pools.owner;
+  await owner.query(`update payments.open_bill set owed = owed + 1`);
+  await compare();
+  expect(await items()).toContainEqual(
+    expect.stringMatching(/^Bills differ from the ledger: 1, such as bill /),
+  );
+  await owner.query(`update payments.open_bill set owed = owed - 1`);
+  await compare();
+  expect(await items()).not.toContainEqual(expect.stringContaining('differ'));
 });

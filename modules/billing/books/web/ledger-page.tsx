@@ -19,7 +19,6 @@ import type { BookAccount } from '../domain/account-names.ts';
 import { booksKey } from './books-queries.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { usePeriod } from './use-period.ts';
-import styles from './books.module.css';
 
 const columns: readonly TableColumn<BookLine>[] = [
   {
@@ -75,7 +74,7 @@ export function LedgerPage() {
         }
       />
       {error !== undefined && <FailureMessage error={error} />}
-      <div className={styles.period}>
+      <PeriodFields period={period} onChange={setPeriod}>
         <SelectField
           label="Account"
           name="account"
@@ -85,8 +84,7 @@ export function LedgerPage() {
           value={account}
           onChange={(chosen) => setAccount(bookAccounts.find((one) => one === chosen) ?? null)}
         />
-      </div>
-      <PeriodFields period={period} onChange={setPeriod} />
+      </PeriodFields>
       <DataTable
         label="Ledger"
         columns={columns}
