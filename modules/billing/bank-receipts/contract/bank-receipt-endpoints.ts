@@ -147,7 +147,7 @@ const outcome = z.object({ outcome: z.enum(['done', 'awaits_second']) });
 
 const whileApplying = [
   stepUpNeeded,
-  no.receipt_missing,
+  no.bank_receipt_missing,
   no.receipt_reversed,
   no.more_than_received,
   billingRefusals.invoice_missing,
@@ -157,7 +157,7 @@ const whileApplying = [
 
 const whileReversing = [
   stepUpNeeded,
-  no.receipt_missing,
+  no.bank_receipt_missing,
   no.receipt_reversed,
   no.credit_used,
   wireRefusals.wire_refunded,

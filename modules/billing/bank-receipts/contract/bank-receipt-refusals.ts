@@ -1,7 +1,7 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const bankReceiptRefusals = defineRefusals('billing', {
-  receipt_missing: { kind: 'missing', sentence: 'We can’t find that receipt.' },
+  bank_receipt_missing: { kind: 'missing', sentence: 'We can’t find that receipt.' },
   receipt_reversed: { kind: 'conflict', sentence: 'This receipt was reversed.' },
   more_than_received: {
     kind: 'invalid',

@@ -38,7 +38,7 @@ const sumOf = (parts: readonly Pick<PartEntered, 'amount'>[]) =>
   addCents(noMoney, ...parts.map(({ amount }) => amount));
 
 async function lockOpen(ctx: Ctx, receiptId: string): Promise<ReceiptRow> {
-  const receipt = (await lockReceipt(ctx, receiptId)) ?? refuse(no.receipt_missing);
+  const receipt = (await lockReceipt(ctx, receiptId)) ?? refuse(no.bank_receipt_missing);
   return receipt.reversed_at === null ? receipt : refuse(no.receipt_reversed);
 }
 

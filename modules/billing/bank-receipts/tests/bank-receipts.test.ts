@@ -247,7 +247,7 @@ test('a bank file is read once, and entries that two files share are added once'
 
 test('a receipt that doesn’t exist is refused', async () => {
   const receiptId = newId();
-  expect((await apply(receiptId, [part(null, 1)])).problem.code).toBe(no.receipt_missing.code);
+  expect((await apply(receiptId, [part(null, 1)])).problem.code).toBe(no.bank_receipt_missing.code);
 });
 
 test('a bill that is being paid isn’t paid twice', async () => {

@@ -4,7 +4,6 @@ import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -13,14 +12,8 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { providerDay } from '#platform/access/contract.ts';
 import { removePreset } from '../contract/preset-endpoints.ts';
 import type { Preset } from '../contract/preset-endpoints.ts';
-import { applyPreset } from '../domain/apply-preset.ts';
-import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { defaultContactQuery } from '#modules/shipping/addresses/web/contact-queries.ts';
-import { placeFromContact } from '#modules/shipping/addresses/web/contact-values.ts';
-import { startNewShipment } from '#modules/shipping/draft/web/shipment-storage.ts';
 import { presetsQuery } from './preset-choice.tsx';
 import type { PresetRowActions } from './preset-choice.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -81,11 +74,8 @@ function usePresetActions(): PresetRowActions {
     error,
     use: (preset) =>
       void act(async () => {
-        const [sender] = (await queries.ensureQueryData(defaultContactQuery)).items;
-        const origin = sender === undefined ? null : placeFromContact(sender);
-        const emptyShipment = { ...emptyDraft, origin, shipDate: providerDay(now()) };
-        const draft = applyPreset(emptyShipment, preset.draft);
-        startNewShipment({ draft, optionId: preset.services[0] ?? null, version: 0 });
+        const { startFromPreset } = await import('./start-from-preset.ts');
+        await startFromPreset(queries, preset);
         await navigate({ to: '/membership/shipping/new' });
       }),
     rename: (preset) =>
