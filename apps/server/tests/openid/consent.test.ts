@@ -166,5 +166,5 @@ test('a sign-in that asks for a password is not answered as a consent', async ()
   const browser = new TestBrowser();
   const page = await browser.follow((await begin()).address);
   const uid = page.searchParams.get('interaction') ?? '';
-  await expect(answer(browser, uid, true)).rejects.toThrow();
+  await expect(answer(browser, uid, true)).rejects.toThrow('404');
 });
