@@ -112,3 +112,27 @@ test('a table type has all its columns, except unread ones with a default', () =
     .filter((name) => !names.has(name));
   expect(untyped).toEqual([]);
 });
+
+/** The rows of these tables are never removed, so nothing looks for who refers to them. */
+const neverRemoved: readonly string[] = [
+  // A list of the house.
+  'identity.security_question',
+  // An index on each of millions of stones would slow every feed.
+  'marketplace.supplier',
+  // A viewing ends with its company's own rows, and there are few.
+  'companies.staff',
+  'companies.membership',
+  'companies.company',
+];
+
+test('every reference between tables has an index', async () => {
+  const { rows } = await loupe.pools.owner.query<{ reference: string }>(
+    `select c.conrelid::regclass || ': ' || pg_get_constraintdef(c.oid) as reference from pg_constraint c
+      where c.contype = 'f' and c.confrelid::regclass::text <> all ($1) and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+          and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey)
+      order by 1`,
+    [neverRemoved],
+  );
+  expect(rows.map(({ reference }) => reference)).toEqual([]);
+});
