@@ -35,7 +35,7 @@ export function ApplicationsCard({ security }: { readonly security: SecurityOver
               title={application.name}
               facts={
                 <>
-                  {describeScopes(application.scopes).join(', ')}. Connected{' '}
+                  {describeScopes(application.scopes).join('. ')}. Connected{' '}
                   <RelativeTime instant={new Date(application.connectedAt)} />
                 </>
               }
