@@ -132,7 +132,7 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
   await page.getByRole('link', { name: 'Compare 5' }).click();
   const table = page.getByRole('region', { name: 'Stones side by side' });
   await expect(table.getByRole('columnheader')).toHaveCount(5);
-  await expect(table.getByText('best').first()).toBeVisible();
+  await expect(table.getByText('lowest').first()).toBeVisible();
   const shown = await table.getByRole('rowheader').count();
   await page.getByRole('switch', { name: 'Differences only' }).press('Space');
   expect(await table.getByRole('rowheader').count()).toBeGreaterThanOrEqual(shown);

@@ -30,6 +30,8 @@ import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.t
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
+import { paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import styles from './cart.module.css';
 import { HoldLine } from '#modules/marketplace/holds/web/hold-line.tsx';
 import { Replacements } from './replacements.tsx';
@@ -98,6 +100,7 @@ export function CartRow({ cart, item, actions, landed }: CartRowProps) {
 }
 
 function Price({ item, landed }: Pick<CartRowProps, 'item' | 'landed'>) {
+  const { payment } = useBuyingChoice();
   return (
     <div className={styles.price}>
       <b>
@@ -109,7 +112,7 @@ function Price({ item, landed }: Pick<CartRowProps, 'item' | 'landed'>) {
         {item.offIdexList === null ? '' : `, ${offListLabel(item)} off list`}
       </span>
       <span className={styles.quiet}>
-        {landed !== undefined && `Delivered ${formatCents(cents(landed))}`}
+        {landed !== undefined && `Delivered ${formatCents(cents(landed))}, ${paymentWords[payment]} price`}
       </span>
     </div>
   );

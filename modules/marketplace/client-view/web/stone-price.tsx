@@ -8,6 +8,12 @@ export function StonePrice({ stone }: { readonly stone: Diamond }) {
   return <span title={price.note?.(stone)}>{price.format(stone)}</span>;
 }
 
+/** "Delivered, wire", beside a delivered price. */
+export function PaidHow({ className }: { readonly className?: string | undefined }) {
+  const { header, isDelivered } = useShownPrice();
+  return isDelivered === true ? <span className={className}>{header}</span> : null;
+}
+
 /** Switches prices in lists between the stone price and the delivered price. */
 export function WhichPriceSwitch({ className }: { readonly className?: string | undefined }) {
   const [whichPrice, showPrice] = useWhichPrice();

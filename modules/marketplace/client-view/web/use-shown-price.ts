@@ -2,7 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { useBuyingChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { useClientView } from './use-client-view.ts';
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 
@@ -32,8 +33,11 @@ export function useWhichPrice(): readonly [WhichPrice, (kind: WhichPrice) => voi
 }
 
 export interface ShownPrice {
-  /** The column's header. */
+  /** With how a delivered price is paid. */
   readonly header: string;
+  /** Where the page says already that prices are delivered ones. */
+  readonly columnHeader?: string;
+  readonly isDelivered?: true;
   format(stone: Diamond): string;
   /** The total of several stones. */
   formatSum(stones: readonly Diamond[]): string;
@@ -46,6 +50,7 @@ export function useShownPrice(): ShownPrice {
   const { isOn, priceOf } = useClientView();
   const [kind] = useWhichPrice();
   const landed = useLanded();
+  const { payment } = useBuyingChoice();
   return useMemo(() => {
     if (isOn)
       return {
@@ -61,10 +66,12 @@ export function useShownPrice(): ShownPrice {
     if (kind === 'Stone price')
       return { header: 'Price', ...createFormatters(({ price }) => price, formatAmount, '-') };
     return {
-      header: 'Delivered',
+      header: `Delivered, ${paymentWords[payment]}`,
+      columnHeader: `By ${paymentWords[payment]}`,
+      isDelivered: true,
       ...createFormatters((stone) => landed?.costFor(stone).total, formatAmount, '-'),
     };
-  }, [isOn, priceOf, kind, landed]);
+  }, [isOn, priceOf, kind, landed, payment]);
 }
 
 /** The price of one stone and of several; when one has no price, neither has the sum. */

@@ -12,6 +12,13 @@ export type Delivery = (typeof deliveries)[number];
 export const stonePayments = ['CreditCard', 'ACH', 'Wire'] as const;
 export type StonePayment = (typeof stonePayments)[number];
 
+/** "Delivered, wire": a delivered price says how it is paid, which changes it by up to 3.4%. */
+export const paymentWords: Readonly<Record<StonePayment, string>> = {
+  CreditCard: 'card',
+  ACH: 'ACH',
+  Wire: 'wire',
+};
+
 /** The fees in addition to the stone's price, from a day on. */
 export interface FeeTable {
   readonly from: Day;

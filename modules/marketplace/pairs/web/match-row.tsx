@@ -108,14 +108,14 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 /** The price of both, or of the match alone when the first stone is gone. */
 function PairPrice({ stone, match }: { readonly stone: DetailedStone; readonly match: Diamond }) {
-  const { header, formatSum } = useShownPrice();
+  const { header, isDelivered, formatSum } = useShownPrice();
   const pair = isAvailable(stone);
   return (
     <p className={styles.price}>
       <b>{formatSum(pair ? [stone, match] : [match])}</b>
       <span className={styles.quiet}>
         {pair ? 'Pair' : 'This stone'}
-        {header === 'Delivered' ? ', delivered' : ''}
+        {isDelivered === true ? `, ${header.toLowerCase().replace('ach', 'ACH')}` : ''}
       </span>
       <span className={styles.quiet}>{caratLabel({ carat: stone.carat + match.carat })} ct total</span>
     </p>

@@ -19,7 +19,7 @@ import { findByReports, readStones } from '#modules/marketplace/stones/server/st
 import { findTypedStones } from './search-diamonds.ts';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { findFees, paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
@@ -183,7 +183,7 @@ async function landedColumn(
   const fees = findFees(day(on));
   const options = { ...purchase, taxRate: taxRate(tax.rate) };
   return {
-    header: 'Delivered price',
+    header: `Delivered price, ${paymentWords[purchase.payment]}`,
     value: ({ price }) => landedCost(cents(price), fees, options).total / 100,
     isFigure: true,
     shows: 'money',

@@ -11,7 +11,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { HoldIcon } from '#modules/marketplace/holds/web/hold-icon.tsx';
-import { useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { useBuyingChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
@@ -29,7 +29,7 @@ import { useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-pr
 import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import styles from './compare-page.module.css';
-import { clientRows, createCompareRows, priceRows } from './compare-rows.ts';
+import { clientRows, createCompareRows, priceRow } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import { parseCompared, useCompared } from '#modules/marketplace/search/web/use-compared.ts';
 
@@ -150,12 +150,13 @@ function OwnColumns({ stones, differences, remove }: TableProps) {
     landed: landed?.costFor(stone).total,
   }));
   const [priceKind] = useWhichPrice();
-  const price = priceRows[priceKind];
+  const { payment } = useBuyingChoice();
+  const price = priceRow(priceKind, payment);
   const best = all.toSorted((a, b) => (price.worth?.(b) ?? 0) - (price.worth?.(a) ?? 0))[0];
   return (
     <CompareTable
       all={all}
-      rows={createCompareRows(priceKind)}
+      rows={createCompareRows(priceKind, payment)}
       differences={differences}
       decides={price.name}
       best={best}

@@ -25,7 +25,7 @@ const createStone = (values: Partial<StoneValues> = {}, percentile?: number): Co
   }) satisfies ComparedStone;
 
 function row(name: string) {
-  const found = createCompareRows('Stone price').find((stone) => stone.name === name);
+  const found = createCompareRows('Stone price', 'Wire').find((stone) => stone.name === name);
   if (found === undefined) throw new Error(`No row is named ${name}.`);
   return found;
 }
@@ -70,4 +70,12 @@ test('computes a smaller face-up area for a round than for a princess of the sam
   expect(faceUpArea(createStone().stone)).toBeCloseTo(43.0, 1);
   expect(faceUpArea(createStone({ shape: 'Princess' }).stone)).toBeCloseTo(54.8, 1);
   expect(faceUpArea(createStone({ length: null }).stone)).toBeUndefined();
+});
+
+test('calls a stone best only where the trade agrees what better means', () => {
+  const says = new Map(
+    createCompareRows('Delivered price', 'ACH').map(({ name, says: word }) => [name, word]),
+  );
+  expect(says.get('Delivered total, ACH')).toBe('lowest');
+  expect([...says].filter(([, word]) => word === 'best')).toEqual([['Polish, symmetry', 'best']]);
 });

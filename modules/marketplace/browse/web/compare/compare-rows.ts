@@ -11,6 +11,8 @@ import {
 } from '#modules/marketplace/stones/contract/grade-words.ts';
 import { compareFaceUp } from '#modules/marketplace/stones/domain/face-up.ts';
 import { spreadLabel } from '#modules/marketplace/stones/web/face-up-words.ts';
+import { paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { WhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { percentileLabel } from '#modules/marketplace/pricing/web/price-words.ts';
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
@@ -40,6 +42,8 @@ export interface CompareRow<Column> {
   words(column: Column): string;
   /** Higher is better, where stones can be ranked; undefined when unknown. */
   worth?(column: Column): number | undefined;
+  /** What the first of the ranking is. "Best" only where the trade agrees what better means. */
+  readonly says?: 'lowest' | 'highest' | 'largest' | 'best';
 }
 
 /** The visible area from above: the outline's bounding box, rounded as the trade does. */
@@ -73,18 +77,24 @@ const confirmedRow: CompareRow<ComparedStone> = {
     `${relativeWords(new Date(stone.confirmedAt), now())}, ${stone.availability.toLowerCase()}`,
 };
 
-/** The deciding price, by the one that is shown. */
-export const priceRows: Readonly<Record<WhichPrice, CompareRow<ComparedStone>>> = {
-  'Stone price': {
-    name: 'Stone price',
-    words: ({ stone }) => formatCents(cents(stone.price)),
-    worth: ({ stone }) => -stone.price,
-  },
-  'Delivered price': {
-    name: 'Delivered total',
-    words: ({ landed }) => (landed === undefined ? '-' : formatCents(cents(landed))),
-    worth: ({ landed }) => (landed === undefined ? undefined : -landed),
-  },
+/** The deciding price: the one that is shown, and how it is paid. */
+export const priceRow = (kind: WhichPrice, payment: StonePayment): CompareRow<ComparedStone> =>
+  kind === 'Stone price'
+    ? stonePriceRow
+    : { ...deliveredRow, name: `${deliveredRow.name}, ${paymentWords[payment]}` };
+
+const stonePriceRow: CompareRow<ComparedStone> = {
+  name: 'Stone price',
+  words: ({ stone }) => formatCents(cents(stone.price)),
+  worth: ({ stone }) => -stone.price,
+  says: 'lowest',
+};
+
+const deliveredRow: CompareRow<ComparedStone> = {
+  name: 'Delivered total',
+  words: ({ landed }) => (landed === undefined ? '-' : formatCents(cents(landed))),
+  worth: ({ landed }) => (landed === undefined ? undefined : -landed),
+  says: 'lowest',
 };
 
 const offerRows: readonly CompareRow<ComparedStone>[] = [
@@ -92,16 +102,19 @@ const offerRows: readonly CompareRow<ComparedStone>[] = [
     name: 'Per carat',
     words: ({ stone }) => wholeDollars(stone.pricePerCarat),
     worth: ({ stone }) => -stone.pricePerCarat,
+    says: 'lowest',
   },
   {
     name: 'Off list',
     words: ({ stone }) => offListLabel(stone),
     worth: ({ stone }) => orUndefined(stone.offIdexList),
+    says: 'highest',
   },
   {
     name: 'vs. similar',
     words: ({ percentile }) => (percentile === undefined ? '-' : percentileLabel(percentile)),
     worth: ({ percentile }) => (percentile === undefined ? undefined : -percentile),
+    says: 'lowest',
   },
 ];
 
@@ -114,11 +127,13 @@ const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
       return area === undefined ? '-' : `${area.toFixed(1)} mm²`;
     },
     worth: ({ stone }) => faceUpArea(stone),
+    says: 'largest',
   },
   {
     name: 'Spread',
     words: ({ stone }) => spreadLabel(stone),
     worth: ({ stone }) => compareFaceUp(stone)?.spread,
+    says: 'largest',
   },
   { name: 'Length to width', words: ({ stone }) => ratioLabel(stone) },
   { name: 'Table, %', words: ({ stone }) => hundredths(stone.table) },
@@ -128,6 +143,7 @@ const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
     name: 'Polish, symmetry',
     words: ({ stone }) => `${knownOrDash(stone.polish)} ${knownOrDash(stone.symmetry)}`,
     worth: ({ stone }) => bothFinishes(stone),
+    says: 'best',
   },
   { name: 'Fluorescence', words: ({ stone }) => fluorescenceWords[stone.fluorescenceIntensity] },
   { name: 'Girdle', words: ({ stone }) => girdleLabel(stone) },
@@ -138,9 +154,12 @@ const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
 ];
 
 /** In the picture's order; rows in which all stones are equal can be hidden. */
-export const createCompareRows = (priceKind: WhichPrice): readonly CompareRow<ComparedStone>[] => [
+export const createCompareRows = (
+  priceKind: WhichPrice,
+  payment: StonePayment,
+): readonly CompareRow<ComparedStone>[] => [
   confirmedRow,
-  priceRows[priceKind],
+  priceRow(priceKind, payment),
   ...offerRows,
   ...factRows,
 ];
@@ -150,6 +169,7 @@ export const clientRows: readonly CompareRow<ShownStone>[] = [
     name: 'Price',
     words: ({ price }) => (price === null ? onRequest : wholeDollars(price)),
     worth: ({ price }) => (price === null ? undefined : -price),
+    says: 'lowest',
   },
   ...factRows,
 ];

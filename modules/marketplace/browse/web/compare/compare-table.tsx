@@ -94,7 +94,9 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
                     data-bold={bests.has(column) || undefined}
                   >
                     {row.words(column)}{' '}
-                    {bests.has(column) && bests.size === 1 && <StatusBadge kind="brass">best</StatusBadge>}
+                    {bests.has(column) && bests.size === 1 && (
+                      <StatusBadge kind="brass">{row.says ?? 'best'}</StatusBadge>
+                    )}
                   </td>
                 ))}
                 {add !== undefined && <td>{'\u00a0'}</td>}

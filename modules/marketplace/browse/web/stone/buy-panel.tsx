@@ -12,7 +12,7 @@ import { Availability } from './availability.tsx';
 import styles from './stone-page.module.css';
 import { SegmentedControl } from '@mantine/core';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { deliveries, deliveryDays, paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { useBuyingChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
@@ -67,8 +67,6 @@ function Question({ stone }: { readonly stone: DetailedStone }) {
   );
 }
 
-const paymentLabels = { CreditCard: 'card', ACH: 'ACH', Wire: 'wire' } as const;
-
 /** The delivered price by the order's own formula, and the button to save the stone. */
 function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
   const landed = useLanded();
@@ -80,7 +78,7 @@ function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
       <div className={styles.head}>
         <div>
           <p className={styles.quiet}>
-            {city === undefined ? 'Delivered' : `Delivered to ${city}`}, {paymentLabels[payment]} price
+            {city === undefined ? 'Delivered' : `Delivered to ${city}`}, {paymentWords[payment]} price
           </p>
           <p className={styles.total}>{cost === undefined ? '-' : formatCents(cents(cost.total))}</p>
         </div>

@@ -10,7 +10,7 @@ import {
   stoneName,
   stoneTitle,
 } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
+import { PaidHow, StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
@@ -75,6 +75,7 @@ export const StoneCard = memo(function StoneCard(props: StoneCardProps) {
           <StonePrice stone={stone} />
         </span>
         {!forClient && <span className={styles.facts}>{wholeDollars(stone.pricePerCarat)}/ct</span>}
+        <PaidHow className={styles.facts} />
       </span>
     </li>
   );

@@ -3,7 +3,12 @@ import { choiceWidth } from '#kit/web/table/grid-tracks.ts';
 import { shownStone } from '#modules/marketplace/stones/web/testing-stone.ts';
 import { clientColumns, stoneColumns } from './stone-columns.tsx';
 
-const price = { header: 'Delivered', format: () => '$9,356.36', formatSum: () => '$9,356.36' };
+const price = {
+  header: 'Delivered, wire',
+  columnHeader: 'By wire',
+  format: () => '$9,356.36',
+  formatSum: () => '$9,356.36',
+};
 const natural = { isFancy: false, isGrown: false };
 const visibleKeys = (columns: ReturnType<typeof stoneColumns>) =>
   columns.filter(({ hidden }) => hidden !== true).map(({ key }) => key);

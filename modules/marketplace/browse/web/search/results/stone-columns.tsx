@@ -88,9 +88,9 @@ const peersColumn: StoneColumn = {
   card: 'note',
 };
 
-const priceColumn = ({ header, format, note }: ShownPrice): StoneColumn => ({
+const priceColumn = ({ header, columnHeader = header, format, note }: ShownPrice): StoneColumn => ({
   ...numberColumn('price', 82),
-  header,
+  header: columnHeader,
   sortable: true,
   render: (stone) => <span title={note?.(stone)}>{format(stone)}</span>,
   isKey: true,
