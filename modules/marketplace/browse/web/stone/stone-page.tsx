@@ -63,7 +63,9 @@ export function StonePage() {
 function TrueAddress({ stone }: { readonly stone: DetailedStone }) {
   const { pathname } = useLocation();
   const to = stonePath(stone);
-  if (pathname !== to) return <Navigate to={to} search={(current) => current} replace />;
+  const isOtherType = pathname !== to && pathname.endsWith(`/${stone.supplierItemIdentifier}`);
+  // Leaving the page also changes the path.
+  if (isOtherType) return <Navigate to={to} search={(current) => current} replace />;
   return <StoneView stone={stone} />;
 }
 

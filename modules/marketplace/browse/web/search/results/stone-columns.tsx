@@ -49,7 +49,8 @@ const reportColumn: StoneColumn = {
   card: 'fact',
   render: (stone) => (
     <>
-      {reportLabel(stone)} <MismatchBadge stone={stone} />
+      {reportLabel(stone)}
+      <MismatchBadge stone={stone} />
     </>
   ),
 };
