@@ -16,7 +16,9 @@ const cells = <S extends z.core.SomeType>(shape: S) =>
   Object.fromEntries(contactFields.map((field) => [field, shape])) as Record<ContactField, S>;
 
 /** The raw cells of a row. */
-export const typedRow = z.object(cells(z._default(z.string().check(z.maxLength(longestCell)), '')));
+export const typedRow = z.object(
+  cells(z._default(z.string().check(z.overwrite((cell) => cell.slice(0, longestCell))), '')),
+);
 
 /** Errors by field; a row without errors can be saved. */
 export const checkRow = z.object({

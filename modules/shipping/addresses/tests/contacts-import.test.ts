@@ -100,6 +100,21 @@ describe('a filled-in template', () => {
     ]);
   });
 
+  test('an overlong cell refuses only its row, at its field', async () => {
+    const rows = await read([templateRow('Short & Sons'), templateRow('x'.repeat(30_000))]);
+    expect(rows).toMatchObject([
+      { faults: {} },
+      { faults: { company: expect.stringMatching(/characters/) } },
+    ]);
+    expect(await importRows(rows)).toMatchObject({ kept: false, rows: [{ row: 3 }] });
+    expect(await importRows(rows, { leaveOut: true })).toMatchObject({
+      kept: true,
+      added: 1,
+      rows: [{ row: 3, faults: { company: expect.stringMatching(/characters/) } }],
+    });
+    expect((await listBook()).map(({ company }) => company)).toContain('Short & Sons');
+  });
+
   test('reports errors by field and row', async () => {
     const rows = await read([
       templateRow('Fine'),
