@@ -30,6 +30,7 @@ import { settingsHeld } from '#platform/settings/server.ts';
 import { webhooksHeld } from '#platform/webhooks/server.ts';
 import {
   autopayAnnouncedNotice,
+  autopayPaidNotice,
   autopayRefusedNotice,
   disputeEndedNotice,
   invoiceReadyNotice,
@@ -143,6 +144,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   paymentRefundedNotice,
   paymentReturnedNotice,
   autopayAnnouncedNotice,
+  autopayPaidNotice,
   autopayRefusedNotice,
   reminderNotice,
   parcelsAdjustedNotice,

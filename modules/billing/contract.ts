@@ -21,8 +21,12 @@ export {
   getAutopay,
   skipAutopay,
 } from './autopay/contract/autopay-endpoints.ts';
-export { autopayAnnounced, autopayRefused } from './autopay/contract/autopay-endpoints.ts';
-export { autopayAnnouncedNotice, autopayRefusedNotice } from './autopay/contract/autopay-notices.ts';
+export { autopayAnnounced, autopayPaid, autopayRefused } from './autopay/contract/autopay-endpoints.ts';
+export {
+  autopayAnnouncedNotice,
+  autopayPaidNotice,
+  autopayRefusedNotice,
+} from './autopay/contract/autopay-notices.ts';
 export {
   answerDispute,
   downloadDisputeEvidence,

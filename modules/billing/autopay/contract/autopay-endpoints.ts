@@ -14,6 +14,11 @@ export const autopayRefusals = defineRefusals('billing', {
     kind: 'conflict',
     sentence: 'Autopay is off, so there’s no payment to skip.',
   },
+  same_backup: {
+    kind: 'invalid',
+    sentence: 'Choose a different method as the backup.',
+    field: 'backupMethodId',
+  },
 });
 
 const run = z.object({
@@ -31,6 +36,8 @@ export type AutopayRun = z.infer<typeof run>;
 export const autopayShape = z.object({
   isOn: z.boolean(),
   methodId: z.nullable(z.uuid()),
+  /** Charged if the first method is declined. */
+  backupMethodId: z.nullable(z.uuid()),
   dayOfMonth: z.int(),
   /** The day of the next payment; null if autopay is off. */
   nextRunOn: z.nullable(z.iso.date()),
@@ -69,6 +76,7 @@ export const changeAutopay = endpoint({
   body: z.object({
     isOn: z.boolean(),
     methodId: guid,
+    backupMethodId: z.optional(z.nullable(guid)),
     dayOfMonth: z
       .int('Choose a day.')
       .check(
@@ -79,7 +87,7 @@ export const changeAutopay = endpoint({
     version: z.union([z.literal(0), version]),
   }),
   answer: autopayShape,
-  refusals: [chargeRefusals.method_missing, chargeRefusals.method_not_ready],
+  refusals: [chargeRefusals.method_missing, chargeRefusals.method_not_ready, autopayRefusals.same_backup],
   rule: billingManagers,
   binding: 'company',
 });
@@ -110,3 +118,6 @@ export const autopayRefused = defineEvent(
   'billing.autopay_refused',
   z.object({ ...ofRun, reason: z.string(), nextTryOn: z.nullable(z.iso.date()) }),
 );
+
+/** Everything that was owed is paid, or on its way from the bank. */
+export const autopayPaid = defineEvent('billing.autopay_paid', z.object({ ...ofRun, method: z.string() }));

@@ -23,6 +23,21 @@ export const autopayAnnouncedNotice = defineNoticeKind<{
   channels,
 });
 
+export const autopayPaidNotice = defineNoticeKind<{
+  readonly amount: number;
+  readonly method: string;
+}>({
+  name: 'billing.autopay_paid',
+  group: 'Billing',
+  label: 'Autopay confirmation',
+  about,
+  audience: 'members',
+  title: ({ amount }) => `Autopay charged ${formatCents(cents(amount))}`,
+  words: ({ method }) => `Paid with ${method}. We email the receipt once the payment is complete.`,
+  path,
+  channels,
+});
+
 export const autopayRefusedNotice = defineNoticeKind<{
   readonly amount: number;
   readonly reason: string;

@@ -43,6 +43,7 @@ export async function changeAutopay(
       present: {
         isOn: before.is_on,
         methodId: before.method_id,
+        backupMethodId: before.backup_method_id,
         dayOfMonth: before.day_of_month,
         version: before.version,
       },
@@ -50,11 +51,15 @@ export async function changeAutopay(
   }
   // Switching autopay off must work even if the method is gone.
   if (body.isOn) await methodToCharge(ctx, companyId, body.methodId);
+  const backup = body.backupMethodId ?? null;
+  if (backup === body.methodId) refuse(autopayRefusals.same_backup);
+  if (body.isOn && backup !== null) await methodToCharge(ctx, companyId, backup);
   const sameDay = before?.day_of_month === body.dayOfMonth;
   await saveAutopay(ctx, {
     company_id: companyId,
     is_on: body.isOn,
     method_id: body.methodId,
+    backup_method_id: backup,
     day_of_month: body.dayOfMonth,
     skip_on: body.isOn && sameDay ? (before?.skip_on ?? null) : null,
     changed_by: personId,
@@ -98,6 +103,7 @@ export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
   return {
     isOn: settings?.is_on ?? false,
     methodId: settings?.method_id ?? null,
+    backupMethodId: settings?.backup_method_id ?? null,
     dayOfMonth: settings?.day_of_month ?? defaultDay,
     nextRunOn: next,
     noticeOn: next === null ? null : noticeOn(next),

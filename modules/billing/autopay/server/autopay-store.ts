@@ -12,6 +12,7 @@ export interface AutopayTables {
     company_id: string;
     is_on: boolean;
     method_id: string;
+    backup_method_id: Maybe<string>;
     day_of_month: number;
     skip_on: Maybe<Day>;
     changed_by: string;

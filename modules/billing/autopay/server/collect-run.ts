@@ -9,14 +9,15 @@ import { isOutcomeUnknown, chargedNothing } from '#platform/payments/contract.ts
 import { applyCredit, findChargesByKeyPrefix, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
-import { autopayRefused } from '../contract/autopay-endpoints.ts';
+import { autopayPaid, autopayRefused } from '../contract/autopay-endpoints.ts';
 import { nextTryOn } from '../domain/autopay-plan.ts';
 import { findDueRun, findAutopay, findRun, lockAutopay, updateRun } from './autopay-store.ts';
 import type { RunRow } from './autopay-store.ts';
 
 interface DueRun {
   readonly run: RunRow;
-  readonly methodId: string;
+  /** The method, then its backup. */
+  readonly methodIds: readonly string[];
   readonly invoiceIds: readonly string[];
 }
 
@@ -33,14 +34,17 @@ export async function collectRun(
   if (due === undefined) return;
   const attempts: Attempt[] = [];
   for (const invoiceId of due.invoiceIds) {
-    const { run, methodId } = due;
-    const key = attemptKey(run.run_on, run.refused, invoiceId);
-    attempts.push(
-      await attemptCharge(() =>
+    const { run, methodIds } = due;
+    let attempt: Attempt = { isKnown: true };
+    for (const [at, methodId] of methodIds.entries()) {
+      const key = attemptKey(run.run_on, run.refused, invoiceId, at);
+      attempt = await attemptCharge(() =>
         takeCharge(gateway, working, { companyId, billId: invoiceId, methodId, key }),
-      ),
-    );
-    if (attempts.at(-1)?.refused !== undefined) break;
+      );
+      if (attempt.refused === undefined) break;
+    }
+    attempts.push(attempt);
+    if (attempt.refused !== undefined) break;
   }
   const refused = attempts.find((one) => one.refused !== undefined)?.refused;
   // The next hourly run finds the outcome with the same key.
@@ -79,7 +83,8 @@ async function findDue(ctx: Ctx, companyId: string): Promise<DueRun | undefined>
   if (settings?.is_on !== true || run === undefined) return undefined;
   await applyCredit(ctx, companyId);
   const open = await openInvoices(ctx, companyId);
-  return { run, methodId: settings.method_id, invoiceIds: open.map((invoice) => invoice.invoice_id) };
+  const methodIds = [settings.method_id, settings.backup_method_id].filter((id) => id !== null);
+  return { run, methodIds, invoiceIds: open.map((invoice) => invoice.invoice_id) };
 }
 
 async function recordRunOutcome(
@@ -91,7 +96,15 @@ async function recordRunOutcome(
   const run = await findRun(ctx, companyId, runOn);
   // Another node finished this attempt first.
   if (run === undefined || run.refused !== refusedBefore || run.next_try_on === null) return;
-  if (reason === undefined) return updateRun(ctx, run, { status: 'Paid', next_try_on: null });
+  if (reason === undefined) {
+    await updateRun(ctx, run, { status: 'Paid', next_try_on: null });
+    const charges = successful(await chargesOfRuns(ctx, companyId, runOn));
+    const paid = charges.filter(({ key }) => runOfKey(key) === runOn);
+    const amount = addCents(noMoney, ...paid.map((charge) => charge.amount));
+    const method = [...new Set(paid.map((charge) => charge.method_label))].join(' and ');
+    if (amount > 0) await ctx.publish(autopayPaid, { companyId, runOn, amount, method });
+    return;
+  }
   const refused = run.refused + 1;
   const next = nextTryOn(run.run_on, refused);
   await updateRun(ctx, run, {
@@ -104,10 +117,20 @@ async function recordRunOutcome(
   await ctx.publish(autopayRefused, { companyId, runOn, amount: stillOwed, reason, nextTryOn: next ?? null });
 }
 
-/** Idempotency key of one attempt at one invoice. */
-function attemptKey(runOn: Day, refused: number, invoiceId: string): string {
-  return `autopay/${runOn}/${refused}/${invoiceId}`;
+/** Idempotency key of one attempt at one invoice; the backup method has one of its own. */
+function attemptKey(runOn: Day, refused: number, invoiceId: string, method: number): string {
+  const key = `autopay/${runOn}/${refused}/${invoiceId}`;
+  return method === 0 ? key : `${key}/backup`;
 }
+
+const runOfKey = (key: string): string | undefined => key.split('/')[1];
+
+/** A run is collected on its day at the earliest, in any time zone. */
+const chargesOfRuns = (ctx: Ctx, companyId: string, since: Day): Promise<ChargeRow[]> =>
+  findChargesByKeyPrefix(ctx, companyId, { key: 'autopay/', since: new Date(since) });
+
+const successful = (charges: readonly ChargeRow[]): ChargeRow[] =>
+  charges.filter(({ status }) => status !== 'Returned' && !chargedNothing.includes(status));
 
 /** The amount charged by each run since then, without returned payments. */
 export async function amountPaidByRun(
@@ -115,10 +138,8 @@ export async function amountPaidByRun(
   companyId: string,
   since: Day,
 ): Promise<(runOn: Day) => Cents> {
-  const charges = await findChargesByKeyPrefix(ctx, companyId, { key: 'autopay/', since: new Date(since) });
-  const successful = charges.filter(
-    ({ status }) => status !== 'Returned' && !chargedNothing.includes(status),
+  const byRun = Map.groupBy(successful(await chargesOfRuns(ctx, companyId, since)), ({ key }) =>
+    runOfKey(key),
   );
-  const byRun = Map.groupBy(successful, ({ key }) => key.split('/')[1]);
   return (runOn) => addCents(noMoney, ...(byRun.get(runOn) ?? []).map(({ amount }) => amount));
 }

@@ -7,8 +7,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
-import { autopayAnnounced, autopayRefused } from '../contract/autopay-endpoints.ts';
-import { autopayAnnouncedNotice, autopayRefusedNotice } from '../contract/autopay-notices.ts';
+import { autopayAnnounced, autopayPaid, autopayRefused } from '../contract/autopay-endpoints.ts';
+import {
+  autopayAnnouncedNotice,
+  autopayPaidNotice,
+  autopayRefusedNotice,
+} from '../contract/autopay-notices.ts';
 
 const to = { roles: billingManagerRoles };
 const keyOf = (companyId: string): string => `billing.autopay_given_up:${companyId}`;
@@ -22,6 +26,10 @@ export const autopaySubscribers: readonly Subscriber<Ctx>[] = [
       await notify(ctx, autopayAnnouncedNotice, { companyId, to, facts });
     },
   ),
+  subscriber(autopayPaid, 'notifications.autopay_paid', async (ctx: Ctx, { companyId, ...facts }) => {
+    await clearItem(ctx, companyId, keyOf(companyId));
+    await notify(ctx, autopayPaidNotice, { companyId, to, facts });
+  }),
   subscriber(autopayRefused, 'notifications.autopay_refused', async (ctx: Ctx, { companyId, ...facts }) => {
     await notify(ctx, autopayRefusedNotice, { companyId, to, facts });
     if (facts.nextTryOn !== null) return;

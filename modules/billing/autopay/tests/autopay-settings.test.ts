@@ -48,6 +48,13 @@ test('of two concurrent autopay changes the second is refused and named the firs
   expect(stale.problem?.code).toBe(kitRefusals.changed_meanwhile.code);
 });
 
+test('the backup of autopay is another method', async () => {
+  const { version } = (await marta.call(getAutopay, {})).answer;
+  const body = { ...agreed, backupMethodId: agreed.methodId, version };
+  const refused = await marta.call(changeAutopay, { body });
+  expect(refused.problem?.code).toBe(autopayRefusals.same_backup.code);
+});
+
 test('skipping leaves out one autopay payment and can be undone; during a payment it applies to the next one', async () => {
   expect((await marta.call(skipAutopay, { body: { skip: true } })).answer).toMatchObject({ willSkip: true });
   const { answer } = await marta.call(skipAutopay, { body: { skip: false } });

@@ -161,6 +161,31 @@ describe('autopay', () => {
     expect(await runs()).toHaveLength(1);
   });
 
+  test('charges the backup method where the first is declined, and confirms the payment', async () => {
+    await invoiced(1_840);
+    await agree(25);
+    const backup = newId();
+    await testBed.pools.owner.query(
+      `insert into payments.method (company_id, method_id, kind, status, token, last_four, holder_name,
+         holder_email, billing_address, added_by, added_at, changed_by, changed_at)
+       values ($1, $2, 'BankAccount', 'Active', 'backup', '6789', 'Ada', 'ada@ledger.example', '{}', $2, now(), $2, now())`,
+      [companyId, backup],
+    );
+    await testBed.pools.owner.query(
+      'update billing.autopay set backup_method_id = $2 where company_id = $1',
+      [companyId, backup],
+    );
+    setDay(day('2026-11-22'));
+    await runAutopay();
+    setDay(day('2026-11-25'));
+    gateway.next('decline');
+    await runAutopay();
+    await runAutopay();
+    expect(await runs()).toEqual(['2026-11-25 Paid 0']);
+    expect(chargedAmounts()).toEqual([1_840]);
+    expect(await publishedEvents()).toEqual(['billing.autopay_announced', 'billing.autopay_paid']);
+  });
+
   test('retries a declined payment after 1, 3 and 7 days, then stops', async () => {
     await invoiced(1_840);
     await agree(20);

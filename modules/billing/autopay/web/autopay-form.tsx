@@ -15,7 +15,14 @@ import type { PaymentMethod } from '#platform/payments/contract.ts';
 import { changeAutopay, getAutopay } from '../contract/autopay-endpoints.ts';
 import type { Autopay } from '../contract/autopay-endpoints.ts';
 
-const fieldNames = { names: { isOn: 'Autopay', methodId: 'Payment method', dayOfMonth: 'Day of the month' } };
+const fieldNames = {
+  names: {
+    isOn: 'Autopay',
+    methodId: 'Payment method',
+    backupMethodId: 'Backup method',
+    dayOfMonth: 'Day of the month',
+  },
+};
 
 interface AutopayFormProps {
   readonly autopay: Autopay;
@@ -25,10 +32,11 @@ interface AutopayFormProps {
 export function AutopayForm({ autopay, payable }: AutopayFormProps) {
   const queries = useQueryClient();
   const defaultMethod = payable.find(({ isDefault }) => isDefault) ?? payable[0];
-  const valuesOf = ({ isOn, methodId, dayOfMonth, version }: Autopay) => ({
+  const valuesOf = ({ isOn, methodId, backupMethodId, dayOfMonth, version }: Autopay) => ({
     isOn,
     // A removed method is not offered.
     methodId: payable.some(({ id }) => id === methodId) ? (methodId ?? '') : (defaultMethod?.id ?? ''),
+    backupMethodId: payable.some(({ id }) => id === backupMethodId) ? backupMethodId : null,
     dayOfMonth,
     version,
   });
@@ -52,6 +60,15 @@ export function AutopayForm({ autopay, payable }: AutopayFormProps) {
         <SectionTitle>Settings</SectionTitle>
         <CheckboxField label="Turn on autopay" {...form.field('isOn')} />
         <SelectField label="Payment method" options={options} {...form.field('methodId')} />
+        {payable.length > 1 && (
+          <SelectField
+            label="Backup method"
+            optional
+            hint="Charged if the first method is declined."
+            options={options}
+            {...form.field('backupMethodId')}
+          />
+        )}
         <NumberField label="Day of the month" hint="1 to 28" {...form.field('dayOfMonth')} />
         <FormActions>
           <SubmitButton verb="Save" doing="Saving" />
