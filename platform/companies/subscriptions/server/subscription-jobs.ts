@@ -1,3 +1,4 @@
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -11,8 +12,14 @@ import { endingStage, endingStages } from '../domain/ending-stages.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CompanyTables } from '#platform/companies/company/server/company-store.ts';
 
+interface EndingRange {
+  readonly from: Day;
+  readonly to: Day;
+  readonly ofCompany?: string;
+}
+
 /** Active services and trials whose last day is in this range; locked, so that two nodes don't announce the same. */
-async function lockEndingServices(ctx: Ctx, from: Day, to: Day) {
+async function lockEndingServices(ctx: Ctx, { from, to, ofCompany }: EndingRange) {
   const rows = await tablesOf<CompanyTables>(ctx)
     .selectFrom('companies.subscription as subscription')
     .innerJoin('companies.company as company', 'company.company_id', 'subscription.company_id')
@@ -31,6 +38,7 @@ async function lockEndingServices(ctx: Ctx, from: Day, to: Day) {
     .where('subscription.ended_at', 'is', null)
     .where((eb) => eb.or([eb('subscription.is_active', '=', true), eb('subscription.trial', '=', true)]))
     .where('company.is_active', '=', true)
+    .$if(ofCompany !== undefined, (query) => query.where('subscription.company_id', '=', ofCompany ?? ''))
     .orderBy('subscription.company_id')
     .orderBy('subscription.service_type')
     .forUpdate('subscription')
@@ -85,13 +93,27 @@ export const subscriptionJobs: readonly JobHandler<Ctx>[] = [
     work(openAndCloseSubscriptions),
   ),
   // Hourly, so that a missed night is caught up; each day announces once.
-  scheduledJob<Ctx>('companies.tell_endings', '20 * * * *', ({ work }) => work(announceEndings)),
+  scheduledJob<Ctx>('companies.tell_endings', '20 * * * *', async (job) => {
+    const items = await job.work(companiesWithEndings);
+    await eachInTurn(job, { job: 'companies.tell_endings', items, keyOf: (one) => one }, (companyId) =>
+      job.work((ctx) => announceEndings(ctx, companyId)),
+    );
+  }),
 ];
 
-/** Announces services that end soon; running again on the same day announces nothing. */
-export async function announceEndings(ctx: Ctx): Promise<void> {
+const lastAnnouncedDay = (today: Day): Day => addDays(today, Math.max(...endingStages));
+
+async function companiesWithEndings(ctx: Ctx): Promise<string[]> {
   const today = day(providerDay(ctx.clock.now()));
-  for (const service of await lockEndingServices(ctx, today, addDays(today, Math.max(...endingStages)))) {
+  const ending = await lockEndingServices(ctx, { from: today, to: lastAnnouncedDay(today) });
+  return [...new Set(ending.map(({ companyId }) => companyId))];
+}
+
+/** Announces a company's services that end soon; running again on the same day announces nothing. */
+async function announceEndings(ctx: Ctx, ofCompany: string): Promise<void> {
+  const today = day(providerDay(ctx.clock.now()));
+  const range = { from: today, to: lastAnnouncedDay(today), ofCompany };
+  for (const service of await lockEndingServices(ctx, range)) {
     const stage = endingStage(service, today);
     if (stage === undefined) continue;
     const { companyId, companyName, serviceType, activeUntil } = service;
