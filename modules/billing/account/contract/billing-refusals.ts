@@ -14,7 +14,7 @@ export const billingRefusals = defineRefusals('billing', {
     sentence: 'A payment for this bill is in progress.',
     next: 'Wait until it settles or fails.',
   },
-  receipt_missing: {
+  no_receipt: {
     kind: 'missing',
     sentence: 'There’s no receipt for that payment.',
     next: 'A receipt is ready once a payment or refund is complete.',

@@ -16,7 +16,7 @@ export const receiptAsPdf = endpoint({
   path: '/services/billing/api/payments/:paymentId/receipt',
   params: z.object({ paymentId: guid }),
   raw: { contentType: 'application/pdf' },
-  refusals: [no.receipt_missing],
+  refusals: [no.no_receipt],
   rule: billingViewers,
   binding: 'company',
   perMinute: 20,

@@ -101,7 +101,7 @@ export function receiptAsPdfHandler({ provider }: { readonly provider: Letterhea
     const { number, document } = await steps.work(async (ctx) => {
       const locations = await visibleLocations(ctx);
       const receipt =
-        (await findReceipt(ctx, provider, { companyId, paymentId, locations })) ?? refuse(no.receipt_missing);
+        (await findReceipt(ctx, provider, { companyId, paymentId, locations })) ?? refuse(no.no_receipt);
       await ctx.record({
         act: 'billing.receiptAsPdf',
         recordType: 'payment',

@@ -123,7 +123,7 @@ test('the receipt can be downloaded, and only by the company once the payment is
   expect((await textOfPages(body)).join(' ')).toContain('Balance of this bill');
   const other = await downloadOverHttp(loupe, 'Ilse', uri);
   expect(other.status).toBe(404);
-  expect(other.body.toString()).toContain(no.receipt_missing.code);
+  expect(other.body.toString()).toContain(no.no_receipt.code);
 });
 
 test('a refund mails a receipt of its own once the bank has it', async () => {
