@@ -19,9 +19,11 @@ export interface NoticeKind<Facts = never> {
   readonly channels: ChosenChannels;
   /** A separate mail is sent, so the notice sends none. */
   readonly hasOwnLetter?: true;
+  /** Mailed with others of a quarter hour in one email, the highest weight (value at risk) first. */
+  readonly weight?: (facts: Facts) => number;
 }
 
-export type AnyNoticeKind = Omit<NoticeKind, 'title' | 'words' | 'path'>;
+export type AnyNoticeKind = Omit<NoticeKind, 'title' | 'words' | 'path' | 'weight'>;
 
 export function defineNoticeKind<Facts>(kind: NoticeKind<Facts>): NoticeKind<Facts> {
   return kind;

@@ -1,6 +1,7 @@
 import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { sql } from '#kit/server/database/sql.ts';
-import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
+import type { Otherwise } from '#kit/server/database/columns.ts';
+import type { ColumnType, Insertable, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { NoticeStatus } from '../domain/notice-kind.ts';
@@ -10,7 +11,7 @@ import { nextRows } from '#kit/server/paging.ts';
 import type { OutgoingMail } from '../contract/outgoing-mail.ts';
 
 export type NoticeRow = Selectable<NotificationsTables['notifications.notice']>;
-type NewNotice = Omit<NoticeRow, 'seen_at' | 'read_at'>;
+type NewNotice = Insertable<NotificationsTables['notifications.notice']>;
 
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 
@@ -126,6 +127,8 @@ export interface NotificationsTables {
     read_at: Later<Date>;
     text_state: TextState;
     digest_state: DigestState;
+    bundle_state: Otherwise<DigestState>;
+    weight: Otherwise<number>;
   };
   'notifications.preference': {
     person_id: string;

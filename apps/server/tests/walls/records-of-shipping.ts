@@ -4,6 +4,7 @@ import {
   addLeg,
   addPreset,
   answerAlert,
+  answerReview,
   changePreset,
   changeShipment,
   copyShipment,
@@ -14,6 +15,7 @@ import {
   getPurchase,
   getQuote,
   getShipment,
+  getShipmentReview,
   getTracking,
   saveShippingColumns,
   mailReturnLabel,
@@ -60,6 +62,10 @@ export function recordsOfShipping(loupe: () => TestLoupe): Readonly<Record<strin
     [getPurchase.name]: to((caller, named) => caller.call(getPurchase, { params: named })),
     [decideApproval.name]: to((caller, named) =>
       caller.call(decideApproval, { params: named, body: { decision: 'approve', explanation: '' } }),
+    ),
+    [getShipmentReview.name]: to((caller, named) => caller.call(getShipmentReview, { params: named })),
+    [answerReview.name]: to((caller, named) =>
+      caller.call(answerReview, { params: named, body: { words: 'Yes' } }),
     ),
     [withdrawApproval.name]: to((caller, named) => caller.call(withdrawApproval, { params: named })),
     [voidShipment.name]: to((caller, named) => caller.call(voidShipment, { params: named })),

@@ -51,7 +51,6 @@ export const heldPurchases: readonly HeldTable[] = [
     erase: { stays: 'Kept with the purchase as a record of who approved it.' },
     shows: ['purchase_id', 'approved_first_at', 'waits_for_shipper'],
     order: ['purchase_id'],
-    dated: 'taken_at',
   },
   {
     table: 'shipping.review_entry',

@@ -56,10 +56,12 @@ export const diversionNotice = defineNoticeKind<AlertFacts>({
   channels: { screen: true, email: true, sms: true, digest: false },
 });
 
-export const parcelAlertNotice = defineNoticeKind<AlertFacts>({
+/** After a night without scans there may be dozens, so they are mailed together. */
+export const parcelAlertNotice = defineNoticeKind<AlertFacts & { readonly value: number }>({
   ...alertFacts,
+  weight: ({ value }) => value,
   name: 'shipping.parcel_silent',
   label: "A parcel wasn't scanned, stopped moving, or was delivered without a signature",
-  about: 'Sent to the person who created the shipment.',
+  about: 'Sent to the person who created the shipment, in one email per quarter hour.',
   channels: { screen: true, email: true, sms: false, digest: false },
 });

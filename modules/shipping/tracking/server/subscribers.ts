@@ -26,8 +26,10 @@ export const trackingSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(alertRaised, 'notifications.alert_raised', async (ctx: Ctx, alert) => {
     const { companyId, shipmentId, number, kind } = alert;
     const { isDiversion, people } = await alertAudience(ctx, alert);
-    const notice = isDiversion ? diversionNotice : parcelAlertNotice;
-    await notify(ctx, notice, { companyId, to: { people }, facts: { shipmentId, number, kind } });
+    const facts = { shipmentId, number, kind };
+    if (isDiversion) return notify(ctx, diversionNotice, { companyId, to: { people }, facts });
+    const value = (await findShipment(ctx, companyId, shipmentId))?.declared_value ?? 0;
+    return notify(ctx, parcelAlertNotice, { companyId, to: { people }, facts: { ...facts, value } });
   }),
   subscriber(parcelMoved, 'webhooks.parcel_moved', async (ctx: Ctx, parcel) => {
     const { companyId, shipmentId, number, status, at } = parcel;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   answerAlert,
@@ -209,6 +210,35 @@ describe('silence', () => {
     expect(await listAlertsOfShipment(early)).toEqual([]);
     await sendScans(loupe, scanOf(late, 'accepted', 1));
     expect(await onlyAlert(late)).toMatchObject({ status: 'Over' });
+  });
+
+  test('a night of unscanned parcels is one email, the highest value first', async () => {
+    const parcels = [
+      await buyParcel(testBed, marta, { declaredValue: cents(70_000) }),
+      await buyParcel(testBed, marta, { declaredValue: cents(95_000) }),
+      await buyParcel(testBed, marta, { declaredValue: cents(80_000) }),
+    ];
+    for (const parcel of parcels) await shipsOn(parcel, -2);
+    await watch('shipping.watch_unscanned');
+    await vi.waitFor(async () => {
+      const { rowCount } = await testBed.pools.owner.query(
+        "select 1 from notifications.notice where bundle_state = 'waiting' and title = any($1)",
+        [parcels.map(({ number }) => `Shipment ${number} wasn't scanned by 8 PM`)],
+      );
+      expect(rowCount).toBe(3);
+    }, waitOptions);
+    await testBed.pools.owner.query("select graphile_worker.add_job('notifications.bundles')");
+    const mailed = async () => {
+      const { rows } = await testBed.pools.owner.query<{ lines: readonly { title: string }[] | null }>(
+        "select letter -> 'lines' as lines from notifications.outgoing_mail where letter::text like $1",
+        [`%${parcels[0]?.number ?? ''} wasn%`],
+      );
+      return rows;
+    };
+    await vi.waitFor(async () => expect(await mailed()).toHaveLength(1), waitOptions);
+    const titles = (await mailed())[0]?.lines?.map(({ title }) => title) ?? [];
+    const order = [1, 2, 0].map((at) => `Shipment ${parcels[at]?.number ?? ''} wasn't scanned by 8 PM`);
+    expect(titles.filter((title) => order.includes(title))).toEqual(order);
   });
 
   test('unused return labels and voided labels raise no alert', async () => {

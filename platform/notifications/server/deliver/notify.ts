@@ -40,6 +40,7 @@ export async function notify<Facts>(
   const home = 'staff' in to ? staffCompanyId : companyId;
   const text = { title: kind.title(facts), words: kind.words(facts), path: kind.path(facts) };
   const recipients = (await chosenWays(ctx, kind, people)).map((one) => ({ ...one, id: newId() }));
+  const isBundled = kind.weight !== undefined;
   await insertNotices(
     ctx,
     recipients.map(({ id, person, ways }) => ({
@@ -52,11 +53,13 @@ export async function notify<Facts>(
       created_on: ctx.clock.now(),
       text_state: ways.sms ? 'waiting' : 'none',
       digest_state: ways.digest && person.emailVerified ? 'waiting' : 'none',
+      bundle_state: isBundled && ways.email && person.emailVerified ? 'waiting' : 'none',
+      weight: kind.weight?.(facts) ?? 0,
     })),
   );
   for (const { id, person, ways } of recipients) {
     if (ways.sms) await ctx.enqueue(textNotice, { id });
-    if (!ways.email || kind.hasOwnLetter === true || !person.emailVerified) continue;
+    if (!ways.email || isBundled || kind.hasOwnLetter === true || !person.emailVerified) continue;
     await queueMail(ctx, {
       companyId: home,
       template: kind.name,

@@ -30,3 +30,14 @@ export function digestLetter(to: string, day: string, notices: readonly NoticeTe
     smallPrint: whyMailed,
   };
 }
+
+/** One email with what came up in a quarter hour, most at risk first. */
+export function bundleLetter(to: string, notices: readonly NoticeText[]): Letter {
+  return {
+    to,
+    subject: `${notices.length} alerts`,
+    says: ['The highest value comes first.'],
+    lines: notices.map(({ title, words, path }) => ({ title, words, path })),
+    smallPrint: whyMailed,
+  };
+}
