@@ -40,7 +40,7 @@ export function numbersIn(reference: string): string[] {
 const legalForms = /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LP|LLP|PLLC|THE|AND)\b/g;
 
 /** A company as banks write it: without punctuation, legal forms and "and". */
-export const plainName = (name: string): string =>
+const plainName = (name: string): string =>
   name
     .toUpperCase()
     .replaceAll(/['’.]/g, '')

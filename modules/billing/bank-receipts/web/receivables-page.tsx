@@ -82,7 +82,7 @@ function UnmatchedReceipts({ acts }: { readonly acts: ReceiptActs }) {
 
 type File = NonNullable<EndpointResult<typeof listReceipts>['lastFile']>;
 
-export function LastFile({ file: { format, readAt, entries, matched } }: { readonly file: File }) {
+function LastFile({ file: { format, readAt, entries, matched } }: { readonly file: File }) {
   const on = formatDay(day(dayInZone(new Date(readAt), providerZone))).slice(0, 5);
   return (
     <>

@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { daysPastDue } from './aging-buckets.ts';
 
 /** Our choice: the day after the days of grace, two weeks later, and a month later (decision 0030). */
-export const reminderDays = [8, 21, 45] as const;
+const reminderDays = [8, 21, 45] as const;
 const ordinals = ['First', 'Second', 'Third'] as const;
 
 export const reminderName = (step: number): string => `${ordinals[step - 1] ?? 'Last'} reminder`;

@@ -13,7 +13,7 @@ import { owingCompanies } from './collected.ts';
 import { insertReminder } from './reminder-store.ts';
 
 /** Each reminder of a bill once; one that a promise or a payment overtook is left out. */
-export async function remindCompany(ctx: Ctx, companyId: string): Promise<void> {
+async function remindCompany(ctx: Ctx, companyId: string): Promise<void> {
   const today = day(providerDay(ctx.clock.now()));
   const known = (await owingCompanies(ctx, today)).find((one) => one.companyId === companyId);
   if (known === undefined || (known.promisedOn !== null && known.promisedOn >= today)) return;
