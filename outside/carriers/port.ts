@@ -3,6 +3,7 @@ import type { CarrierName } from './carrier-name.ts';
 import type { FoundLabel, InterceptOutcome, LabelOrder, LabelOutcome, VoidOutcome } from './labels.ts';
 import type { InvoiceAnswer } from './invoices.ts';
 import type { NearPlace, PickupLocations } from './counters.ts';
+import type { FoundPickup, PickupCancellation, PickupOrder, PickupOutcome } from './pickups.ts';
 import type { RateRequest } from './parcel.ts';
 import type { RateAnswer } from './rates.ts';
 import type { ReadNotice, TrackAnswer } from './tracking.ts';
@@ -21,6 +22,7 @@ export type { Inches } from './inches.ts';
 export type { InterceptOutcome } from './labels.ts';
 export type * from './invoices.ts';
 export type * from './labels.ts';
+export type * from './pickups.ts';
 export { timeZoneOf } from './time-zone-of.ts';
 export { readTrackingNumber } from './tracking-numbers/read-tracking-number.ts';
 export { signatureTypes } from './parcel.ts';
@@ -47,6 +49,11 @@ export interface CarrierCounter {
   track(carrier: CarrierName, trackingNumber: string): Promise<TrackAnswer>;
   /** Nearby locations that hold a parcel for pickup. */
   pickupLocations(near: NearPlace): Promise<PickupLocations>;
+  /** Asks for a driver. */
+  bookPickup(order: PickupOrder): Promise<PickupOutcome>;
+  /** The outcome of the order with this key. */
+  findPickup(carrier: CarrierName, key: string): Promise<FoundPickup>;
+  cancelPickup(carrier: CarrierName, key: string): Promise<PickupCancellation>;
   /** Stops a parcel in transit and returns it to its sender. */
   intercept(carrier: CarrierName, trackingNumber: string): Promise<InterceptOutcome>;
   /** Verifies the sender before reading; `body` must be the exact bytes. */

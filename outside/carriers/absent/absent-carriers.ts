@@ -18,5 +18,8 @@ export const absentCounter: CarrierCounter = {
   intercept: () => Promise.resolve(refused),
   track: () => Promise.resolve({ kind: 'unavailable', reason }),
   pickupLocations: () => Promise.resolve({ kind: 'unavailable', reason }),
+  bookPickup: () => Promise.resolve(refused),
+  findPickup: () => Promise.resolve({ kind: 'never_came' }),
+  cancelPickup: () => Promise.resolve(refused),
   readNotice: () => Promise.resolve({ kind: 'forged', reason }),
 };

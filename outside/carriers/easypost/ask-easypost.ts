@@ -50,6 +50,17 @@ export async function askEasyPost<Shape extends z.ZodMiniType>(
   }
 }
 
+export function asUnknown(requests: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {
+  switch (requests.kind) {
+    case 'unknown':
+      return requests;
+    case 'not_found':
+      return { kind: 'unknown', reason: 'EasyPost has no such endpoint' };
+    case 'refused':
+      return { kind: 'unknown', reason: requests.sentence };
+  }
+}
+
 function refusalIn(text: string): Refused | Unknown {
   const read = errorShape.safeParse(JSON.parse(text));
   if (!read.success) return { kind: 'unknown', reason: 'EasyPost declined without a reason' };

@@ -2,18 +2,11 @@ import { addDays, day } from '#kit/domain/day.ts';
 import { voidDays } from '../catalogue/in-common.ts';
 import { carrierNames } from '../port.ts';
 import type { CarrierCounter, CarrierName } from '../port.ts';
-import type {
-  FoundLabel,
-  LabelOrder,
-  LabelOutcome,
-  Refused,
-  Refund,
-  Unknown,
-  VoidOutcome,
-} from '../labels.ts';
+import type { FoundLabel, LabelOrder, LabelOutcome, Refused, Refund, VoidOutcome } from '../labels.ts';
 import type { RateAnswer } from '../rates.ts';
 import type { RateRequest } from '../parcel.ts';
-import { askEasyPost, fetchDocument } from './ask-easypost.ts';
+import { cancelEasyPostPickup, findEasyPostPickup, bookEasyPostPickup } from './easypost-pickups.ts';
+import { asUnknown, askEasyPost, fetchDocument } from './ask-easypost.ts';
 import type { Asked, EasyPostAccess } from './ask-easypost.ts';
 import { centsOf, shipmentShape, trackersShape } from './easypost-shapes.ts';
 import type { Shipment, Tracker } from './easypost-shapes.ts';
@@ -56,6 +49,9 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
     },
     pickupLocations: () =>
       Promise.resolve({ kind: 'unavailable', reason: "EasyPost doesn't list pickup locations." }),
+    bookPickup: (order) => bookEasyPostPickup(access, order),
+    findPickup: (_, key) => findEasyPostPickup(access, key),
+    cancelPickup: (_, key) => cancelEasyPostPickup(access, key),
     readNotice: (header, body) => Promise.resolve(readWebhook(webhookSecret, header, body)),
   };
 }
@@ -214,15 +210,4 @@ function voided(
   if (!selected_rate) return { kind: 'unknown', reason: 'A refund without a price' };
   const on = addDays(day(updated_at.slice(0, 10)), status === 'submitted' ? refundDays[carrier] : 0);
   return { kind: 'voided', refund: { status, amount: centsOf(selected_rate), on } };
-}
-
-function asUnknown(requests: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {
-  switch (requests.kind) {
-    case 'unknown':
-      return requests;
-    case 'not_found':
-      return { kind: 'unknown', reason: 'EasyPost has no such endpoint' };
-    case 'refused':
-      return { kind: 'unknown', reason: requests.sentence };
-  }
 }

@@ -63,9 +63,17 @@ export const webhookShape = z.object({
   result: z.unknown(),
 });
 
+export const pickupShape = z.object({
+  id: z.string(),
+  status: z.string(),
+  confirmation: maybe(z.string()),
+  pickup_rates: z.array(z.object({ carrier: z.string(), service: z.string(), rate: amount })),
+});
+
 export const errorShape = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 export type Shipment = z.infer<typeof shipmentShape>;
+export type Pickup = z.infer<typeof pickupShape>;
 export type EasyPostRate = Shipment['rates'][number];
 export type Tracker = z.infer<typeof trackerShape>;
 

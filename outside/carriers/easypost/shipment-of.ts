@@ -54,7 +54,7 @@ const placeOf = ({ postalCode, state, country, residential }: Place): object => 
   residential,
 });
 
-const addressOf = (address: LabelAddress): object => ({
+export const addressOf = (address: LabelAddress): object => ({
   ...placeOf(address),
   name: address.name,
   company: address.company,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day, instant } from '#kit/contract/shapes/time.ts';
+import { pickupServices } from '../pickups.ts';
 import { carrierNames, chargeKinds, packageTypes, signatureTypes, trackingKinds } from '../port.ts';
 
 /** The wire format between the sandbox and its adapter: the port's shapes with instants as text. */
@@ -175,6 +176,38 @@ export const interceptAnswer = z.object({
   outcome: z.discriminatedUnion('kind', [z.object({ kind: z.literal('accepted') }), refused]),
 });
 
+const timeOfDay = z.string().check(z.regex(/^\d\d:\d\d$/));
+
+export const pickupCall = z.object({
+  key: text,
+  carrier,
+  service: z.enum(pickupServices),
+  address,
+  day,
+  ready: timeOfDay,
+  close: timeOfDay,
+  parcels: z.int().check(z.positive()),
+  weightOz: ounces,
+  location: text,
+  instructions: text,
+  trackingNumbers: z.array(text).check(z.maxLength(5_000)),
+});
+
+export const pickupAnswer = z.object({
+  key: z.string(),
+  outcome: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('booked'),
+      pickup: z.object({ confirmation: z.string(), pin: z.nullable(z.string()), cost: amountCents() }),
+    }),
+    refused,
+  ]),
+});
+
+export const pickupCancelAnswer = z.object({
+  outcome: z.discriminatedUnion('kind', [z.object({ kind: z.literal('cancelled') }), refused]),
+});
+
 /** An event with its instant as text. */
 const event = z.object({
   id: z.string(),
@@ -242,4 +275,6 @@ export type WireEvent = z.infer<typeof event>;
 export type WireLabelOutcome = z.infer<typeof labelAnswer>['outcome'];
 export type WireLabel = z.infer<typeof label>;
 export type WireInterceptOutcome = z.infer<typeof interceptAnswer>['outcome'];
+export type WirePickupOutcome = z.infer<typeof pickupAnswer>['outcome'];
+export type WirePickupCancellation = z.infer<typeof pickupCancelAnswer>['outcome'];
 export type WireVoidOutcome = z.infer<typeof voidAnswer>['outcome'];

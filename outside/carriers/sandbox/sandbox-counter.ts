@@ -67,6 +67,22 @@ export function createSandboxCounter(options: SandboxCounterOptions): CarrierCou
       if (asked.kind !== 'answered') return { kind: 'unavailable', reason: asUnknown(asked).reason };
       return { kind: 'known', ...asked.answer };
     },
+    async bookPickup(order) {
+      return ordered(
+        order.key,
+        await callSimulator(simulator, 'POST', '/v1/pickups', api.pickupAnswer, order),
+      );
+    },
+    async findPickup(carrier, orderKey) {
+      const path = at(carrier, 'pickup-orders', orderKey);
+      const asked = await callSimulator(simulator, 'GET', path, api.pickupAnswer);
+      return asked.kind === 'not_found' ? { kind: 'never_came' } : ordered(orderKey, asked);
+    },
+    async cancelPickup(carrier, orderKey) {
+      const path = `${at(carrier, 'pickups', orderKey)}/cancel`;
+      const asked = await callSimulator(simulator, 'POST', path, api.pickupCancelAnswer);
+      return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
+    },
     readNotice: (header, body) => Promise.resolve(readSignedNotice(noticeSecret, header, body, Date.now())),
   };
 }

@@ -4,6 +4,7 @@ import type { BoughtLabel, LabelOutcome } from '../labels.ts';
 import type { CarrierCounter, CarrierName } from '../port.ts';
 import { carrierServices, readTrackingNumber } from '../port.ts';
 import { labelOrder } from './label-order.ts';
+import { pickupOrder } from './pickup-order.ts';
 import { rateRequest } from './rate-request.ts';
 
 /** What can go wrong with the next order; each counter causes these in its own way. */
@@ -48,7 +49,7 @@ export function counterSuite(name: string, open: () => Promise<OpenedCounter>) {
     let opened: OpenedCounter;
     beforeAll(async () => void (opened = await open()));
     afterAll(() => opened.close());
-    for (const tests of [prices, labels, doubts, afterwards]) tests(() => opened);
+    for (const tests of [prices, labels, doubts, afterwards, pickups]) tests(() => opened);
   });
 }
 
@@ -220,5 +221,51 @@ function afterwards(at: At) {
     expect((await withWrongKey.rate(rateRequest())).kind).toBe('unavailable');
     expect((await withWrongKey.buyLabel(labelOrder())).kind).not.toBe('bought');
     expect((await withWrongKey.track('FedEx', '986578788855')).kind).toBe('unavailable');
+  });
+}
+
+function pickups(at: At) {
+  const orderOf = async () => pickupOrder((await bought(at())).trackingNumber);
+
+  test('asking twice for a driver under one key books one pickup, which can be cancelled twice', async () => {
+    const order = await orderOf();
+    const { counter } = at();
+    const booked = await counter.bookPickup(order);
+    if (booked.kind !== 'booked') throw new Error(JSON.stringify(booked));
+    expect(booked.pickup.confirmation).not.toBe('');
+    expect(await counter.bookPickup(order)).toEqual(booked);
+    expect(await counter.findPickup('FedEx', order.key)).toEqual(booked);
+    expect(await counter.cancelPickup('FedEx', order.key)).toEqual({ kind: 'cancelled' });
+    expect(await counter.cancelPickup('FedEx', order.key)).toEqual({ kind: 'cancelled' });
+  });
+
+  test('a pickup that was never asked for is not known', async () => {
+    expect(await at().counter.findPickup('FedEx', 'no such key')).toEqual({ kind: 'never_came' });
+    expect((await at().counter.cancelPickup('FedEx', 'no such key')).kind).not.toBe('cancelled');
+  });
+
+  test.each(['answer lost', 'order lost'] as const)(
+    '%s: one driver comes once it is asked again',
+    async (trouble) => {
+      const order = await orderOf();
+      await at().next(trouble);
+      expect((await at().counter.bookPickup(order)).kind).toBe('unknown');
+      const found = await at().counter.findPickup('FedEx', order.key);
+      expect(found.kind).toBe(trouble === 'answer lost' ? 'booked' : 'never_came');
+      const again = await at().counter.bookPickup(order);
+      expect(again.kind).toBe('booked');
+      expect(await at().counter.findPickup('FedEx', order.key)).toEqual(again);
+      await at().counter.cancelPickup('FedEx', order.key);
+    },
+  );
+
+  test('passes on that no driver comes, in the carrier’s words', async () => {
+    const order = await orderOf();
+    await at().next('declined');
+    const outcome = await at().counter.bookPickup(order);
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      sentence: expect.stringContaining('FedEx has no driver'),
+    });
   });
 }

@@ -45,9 +45,22 @@ const offers = [
   ['USPS', 'MediaMail', '4.10', 8],
 ] as const;
 
+export interface StubPickup {
+  readonly id: string;
+  readonly reference: string | null;
+  status: 'unknown' | 'scheduled' | 'canceled';
+  confirmation: string | null;
+  readonly pickup_rates: readonly {
+    readonly carrier: string;
+    readonly service: string;
+    readonly rate: string;
+  }[];
+}
+
 /** EasyPost's data, in memory. */
 export class EasyPostBooks {
   readonly #shipments = new Map<string, StubShipment>();
+  readonly #pickups = new Map<string, StubPickup>();
   readonly #away = new Set<string>();
   #count = 0;
 
@@ -94,6 +107,18 @@ export class EasyPostBooks {
     };
     this.#shipments.set(id, shipment);
     return shipment;
+  }
+
+  makePickup(reference: string | null, carrier: string): StubPickup {
+    const rates = [{ carrier, service: 'Future-day Pickup', rate: '4.00' }];
+    const id = `pickup_${randomUUID()}`;
+    const pickup: StubPickup = { id, reference, status: 'unknown', confirmation: null, pickup_rates: rates };
+    this.#pickups.set(id, pickup);
+    return pickup;
+  }
+
+  findPickup(id: string): StubPickup | undefined {
+    return this.#pickups.get(id) ?? [...this.#pickups.values()].find(({ reference }) => reference === id);
   }
 
   buy(shipment: StubShipment, rateId: string, labelsUrl: string): void {

@@ -9,6 +9,14 @@ import type { StubShipment } from './easypost-records.ts';
 import type { OrderTrouble } from './counter-suite.ts';
 
 const shipmentCall = z.object({ shipment: z.object({ reference: z.optional(z.string()) }) });
+const pickupCall = z.object({
+  pickup: z.object({
+    reference: z.string(),
+    shipment: z.optional(z.object({ id: z.string() })),
+    batch: z.optional(z.object({ id: z.string() })),
+  }),
+});
+const batchCall = z.object({ batch: z.object({ shipments: z.array(z.object({ id: z.string() })) }) });
 const buyCall = z.object({ rate: z.object({ id: z.string() }) });
 
 const bytes = 64 * 1024;
@@ -82,6 +90,11 @@ async function answer(
     const { shipment } = await readBody(request, shipmentCall, bytes);
     return answerJson(response, 201, books.make(shipment.reference ?? null));
   }
+  if (request.method === 'POST' && pathname === '/v2/batches') {
+    const { batch } = await readBody(request, batchCall, bytes);
+    return answerJson(response, 201, { id: `batch_${batch.shipments[0]?.id}` });
+  }
+  if (pathname.startsWith('/v2/pickups')) return answerPickup(books, pathname, request, response, trouble);
   const [, id = '', act] = /^\/v2\/shipments\/([^/]+)(?:\/(buy|refund))?$/.exec(pathname) ?? [];
   const shipment = books.find(decodeURIComponent(id));
   if (shipment === undefined)
@@ -89,6 +102,35 @@ async function answer(
   if (act === undefined) return answerJson(response, 200, shipment);
   if (act === 'refund') return refund(shipment, response);
   return buy({ books, apiKey, url }, shipment, request, response, trouble);
+}
+
+async function answerPickup(
+  books: EasyPostBooks,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  trouble: OrderTrouble | undefined,
+): Promise<void> {
+  if (pathname === '/v2/pickups') {
+    const { pickup } = await readBody(request, pickupCall, bytes);
+    const shipment = books.find(pickup.shipment?.id ?? pickup.batch?.id.replace('batch_', '') ?? '');
+    const carrier = shipment?.selected_rate?.carrier ?? 'FedEx';
+    return answerJson(response, 201, books.makePickup(pickup.reference, carrier));
+  }
+  const [, id = '', act] = /^\/v2\/pickups\/([^/]+)(?:\/(buy|cancel))?$/.exec(pathname) ?? [];
+  const pickup = books.findPickup(decodeURIComponent(id));
+  if (pickup === undefined)
+    return refuse(response, 404, 'NOT_FOUND', 'The requested resource could not be found.');
+  if (trouble === 'order lost') return void response.destroy();
+  if (trouble === 'declined')
+    return refuse(response, 422, 'PICKUP.SCHEDULE.FAILURE', 'FedEx has no driver for this address.');
+  if (act === 'cancel') pickup.status = 'canceled';
+  if (act === 'buy') {
+    pickup.status = 'scheduled';
+    pickup.confirmation ??= `CONF${pickup.id.slice(7, 15)}`;
+  }
+  if (trouble === 'answer lost') return void response.destroy();
+  answerJson(response, 200, pickup);
 }
 
 async function buy(

@@ -1,4 +1,5 @@
 import { addDays, dayInZone, weekdayOf } from '#kit/domain/day.ts';
+import { localInstant } from '#kit/domain/calendar/local-instant.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { CarrierName } from '../../port.ts';
 import type { LabelOrder } from '../../labels.ts';
@@ -242,38 +243,4 @@ export function seededJourney(
     if (left < 0) return name === 'unsigned' && order.extras.signature === 'None' ? 'happy' : name;
   }
   return 'happy';
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  clocks.set(zone, clock);
-  return clock;
-}
-
-/** The local time in a zone, as if it were UTC. */
-function shownIn(zone: string, instant: number): number {
-  const parts = clockOf(zone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-}
-
-/** The instant that is so many minutes after local midnight of the day. */
-function localInstant(day: Day, minutes: number, zone: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
-  const first = wanted - (shownIn(zone, wanted) - wanted);
-  // Repeated for days with a clock change.
-  return new Date(first - (shownIn(zone, first) - wanted));
 }

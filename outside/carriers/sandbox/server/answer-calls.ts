@@ -11,6 +11,7 @@ import { rateParcel } from '../rating/rate-parcel.ts';
 import { readRateTables } from '../rating/read-tables.ts';
 import { answerInvoice } from './answer-invoice.ts';
 import type { Sandbox } from './sandbox.ts';
+import { bookPickup, cancelPickup } from './book-pickup.ts';
 import { interceptParcel } from './intercept-parcel.ts';
 import { sellLabel } from './sell-label.ts';
 import type { Delivery } from './sell-label.ts';
@@ -72,6 +73,21 @@ const answers: Readonly<Record<string, Answer>> = {
     if (kept?.label.carrier !== carrier) return answerJson(response, 404, {});
     const events = records.events(id).toSorted((a, b) => (a.at < b.at ? -1 : 1));
     answerJson(response, 200, { events, expectedOn: kept?.label.transit.promisedOn ?? null });
+  },
+  'POST /pickups': async (sandbox, { request, response }) => {
+    const order = await readBody(request, api.pickupCall, mostBytes);
+    if (sandbox.settings.away.includes(order.carrier)) return answerJson(response, 503, { error: silence });
+    const { outcome, delivery } = await bookPickup(sandbox, order);
+    deliver(sandbox, response, { key: order.key, outcome }, delivery);
+  },
+  'GET /:carrier/pickup-orders/:id': async ({ records }, { response, id: key }) => {
+    await records.settled();
+    const outcome = records.pickup(key)?.outcome;
+    answerJson(response, outcome === undefined ? 404 : 200, { key, outcome });
+  },
+  'POST /:carrier/pickups/:id/cancel': async (sandbox, { response, carrier, id }) => {
+    if (carrier === undefined) return answerJson(response, 404, {});
+    answerJson(response, 200, { outcome: await cancelPickup(sandbox, carrier, id) });
   },
   'GET /:carrier/invoices': (sandbox, { request, response }) => answerInvoice(sandbox, request, response),
   'GET /demo': async (sandbox, { response }) => answerJson(response, 200, settingsOf(sandbox)),

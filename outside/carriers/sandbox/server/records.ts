@@ -1,8 +1,9 @@
 import { Journal, JournaledState } from '#kit/server/simulator/journal.ts';
 import type { OpenedJournal } from '#kit/server/simulator/journal.ts';
 import type { CarrierName } from '../../port.ts';
+import type { PickupOrder } from '../../pickups.ts';
 import type { LabelOrder } from '../../labels.ts';
-import type { WireEvent, WireLabel, WireLabelOutcome } from '../api-shapes.ts';
+import type { WireEvent, WireLabel, WireLabelOutcome, WirePickupOutcome } from '../api-shapes.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { WaitingNotice, SendingEntry } from '#kit/server/simulator/notice-sender.ts';
 
@@ -14,6 +15,7 @@ export class SandboxRecords {
   readonly #dues = new Map<string, Due>();
   readonly #events = new Map<string, WireEvent[]>();
   readonly #outgoing = new Map<string, Outgoing>();
+  readonly #pickups = new Map<string, StoredPickup>();
   #earliest = '';
 
   private constructor(opened: OpenedJournal) {
@@ -33,6 +35,8 @@ export class SandboxRecords {
   labelsOf = (carrier: CarrierName): readonly StoredLabel[] =>
     [...this.#labels.values()].filter(({ label }) => label.carrier === carrier);
   events = (trackingNumber: string): readonly WireEvent[] => this.#events.get(trackingNumber) ?? [];
+  pickup = (key: string): StoredPickup | undefined => this.#pickups.get(key);
+  pickups = (): readonly StoredPickup[] => [...this.#pickups.values()];
   outgoing = (): readonly Outgoing[] => [...this.#outgoing.values()];
   duesOf = (trackingNumber: string): readonly Due[] =>
     [...this.#dues.values()].filter(({ event }) => event.trackingNumber === trackingNumber);
@@ -50,6 +54,7 @@ export class SandboxRecords {
   #enter(entry: Entry): void {
     if ('answered' in entry) this.#answered.set(entry.answered.key, entry.answered.outcome);
     else if ('label' in entry) this.#labels.set(entry.label.label.trackingNumber, entry.label);
+    else if ('pickup' in entry) this.#pickups.set(entry.pickup.order.key, entry.pickup);
     else if ('due' in entry) this.#await(entry.due);
     else if ('done' in entry) this.#dues.delete(entry.done);
     else if ('event' in entry) this.#tell(entry.event);
@@ -78,6 +83,13 @@ export interface StoredLabel {
   readonly refundOn: Day | null;
 }
 
+/** A pickup that was asked for, with the answer it got. */
+export interface StoredPickup {
+  readonly order: PickupOrder;
+  readonly outcome: WirePickupOutcome;
+  readonly cancelled: boolean;
+}
+
 /** A future scan. */
 export interface Due {
   readonly event: WireEvent;
@@ -95,6 +107,7 @@ interface Outgoing extends WaitingNotice {
 export type Entry =
   | { readonly answered: { readonly key: string; readonly outcome: WireLabelOutcome } }
   | { readonly label: StoredLabel }
+  | { readonly pickup: StoredPickup }
   | { readonly due: Due }
   /** It happened or was canceled. */
   | { readonly done: string }

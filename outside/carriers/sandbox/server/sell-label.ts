@@ -28,7 +28,7 @@ export interface Delivered {
   readonly delivery: Delivery;
 }
 
-const deliveries: Partial<Readonly<Record<OrderFate, Delivery>>> = {
+export const deliveries: Partial<Readonly<Record<OrderFate, Delivery>>> = {
   'lose-answer': 'cut',
   'answer-late': 'late',
   'answer-slowly': 'slowly',

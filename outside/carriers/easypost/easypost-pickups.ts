@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { localInstant, minutesOf } from '#kit/domain/calendar/local-instant.ts';
+import type { CarrierName } from '../carrier-name.ts';
+import type { Refused } from '../labels.ts';
+import type { FoundPickup, PickupCancellation, PickupOrder, PickupOutcome } from '../pickups.ts';
+import { timeZoneOf } from '../time-zone-of.ts';
+import { asUnknown, askEasyPost } from './ask-easypost.ts';
+import type { Asked, EasyPostAccess } from './ask-easypost.ts';
+import { centsOf, pickupShape, trackersShape } from './easypost-shapes.ts';
+import type { Pickup } from './easypost-shapes.ts';
+import { carrierOf } from './service-names.ts';
+import { addressOf } from './shipment-of.ts';
+
+const noLabels: Refused = {
+  kind: 'refused',
+  code: 'labels_needed',
+  sentence: 'Choose the labels that the driver picks up. A number alone is not enough.',
+};
+
+const noDriver = (carrier: CarrierName): Refused => ({
+  kind: 'refused',
+  code: 'no_driver',
+  sentence: `${carrier} has no driver for this address at this time.`,
+});
+
+/** Found by our key as its `reference`, created and bought: the same order in the same way as postage. */
+export async function bookEasyPostPickup(access: EasyPostAccess, order: PickupOrder): Promise<PickupOutcome> {
+  const existing = await pickupAt(access, order.key);
+  if (existing.kind !== 'answered' && existing.kind !== 'not_found') return asUnknown(existing);
+  if (existing.kind === 'answered' && existing.answer.confirmation) return outcomeOf(existing.answer);
+  const created = existing.kind === 'answered' ? existing : await create(access, order);
+  if (created.kind === 'refused') return created;
+  if (created.kind !== 'answered') return asUnknown(created);
+  const rate = created.answer.pickup_rates.find((one) => carrierOf(one.carrier) === order.carrier);
+  if (rate === undefined) return noDriver(order.carrier);
+  const body = { carrier: rate.carrier, service: rate.service };
+  const path = `/pickups/${created.answer.id}/buy`;
+  const bought = await askEasyPost(access, 'POST', path, pickupShape, body);
+  if (bought.kind === 'refused') return bought;
+  return bought.kind === 'answered' ? outcomeOf(bought.answer) : asUnknown(bought);
+}
+
+export async function findEasyPostPickup(access: EasyPostAccess, key: string): Promise<FoundPickup> {
+  const existing = await pickupAt(access, key);
+  if (existing.kind === 'not_found') return { kind: 'never_came' };
+  if (existing.kind !== 'answered') return asUnknown(existing);
+  // Created but not bought: nobody comes, and a retry continues from there.
+  return existing.answer.confirmation ? outcomeOf(existing.answer) : { kind: 'never_came' };
+}
+
+export async function cancelEasyPostPickup(access: EasyPostAccess, key: string): Promise<PickupCancellation> {
+  const existing = await pickupAt(access, key);
+  if (existing.kind === 'refused') return existing;
+  if (existing.kind !== 'answered') return asUnknown(existing);
+  if (existing.answer.status === 'canceled') return { kind: 'cancelled' };
+  const path = `/pickups/${encodeURIComponent(existing.answer.id)}/cancel`;
+  const cancelled = await askEasyPost(access, 'POST', path, pickupShape, {});
+  if (cancelled.kind === 'answered') return { kind: 'cancelled' };
+  return cancelled.kind === 'refused' ? cancelled : asUnknown(cancelled);
+}
+
+const pickupAt = (access: EasyPostAccess, id: string): Promise<Asked<Pickup>> =>
+  askEasyPost(access, 'GET', `/pickups/${encodeURIComponent(id)}`, pickupShape);
+
+function outcomeOf({ confirmation, pickup_rates: rates }: Pickup): PickupOutcome {
+  const [rate] = rates;
+  if (!confirmation || rate === undefined) return { kind: 'unknown', reason: 'A pickup without a number' };
+  return {
+    kind: 'booked',
+    pickup: { confirmation, pin: null, cost: centsOf(rate) },
+  };
+}
+
+const batchShape = z.object({ id: z.string() });
+
+async function create(access: EasyPostAccess, order: PickupOrder): Promise<Asked<Pickup>> {
+  const shipments: string[] = [];
+  for (const trackingNumber of order.trackingNumbers) {
+    const path = `/trackers?tracking_code=${encodeURIComponent(trackingNumber)}`;
+    const found = await askEasyPost(access, 'GET', path, trackersShape);
+    if (found.kind !== 'answered') return found;
+    const id = found.answer.trackers.find((one) => carrierOf(one.carrier) === order.carrier)?.shipment_id;
+    if (id) shipments.push(id);
+  }
+  const [only, ...others] = shipments;
+  if (only === undefined) return noLabels;
+  const zone = timeZoneOf(order.address.state, order.address.country);
+  const instantOf = (time: string) => localInstant(order.day, minutesOf(time), zone).toISOString();
+  const pickup = {
+    reference: order.key,
+    min_datetime: instantOf(order.ready),
+    max_datetime: instantOf(order.close),
+    instructions: [order.location, order.instructions].filter(Boolean).join('. '),
+    is_account_address: false,
+    address: addressOf(order.address),
+  };
+  if (others.length === 0)
+    return askEasyPost(access, 'POST', '/pickups', pickupShape, {
+      pickup: { ...pickup, shipment: { id: only } },
+    });
+  const batch = { shipments: shipments.map((id) => ({ id })) };
+  const made = await askEasyPost(access, 'POST', '/batches', batchShape, { batch });
+  if (made.kind !== 'answered') return made;
+  return askEasyPost(access, 'POST', '/pickups', pickupShape, {
+    pickup: { ...pickup, batch: { id: made.answer.id } },
+  });
+}
