@@ -59,6 +59,7 @@ import {
 } from '#modules/marketplace/contract.ts';
 import {
   declinedNotice,
+  pickupTroubleNotice,
   diversionNotice,
   labelReadyNotice,
   parcelAlertNotice,
@@ -152,6 +153,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   diversionNotice,
   labelReadyNotice,
   parcelAlertNotice,
+  pickupTroubleNotice,
   declinedNotice,
   purchaseFailedNotice,
   reviewAskedNotice,

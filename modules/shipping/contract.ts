@@ -139,3 +139,14 @@ export { legRefusals } from './legs/contract/leg-endpoints.ts';
 export { openReturnLabel, printReturnLabel } from './guests/contract/guest-endpoints.ts';
 export { askRecipientCode, trackAsRecipient } from './guests/contract/guest-endpoints.ts';
 export { guestRefusals } from './guests/contract/guest-endpoints.ts';
+export {
+  cancelPickup,
+  getHandoverReceipt,
+  getPickupOptions,
+  listPickups,
+  recordHandover,
+  reportNoShow,
+  schedulePickup,
+} from './pickups/contract/pickup-endpoints.ts';
+export { pickupRefusals } from './pickups/contract/pickup-endpoints.ts';
+export { pickupMoved, pickupTroubleNotice } from './pickups/contract/pickup-events.ts';

@@ -25,6 +25,11 @@ import { labelRoutes } from './labels/server/label-routes.ts';
 import { legRoutes } from './legs/server/leg-routes.ts';
 import { preferenceRoutes } from './preferences/server/shipping-settings.ts';
 import { heldPresets } from './presets/server/personal-data.ts';
+import { heldPickups } from './pickups/server/personal-data.ts';
+import { pickupRoutes } from './pickups/server/pickup-routes.ts';
+import { bookingSteps, cancellationSteps } from './pickups/server/pickup-steps.ts';
+import { pickupSubscribers } from './pickups/server/subscribers.ts';
+import { watchPickupsJob } from './pickups/server/watch-pickups.ts';
 import { presetRoutes } from './presets/server/presets.ts';
 import { readCoverageJob } from './purchase/server/read-coverage.ts';
 import { heldPurchases } from './purchase/server/personal-data.ts';
@@ -87,6 +92,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...purchaseRoutes,
     ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
+    ...pickupRoutes(author),
     ...legRoutes(parts),
     ...guestRoutes(parts),
     ...accountRoutes(author),
@@ -99,18 +105,22 @@ export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobH
   trackParcelsJob(counter),
   completeShipmentsJob,
   readCoverageJob(insurer),
+  watchPickupsJob,
   ...alertJobs(counter),
 ];
 
 export const shippingSteps = (parts: ShippingParts): readonly RunnableSteps<Ctx>[] => [
   runnable(purchaseSteps(parts)),
   runnable(voidSteps(parts)),
+  runnable(bookingSteps(parts)),
+  runnable(cancellationSteps(parts)),
 ];
 
 export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
   ...guestSubscribers(parts),
   ...purchaseSubscribers,
   ...trackingSubscribers,
+  ...pickupSubscribers,
 ];
 
 /** Personal data in shipping's tables, for export, erasure and retention. */
@@ -128,6 +138,7 @@ export const shippingHeld: HeldRecords = {
     ...heldTracking,
     ...heldGuests,
     ...heldAccounts,
+    ...heldPickups,
   ],
 };
 

@@ -17,6 +17,11 @@ export const webhookEvents = {
   'shipment.exception': 'A parcel has an exception',
   'shipment.delivered': 'A parcel was delivered',
   'shipment.alert': 'A parcel needs attention',
+  'pickup.scheduled': 'A pickup was scheduled',
+  'pickup.failed': "A pickup wasn't created",
+  'pickup.cancelled': 'A pickup was cancelled',
+  'pickup.picked_up': 'A driver picked up parcels',
+  'pickup.no_show': "A driver didn't come",
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

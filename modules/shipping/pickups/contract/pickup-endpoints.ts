@@ -1,0 +1,284 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { base64Text } from '#kit/contract/shapes/base64-text.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { pickupStatuses } from '../domain/pickup-moves.ts';
+import { pickupCarriers, pickupServices } from '../domain/pickup-terms.ts';
+
+export const pickupRefusals = defineRefusals('shipping', {
+  pickup_missing: { kind: 'missing', sentence: "We can't find that pickup." },
+  pickups_page_lost: {
+    kind: 'invalid',
+    sentence: "We can't find that page of the list.",
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+  pickup_place_missing: { kind: 'invalid', sentence: 'Choose one of your locations.', field: 'locationId' },
+  pickup_place_unknown: {
+    kind: 'invalid',
+    sentence: 'Choose where the driver finds the parcels.',
+    field: 'place',
+  },
+  pickup_not_then: { kind: 'invalid', sentence: "The driver can't come then.", field: 'day' },
+  pickup_window: { kind: 'invalid', sentence: "The driver can't come in this window.", field: 'close' },
+  pickup_taken: {
+    kind: 'conflict',
+    sentence: 'A driver already comes to this address that day.',
+    next: 'Change or cancel that pickup.',
+    field: 'day',
+  },
+  pickup_label_unfit: {
+    kind: 'conflict',
+    sentence:
+      'One of these labels can’t be picked up: it is voided, scanned, from another carrier, or not yours.',
+    next: 'Choose the labels again.',
+    field: 'shipmentIds',
+  },
+  pickup_label_taken: {
+    kind: 'conflict',
+    sentence: 'One of these labels is already on another pickup.',
+    next: 'Choose the labels again.',
+    field: 'shipmentIds',
+  },
+  pickup_value_over: {
+    kind: 'conflict',
+    sentence: 'These parcels are worth more than one driver may carry.',
+    field: 'shipmentIds',
+  },
+  pickup_empty: {
+    kind: 'invalid',
+    sentence: 'Choose labels or enter a number of parcels.',
+    field: 'parcels',
+  },
+  pickup_past_cancelling: {
+    kind: 'conflict',
+    sentence: 'This pickup can no longer be changed or canceled.',
+    next: 'Open the list to see its status.',
+  },
+  pickup_not_due: {
+    kind: 'conflict',
+    sentence: "This pickup isn't due yet, or is already settled.",
+  },
+});
+
+const no = pickupRefusals;
+const path = '/services/shipping/api/pickups';
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const chooseOne = 'Choose from the list.';
+export const instructionsLimit = 60;
+export const driverNameLimit = 60;
+export const mostPickupLabels = 500;
+
+const timeOfDay = z
+  .string('Enter a time.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 4:15 PM.'));
+const count = z
+  .int('Enter a whole number.')
+  .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(9_999, 'Enter 9,999 or less.'));
+const carrier = z.enum(pickupCarriers, chooseOne);
+
+export const pickupActions = ['change', 'cancel', 'handOver', 'miss', 'receipt', 'again'] as const;
+
+export const pickupShape = z.object({
+  pickupId: z.uuid(),
+  service: z.enum(pickupServices),
+  carrier,
+  serviceName: z.string(),
+  status: z.enum(pickupStatuses),
+  /** The close time has passed without a scan or a handover. */
+  isOverdue: z.boolean(),
+  day,
+  ready: timeOfDay,
+  close: timeOfDay,
+  zone: z.string(),
+  locationId: z.uuid(),
+  address: z.object({
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postCode: z.string(),
+  }),
+  isResidential: z.boolean(),
+  parcels: z.int(),
+  weightOz: z.int(),
+  insuredValue: z.int(),
+  place: z.string(),
+  placeName: z.string(),
+  instructions: z.string(),
+  confirmation: z.nullable(z.string()),
+  pin: z.nullable(z.string()),
+  /** In cents; null until the carrier answers. */
+  cost: z.nullable(z.int()),
+  failure: z.nullable(z.string()),
+  driverName: z.nullable(z.string()),
+  handedOver: z.nullable(z.int()),
+  createdBy: z.string(),
+  shipmentIds: z.array(z.uuid()),
+  actions: z.array(z.enum(pickupActions)),
+});
+export type Pickup = z.output<typeof pickupShape>;
+const onePickup = z.object({ pickup: pickupShape });
+
+export const listPickups = endpoint({
+  ...ofShipping,
+  name: 'shipping.listPickups',
+  summary: "The company's pickups, latest first",
+  method: 'GET',
+  changes: false,
+  path,
+  query: z.object({
+    ...pageQuery,
+    carrier: z.optional(carrier),
+    status: z.optional(z.enum(pickupStatuses, chooseOne)),
+    from: z.optional(day),
+    search: z.optional(boundedText(50)),
+  }),
+  answer: z.object({ items: z.array(pickupShape), next: z.nullable(z.string()) }),
+  refusals: [no.pickups_page_lost],
+});
+
+const readyLabel = z.object({
+  shipmentId: z.uuid(),
+  number: z.string(),
+  carrier,
+  shipTo: z.string(),
+  city: z.string(),
+  weightOz: z.int(),
+  insuredValue: z.int(),
+});
+export type ReadyLabel = z.output<typeof readyLabel>;
+
+const pickupAddress = z.object({
+  locationId: z.uuid(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postCode: z.string(),
+  zone: z.string(),
+  services: z.array(
+    z.object({ service: z.enum(pickupServices), nextDay: day, cutoff: z.iso.datetime(), lastDay: day }),
+  ),
+});
+export type PickupAddress = z.output<typeof pickupAddress>;
+
+export const getPickupOptions = endpoint({
+  ...ofShipping,
+  name: 'shipping.getPickupOptions',
+  summary: 'Where drivers can come and when, and the labels that wait for one',
+  method: 'GET',
+  changes: false,
+  path: `${path}/options`,
+  answer: z.object({
+    today: z.int(),
+    tomorrow: z.int(),
+    troubles: z.array(z.string()),
+    addresses: z.array(pickupAddress),
+    labels: z.array(readyLabel),
+    /** The most one driver may carry, in cents. */
+    mostValue: z.int(),
+    actions: z.array(z.enum(['schedule'])),
+  }),
+  refusals: [],
+});
+
+export const pickupInput = z.object({
+  service: z.enum(pickupServices, 'Choose a service.'),
+  locationId: guid,
+  day,
+  ready: timeOfDay,
+  close: timeOfDay,
+  shipmentIds: z.array(guid).check(z.maxLength(mostPickupLabels, 'Choose up to 500 labels.')),
+  parcels: count,
+  weightOz: z.int('Enter a whole number.').check(z.minimum(0), z.maximum(1_600_000)),
+  isResidential: z.boolean(),
+  place: z.string('Choose from the list.').check(z.maxLength(30)),
+  // Spec shipping §7: sent as base64.
+  instructions: base64Text(boundedText(instructionsLimit)),
+  /** Takes the place of this pickup. */
+  replaces: z.optional(guid),
+});
+
+export const schedulePickup = endpoint({
+  ...ofShipping,
+  name: 'shipping.schedulePickup',
+  summary: 'Asks the carrier for a driver, or moves a scheduled pickup',
+  method: 'POST',
+  changes: true,
+  path,
+  body: pickupInput,
+  answer: onePickup,
+  idempotent: true,
+  refusals: [
+    shipmentRefusals.shipment_not_yours,
+    no.pickup_missing,
+    no.pickup_place_missing,
+    no.pickup_place_unknown,
+    no.pickup_not_then,
+    no.pickup_window,
+    no.pickup_taken,
+    no.pickup_label_unfit,
+    no.pickup_label_taken,
+    no.pickup_value_over,
+    no.pickup_empty,
+    no.pickup_past_cancelling,
+  ],
+});
+
+const params = z.object({ pickupId: guid });
+const ofOne = { ...ofShipping, params } as const;
+
+export const cancelPickup = endpoint({
+  ...ofOne,
+  name: 'shipping.cancelPickup',
+  summary: 'Asks the carrier to cancel a pickup; its fee is credited',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:pickupId/cancel`,
+  answer: onePickup,
+  refusals: [shipmentRefusals.shipment_not_yours, no.pickup_missing, no.pickup_past_cancelling],
+});
+
+export const recordHandover = endpoint({
+  ...ofOne,
+  name: 'shipping.recordHandover',
+  summary: 'Records which driver took how many parcels',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:pickupId/handover`,
+  body: z.object({
+    driverName: requiredText(driverNameLimit, "Enter the driver's name."),
+    parcels: count.check(z.minimum(1, 'Enter 1 or more.')),
+  }),
+  answer: onePickup,
+  refusals: [shipmentRefusals.shipment_not_yours, no.pickup_missing, no.pickup_not_due],
+});
+
+export const reportNoShow = endpoint({
+  ...ofOne,
+  name: 'shipping.reportNoShow',
+  summary: "Records that the driver didn't come",
+  method: 'POST',
+  changes: true,
+  path: `${path}/:pickupId/no-show`,
+  answer: onePickup,
+  refusals: [shipmentRefusals.shipment_not_yours, no.pickup_missing, no.pickup_not_due],
+});
+
+export const getHandoverReceipt = endpoint({
+  ...ofOne,
+  name: 'shipping.getHandoverReceipt',
+  summary: 'The handover receipt: parcels, PIN, and how to recognize the driver',
+  method: 'GET',
+  changes: false,
+  path: `${path}/:pickupId/receipt`,
+  raw: { contentType: 'application/pdf' },
+  refusals: [no.pickup_missing],
+});

@@ -1,0 +1,30 @@
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { pickupMoved } from '../contract/pickup-events.ts';
+import { pickupMoves } from '../domain/pickup-moves.ts';
+import type { PickupMove } from '../domain/pickup-moves.ts';
+import { updatePickup } from './pickup-store.ts';
+import type { PickupRow } from './pickup-store.ts';
+
+type PickupActor = 'member' | 'carrier' | 'clock';
+
+export const isDue = ({ ready_at: readyAt }: Pick<PickupRow, 'ready_at'>, now: Date): boolean =>
+  readyAt.getTime() <= now.getTime();
+
+export const canMovePickup = (ctx: Ctx, row: PickupRow, move: PickupMove, by: PickupActor): boolean =>
+  mayMove(pickupMoves, row.status, move, by, { isDue: isDue(row, ctx.clock.now()) }).allowed;
+
+/** Undefined if the move isn't possible any more. */
+export async function movePickup(
+  ctx: Ctx,
+  row: PickupRow,
+  { move, by }: { readonly move: PickupMove; readonly by: PickupActor },
+  change: Parameters<typeof updatePickup>[2] = {},
+): Promise<PickupRow | undefined> {
+  if (!canMovePickup(ctx, row, move, by)) return undefined;
+  const status = pickupMoves.moves[move].to;
+  const key = { companyId: row.company_id, pickupId: row.pickup_id };
+  const moved = await updatePickup(ctx, key, { ...change, status });
+  await ctx.publish(pickupMoved, { ...key, status });
+  return moved;
+}

@@ -1,0 +1,17 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as pickups from '../contract/pickup-endpoints.ts';
+import { handoverReceiptPdfWith } from './handover-receipt-pdf.ts';
+import { getPickupOptions, listPickups } from './read-pickups.ts';
+import { schedulePickup } from './schedule-pickup.ts';
+import { cancelPickup, recordHandover, reportNoShow } from './settle-pickup.ts';
+
+export const pickupRoutes = (author: string): Routes => [
+  route(pickups.listPickups, listPickups),
+  route(pickups.getPickupOptions, getPickupOptions),
+  route(pickups.schedulePickup, schedulePickup),
+  route(pickups.cancelPickup, cancelPickup),
+  route(pickups.recordHandover, recordHandover),
+  route(pickups.reportNoShow, reportNoShow),
+  route(pickups.getHandoverReceipt, handoverReceiptPdfWith(author)),
+];

@@ -1,0 +1,94 @@
+import { isReadOnlyView } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { canCreateShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import type { Pickup } from '../contract/pickup-endpoints.ts';
+import { pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
+import { canMovePickup } from './move-pickup.ts';
+import { findParcels } from './pickup-store.ts';
+import type { PickupRow } from './pickup-store.ts';
+
+export const canSchedule = (member: Member): boolean =>
+  canCreateShipments(member) && !isReadOnlyView(shippingPeople, member);
+
+export async function presentPickups(
+  ctx: Ctx,
+  member: Member,
+  rows: readonly PickupRow[],
+): Promise<Pickup[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const names = await findPersonNames(ctx, [...new Set(rows.map(({ created_by: by }) => by))]);
+  const parcels = await findParcels(
+    ctx,
+    first.company_id,
+    rows.map(({ pickup_id: id }) => id),
+  );
+  return rows.map((row) =>
+    presentPickup(ctx, member, row, {
+      createdBy: names.get(row.created_by) ?? '',
+      shipmentIds: [...(parcels.get(row.pickup_id) ?? [])],
+    }),
+  );
+}
+
+function presentPickup(
+  ctx: Ctx,
+  member: Member,
+  row: PickupRow,
+  more: Pick<Pickup, 'createdBy' | 'shipmentIds'>,
+): Pickup {
+  const { carrier, name } = pickupTerms[row.service];
+  const { address } = row;
+  return {
+    ...more,
+    pickupId: row.pickup_id,
+    service: row.service,
+    carrier,
+    serviceName: name,
+    status: row.status,
+    isOverdue: row.status === 'Scheduled' && row.close_at.getTime() < ctx.clock.now().getTime(),
+    day: row.day,
+    ready: row.ready,
+    close: row.close,
+    zone: row.zone,
+    locationId: row.location_id,
+    address: {
+      name: address.name,
+      street: address.street.join(', '),
+      city: address.city,
+      state: address.state,
+      postCode: address.postCode,
+    },
+    isResidential: address.isResidential,
+    parcels: row.parcels,
+    weightOz: row.weight_oz,
+    insuredValue: Number(row.insured_value),
+    place: row.place,
+    placeName: pickupPlaces[carrier][row.place] ?? '',
+    instructions: row.instructions,
+    confirmation: row.confirmation,
+    pin: row.pin,
+    cost: row.cost === null ? null : Number(row.cost),
+    failure: row.failure,
+    driverName: row.driver_name,
+    handedOver: row.handed_over,
+    actions: actionsOf(ctx, member, row),
+  };
+}
+
+function actionsOf(ctx: Ctx, member: Member, row: PickupRow): Pickup['actions'] {
+  const receipt = row.confirmation === null || row.status === 'Cancelled' ? [] : (['receipt'] as const);
+  if (!canSchedule(member)) return [...receipt];
+  const isAhead = row.ready_at.getTime() > ctx.clock.now().getTime();
+  return [
+    ...(isAhead && canMovePickup(ctx, row, 'cancel', 'member') ? (['change'] as const) : []),
+    ...(canMovePickup(ctx, row, 'cancel', 'member') ? (['cancel'] as const) : []),
+    ...(canMovePickup(ctx, row, 'handOver', 'member') ? (['handOver'] as const) : []),
+    ...(canMovePickup(ctx, row, 'miss', 'member') ? (['miss'] as const) : []),
+    ...receipt,
+    ...(row.status === 'NotCreated' || row.status === 'NoShow' ? (['again'] as const) : []),
+  ];
+}

@@ -1,0 +1,120 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { addDays, day as asDay } from '#kit/domain/day.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
+import { timeZoneOf } from '#outside/carriers/port.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findDeliveryAddresses } from '#platform/companies/server.ts';
+import type { DeliveryAddress } from '#platform/companies/server.ts';
+import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { mostPickupLabels, pickupRefusals as no } from '../contract/pickup-endpoints.ts';
+import type {
+  PickupAddress,
+  ReadyLabel,
+  getPickupOptions as optionsCall,
+  listPickups as listCall,
+} from '../contract/pickup-endpoints.ts';
+import { nextPossible, pickupCarriers, pickupServices, pickupTerms } from '../domain/pickup-terms.ts';
+import type { PickupCarrier } from '../domain/pickup-terms.ts';
+import { findPickups, findPickupsFrom, findReadyShipments } from './pickup-store.ts';
+import { canSchedule, presentPickups } from './present-pickup.ts';
+import { mostPickupValue } from './schedule-pickup.ts';
+import { dayInZone } from '#kit/domain/day.ts';
+
+const cursor = cursorOf<readonly [Date, string]>([cursorPart.instant, cursorPart.uuid], no.pickups_page_lost);
+
+export async function listPickups(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof listCall>,
+): Promise<EndpointAnswer<typeof listCall>> {
+  const member = requireMember(ctx.actor);
+  const { carrier, status, from, search, limit } = query;
+  const rows = await findPickups(ctx, {
+    companyId: member.companyId,
+    services: carrier && pickupServices.filter((service) => pickupTerms[service].carrier === carrier),
+    status,
+    from,
+    search,
+    after: cursor.read(query.after),
+    limit: limit + 1,
+  });
+  const { shown, next } = cursor.page(rows, limit, (row) => [row.ready_at, row.pickup_id]);
+  return { items: await presentPickups(ctx, member, shown), next };
+}
+
+export async function getPickupOptions(ctx: Ctx): Promise<EndpointAnswer<typeof optionsCall>> {
+  const member = requireMember(ctx.actor);
+  const { companyId } = member;
+  const today = asDay(providerDay(ctx.clock.now()));
+  const pickups = await findPickupsFrom(ctx, companyId, today);
+  const countOn = (on: string) =>
+    pickups.filter(({ day, status }) => day === on && (status === 'Scheduled' || status === 'PickedUp'))
+      .length;
+  const shipments = await findReadyShipments(
+    ctx,
+    companyId,
+    seesAllShipments(member) ? undefined : member.personId,
+    mostPickupLabels,
+  );
+  const addresses = await findDeliveryAddresses(ctx, companyId);
+  return {
+    today: countOn(today),
+    tomorrow: countOn(addDays(today, 1)),
+    troubles: pickups
+      .filter(({ status }) => status === 'NotCreated' || status === 'NoShow')
+      .map(({ service, status, address: { name } }) => {
+        const { carrier } = pickupTerms[service];
+        return status === 'NoShow'
+          ? `${carrier} didn't come to ${name}.`
+          : `${carrier} can't come to ${name}.`;
+      }),
+    addresses: addresses
+      .filter(({ country }) => country === 'US')
+      .map((address) => presentAddress(ctx, address)),
+    labels: shipments.flatMap(presentLabel),
+    mostValue: await mostPickupValue(ctx),
+    actions: canSchedule(member) ? ['schedule'] : [],
+  };
+}
+
+function presentAddress(ctx: Ctx, address: DeliveryAddress): PickupAddress {
+  const zone = timeZoneOf(address.state, address.country);
+  const now = ctx.clock.now();
+  const { locationId, name, street, city, state, postCode } = address;
+  return {
+    locationId,
+    name,
+    street: street.join(', '),
+    city,
+    state,
+    postCode,
+    zone,
+    services: pickupServices.map((service) => {
+      const { day, cutoff } = nextPossible(service, zone, now);
+      const lastDay = pickupTerms[service].lastDay(dayInZone(now, zone));
+      return { service, nextDay: day, cutoff: cutoff.toISOString(), lastDay };
+    }),
+  };
+}
+
+const isPickupCarrier = (carrier: string | null): carrier is PickupCarrier =>
+  pickupCarriers.some((one) => one === carrier);
+
+function presentLabel(row: ShipmentRow): ReadyLabel[] {
+  const { carrier } = row;
+  if (!isPickupCarrier(carrier)) return [];
+  const { destination, weightOz } = row.draft;
+  return [
+    {
+      shipmentId: row.shipment_id,
+      number: row.number,
+      carrier,
+      shipTo: row.ship_to_company,
+      city: destination === null ? '' : `${destination.city}, ${destination.state}`,
+      weightOz: Math.round(weightOz ?? 0),
+      insuredValue: row.insured_value ?? 0,
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { localInstant, minutesOf } from '#kit/domain/calendar/local-instant.ts';
+import { addCents, formatCents, cents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { startRun } from '#kit/server/steps/advance-runs.ts';
+import { timeZoneOf } from '#outside/carriers/port.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findDeliveryAddresses } from '#platform/companies/server.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
+import { lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
+import { requireCreator, seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { findShipmentsById } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
+import type { schedulePickup as call } from '../contract/pickup-endpoints.ts';
+import { judgeTimes, pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
+import { canMovePickup, movePickup } from './move-pickup.ts';
+import { bookingSubject } from './pickup-steps.ts';
+import { findPickupsOf, findSameStop, insertPickup, lockPickup } from './pickup-store.ts';
+import type { PickupRow, StoredAddress } from './pickup-store.ts';
+import { presentPickups } from './present-pickup.ts';
+
+type Asked = EndpointInput<typeof call>['body'];
+
+// Our choice (decision 0019): what one driver may carry from one address; the provider can change it.
+const usualMostValue = 50_000_000;
+export const mostPickupValue = async (ctx: Ctx): Promise<Cents> =>
+  cents(await configuredNumber(ctx, 'max-pickup-value', usualMostValue));
+
+/** Decides once under the lock by which purchases decide too, then asks the carrier in steps. */
+export async function schedulePickup(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const member = requireCreator(ctx);
+  const { companyId } = member;
+  await lockValueAtRisk(ctx, companyId);
+  const address = await addressOf(ctx, companyId, body);
+  const zone = timeZoneOf(address.state, address.country);
+  refuseTimes(ctx, body, zone);
+  const replaced =
+    body.replaces === undefined ? undefined : await requireReplaceable(ctx, companyId, body.replaces);
+  await refuseSameStop(ctx, companyId, body);
+  const shipments = await fitShipments(ctx, member, body);
+  const insured = addCents(...shipments.map(({ insured_value: value }) => value ?? cents(0)));
+  const most = await mostPickupValue(ctx);
+  if (insured > most)
+    refuse(no.pickup_value_over, {
+      fields: {
+        shipmentIds: `One driver may carry ${formatCents(most)}. These parcels are worth ${formatCents(insured)}. Split them over two days or carriers.`,
+      },
+    });
+  const parcels = shipments.length > 0 ? shipments.length : body.parcels;
+  if (parcels === 0) refuse(no.pickup_empty);
+  const labelWeight = shipments.reduce((sum, { draft }) => sum + (draft.weightOz ?? 0), 0);
+  const now = ctx.clock.now();
+  const pickupId = newId();
+  if (replaced !== undefined)
+    await movePickup(ctx, replaced, { move: 'cancel', by: 'member' }, { failure: null });
+  const row = await insertPickup(
+    ctx,
+    {
+      company_id: companyId,
+      pickup_id: pickupId,
+      service: body.service,
+      status: 'Requested',
+      location_id: body.locationId,
+      address: JSON.stringify(address),
+      zone,
+      day: body.day,
+      ready: body.ready,
+      close: body.close,
+      ready_at: localInstant(body.day, minutesOf(body.ready), zone),
+      close_at: localInstant(body.day, minutesOf(body.close), zone),
+      parcels,
+      weight_oz: shipments.length > 0 ? Math.round(labelWeight) : body.weightOz,
+      insured_value: insured,
+      place: body.place,
+      instructions: body.instructions,
+      replaces: replaced?.pickup_id ?? null,
+      created_by: member.personId,
+      created_at: now,
+      changed_at: now,
+    },
+    shipments.map(({ shipment_id: id }) => id),
+  );
+  await startRun(ctx, bookingSubject, companyId, { companyId, pickupId });
+  await ctx.record({
+    act: replaced === undefined ? 'shipping.schedulePickup' : 'shipping.changePickup',
+    recordType: 'pickup',
+    recordId: pickupId,
+    companyId,
+    facts: { service: pickupTerms[body.service].name, day: body.day, place: address.name, parcels },
+  });
+  const [pickup] = await presentPickups(ctx, member, [row]);
+  if (pickup === undefined) throw new Error('A pickup was not presented.');
+  return { pickup };
+}
+
+async function addressOf(
+  ctx: Ctx,
+  companyId: string,
+  { locationId, isResidential, service, place }: Asked,
+): Promise<StoredAddress> {
+  const found = (await findDeliveryAddresses(ctx, companyId)).find((one) => one.locationId === locationId);
+  if (found?.country !== 'US') return refuse(no.pickup_place_missing);
+  if (!(place in pickupPlaces[pickupTerms[service].carrier])) refuse(no.pickup_place_unknown);
+  const { name, phone, street, city, state, postCode, country } = found;
+  return { name, phone, street, city, state, postCode, country, isResidential };
+}
+
+function refuseTimes(ctx: Ctx, asked: Asked, zone: string): void {
+  const fault = judgeTimes(asked, zone, ctx.clock.now());
+  if (fault === undefined) return;
+  const refusal = fault.field === 'day' ? no.pickup_not_then : no.pickup_window;
+  refuse(refusal, { fields: { [fault.field]: fault.sentence } });
+}
+
+async function requireReplaceable(ctx: Ctx, companyId: string, pickupId: string): Promise<PickupRow> {
+  const row = (await lockPickup(ctx, { companyId, pickupId })) ?? refuse(no.pickup_missing);
+  return canMovePickup(ctx, row, 'cancel', 'member') ? row : refuse(no.pickup_past_cancelling);
+}
+
+async function refuseSameStop(ctx: Ctx, companyId: string, asked: Asked): Promise<void> {
+  const others = (await findSameStop(ctx, companyId, asked)).filter(
+    ({ pickup_id: id, status }) =>
+      id !== asked.replaces && (status === 'Requested' || status === 'Scheduled' || status === 'Cancelling'),
+  );
+  if (others.length > 0) refuse(no.pickup_taken);
+}
+
+async function fitShipments(ctx: Ctx, member: Member, asked: Asked): Promise<readonly ShipmentRow[]> {
+  const ids = [...new Set(asked.shipmentIds)];
+  if (ids.length === 0) return [];
+  const { companyId, personId } = member;
+  const shipments = await findShipmentsById(ctx, companyId, ids, { locked: true });
+  const { carrier } = pickupTerms[asked.service];
+  const isFit = (row: ShipmentRow): boolean =>
+    row.status === 'Created' &&
+    row.carrier === carrier &&
+    row.tracking_number !== null &&
+    (seesAllShipments(member) || row.created_by === personId);
+  if (shipments.length < ids.length || !shipments.every(isFit)) refuse(no.pickup_label_unfit);
+  const taken = await findPickupsOf(ctx, companyId, ids);
+  if (taken.some(({ pickup_id: id }) => id !== asked.replaces)) refuse(no.pickup_label_taken);
+  return shipments;
+}
