@@ -55,6 +55,7 @@ export { demoContacts } from './addresses/server/make-demo-contacts.ts';
 export { makeDemoContacts } from './addresses/server/make-demo-contacts.ts';
 export type { DemoCarrier, DemoParcel, DemoCharge } from './demo/server/demo-charge.ts';
 export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
+export { makeDemoPickups } from './demo/server/make-demo-pickups.ts';
 export { publishPastAttention } from './demo/server/demo-shipment-store.ts';
 export { makeDemoShipments } from './demo/server/make-demo-shipments.ts';
 export { insertTestLabel } from './labels/server/label-fixture.ts';

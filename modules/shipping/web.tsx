@@ -29,6 +29,7 @@ export const shippingDoor: LoupeDoor = {
       ].map((list) => ['shipping', list]),
       ['desk', 'risk-reviews'],
     ],
+    pickups: [['shipping', 'pickups']],
     'shipping-contacts': [['shipping', 'contacts']],
     'shipping-presets': [['shipping-presets']],
     'shipping-accounts': [['shipping-account'], ['desk', 'shipping-accounts']],
@@ -41,6 +42,14 @@ export const shippingDoor: LoupeDoor = {
       rule: shippingPages,
       group: 'ship',
       order: 10,
+    },
+    {
+      label: 'Pickups',
+      to: '/pickups',
+      icon: 'truck',
+      rule: shippingPeople,
+      group: 'ship',
+      order: 40,
     },
     {
       label: 'Risk review',
@@ -215,6 +224,12 @@ export const shippingDoor: LoupeDoor = {
       page: lazy(async () => ({
         default: (await import('./tracking/web/alerts/alerts-page.tsx')).AlertsPage,
       })),
+    },
+    {
+      ...ofShipping,
+      path: '/pickups',
+      title: 'Pickups',
+      page: lazy(async () => ({ default: (await import('./pickups/web/pickups-page.tsx')).PickupsPage })),
     },
     {
       path: '/return-label',

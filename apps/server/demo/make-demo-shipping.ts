@@ -3,6 +3,7 @@ import { longAgo } from '#modules/billing/server.ts';
 import {
   demoContacts,
   makeDemoDrafts,
+  makeDemoPickups,
   makeDemoShipments,
   publishPastAttention,
 } from '#modules/shipping/server.ts';
@@ -36,6 +37,7 @@ export const makeDemoShipping = (journal: string) => async (ctx: Ctx) => {
   const sold = withReturn(withTrouble(soldOf(await allTransactions(ctx, companyId)), now), now);
   const past = { now, at: (at: Date) => longAgo(ctx, at) };
   await makeDemoDrafts(past.at(now), shipper);
+  await makeDemoPickups(ctx, shipper);
   const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
   await publishPastAttention(ctx, companyId);
   await recordPastShipments(

@@ -53,6 +53,12 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       words: ['Exceptions', 'Unscanned', 'Redirects', 'Lost parcel', 'Problems'],
       icon: 'warning',
     },
+    '/pickups': {
+      hint: 'Drivers, windows, receipts',
+      words: ['Schedule pickup', 'Driver', 'Handover', 'Carrier pickup'],
+      icon: 'truck',
+      likely: true,
+    },
     '/membership/shipping/setup': {
       words: ['Policy', 'FedEx account', 'Set up shipping'],
       icon: 'shield',

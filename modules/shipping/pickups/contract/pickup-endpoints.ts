@@ -146,6 +146,8 @@ export const listPickups = endpoint({
 
 const readyLabel = z.object({
   shipmentId: z.uuid(),
+  /** The pickup that includes it. */
+  pickupId: z.nullable(z.uuid()),
   number: z.string(),
   carrier,
   shipTo: z.string(),

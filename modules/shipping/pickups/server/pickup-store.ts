@@ -217,7 +217,7 @@ export async function deleteParcel(
     .execute();
 }
 
-/** Unscanned labels that no open pickup includes. */
+/** Unscanned labels. */
 export function findReadyShipments(
   ctx: Ctx,
   companyId: string,
@@ -231,23 +231,6 @@ export function findReadyShipments(
     .where('status', '=', 'Created')
     .where('tracking_number', 'is not', null)
     .where('carrier', 'in', ['FedEx', 'UPS', 'USPS'])
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('shipping.pickup_parcel')
-            .innerJoin('shipping.pickup', (join) =>
-              join
-                .onRef('shipping.pickup.company_id', '=', 'shipping.pickup_parcel.company_id')
-                .onRef('shipping.pickup.pickup_id', '=', 'shipping.pickup_parcel.pickup_id'),
-            )
-            .select('shipping.pickup.pickup_id')
-            .whereRef('shipping.pickup_parcel.company_id', '=', 'shipping.shipment.company_id')
-            .whereRef('shipping.pickup_parcel.shipment_id', '=', 'shipping.shipment.shipment_id')
-            .where('shipping.pickup.status', 'in', openStatuses),
-        ),
-      ),
-    )
     .orderBy('listed_at', 'desc')
     .orderBy('shipment_id', 'desc')
     .limit(limit);

@@ -18,7 +18,7 @@ import type {
 } from '../contract/pickup-endpoints.ts';
 import { nextPossible, pickupCarriers, pickupServices, pickupTerms } from '../domain/pickup-terms.ts';
 import type { PickupCarrier } from '../domain/pickup-terms.ts';
-import { findPickups, findPickupsFrom, findReadyShipments } from './pickup-store.ts';
+import { findPickups, findPickupsFrom, findPickupsOf, findReadyShipments } from './pickup-store.ts';
 import { canSchedule, presentPickups } from './present-pickup.ts';
 import { mostPickupValue } from './schedule-pickup.ts';
 import { dayInZone } from '#kit/domain/day.ts';
@@ -58,6 +58,9 @@ export async function getPickupOptions(ctx: Ctx): Promise<EndpointAnswer<typeof 
     seesAllShipments(member) ? undefined : member.personId,
     mostPickupLabels,
   );
+  const ids = shipments.map(({ shipment_id: id }) => id);
+  const taken = ids.length === 0 ? [] : await findPickupsOf(ctx, companyId, ids);
+  const pickupOf = new Map(taken.map((pickup) => [pickup.shipment_id, pickup.pickup_id]));
   const addresses = await findDeliveryAddresses(ctx, companyId);
   return {
     today: countOn(today),
@@ -73,7 +76,7 @@ export async function getPickupOptions(ctx: Ctx): Promise<EndpointAnswer<typeof 
     addresses: addresses
       .filter(({ country }) => country === 'US')
       .map((address) => presentAddress(ctx, address)),
-    labels: shipments.flatMap(presentLabel),
+    labels: shipments.flatMap((row) => presentLabel(row, pickupOf.get(row.shipment_id) ?? null)),
     mostValue: await mostPickupValue(ctx),
     actions: canSchedule(member) ? ['schedule'] : [],
   };
@@ -102,13 +105,14 @@ function presentAddress(ctx: Ctx, address: DeliveryAddress): PickupAddress {
 const isPickupCarrier = (carrier: string | null): carrier is PickupCarrier =>
   pickupCarriers.some((one) => one === carrier);
 
-function presentLabel(row: ShipmentRow): ReadyLabel[] {
+function presentLabel(row: ShipmentRow, pickupId: string | null): ReadyLabel[] {
   const { carrier } = row;
   if (!isPickupCarrier(carrier)) return [];
   const { destination, weightOz } = row.draft;
   return [
     {
       shipmentId: row.shipment_id,
+      pickupId,
       number: row.number,
       carrier,
       shipTo: row.ship_to_company,

@@ -19,7 +19,6 @@ const forShippers: AccessRule = { ...members, subscriptions: ['Shipping'] };
  * go with it. Care plan, personal insurance and the partner gateway aren't here: they open outside the portal.
  */
 export const comingServices = [
-  { key: 'pickups', name: 'Pickups', path: '/pickups', rule: forShippers },
   { key: 'claims', name: 'Claims', path: '/claims', rule: forShippers },
   {
     key: 'auction',

@@ -2,8 +2,6 @@ import type { ComingServiceKey } from '../contract/coming.ts';
 
 /** What each service will do, in two sentences. */
 export const comingTexts: Readonly<Record<ComingServiceKey, string>> = {
-  pickups:
-    'Schedule a FedEx, UPS or USPS pickup from the shipments you created that day. Recurring pickups and confirmations will be in one list.',
   claims:
     'File a claim for a lost or damaged parcel, with the documents we already have filled in. You’ll see what’s missing and when we’ll answer.',
   auction:

@@ -1,0 +1,103 @@
+import { cents } from '#kit/domain/money.ts';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { Pickup } from '../contract/pickup-endpoints.ts';
+import { dayWords, statusOf, windowWords } from './pickup-words.ts';
+import type { PickupActs } from './use-pickup-acts.ts';
+import styles from './pickups.module.css';
+
+export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] => [
+  {
+    key: 'day',
+    header: 'Date',
+    width: 130,
+    isKey: true,
+    shows: 'day',
+    value: ({ day }) => day,
+    render: ({ day }) => dayWords(day),
+    card: 'title',
+  },
+  { key: 'carrier', header: 'Carrier', width: 120, value: ({ serviceName }) => serviceName, card: 'fact' },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 140,
+    value: (pickup) => statusOf(pickup).words,
+    render: (pickup) => {
+      const { kind, words } = statusOf(pickup);
+      return <StatusBadge kind={kind}>{words}</StatusBadge>;
+    },
+    card: 'status',
+  },
+  {
+    key: 'confirmation',
+    header: 'Confirmation',
+    width: 140,
+    value: ({ confirmation }) => confirmation,
+    card: 'fact',
+    cardNamed: true,
+  },
+  { key: 'pin', header: 'PIN', width: 70, value: ({ pin }) => pin, card: 'fact', cardNamed: true },
+  { key: 'window', header: 'Window, local', width: 160, value: windowWords, card: 'fact' },
+  { key: 'address', header: 'Address', width: 170, value: ({ address }) => address.name, card: 'fact' },
+  { key: 'parcels', header: 'Parcels', width: 80, align: 'right', value: ({ parcels }) => parcels },
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 230,
+    exported: false,
+    value: () => null,
+    render: (pickup) => <RowActs pickup={pickup} acts={acts} />,
+    card: 'note',
+  },
+  {
+    key: 'insured',
+    header: 'Insured',
+    width: 110,
+    align: 'right',
+    hidden: true,
+    shows: 'money',
+    value: ({ insuredValue }) => insuredValue / 100,
+    render: ({ insuredValue }) => <Money cents={cents(insuredValue)} />,
+  },
+  {
+    key: 'cost',
+    header: 'Cost',
+    width: 90,
+    align: 'right',
+    shows: 'money',
+    yields: 1,
+    value: ({ cost }) => (cost === null ? null : cost / 100),
+    render: ({ cost }) => (cost === null ? '-' : <Money cents={cents(cost)} />),
+    card: 'figure',
+  },
+  { key: 'by', header: 'Scheduled by', width: 130, hidden: true, value: ({ createdBy }) => createdBy },
+  { key: 'driver', header: 'Driver', width: 130, hidden: true, value: ({ driverName }) => driverName },
+];
+
+const verbs = [
+  ['handOver', 'Hand over'],
+  ['change', 'Change'],
+  ['receipt', 'Receipt'],
+  ['cancel', 'Cancel'],
+] as const;
+
+function RowActs({ pickup, acts }: { readonly pickup: Pickup; readonly acts: PickupActs }) {
+  return (
+    <span className={styles.acts}>
+      {verbs
+        .filter(([action]) => pickup.actions.includes(action))
+        .map(([action, words]) => (
+          <TextButton
+            key={action}
+            label={`${words}: ${pickup.serviceName}, ${dayWords(pickup.day)}`}
+            onClick={() => acts[action](pickup)}
+          >
+            {words}
+          </TextButton>
+        ))}
+    </span>
+  );
+}

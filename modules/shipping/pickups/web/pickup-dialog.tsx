@@ -1,0 +1,268 @@
+import { useQuery } from '@tanstack/react-query';
+import { clockText } from '#kit/domain/calendar/local-instant.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { DateField } from '#kit/web/form/days/date-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import * as z from 'zod/mini';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { instructionsLimit, pickupInput, schedulePickup } from '../contract/pickup-endpoints.ts';
+import type { Pickup } from '../contract/pickup-endpoints.ts';
+import { pickupCarriers, pickupPlaces, pickupTerms, windowText } from '../domain/pickup-terms.ts';
+import type { PickupCarrier, PickupService } from '../domain/pickup-terms.ts';
+import { pickupOptionsQuery } from './pickup-queries.ts';
+import { cutoffOf, poundsText } from './pickup-words.ts';
+import styles from './pickups.module.css';
+
+interface PickupPlan {
+  /** The pickup to move, or the failed one to try again. */
+  readonly like?: Pickup | undefined;
+  readonly replaces?: true | undefined;
+  readonly carrier?: PickupCarrier | undefined;
+}
+
+/** The requested pickup; undefined if canceled. */
+export function openPickupDialog(dialogs: Dialogs, plan: PickupPlan = {}): Promise<Pickup | undefined> {
+  return dialogs.open<Pickup | undefined>((opened, answer) => (
+    <PickupDialog {...plan} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
+  ));
+}
+
+type Options = NonNullable<Awaited<ReturnType<NonNullable<typeof pickupOptionsQuery.queryFn>>>>;
+type DialogProps = DialogFrame & PickupPlan & { onDone(pickup: Pickup): void };
+
+function PickupDialog(props: DialogProps) {
+  const query = useQuery(pickupOptionsQuery);
+  const title = props.replaces === true ? 'Change pickup' : 'Schedule a pickup';
+  return (
+    <Dialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title={title}
+      width={520}
+      withClose
+      closeOnBackdrop={false}
+    >
+      <Screen query={query} loading={<LoadingState />}>
+        {(options) => <PickupForm {...props} title={title} options={options} />}
+      </Screen>
+    </Dialog>
+  );
+}
+
+const formShape = z.extend(z.omit(pickupInput, { replaces: true, weightOz: true, parcels: true }), {
+  byLabel: z.enum(['labels', 'count']),
+  parcels: z.optional(z.int('Enter a whole number.')),
+  pounds: z.optional(z.number('Enter a number.')),
+});
+
+/** Waiting labels, and those of the pickup that is changed. */
+const labelsFor = (options: Options, carrier: PickupCarrier, moved: Pickup | undefined) =>
+  options.labels.filter(
+    (label) => label.carrier === carrier && (label.pickupId === null || label.pickupId === moved?.pickupId),
+  );
+
+const times = Array.from({ length: 61 }, (_, at) => {
+  const minutes = 360 + at * 15;
+  const value = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return { value, label: clockText(value) };
+});
+
+const firstService = (carrier: PickupCarrier): PickupService =>
+  carrier === 'FedEx' ? 'FedExExpress' : carrier;
+const firstPlace = (carrier: PickupCarrier): string => Object.keys(pickupPlaces[carrier])[0] ?? '';
+const usualTimes: Readonly<Record<PickupCarrier, { readonly ready: string; readonly close: string }>> = {
+  FedEx: { ready: '16:15', close: '18:00' },
+  UPS: { ready: '15:00', close: '17:00' },
+  USPS: { ready: '09:00', close: '17:15' },
+};
+
+function startingValues({ like, replaces, carrier: wanted }: PickupPlan, options: Options) {
+  const carrier = wanted ?? like?.carrier ?? 'FedEx';
+  const service = like?.carrier === carrier ? like.service : firstService(carrier);
+  const address =
+    options.addresses.find(({ locationId }) => locationId === like?.locationId) ?? options.addresses[0];
+  const ready = labelsFor(options, carrier, replaces === true ? like : undefined).map(
+    ({ shipmentId }) => shipmentId,
+  );
+  return {
+    service: service as PickupService,
+    locationId: address?.locationId ?? null,
+    day: (address?.services.find((one) => one.service === service)?.nextDay ?? '') as Day | '',
+    ready: like?.carrier === carrier ? like.ready : usualTimes[carrier].ready,
+    close: like?.carrier === carrier ? like.close : usualTimes[carrier].close,
+    byLabel: (ready.length > 0 ? 'labels' : 'count') as 'labels' | 'count',
+    shipmentIds: ready,
+    parcels: (like?.parcels ?? 1) as number | null,
+    pounds: (like === undefined ? null : like.weightOz / 16) as number | null,
+    isResidential: like?.isResidential ?? false,
+    place: like?.carrier === carrier ? like.place : firstPlace(carrier),
+    instructions: like?.instructions ?? '',
+  };
+}
+
+function PickupForm(props: DialogProps & { readonly title: string; readonly options: Options }) {
+  const { like, replaces, options, title, onClose, onDone } = props;
+  const form = useLoupeForm({
+    schema: formShape,
+    initial: startingValues(props, options),
+    onSubmit: ({ byLabel, pounds, parcels, ...body }, { key }) =>
+      call(
+        schedulePickup,
+        {
+          body: {
+            ...body,
+            shipmentIds: byLabel === 'labels' ? body.shipmentIds : [],
+            parcels: parcels ?? 0,
+            weightOz: Math.round((pounds ?? 0) * 16),
+            ...(replaces === true && like !== undefined ? { replaces: like.pickupId } : {}),
+          },
+        },
+        { idempotencyKey: key },
+      ),
+    onDone: ({ pickup }) => onDone(pickup),
+  });
+  const { service, locationId, byLabel } = form.values;
+  const { carrier, name, window } = pickupTerms[service];
+  const address = options.addresses.find((one) => one.locationId === locationId);
+  const terms = address?.services.find((one) => one.service === service);
+  const choose = (next: PickupService) => {
+    const to = pickupTerms[next].carrier;
+    const start = startingValues({ carrier: to }, options);
+    form.setValue('service', next);
+    const nextDay = address?.services.find((one) => one.service === next)?.nextDay;
+    if (nextDay !== undefined) form.setValue('day', nextDay);
+    if (to === carrier) return;
+    form.setValue('ready', start.ready);
+    form.setValue('close', start.close);
+    form.setValue('place', start.place);
+    form.setValue('shipmentIds', start.shipmentIds);
+    form.setValue('byLabel', start.byLabel);
+  };
+  const bindService = form.field('service');
+  const labels = labelsFor(options, carrier, replaces === true ? like : undefined);
+  const cutoff = address && terms && cutoffOf({ ...address, name }, terms, now());
+  return (
+    <DialogForm
+      form={form}
+      label={title}
+      verb={replaces === true ? 'Change pickup' : 'Schedule pickup'}
+      doing="Asking the carrier"
+      onCancel={onClose}
+    >
+      <SegmentedField
+        label="Carrier"
+        name="carrier"
+        fullWidth
+        options={pickupCarriers.map((value) => ({ value, label: value }))}
+        value={carrier}
+        onChange={(value: PickupCarrier) => choose(firstService(value))}
+      />
+      {cutoff !== undefined && (
+        <div className={styles.cutoff} data-soon={cutoff.isSoon || undefined}>
+          <strong>{cutoff.title}</strong>
+          <span>{cutoff.text}</span>
+        </div>
+      )}
+      <SelectField
+        label="Address"
+        options={options.addresses.map((one) => ({
+          value: one.locationId,
+          label: `${one.name}, ${one.street}, ${one.city}, ${one.state} ${one.postCode}`,
+        }))}
+        {...form.field('locationId')}
+      />
+      {carrier === 'FedEx' && (
+        <SegmentedField
+          label="Service"
+          fullWidth
+          options={[
+            { value: 'FedExExpress', label: 'FedEx Express' },
+            { value: 'FedExGround', label: 'FedEx Ground' },
+          ]}
+          {...bindService}
+          onChange={(value: PickupService) => choose(value)}
+        />
+      )}
+      <FieldRow>
+        <DateField label="Date" from={terms?.nextDay} to={terms?.lastDay} {...form.field('day')} />
+        <SelectField
+          label="Ready"
+          options={times}
+          {...form.field('ready')}
+          onChange={(value) => form.setValue('ready', value ?? '')}
+        />
+        <SelectField
+          label="Close"
+          options={times}
+          {...form.field('close')}
+          onChange={(value) => form.setValue('close', value ?? '')}
+        />
+      </FieldRow>
+      <p className={styles.hint}>
+        {address === undefined ? '' : `${address.city} time. `}
+        {name} needs {windowText(window)} or more.
+      </p>
+      <SegmentedField
+        label="Parcels"
+        fullWidth
+        options={[
+          { value: 'labels', label: `${carrier} labels` },
+          { value: 'count', label: 'Just a count' },
+        ]}
+        {...form.field('byLabel')}
+      />
+      {byLabel === 'labels' ? (
+        <div className={styles.labels}>
+          <CheckboxGroup
+            label={`Labels for ${carrier}`}
+            hint={
+              labels.length === 0
+                ? `No ${carrier} labels are waiting. Choose “Just a count”.`
+                : `One driver may carry up to ${formatCents(cents(options.mostValue))}.`
+            }
+            options={labels.map(({ shipmentId, number, shipTo, city, weightOz }) => ({
+              value: shipmentId,
+              label: `${number}, ${shipTo}, ${city}, ${poundsText(weightOz)}`,
+            }))}
+            {...form.field('shipmentIds')}
+          />
+        </div>
+      ) : (
+        <FieldRow>
+          <NumberField label="Number of parcels" {...form.field('parcels')} />
+          <NumberField label="Total weight, lb" places={1} optional {...form.field('pounds')} />
+        </FieldRow>
+      )}
+      <SelectField
+        label="Pickup location"
+        options={Object.entries(pickupPlaces[carrier]).map(([value, label]) => ({ value, label }))}
+        {...form.field('place')}
+        onChange={(value) => form.setValue('place', value ?? '')}
+      />
+      <TextField
+        label="Instructions"
+        optional
+        limit={instructionsLimit}
+        alwaysCounts
+        {...form.field('instructions')}
+      />
+      <CheckboxField label="Residential address" {...form.field('isResidential')} />
+      <p className={styles.hint}>You get a confirmation number and a handover receipt.</p>
+    </DialogForm>
+  );
+}

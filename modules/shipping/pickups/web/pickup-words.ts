@@ -1,0 +1,86 @@
+import { clockText, localTime } from '#kit/domain/calendar/local-instant.ts';
+import { dayInZone, formatDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { Pickup } from '../contract/pickup-endpoints.ts';
+import { pickupStatusWords } from '../domain/pickup-moves.ts';
+import type { PickupStatus } from '../domain/pickup-moves.ts';
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** Mon 11/23/2026. */
+export const dayWords = (day: Day): string =>
+  `${weekday.format(new Date(`${day}T12:00:00Z`))} ${formatDay(day)}`;
+
+export const windowWords = ({ carrier, ready, close }: Pick<Pickup, 'carrier' | 'ready' | 'close'>): string =>
+  carrier === 'USPS' ? `By ${clockText(close)}` : `${clockText(ready)} to ${clockText(close)}`;
+
+const kinds: Readonly<Record<PickupStatus, StatusKind>> = {
+  Requested: 'mute',
+  Scheduled: 'info',
+  NotCreated: 'bad',
+  Cancelling: 'mute',
+  Cancelled: 'mute',
+  PickedUp: 'ok',
+  NoShow: 'warn',
+};
+
+export const statusOf = ({ status, isOverdue }: Pick<Pickup, 'status' | 'isOverdue'>) =>
+  isOverdue
+    ? ({ kind: 'warn', words: 'Not confirmed' } as const)
+    : { kind: kinds[status], words: pickupStatusWords[status] };
+
+/** Why it needs attention; undefined if it doesn't. */
+export function troubleOf({ status, failure, isOverdue, parcels }: Pickup): string | undefined {
+  if (status === 'NotCreated') return failure ?? "The carrier didn't accept it.";
+  if (status === 'NoShow') return `Nobody came. ${parcelsText(parcels)} stayed at your location.`;
+  if (isOverdue) return 'The window is over. Did the driver come?';
+  if (status === 'Scheduled' && failure !== null) return `Not canceled. ${failure}`;
+  return undefined;
+}
+
+const plural = new Intl.PluralRules('en-US');
+export const parcelsText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${plural.select(count) === 'one' ? 'parcel' : 'parcels'}`;
+
+export const poundsText = (ounces: number): string => `${(ounces / 16).toFixed(1)} lb`;
+
+const zoneName = (zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+interface Cutoff {
+  readonly title: string;
+  readonly text: string;
+  /** Under an hour is left. */
+  readonly isSoon: boolean;
+}
+
+/** "32 minutes to today's cutoff", in the address's own time. */
+export function cutoffOf(
+  { name, city, zone }: { readonly name: string; readonly city: string; readonly zone: string },
+  { nextDay, cutoff }: { readonly nextDay: Day; readonly cutoff: string },
+  now: Date,
+): Cutoff {
+  const at = new Date(cutoff);
+  const minutes = Math.max(0, Math.round((at.getTime() - now.getTime()) / 60_000));
+  const isToday = dayInZone(at, zone) === dayInZone(now, zone);
+  const time = `${clockText(localTime(at, zone))} ${zoneName(zone)}`;
+  const when = isToday ? time : `${time} on ${dayWords(dayInZone(at, zone))}`;
+  const left =
+    minutes < 60
+      ? `${minutes} ${plural.select(minutes) === 'one' ? 'minute' : 'minutes'}`
+      : hoursText(minutes);
+  return {
+    title:
+      nextDay === dayInZone(now, zone) ? `${left} to today's cutoff` : `Next pickup: ${dayWords(nextDay)}`,
+    text: `${name} takes requests for ${dayWords(nextDay)} in ${city} until ${when}.`,
+    isSoon: isToday && minutes < 60,
+  };
+}
+
+const hoursText = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  return `${hours} h ${minutes % 60} min`;
+};

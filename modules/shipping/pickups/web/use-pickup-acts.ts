@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
+import { cancelPickup, getHandoverReceipt, reportNoShow } from '../contract/pickup-endpoints.ts';
+import type { Pickup } from '../contract/pickup-endpoints.ts';
+import type { PickupCarrier } from '../domain/pickup-terms.ts';
+import { pickupsKey } from './pickup-queries.ts';
+import { dayWords } from './pickup-words.ts';
+
+export function usePickupActs() {
+  const { busy, error, act } = useAction();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: pickupsKey });
+  const openDialog = (plan: { like?: Pickup; replaces?: true; carrier?: PickupCarrier }) =>
+    void act(async () => {
+      const { openPickupDialog } = await import('./pickup-dialog.tsx');
+      const pickup = await openPickupDialog(dialogs, plan);
+      if (pickup === undefined) return;
+      toast.show({ sentence: `${pickup.carrier} asked for ${dayWords(pickup.day)}` });
+      await reload();
+    });
+  return {
+    busy,
+    error,
+    schedule: () => openDialog({}),
+    change: (like: Pickup) => openDialog({ like, replaces: true }),
+    again: (like: Pickup, carrier: PickupCarrier) => openDialog({ like, carrier }),
+    cancel: (pickup: Pickup) =>
+      void act(async () => {
+        const { carrier, address, day, pickupId } = pickup;
+        const isSure = await dialogs.openConfirm({
+          header: `Cancel the ${carrier} pickup?`,
+          body: `No driver will come to ${address.name} on ${dayWords(day)}. A fee is credited.`,
+          yes: 'Cancel pickup',
+          no: 'Keep',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(cancelPickup, { params: { pickupId } });
+        await reload();
+      }),
+    handOver: (pickup: Pickup) =>
+      void act(async () => {
+        const { openHandoverDialog } = await import('./handover-dialog.tsx');
+        if ((await openHandoverDialog(dialogs, pickup)) === undefined) return;
+        toast.show({ sentence: 'Handover recorded' });
+        await reload();
+      }),
+    miss: ({ pickupId, carrier }: Pickup) =>
+      void act(async () => {
+        await call(reportNoShow, { params: { pickupId } });
+        toast.show({ sentence: `${carrier} no-show recorded` });
+        await reload();
+      }),
+    receipt: ({ pickupId, day, carrier }: Pickup) =>
+      void act(async () =>
+        openPdf(
+          `handover-${day}-${carrier}.pdf`,
+          await callForBlob(getHandoverReceipt, { params: { pickupId } }),
+        ),
+      ),
+  };
+}
+
+export type PickupActs = ReturnType<typeof usePickupActs>;
