@@ -20,12 +20,13 @@ interface Timeouts {
 
 const usualTimeouts: Timeouts = { askingMs: 10_000, buyingMs: 45_000 };
 
+const at = (carrier: string, what: string, id: string): string =>
+  `/v1/${carrier}/${what}/${encodeURIComponent(id)}`;
+
 /** Calls the sandbox like a foreign service: over HTTP only, with a key, and never sure of an answer. */
 export function createSandboxCounter(options: SandboxCounterOptions): CarrierCounter {
   const { url, key, noticeSecret, timeouts = usualTimeouts } = options;
   const simulator: SimulatorAddress = { name: 'carrier', url, key, timeoutMs: timeouts.askingMs };
-  const at = (carrier: string, what: string, id: string): string =>
-    `/v1/${carrier}/${what}/${encodeURIComponent(id)}`;
   return {
     async rate(request) {
       const asked = await callSimulator(simulator, 'POST', '/v1/rates', api.rateAnswer, request);
@@ -67,25 +68,28 @@ export function createSandboxCounter(options: SandboxCounterOptions): CarrierCou
       if (asked.kind !== 'answered') return { kind: 'unavailable', reason: asUnknown(asked).reason };
       return { kind: 'known', ...asked.answer };
     },
-    async bookPickup(order) {
-      return ordered(
-        order.key,
-        await callSimulator(simulator, 'POST', '/v1/pickups', api.pickupAnswer, order),
-      );
-    },
-    async findPickup(carrier, orderKey) {
-      const path = at(carrier, 'pickup-orders', orderKey);
-      const asked = await callSimulator(simulator, 'GET', path, api.pickupAnswer);
-      return asked.kind === 'not_found' ? { kind: 'never_came' } : ordered(orderKey, asked);
-    },
-    async cancelPickup(carrier, orderKey) {
-      const path = `${at(carrier, 'pickups', orderKey)}/cancel`;
-      const asked = await callSimulator(simulator, 'POST', path, api.pickupCancelAnswer);
-      return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
-    },
+    ...pickupCalls(simulator),
     readNotice: (header, body) => Promise.resolve(readSignedNotice(noticeSecret, header, body, Date.now())),
   };
 }
+
+type PickupCalls = Pick<CarrierCounter, 'bookPickup' | 'findPickup' | 'cancelPickup'>;
+
+const pickupCalls = (simulator: SimulatorAddress): PickupCalls => ({
+  async bookPickup(order) {
+    return ordered(order.key, await callSimulator(simulator, 'POST', '/v1/pickups', api.pickupAnswer, order));
+  },
+  async findPickup(carrier, orderKey) {
+    const path = at(carrier, 'pickup-orders', orderKey);
+    const asked = await callSimulator(simulator, 'GET', path, api.pickupAnswer);
+    return asked.kind === 'not_found' ? { kind: 'never_came' } : ordered(orderKey, asked);
+  },
+  async cancelPickup(carrier, orderKey) {
+    const path = `${at(carrier, 'pickups', orderKey)}/cancel`;
+    const asked = await callSimulator(simulator, 'POST', path, api.pickupCancelAnswer);
+    return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
+  },
+});
 
 /** An answer to another order counts as no answer. */
 function ordered<Outcome>(

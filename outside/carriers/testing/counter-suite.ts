@@ -263,9 +263,6 @@ function pickups(at: At) {
     const order = await orderOf();
     await at().next('declined');
     const outcome = await at().counter.bookPickup(order);
-    expect(outcome).toMatchObject({
-      kind: 'refused',
-      sentence: expect.stringContaining('FedEx has no driver'),
-    });
+    expect(outcome.kind === 'refused' && outcome.sentence).toContain('FedEx has no driver');
   });
 }

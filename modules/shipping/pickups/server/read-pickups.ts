@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { addDays, day as asDay } from '#kit/domain/day.ts';
+import { addDays, day as asDay, dayInZone } from '#kit/domain/day.ts';
 import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { timeZoneOf } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -21,7 +21,6 @@ import type { PickupCarrier } from '../domain/pickup-terms.ts';
 import { findPickups, findPickupsFrom, findPickupsOf, findReadyShipments } from './pickup-store.ts';
 import { canSchedule, presentPickups } from './present-pickup.ts';
 import { mostPickupValue } from './schedule-pickup.ts';
-import { dayInZone } from '#kit/domain/day.ts';
 
 const cursor = cursorOf<readonly [Date, string]>([cursorPart.instant, cursorPart.uuid], no.pickups_page_lost);
 

@@ -45,18 +45,10 @@ export async function schedulePickup(
     body.replaces === undefined ? undefined : await requireReplaceable(ctx, companyId, body.replaces);
   await refuseSameStop(ctx, companyId, body);
   const shipments = await fitShipments(ctx, member, body);
-  const insured = addCents(...shipments.map(({ insured_value: value }) => value ?? cents(0)));
-  const most = await mostPickupValue(ctx);
-  if (insured > most)
-    refuse(no.pickup_value_over, {
-      fields: {
-        shipmentIds: `One driver may carry ${formatCents(most)}. These parcels are worth ${formatCents(insured)}. Split them over two days or carriers.`,
-      },
-    });
+  const insured = await insuredWithin(ctx, shipments);
   const parcels = shipments.length > 0 ? shipments.length : body.parcels;
   if (parcels === 0) refuse(no.pickup_empty);
   const labelWeight = shipments.reduce((sum, { draft }) => sum + (draft.weightOz ?? 0), 0);
-  const now = ctx.clock.now();
   const pickupId = newId();
   if (replaced !== undefined)
     await movePickup(ctx, replaced, { move: 'cancel', by: 'member' }, { failure: null });
@@ -82,8 +74,8 @@ export async function schedulePickup(
       instructions: body.instructions,
       replaces: replaced?.pickup_id ?? null,
       created_by: member.personId,
-      created_at: now,
-      changed_at: now,
+      created_at: ctx.clock.now(),
+      changed_at: ctx.clock.now(),
     },
     shipments.map(({ shipment_id: id }) => id),
   );
@@ -98,6 +90,19 @@ export async function schedulePickup(
   const [pickup] = await presentPickups(ctx, member, [row]);
   if (pickup === undefined) throw new Error('A pickup was not presented.');
   return { pickup };
+}
+
+/** What these parcels are worth, if one driver may carry it. */
+async function insuredWithin(ctx: Ctx, shipments: readonly ShipmentRow[]): Promise<Cents> {
+  const insured = addCents(...shipments.map(({ insured_value: value }) => value ?? cents(0)));
+  const most = await mostPickupValue(ctx);
+  if (insured > most)
+    refuse(no.pickup_value_over, {
+      fields: {
+        shipmentIds: `One driver may carry ${formatCents(most)}. These parcels are worth ${formatCents(insured)}. Split them over two days or carriers.`,
+      },
+    });
+  return insured;
 }
 
 async function addressOf(

@@ -25,7 +25,7 @@ function HandoverDialog({ pickup, opened, onClose, onDone }: HandoverProps) {
   const { carrier, pin, parcels, pickupId } = pickup;
   const form = useLoupeForm({
     schema: recordHandover.body,
-    initial: { driverName: '', parcels: parcels as number | null },
+    initial: { driverName: '', parcels },
     onSubmit: (body) => call(recordHandover, { params: { pickupId }, body }),
     onDone: ({ pickup: settled }) => onDone(settled),
   });

@@ -46,7 +46,7 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
   {
     key: 'acts',
     header: 'Action',
-    width: 230,
+    width: 250,
     exported: false,
     value: () => null,
     render: (pickup) => <RowActs pickup={pickup} acts={acts} />,

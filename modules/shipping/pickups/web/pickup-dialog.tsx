@@ -18,6 +18,7 @@ import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import * as z from 'zod/mini';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { instructionsLimit, pickupInput, schedulePickup } from '../contract/pickup-endpoints.ts';
@@ -91,7 +92,22 @@ const usualTimes: Readonly<Record<PickupCarrier, { readonly ready: string; reado
   USPS: { ready: '09:00', close: '17:15' },
 };
 
-function startingValues({ like, replaces, carrier: wanted }: PickupPlan, options: Options) {
+interface PickupValues {
+  readonly service: PickupService;
+  readonly locationId: string | null;
+  readonly day: Day | '';
+  readonly ready: string;
+  readonly close: string;
+  readonly byLabel: 'labels' | 'count';
+  readonly shipmentIds: readonly string[];
+  readonly parcels: number | null;
+  readonly pounds: number | null;
+  readonly isResidential: boolean;
+  readonly place: string;
+  readonly instructions: string;
+}
+
+function startingValues({ like, replaces, carrier: wanted }: PickupPlan, options: Options): PickupValues {
   const carrier = wanted ?? like?.carrier ?? 'FedEx';
   const service = like?.carrier === carrier ? like.service : firstService(carrier);
   const address =
@@ -100,19 +116,24 @@ function startingValues({ like, replaces, carrier: wanted }: PickupPlan, options
     ({ shipmentId }) => shipmentId,
   );
   return {
-    service: service as PickupService,
+    service,
     locationId: address?.locationId ?? null,
-    day: (address?.services.find((one) => one.service === service)?.nextDay ?? '') as Day | '',
+    day: address?.services.find((one) => one.service === service)?.nextDay ?? '',
     ready: like?.carrier === carrier ? like.ready : usualTimes[carrier].ready,
     close: like?.carrier === carrier ? like.close : usualTimes[carrier].close,
-    byLabel: (ready.length > 0 ? 'labels' : 'count') as 'labels' | 'count',
+    byLabel: ready.length > 0 ? 'labels' : 'count',
     shipmentIds: ready,
-    parcels: (like?.parcels ?? 1) as number | null,
-    pounds: (like === undefined ? null : like.weightOz / 16) as number | null,
+    parcels: like?.parcels ?? 1,
+    pounds: like === undefined ? null : like.weightOz / 16,
     isResidential: like?.isResidential ?? false,
     place: like?.carrier === carrier ? like.place : firstPlace(carrier),
     instructions: like?.instructions ?? '',
   };
+}
+
+interface PartProps extends PickupPlan {
+  readonly form: LoupeForm<PickupValues>;
+  readonly options: Options;
 }
 
 function PickupForm(props: DialogProps & { readonly title: string; readonly options: Options }) {
@@ -136,7 +157,24 @@ function PickupForm(props: DialogProps & { readonly title: string; readonly opti
       ),
     onDone: ({ pickup }) => onDone(pickup),
   });
-  const { service, locationId, byLabel } = form.values;
+  const parts = { ...props, form };
+  return (
+    <DialogForm
+      form={form}
+      label={title}
+      verb={replaces === true ? 'Change pickup' : 'Schedule pickup'}
+      doing="Asking the carrier"
+      onCancel={onClose}
+    >
+      <WhereAndWhen {...parts} />
+      <Parcels {...parts} />
+      <Handling form={form} />
+    </DialogForm>
+  );
+}
+
+function WhereAndWhen({ form, options }: PartProps) {
+  const { service, locationId } = form.values;
   const { carrier, name, window } = pickupTerms[service];
   const address = options.addresses.find((one) => one.locationId === locationId);
   const terms = address?.services.find((one) => one.service === service);
@@ -154,16 +192,9 @@ function PickupForm(props: DialogProps & { readonly title: string; readonly opti
     form.setValue('byLabel', start.byLabel);
   };
   const bindService = form.field('service');
-  const labels = labelsFor(options, carrier, replaces === true ? like : undefined);
   const cutoff = address && terms && cutoffOf({ ...address, name }, terms, now());
   return (
-    <DialogForm
-      form={form}
-      label={title}
-      verb={replaces === true ? 'Change pickup' : 'Schedule pickup'}
-      doing="Asking the carrier"
-      onCancel={onClose}
-    >
+    <>
       <SegmentedField
         label="Carrier"
         name="carrier"
@@ -217,6 +248,16 @@ function PickupForm(props: DialogProps & { readonly title: string; readonly opti
         {address === undefined ? '' : `${address.city} time. `}
         {name} needs {windowText(window)} or more.
       </p>
+    </>
+  );
+}
+
+function Parcels({ form, options, like, replaces }: PartProps) {
+  const { service, byLabel } = form.values;
+  const { carrier } = pickupTerms[service];
+  const labels = labelsFor(options, carrier, replaces === true ? like : undefined);
+  return (
+    <>
       <SegmentedField
         label="Parcels"
         fullWidth
@@ -248,6 +289,14 @@ function PickupForm(props: DialogProps & { readonly title: string; readonly opti
           <NumberField label="Total weight, lb" places={1} optional {...form.field('pounds')} />
         </FieldRow>
       )}
+    </>
+  );
+}
+
+function Handling({ form }: Pick<PartProps, 'form'>) {
+  const { carrier } = pickupTerms[form.values.service];
+  return (
+    <>
       <SelectField
         label="Pickup location"
         options={Object.entries(pickupPlaces[carrier]).map(([value, label]) => ({ value, label }))}
@@ -263,6 +312,6 @@ function PickupForm(props: DialogProps & { readonly title: string; readonly opti
       />
       <CheckboxField label="Residential address" {...form.field('isResidential')} />
       <p className={styles.hint}>You get a confirmation number and a handover receipt.</p>
-    </DialogForm>
+    </>
   );
 }

@@ -79,10 +79,7 @@ export function PickupsPage() {
         attention={(pickup) =>
           pickup.status === 'NotCreated' ? 'bad' : troubleOf(pickup) === undefined ? undefined : 'warn'
         }
-        secondLine={(pickup) => {
-          const trouble = troubleOf(pickup);
-          return trouble === undefined ? undefined : <Trouble pickup={pickup} text={trouble} acts={acts} />;
-        }}
+        secondLine={(pickup) => troubleLine(pickup, acts)}
         exportName="pickups"
         empty={
           <EmptyState
@@ -94,6 +91,11 @@ export function PickupsPage() {
       />
     </>
   );
+}
+
+function troubleLine(pickup: Pickup, acts: PickupActs) {
+  const trouble = troubleOf(pickup);
+  return trouble === undefined ? undefined : <Trouble pickup={pickup} text={trouble} acts={acts} />;
 }
 
 const others: Readonly<Record<PickupCarrier, PickupCarrier>> = { FedEx: 'UPS', UPS: 'FedEx', USPS: 'UPS' };
