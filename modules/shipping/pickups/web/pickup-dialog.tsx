@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { clockText } from '#kit/domain/calendar/local-instant.ts';
-import type { Day } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
@@ -16,25 +15,19 @@ import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
-import * as z from 'zod/mini';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { instructionsLimit, pickupInput, schedulePickup } from '../contract/pickup-endpoints.ts';
+import { instructionsLimit, schedulePickup } from '../contract/pickup-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import { pickupCarriers, pickupPlaces, pickupTerms, windowText } from '../domain/pickup-terms.ts';
 import type { PickupCarrier, PickupService } from '../domain/pickup-terms.ts';
 import { pickupOptionsQuery } from './pickup-queries.ts';
+import { firstService, formShape, labelsFor, startingValues } from './pickup-values.ts';
+import type { Options, PickupPlan, PickupValues } from './pickup-values.ts';
 import { cutoffOf, poundsText } from './pickup-words.ts';
 import styles from './pickups.module.css';
-
-interface PickupPlan {
-  /** The pickup to move, or the failed one to try again. */
-  readonly like?: Pickup | undefined;
-  readonly replaces?: true | undefined;
-  readonly carrier?: PickupCarrier | undefined;
-}
 
 /** The requested pickup; undefined if canceled. */
 export function openPickupDialog(dialogs: Dialogs, plan: PickupPlan = {}): Promise<Pickup | undefined> {
@@ -43,7 +36,6 @@ export function openPickupDialog(dialogs: Dialogs, plan: PickupPlan = {}): Promi
   ));
 }
 
-type Options = NonNullable<Awaited<ReturnType<NonNullable<typeof pickupOptionsQuery.queryFn>>>>;
 type DialogProps = DialogFrame & PickupPlan & { onDone(pickup: Pickup): void };
 
 function PickupDialog(props: DialogProps) {
@@ -65,71 +57,11 @@ function PickupDialog(props: DialogProps) {
   );
 }
 
-const formShape = z.extend(z.omit(pickupInput, { replaces: true, weightOz: true, parcels: true }), {
-  byLabel: z.enum(['labels', 'count']),
-  parcels: z.optional(z.int('Enter a whole number.')),
-  pounds: z.optional(z.number('Enter a number.')),
-});
-
-/** Waiting labels, and those of the pickup that is changed. */
-const labelsFor = (options: Options, carrier: PickupCarrier, moved: Pickup | undefined) =>
-  options.labels.filter(
-    (label) => label.carrier === carrier && (label.pickupId === null || label.pickupId === moved?.pickupId),
-  );
-
 const times = Array.from({ length: 61 }, (_, at) => {
   const minutes = 360 + at * 15;
   const value = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   return { value, label: clockText(value) };
 });
-
-const firstService = (carrier: PickupCarrier): PickupService =>
-  carrier === 'FedEx' ? 'FedExExpress' : carrier;
-const firstPlace = (carrier: PickupCarrier): string => Object.keys(pickupPlaces[carrier])[0] ?? '';
-const usualTimes: Readonly<Record<PickupCarrier, { readonly ready: string; readonly close: string }>> = {
-  FedEx: { ready: '16:15', close: '18:00' },
-  UPS: { ready: '15:00', close: '17:00' },
-  USPS: { ready: '09:00', close: '17:15' },
-};
-
-interface PickupValues {
-  readonly service: PickupService;
-  readonly locationId: string | null;
-  readonly day: Day | '';
-  readonly ready: string;
-  readonly close: string;
-  readonly byLabel: 'labels' | 'count';
-  readonly shipmentIds: readonly string[];
-  readonly parcels: number | null;
-  readonly pounds: number | null;
-  readonly isResidential: boolean;
-  readonly place: string;
-  readonly instructions: string;
-}
-
-function startingValues({ like, replaces, carrier: wanted }: PickupPlan, options: Options): PickupValues {
-  const carrier = wanted ?? like?.carrier ?? 'FedEx';
-  const service = like?.carrier === carrier ? like.service : firstService(carrier);
-  const address =
-    options.addresses.find(({ locationId }) => locationId === like?.locationId) ?? options.addresses[0];
-  const ready = labelsFor(options, carrier, replaces === true ? like : undefined).map(
-    ({ shipmentId }) => shipmentId,
-  );
-  return {
-    service,
-    locationId: address?.locationId ?? null,
-    day: address?.services.find((one) => one.service === service)?.nextDay ?? '',
-    ready: like?.carrier === carrier ? like.ready : usualTimes[carrier].ready,
-    close: like?.carrier === carrier ? like.close : usualTimes[carrier].close,
-    byLabel: ready.length > 0 ? 'labels' : 'count',
-    shipmentIds: ready,
-    parcels: like?.parcels ?? 1,
-    pounds: like === undefined ? null : like.weightOz / 16,
-    isResidential: like?.isResidential ?? false,
-    place: like?.carrier === carrier ? like.place : firstPlace(carrier),
-    instructions: like?.instructions ?? '',
-  };
-}
 
 interface PartProps extends PickupPlan {
   readonly form: LoupeForm<PickupValues>;

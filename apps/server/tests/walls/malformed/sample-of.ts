@@ -19,6 +19,7 @@ const texts = [
   'marta@harrow.example',
   '+1-4015550142',
   '02903',
+  '16:15',
   'US',
   'NY',
   '10038',

@@ -1,0 +1,39 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  cancelPickup,
+  getHandoverReceipt,
+  recordHandover,
+  reportNoShow,
+} from '#modules/shipping/contract.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+/** A pickup of Harrow & Vale, named by Ilse, who runs another company. */
+export function recordsOfPickups(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  let saved: Promise<string> | undefined;
+  const to = (attempt: (caller: Caller, params: { pickupId: string }) => ReturnType<Attempt>) => async () =>
+    attempt(await loupe().as('Ilse'), { pickupId: await (saved ??= pickupOf(loupe())) });
+  const body = { driverName: 'Sam Ortiz', parcels: 1 };
+  return {
+    [cancelPickup.name]: to((caller, params) => caller.call(cancelPickup, { params })),
+    [recordHandover.name]: to((caller, params) => caller.call(recordHandover, { params, body })),
+    [reportNoShow.name]: to((caller, params) => caller.call(reportNoShow, { params })),
+    [getHandoverReceipt.name]: to((caller, params) => caller.call(getHandoverReceipt, { params })),
+  };
+}
+
+async function pickupOf({ pools }: TestLoupe): Promise<string> {
+  const pickupId = newId();
+  await pools.owner.query(
+    `insert into shipping.pickup (company_id, pickup_id, service, status, location_id, address, zone, day, ready,
+       close, ready_at, close_at, parcels, weight_oz, insured_value, place, instructions, confirmation, created_by,
+       created_at, changed_at)
+     values ($1, $2, 'UPS', 'Scheduled', $2, '{"name": "Of the walls", "street": []}', 'America/New_York',
+       current_date, '10:00', '12:00', now(), now(), 1, 16, 0, 'FRONT_DESK', '', '29', $2, now(), now())`,
+    [companyOf('Marta'), pickupId],
+  );
+  return pickupId;
+}
