@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Rolldown, UserConfig } from 'vite';
+import { earlyReadsOf } from './apps/web/early-reads.ts';
 import { packPages } from './apps/server/pages/chunks/pack-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -34,7 +35,8 @@ const ofPages =
   /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/UnstyledButton)\/|@tanstack\/query-core\/build\/modern\/(queries|mutation|infiniteQuery)Observer\.js|@tanstack\/react-query\/build\/modern\/use(Queries|SuspenseQuer|Mutation|Infinite|SuspenseInf)|step-up\/use-step-up\.ts/;
 
 /** Asks the server while everything else is on its way, so it is a file of its own, without imports. */
-const ofStart = /apps\/web\/start\.ts|kit\/web\/call\/early-answers\.ts|sessions\/web\/ask-to-resume\.ts/;
+const ofStart =
+  /apps\/web\/start\.ts|kit\/web\/call\/(early-answers|ask-early|batch-answers)\.ts|sessions\/web\/ask-to-resume\.ts/;
 
 /** Loading a contract, a domain, a door or a hook does nothing by itself: of a door only what is used comes along. */
 const doesNothing = /\/(contract|domain)(\/[^?]+)?\.ts$|\/(platform|modules)\/[^?]+\/web(\.tsx|\/[^?]+\.ts)$/;
@@ -117,5 +119,5 @@ const configure = (): UserConfig => ({
 
 /** The portal itself; the landing page is an entry of its own, built by apps/landing. */
 export default defineConfig(({ command }) =>
-  command === 'build' ? packPages(configure, here('.'), shellParts) : configure(),
+  command === 'build' ? packPages(configure, here('.'), shellParts, earlyReadsOf) : configure(),
 );

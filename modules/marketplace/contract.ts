@@ -107,3 +107,4 @@ export {
   orderApprovalEnded,
 } from './checkout/contract/checkout-events.ts';
 export { checkoutFailedNotice, orderDeclinedNotice } from './checkout/contract/checkout-events.ts';
+export { openOrderStates } from './orders/domain/order-moves.ts';

@@ -7,13 +7,13 @@ import type { CardLayout } from './card-layout.ts';
 import { VisuallyHidden } from '#kit/web/display/visually-hidden.tsx';
 import styles from './arrange-cards.module.css';
 
-interface ArrangeCardsProps {
+export interface ArrangeCardsProps {
   readonly cards: readonly { readonly id: string; readonly title: string }[];
   readonly layout: CardLayout;
   onChange(layout: CardLayout): void;
 }
 
-/** Chooses which cards are shown, and in which order: by dragging, or with Alt and arrows. */
+/** Loaded when it is opened for the first time. Chooses which cards are shown, and in which order: by dragging, or with Alt and arrows. */
 export function ArrangeCards({ cards, layout, onChange }: ArrangeCardsProps) {
   const [said, setSaid] = useState('');
   function move(id: string, title: string, steps: number): void {
@@ -23,7 +23,7 @@ export function ArrangeCards({ cards, layout, onChange }: ArrangeCardsProps) {
   }
   return (
     <div className={styles.arrange}>
-      <ChooserPopover label="Arrange cards" quiet>
+      <ChooserPopover label="Arrange cards" quiet startsOpen>
         <ul className={styles.cards} aria-label="Card order">
           {inOrder(cards, layout).map(({ id, title }) => (
             <ColumnChoice

@@ -17,7 +17,7 @@ const StatusNotice = lazy(async () => ({
   default: (await import('./status-notice.tsx')).StatusNotice,
 }));
 const NothingToShow = lazy(async () => ({ default: (await import('./nothing-to-show.tsx')).NothingToShow }));
-const ArrangeCards = lazy(async () => ({ default: (await import('./arrange-cards.tsx')).ArrangeCards }));
+const ArrangeButton = lazy(async () => ({ default: (await import('./arrange-button.tsx')).ArrangeButton }));
 
 /** Whether anything limits this person's access to their company's services, or recently did. */
 function hasStatusNotice(actor: Actor): boolean {
@@ -97,7 +97,7 @@ function Cards({ cards }: { readonly cards: readonly Widget[] }) {
       </div>
       {layout !== undefined && (
         <Suspense fallback={null}>
-          <ArrangeCards cards={cards} layout={layout} onChange={change} />
+          <ArrangeButton cards={cards} layout={layout} onChange={change} />
         </Suspense>
       )}
     </>

@@ -22,6 +22,8 @@ export interface PagePreload {
   readonly path: string;
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
+  /** JSON of the reads that it asks for while its code is on its way. */
+  readonly reads?: string;
 }
 
 interface Pages {
@@ -69,14 +71,16 @@ async function readPages({ folder, page }: Site): Promise<Pages> {
   const list = join(folder, preloadList);
   if (!existsSync(list)) return { at: () => document, isKnown: () => true };
   const preloads = JSON.parse(await readFile(list, 'utf8')) as readonly PagePreload[];
-  const pages = preloads.map(({ path, scripts, fonts }) => {
+  const pages = preloads.map(({ path, scripts, fonts, reads }) => {
     const links = [
       ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
       ...fonts.map(
         (file) => `<link rel="preload" as="font" fetchpriority="low" crossorigin href="/${file}">`,
       ),
     ];
-    return { segments: segmentsOf(path), html: document.replace('</head>', `${links.join('')}</head>`) };
+    const named = reads === undefined ? '' : `<meta name="early-reads" content="${quoted(reads)}">`;
+    const html = document.replace('<head>', `<head>${named}`).replace('</head>', `${links.join('')}</head>`);
+    return { segments: segmentsOf(path), html };
   });
   const find = (path: string) => {
     const requestedSegments = segmentsOf(path);
@@ -91,6 +95,9 @@ async function readPages({ folder, page }: Site): Promise<Pages> {
     isKnown: (path) => path === '/' || find(path) !== undefined,
   };
 }
+
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** As the router in the browser reads an address: in any case, with or without a slash at its end. */
 const segmentsOf = (path: string): readonly string[] =>

@@ -1,5 +1,6 @@
 import { batchPath, maxBatchedCalls } from '#kit/contract/batch.ts';
-import type { BatchedAnswer, BatchedCall } from '#kit/contract/batch.ts';
+import type { BatchedCall } from '#kit/contract/batch.ts';
+import { readAnswers } from './batch-answers.ts';
 
 /** A read as it would be sent alone. */
 export interface Read {
@@ -91,16 +92,7 @@ async function sendBatch(
     for (const { resolve } of reads) resolve(new Response(refusal, { status, headers: told }));
     return;
   }
-  let head: BatchedAnswer | undefined;
-  for await (const line of linesOf(response.body)) {
-    if (head === undefined) {
-      head = JSON.parse(line) as BatchedAnswer;
-      continue;
-    }
-    const { at, status, headers: told } = head;
-    reads[at]?.resolve(new Response(status === 204 ? null : line, { status, headers: told }));
-    head = undefined;
-  }
+  await readAnswers(response.body, (at, answer) => reads[at]?.resolve(answer));
   // Answers that never came: the connection was cut in between. The others are settled already.
   for (const { reject } of reads) reject(new TypeError('The answers ended early.'));
 }
@@ -114,16 +106,4 @@ function whenAllAborted(reads: readonly Waiting[]): AbortSignal {
       if (left === 0) all.abort();
     });
   return all.signal;
-}
-
-async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const lines = (rest + value).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
 }

@@ -120,7 +120,7 @@ async function attempt(
   wire: Wire,
   options: CallOptions,
 ): Promise<Response> {
-  const early = await earlyAnswer(endpoint, path);
+  const early = await earlyAnswer(endpoint, path, wire);
   if (early !== undefined) return early;
   const token = await callSession.accessToken();
   const caller = {
@@ -140,8 +140,13 @@ async function attempt(
 }
 
 /** If the document asked for this already; a failure is tried again as usual. */
-function earlyAnswer({ method }: Endpoint, path: string): Promise<Response | undefined> | undefined {
-  return method === 'GET' ? takeEarlyAnswer(path)?.catch(() => undefined) : undefined;
+function earlyAnswer(
+  { method }: Endpoint,
+  path: string,
+  { body }: Wire,
+): Promise<Response | undefined> | undefined {
+  if (method !== 'GET' && method !== 'POST') return undefined;
+  return takeEarlyAnswer({ method, path, ...(typeof body === 'string' ? { body } : {}) });
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ export async function packPages(
   configure: () => UserConfig,
   root: string,
   shell: ShellParts,
+  readsOf: (page: PageParts) => readonly object[],
 ): Promise<InlineConfig> {
   const { fileOf, pages } = await planChunks(configure(), root, shell);
   const config = configure();
@@ -27,7 +28,11 @@ export async function packPages(
   };
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), startFirst(root, shell.start), listPreloads(root, shell, pages)],
+    plugins: [
+      ...(config.plugins ?? []),
+      startFirst(root, shell.start),
+      listPreloads({ root, shell, pages, readsOf }),
+    ],
     build: {
       ...config.build,
       rolldownOptions: {
@@ -60,7 +65,15 @@ function startFirst(root: string, start: string): Plugin {
   };
 }
 
-function listPreloads(root: string, shell: ShellParts, pages: readonly PageParts[]): Plugin {
+interface Listed {
+  readonly root: string;
+  readonly shell: ShellParts;
+  readonly pages: readonly PageParts[];
+  /** What it asks for while its code is on its way. */
+  readsOf(page: PageParts): readonly object[];
+}
+
+function listPreloads({ root, shell, pages, readsOf }: Listed): Plugin {
   return {
     name: 'list-preloads',
     enforce: 'post',
@@ -73,9 +86,16 @@ function listPreloads(root: string, shell: ShellParts, pages: readonly PageParts
         const fonts = Object.values(bundle)
           .filter((piece) => piece.type === 'asset' && piece.names.some((name) => shell.fonts.test(name)))
           .map(({ fileName }) => fileName);
-        const list = pages.map(({ path, sources }): PagePreload => {
+        const list = pages.map((page): PagePreload => {
+          const { path, sources } = page;
           const files = graph.filesOf([...sources, ...shell.firstPaint]);
-          return { path, scripts: [...files].filter((file) => !entry.has(file)), fonts };
+          const reads = readsOf(page);
+          return {
+            path,
+            scripts: [...files].filter((file) => !entry.has(file)),
+            fonts,
+            ...(reads.length === 0 ? {} : { reads: JSON.stringify(reads) }),
+          };
         });
         // The server answers 404 where the list has no page.
         const paths = readPortalPages(readFileSync(join(root, 'apps/web/portal-pages.d.ts'), 'utf8'));

@@ -10,6 +10,8 @@ import type { LazyPart } from './read-lazy-parts.ts';
 /** A page, and the sources it loads. */
 export interface PageParts {
   readonly path: string;
+  /** Whether the rail and the bars are around it. */
+  readonly framed: boolean;
   readonly sources: readonly string[];
 }
 
@@ -117,13 +119,17 @@ function pagesOf(parts: readonly LazyPart[], { everyPage, frame: ofFrame }: Shel
     parts.filter(({ list }) => lists.includes(list)).map(({ source }) => source);
   const frame = [...listed('topBar', 'strips'), ...ofFrame];
   const cards: Readonly<Record<string, readonly string[]>> = {
-    '/dashboard': listed('lead', 'widgets', 'dashboardFacts', 'taskGroups'),
+    '/dashboard': [
+      ...listed('lead', 'widgets', 'dashboardFacts', 'taskGroups'),
+      'apps/web/dashboard/arrange-button.tsx',
+    ],
     '/desk': ['modules/desk/web/home/desk-home.tsx'],
   };
   return parts.flatMap(({ list, path, layout, source }) => {
     if (list !== 'routes' || path === undefined) return [];
-    const around = layout === 'bare' ? [] : frame;
-    return [{ path, sources: [source, ...everyPage, ...around, ...(cards[path] ?? [])] }];
+    const framed = layout !== 'bare';
+    const around = framed ? frame : [];
+    return [{ path, framed, sources: [source, ...everyPage, ...around, ...(cards[path] ?? [])] }];
   });
 }
 

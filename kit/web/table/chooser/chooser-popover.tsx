@@ -8,12 +8,14 @@ interface ChooserPopoverProps {
   readonly label: string;
   /** The quiet one is for a page, the other for a toolbar. */
   readonly quiet?: boolean;
+  /** It was loaded because its button was pressed. */
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that opens a list to choose from and put in order. */
-export function ChooserPopover({ label, quiet = false, children }: ChooserPopoverProps) {
-  const [opened, setOpened] = useState(false);
+export function ChooserPopover({ label, quiet = false, startsOpen = false, children }: ChooserPopoverProps) {
+  const [opened, setOpened] = useState(startsOpen);
   return (
     <Popover
       opened={opened}

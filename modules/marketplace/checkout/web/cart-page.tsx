@@ -15,7 +15,8 @@ import { buyingTermsQuery } from '#modules/marketplace/fees/web/use-buying-choic
 import styles from '#modules/marketplace/cart/web/cart.module.css';
 import { now } from '#kit/web/display/now.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { ordersQuery, openStatuses } from '#modules/marketplace/orders/web/open-orders.tsx';
+import { openOrderStates } from '#modules/marketplace/orders/domain/order-moves.ts';
+import { ordersQuery } from '#modules/marketplace/orders/web/open-orders.tsx';
 
 const tabs = [
   { moduleType: 0, value: 'natural', label: 'Natural diamonds' },
@@ -93,7 +94,7 @@ const recentMs = 3_600_000;
 
 /** An empty cart links to the order that was just placed from it. */
 function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
-  const { data } = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
+  const { data } = useInfiniteQuery(ordersQuery({ statuses: openOrderStates }));
   const newest = data?.pages[0]?.items.find((order) => order.moduleType === moduleType);
   const ordered =
     newest !== undefined && now().getTime() - new Date(newest.orderDate).getTime() < recentMs

@@ -93,3 +93,8 @@ export type MoveSubject = (typeof moveSubjects)[number];
 /** Who made the move; `payment` is the order's own payment deciding about the order. */
 export const movers = ['buyer', 'administrator', 'staff', 'gateway', 'carrier', 'clock', 'payment'] as const;
 export type Mover = (typeof movers)[number];
+
+/** Of orders in progress. */
+export const openOrderStates = orderMoves.states.filter(
+  (state) => state !== 'Completed' && state !== 'Cancelled',
+);

@@ -3,7 +3,7 @@ import { Link } from '#kit/web/link/link.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { orderMoves } from '../domain/order-moves.ts';
+import { openOrderStates } from '../domain/order-moves.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { OrderProgressBadge } from './order-badges.tsx';
 import { stonesLabel } from './order-columns.tsx';
@@ -14,14 +14,10 @@ import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { getOrder, searchOrders } from '../contract/orders.ts';
 
 const maxShown = 5;
-/** Ordered, and neither completed nor canceled. */
-export const openStatuses = orderMoves.states.filter(
-  (state) => state !== 'Completed' && state !== 'Cancelled',
-);
 
 /** The company's open orders, for the dashboard. */
 export function OpenOrders() {
-  const query = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
+  const query = useInfiniteQuery(ordersQuery({ statuses: openOrderStates }));
   const { isOn: forClient } = useClientView();
   const orders = query.data?.pages[0]?.items ?? [];
   return (

@@ -7,7 +7,8 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import type { OrderRow } from '../contract/order-shapes.ts';
 import { orderPaymentWords, orderWords } from '../domain/order-words.ts';
 import { stonesLabel } from './order-columns.tsx';
-import { ordersQuery, openStatuses } from './open-orders.tsx';
+import { openOrderStates } from '../domain/order-moves.ts';
+import { ordersQuery } from './open-orders.tsx';
 import styles from './orders.module.css';
 
 const maxShown = 2;
@@ -15,7 +16,7 @@ const steps = ['Placed', 'Funded', 'InAuthentication', 'ReadyToShip', 'Shipped',
 
 /** The company's orders in progress, for the home dashboard. */
 export function OrdersCard() {
-  const query = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
+  const query = useInfiniteQuery(ordersQuery({ statuses: openOrderStates }));
   const answer = { ...query, data: query.data?.pages[0] };
   return (
     <Screen query={answer} loading={<LoadingState rows={3} />}>

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import type { OrderRow } from '../contract/order-shapes.ts';
-import { openStatuses, ordersQuery } from './open-orders.tsx';
+import { openOrderStates } from '../domain/order-moves.ts';
+import { ordersQuery } from './open-orders.tsx';
 
 /** "2 orders on the way". */
 export function OrdersFact() {
-  const first = useInfiniteQuery(ordersQuery({ statuses: openStatuses })).data?.pages[0];
+  const first = useInfiniteQuery(ordersQuery({ statuses: openOrderStates })).data?.pages[0];
   const count = first?.items.filter(isOnTheWay).length ?? 0;
   if (first === undefined || count === 0) return null;
   return (

@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest';
-import { inSequence } from './price-queries.ts';
+import { inTurns } from './price-queries.ts';
 
 const createSignal = () => new AbortController().signal;
 
-test('starts the second request after the first, failed or not', async () => {
+test('eight requests share a turn; the next turn starts after all of them, failed or not', async () => {
   const log: string[] = [];
-  const first = inSequence(async () => {
-    log.push('first begins');
-    await Promise.resolve();
-    log.push('first ends');
-    throw new Error('no answer');
-  }, createSignal());
-  const second = inSequence(() => {
-    log.push('second begins');
-    return Promise.resolve('two');
-  }, createSignal());
-  await expect(first).rejects.toThrow('no answer');
-  await expect(second).resolves.toBe('two');
-  expect(log).toEqual(['first begins', 'first ends', 'second begins']);
+  const requests = Array.from({ length: 10 }, (_, at) =>
+    inTurns(async () => {
+      log.push(`${at} begins`);
+      await Promise.resolve();
+      log.push(`${at} ends`);
+      if (at === 3) throw new Error('no answer');
+      return at;
+    }, createSignal()),
+  );
+  const results = await Promise.allSettled(requests);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  const begins = (at: number) => log.indexOf(`${at} begins`);
+  for (let at = 0; at < 8; at += 1) {
+    expect(begins(at)).toBeLessThan(8);
+    expect(log.indexOf(`${at} ends`)).toBeLessThan(begins(8));
+  }
+  expect(begins(9)).toBe(begins(8) + 1);
 });
 
 test('never starts an abandoned request, but starts the next one', async () => {
-  const aborted = new AbortController();
-  aborted.abort();
+  const abandoned = new AbortController();
   let hasStarted = false;
-  const request = inSequence(() => {
+  const start = () => {
     hasStarted = true;
     return Promise.resolve();
-  }, aborted.signal);
+  };
+  const request = inTurns(start, abandoned.signal);
+  abandoned.abort();
   await expect(request).rejects.toThrow('aborted');
+  await expect(inTurns(start, abandoned.signal)).rejects.toThrow('aborted');
+  await expect(inTurns(() => Promise.resolve('next'), createSignal())).resolves.toBe('next');
   expect(hasStarted).toBe(false);
-  await expect(inSequence(() => Promise.resolve('next'), createSignal())).resolves.toBe('next');
 });

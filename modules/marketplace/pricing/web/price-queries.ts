@@ -7,12 +7,12 @@ export type ExplainedPrice = EndpointResult<typeof explainPrice>;
 
 const minuteMs = 60_000;
 
-/** Rows fetch one after another, so that they never delay the next search. */
+/** Rows fetch a few at a time, so that they never delay the next search. */
 export const priceQuery = (id: string) =>
   queryOptions({
     queryKey: ['marketplace', 'price', id],
     staleTime: 5 * minuteMs,
-    queryFn: ({ signal }) => inSequence(() => call(explainPrice, { params: { id } }, { signal }), signal),
+    queryFn: ({ signal }) => inTurns(() => call(explainPrice, { params: { id } }, { signal }), signal),
   });
 
 export const similarQuery = (id: string) =>
@@ -29,14 +29,38 @@ export const reportLinksQuery = (id: string) =>
     queryFn: ({ signal }) => call(getReportLinks, { params: { id } }, { signal }),
   });
 
-let last: Promise<unknown> = Promise.resolve();
+interface Turn {
+  readonly signal: AbortSignal;
+  run(): Promise<unknown>;
+}
 
-/** Runs after all earlier requests; an abandoned one never starts. */
-export function inSequence<Answer>(run: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  const result = last.then(() => {
-    signal.throwIfAborted();
-    return run();
+/** So many rows share a request. */
+const perTurn = 8;
+let waiting: Turn[] = [];
+let isRunning = false;
+
+/** Runs a few at a time, after all earlier ones; an abandoned one never starts. */
+export async function inTurns<Answer>(run: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const start = (): Promise<void> => run().then(resolve, reject);
+    waiting.push({ signal, run: start });
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    if (!isRunning) void runAll();
   });
-  last = result.catch(() => undefined);
-  return result;
+}
+
+async function runAll(): Promise<void> {
+  isRunning = true;
+  // All rows of a page ask in the same moment.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  while (waiting.length > 0) {
+    waiting = waiting.filter(({ signal }) => !signal.aborted);
+    const turn = waiting.slice(0, perTurn);
+    waiting = waiting.slice(perTurn);
+    await Promise.all(turn.map(({ run }) => run()));
+  }
+  isRunning = false;
 }

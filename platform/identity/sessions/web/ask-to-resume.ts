@@ -25,16 +25,26 @@ export function askToResume(headers: Readonly<Record<string, string>> = {}): Res
 
 let early: ResumeRequest | undefined;
 
-/** Asks before the session's code has arrived, if a person was signed in here and the page isn't a sign-in. */
-export function resumeEarly(path: string): void {
-  if (path === '/callback' || path === '/signin') return;
+/**
+ * Asks before the session's code has arrived, if a person was signed in here and the page isn't a sign-in. The
+ * result is the token of whoever is signed in.
+ */
+export function resumeEarly(path: string): Promise<string | undefined> | undefined {
+  if (path === '/callback' || path === '/signin') return undefined;
   try {
     // A view-as session needs its own header, which the portal's code knows.
     const isPlain = sessionStorage.getItem('loupe-view-as') === null;
     if (isPlain && localStorage.getItem(signedInKey) !== null) early = askToResume();
   } catch {
-    return;
+    // Without storage, the session asks itself.
   }
+  return early?.response.then(readToken, () => undefined);
+}
+
+async function readToken(response: Response): Promise<string | undefined> {
+  // The session reads the same answer.
+  const answer = (await response.clone().json()) as { readonly access_token?: string };
+  return answer.access_token;
 }
 
 export function takeEarlyResume(): ResumeRequest | undefined {

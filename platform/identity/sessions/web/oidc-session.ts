@@ -162,7 +162,10 @@ export class OidcSession {
     const answer = await this.#provider.checkSignedIn();
     if (answer.kind === 'tokens') {
       const { first, tokens } = answer;
-      if (first !== undefined) keepEarlyAnswer(first.path, Promise.resolve(new Response(first.body, first)));
+      if (first !== undefined) {
+        const read = { method: 'GET', path: first.path } as const;
+        keepEarlyAnswer(read, Promise.resolve(new Response(first.body, first)));
+      }
       return this.#startSession(tokens);
     }
     if (answer.kind === 'unreachable') throw new FaultError(unreachable, 0);

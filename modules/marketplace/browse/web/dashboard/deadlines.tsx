@@ -9,7 +9,8 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { OrderRow } from '#modules/marketplace/orders/contract/order-shapes.ts';
 import { holdsQuery } from '#modules/marketplace/holds/web/use-holds.ts';
 import { stonesLabel } from '#modules/marketplace/orders/web/order-columns.tsx';
-import { ordersQuery, openStatuses } from '#modules/marketplace/orders/web/open-orders.tsx';
+import { openOrderStates } from '#modules/marketplace/orders/domain/order-moves.ts';
+import { ordersQuery } from '#modules/marketplace/orders/web/open-orders.tsx';
 import styles from './dashboard.module.css';
 import type { ProductType } from '#modules/marketplace/search/domain/search-parameters.ts';
 
@@ -24,7 +25,7 @@ interface Deadline {
 /** Ends of holds, due wires and last days for returns, soonest first. */
 export function Deadlines() {
   const holds = useQuery({ ...holdsQuery, refetchOnMount: 'always' });
-  const orders = useInfiniteQuery(ordersQuery({ statuses: openStatuses }));
+  const orders = useInfiniteQuery(ordersQuery({ statuses: openOrderStates }));
   const holdDeadlines = (holds.data?.items ?? []).map(
     ({ itemId, title, diamondType, heldUntil, heldBy }) => ({
       key: `hold ${itemId}`,
