@@ -25,8 +25,6 @@ const proposedBill = z.object({
   amount: amountCents(),
 });
 
-export type ProposedBill = z.infer<typeof proposedBill>;
-
 const receiptShape = z.object({
   receiptId: z.uuid(),
   kind: z.enum(receiptKinds),

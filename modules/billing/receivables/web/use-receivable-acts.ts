@@ -50,5 +50,3 @@ export function useReceivableActs() {
     },
   };
 }
-
-export type ReceivableActs = ReturnType<typeof useReceivableActs>;
