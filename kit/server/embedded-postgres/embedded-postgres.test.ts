@@ -124,7 +124,9 @@ test('killing the program stops its database and loses no acknowledged row', asy
 test('a start right after a kill waits until the old database has stopped', async () => {
   const program = fileURLToPath(new URL('testing-child.ts', import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
   for await (const _line of createInterface({ input: child.stdout })) child.kill('SIGKILL');
+  await ended;
   expect(await query(await start(), 'select count(*)::int >= 0 from parcel')).toEqual([true]);
 });
 
