@@ -30,7 +30,7 @@ async function pageWithStones(browser: Browser, firstName: string): Promise<Page
   await signInAs(page, firstName);
   await expect(async () => {
     await page.goto('/marketplace/labgrown');
-    await expect(page.locator('main a[href^="/marketplace/natural/"]').first()).toBeVisible({
+    await expect(page.locator('main a[href^="/marketplace/labgrown/"]').first()).toBeVisible({
       timeout: 20_000,
     });
   }).toPass({ timeout: 180_000 });

@@ -7,13 +7,15 @@ import { latestMailTo } from './support/latest-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
 import { buyWritten, saveWritten } from './support/saved-shipment.ts';
 
-/** Above the threshold, and no rule stops it. */
-const precious = {
+let seals = 41_186;
+
+/** Above the threshold, and no rule stops it; each seal closes one parcel. */
+const precious = () => ({
   declaredValue: cents(10_100_000),
-  signature: 'Secure',
-  sealNumber: 'CG41187',
+  signature: 'Secure' as const,
+  sealNumber: `CG${(seals += 1)}`,
   approvalContact: 'Elena Castellan, (213) 555-0107',
-} as const;
+});
 
 test('a valuable parcel waits for the provider, is declined with a reason, approved, and its label arrives by email', async ({
   page,
@@ -21,7 +23,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   request,
 }) => {
   test.slow();
-  const declined = await buyWritten(request, 'Elena', precious);
+  const declined = await buyWritten(request, 'Elena', precious());
   await signInAs(page, 'Elena');
   await page.goto(`/membership/shipping/${declined.shipmentId}/purchase`);
   await expect(page.getByText('Waiting for our review, about 15 minutes')).toBeVisible();
@@ -67,7 +69,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await expect(sentBack.getByText('Add a contact we can call at the destination.')).toBeVisible();
   await expect(sentBack.getByRole('link', { name: `Edit and resubmit ${declined.number}` })).toBeVisible();
 
-  const approved = await buyWritten(request, 'Elena', precious);
+  const approved = await buyWritten(request, 'Elena', precious());
   await desk.reload();
   await row(approved.number).getByRole('link', { name: 'Review' }).click();
   await expect(desk.getByText(/and emails the sender\.$/)).toBeVisible();
@@ -81,7 +83,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
 });
 
 test('an approval after the request was withdrawn says so', async ({ page, request }) => {
-  const { number, shipmentId } = await buyWritten(request, 'Elena', precious);
+  const { number, shipmentId } = await buyWritten(request, 'Elena', precious());
   await signInAs(page, 'Priya');
   await page.goto('/desk/risk-review');
   const row = page.getByRole('row').filter({ hasText: number });
@@ -93,7 +95,7 @@ test('an approval after the request was withdrawn says so', async ({ page, reque
 });
 
 test('a code given by phone skips the wait', async ({ page, request }) => {
-  const { number } = await saveWritten(request, 'Elena', precious);
+  const { number } = await saveWritten(request, 'Elena', precious());
   await signInAs(page, 'Priya');
   await page.goto('/desk/risk-review');
   await page.getByRole('button', { name: /approval code/i }).click();

@@ -35,7 +35,7 @@ export async function addToCart(page: Page): Promise<void> {
 export async function addOne(page: Page, product: Product, row: number, search = ''): Promise<void> {
   await emptyCart(page, product);
   await page.goto(`/marketplace/${product}${search}`);
-  await page.locator('main a[href^="/marketplace/natural/"]').nth(row).click();
+  await page.locator(`main a[href^="/marketplace/${product}/"]`).nth(row).click();
   await addToCart(page);
 }
 

@@ -51,6 +51,7 @@ async function answer(browser: TestBrowser, uid: string, allow: boolean): Promis
       accept: 'application/json',
     },
   });
+  expect(response.status).toBe(200);
   const { returnTo } = (await response.json()) as { returnTo: string };
   return browser.follow(loupe.url + returnTo);
 }
@@ -166,5 +167,5 @@ test('a sign-in that asks for a password is not answered as a consent', async ()
   const browser = new TestBrowser();
   const page = await browser.follow((await begin()).address);
   const uid = page.searchParams.get('interaction') ?? '';
-  await expect(answer(browser, uid, true)).rejects.toThrow('404');
+  await expect(answer(browser, uid, true)).rejects.toThrow('410');
 });
