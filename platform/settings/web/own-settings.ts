@@ -18,7 +18,16 @@ export function loadOwnSettings(queries: QueryClient): Promise<unknown> {
   return readSettings(queries);
 }
 
-async function saveSettings(queries: QueryClient, fields: UserSettingsFields): Promise<void> {
+let saving: Promise<unknown> = Promise.resolve();
+
+/** One after another: of two quick changes, the last one stays. */
+function saveSettings(queries: QueryClient, fields: UserSettingsFields): Promise<void> {
+  const saved = saving.then(() => saveNow(queries, fields));
+  saving = saved.catch(() => undefined);
+  return saved;
+}
+
+async function saveNow(queries: QueryClient, fields: UserSettingsFields): Promise<void> {
   const { id } = await readSettings(queries);
   const calls = await import('./settings-calls.ts');
   queries.setQueryData(ownSettings.queryKey, await calls.saveSettings(id, fields));
