@@ -33,7 +33,10 @@ export async function uploadOf(request: FastifyRequest, maxBytes: number): Promi
       refuse(kitRefusals.storage_full);
     return refuseUnreadable(error);
   }
-  const upload = { name: part.filename, declaredType: part.mimetype, stream: createReadStream(path) };
+  const stream = createReadStream(path);
+  // A refusal may discard the file before it is open; a reader of the stream still sees the error.
+  stream.on('error', () => undefined);
+  const upload = { name: part.filename, declaredType: part.mimetype, stream };
   return { upload, discard };
 }
 
