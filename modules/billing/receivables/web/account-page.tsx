@@ -166,7 +166,7 @@ function Hold({ account: { hold }, onPlace, onRelease }: HoldProps) {
       <SectionTitle>Credit hold</SectionTitle>
       <p className={styles.quiet}>
         {hold === null
-          ? 'No hold. What’s past due blocks buying by itself.'
+          ? 'No hold. Past-due bills already block buying.'
           : `${hold.reason} Placed by ${hold.placedBy}.`}
       </p>
       <div className={styles.openedActs}>
