@@ -29,7 +29,7 @@ export {
 } from './methods/contract/method-endpoints.ts';
 export { addCreditCard, makeCardToken, searchCreditCards } from './methods/contract/credit-card-endpoints.ts';
 export { methodMoved } from './methods/contract/method-endpoints.ts';
-export { methodManagers, methodReaders } from './methods/contract/method-readers.ts';
+export { billingRoles, methodManagers, methodReaders } from './methods/contract/method-readers.ts';
 export { consumerReportNotice, methodRefusals } from './methods/contract/method-refusals.ts';
 export type { PaymentMethod } from './methods/contract/method-shapes.ts';
 export { listModuleMethods } from './methods/contract/method-endpoints.ts';

@@ -36,6 +36,8 @@ interface List<Answer extends Page, Filter> {
   readonly search?: string;
   /** The name under which the search is stored until sign-out. */
   readonly storedSearch?: string;
+  /** What the page's address searches for, instead of the stored text. */
+  readonly openedSearch?: string;
   /** Refetches as long as this is true of a row. */
   refetchWhile?(row: Answer['items'][number]): boolean;
   readonly refetchMs?: number;
@@ -51,12 +53,13 @@ export function useListPage<Answer extends Page, const Filter extends object = o
   filter,
   search: placeholder,
   storedSearch,
+  openedSearch,
   refetchWhile: isOpen = () => false,
   refetchMs,
   enabled = true,
   startsEmpty = false,
 }: List<Answer, Filter>) {
-  const [typed, setTyped] = useStoredChoice(storedSearch, storedText);
+  const [typed, setTyped] = useStoredChoice(storedSearch, (stored) => openedSearch ?? storedText(stored));
   const search = useDeferredValue(typed.trim());
   const choices = Object.entries({ ...filter, search: search === '' ? undefined : search });
   const matching = Object.fromEntries(choices.filter(([, value]) => value !== undefined)) as Matching<Filter>;

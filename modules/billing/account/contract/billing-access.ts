@@ -1,10 +1,11 @@
 import { staff } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
+import { billingRoles } from '#platform/payments/contract.ts';
 
 /** Who may see what a company owes and paid. Location administrators see only their own locations. */
 export const billingViewers: AccessRule = {
   who: 'members',
-  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator', 'BusinessPaymentAdministrator'],
+  roles: billingRoles,
 };
 
 /**

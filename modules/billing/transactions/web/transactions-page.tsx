@@ -18,7 +18,7 @@ import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-
 import { listTransactions, transactionsAsSheet } from '../contract/transaction-endpoints.ts';
 import { transactionColumns, transactionName } from './transaction-columns.tsx';
 
-/** `?pending=yes` shows transactions that are not invoiced yet. */
+/** `?pending=yes` shows transactions that are not invoiced yet, `?search=` those of a shipment. */
 export function TransactionsPage() {
   const remember = useRemembered('billing-transactions');
   const opened: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -36,6 +36,7 @@ export function TransactionsPage() {
     filter: { ...dayRangeQuery(bought.days), type, pending: pending ? 'yes' : undefined },
     search: 'Search shipment, recipient, tracking',
     storedSearch: 'transactions.search',
+    ...(typeof opened['search'] === 'string' ? { openedSearch: opened['search'] } : {}),
   });
   const exportAll = () =>
     act(async () => {

@@ -59,7 +59,10 @@ function useShipmentCommand() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async (command: ShipmentCommand, shipment: ActionTarget): Promise<void> => {
-    if ('to' in command) return navigate({ to: command.to(shipment) });
+    if ('to' in command) {
+      const path = command.to(shipment);
+      return navigate({ to: path, href: path });
+    }
     try {
       const done = await command.run(shipment, dialogs);
       if (done !== false) await queries.invalidateQueries({ queryKey: [shippingKey] });

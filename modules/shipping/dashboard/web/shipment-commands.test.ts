@@ -4,9 +4,14 @@ import type { ActionName } from '#modules/shipping/shipments/domain/available-ac
 import { actionsFor } from './shipment-commands.ts';
 
 const commandNames = (...actions: ActionName[]): string[] =>
-  actionsFor({ shipmentId: 's', number: '40-118273', carrier: 'UPS', insuranceOnly: false, actions }).map(
-    ({ words }) => words,
-  );
+  actionsFor({
+    shipmentId: 's',
+    number: '40-118273',
+    carrier: 'UPS',
+    insuranceOnly: false,
+    returnShipmentId: null,
+    actions,
+  }).map(({ words }) => words);
 
 /** The linked page offers these as well. */
 const onLinkedPage: readonly ActionName[] = ['trackingDetails', 'accessLabel', 'purchase'];

@@ -12,7 +12,7 @@ import { confirmDelivered, confirmVoid, withdraw } from '#modules/shipping/purch
 
 export type ActionTarget = Pick<
   ShipmentLine,
-  'shipmentId' | 'number' | 'carrier' | 'insuranceOnly' | 'actions'
+  'shipmentId' | 'number' | 'carrier' | 'insuranceOnly' | 'returnShipmentId' | 'actions'
 >;
 
 interface CommandFace {
@@ -52,6 +52,12 @@ export const voidCommand: ShipmentCommand = {
 const commands: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
   view: { words: 'View', icon: 'eye', to: ({ shipmentId }) => `${shippingPath}/${shipmentId}` },
   edit: { words: 'Edit', icon: 'pencil', to: ({ shipmentId }) => `${shippingPath}/${shipmentId}/edit` },
+  requestReview: {
+    words: 'Request review',
+    icon: 'shield',
+    // The form's last step shows what the reviewer will see, and sends it.
+    to: ({ shipmentId }) => `${shippingPath}/${shipmentId}/edit`,
+  },
   printLabel: {
     words: 'Print label',
     icon: 'printer',
@@ -78,12 +84,23 @@ const commands: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
       return false;
     },
   },
+  billing: {
+    words: 'Billing',
+    icon: 'card',
+    to: ({ number }) => `/membership/billing/transactions?search=${number}`,
+  },
   boomerang: {
     words: 'Create boomerang label',
     icon: 'swap',
     run: ({ shipmentId }) => startLeg(shipmentId, 'Boomerang'),
   },
   forward: { words: 'Forward', icon: 'truck', run: ({ shipmentId }) => startLeg(shipmentId, 'Forward') },
+  returnLabel: {
+    words: 'Print return label',
+    icon: 'printer',
+    to: ({ shipmentId, returnShipmentId }) =>
+      `${shippingPath}/shipments/${returnShipmentId ?? shipmentId}/print`,
+  },
   emailBoomerangLabel: {
     words: 'Email return label',
     icon: 'mail',

@@ -67,7 +67,15 @@ export function ShipmentPage() {
   );
 }
 
-const moreActions: readonly ShipmentAction[] = ['copy', 'withdraw', 'markDelivered', 'void'];
+const moreActions: readonly ShipmentAction[] = [
+  'requestReview',
+  'billing',
+  'copy',
+  'returnLabel',
+  'withdraw',
+  'markDelivered',
+  'void',
+];
 
 /** Rare actions; the others have buttons and cards. */
 function MoreActions({ shipment }: { readonly shipment: Shipment }) {

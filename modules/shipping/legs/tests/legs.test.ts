@@ -5,6 +5,7 @@ import { writeRequest } from '#kit/contract/write-request.ts';
 import {
   addLeg,
   getChain,
+  getShipment,
   guestRefusals,
   legRefusals as no,
   listShipments,
@@ -64,6 +65,47 @@ describe('legs of a purchased shipment', () => {
     }
     const tab = await marta.call(listShipments, { query: { tab: 'boomerang', limit: 25, sort: 'newest' } });
     expect(tab.answer.items.map(({ shipmentId }) => shipmentId)).toContain(back.shipmentId);
+  });
+
+  test('a bought boomerang label is offered on the shipment it returns, until its first scan', async () => {
+    const parcel = await buyParcel(testBed, marta);
+    const offered = async (caller = marta) => {
+      const { answer } = await caller.call(getShipment, { params: { shipmentId: parcel.shipmentId } });
+      const { returnShipmentId, actions } = answer.shipment;
+      return { returnShipmentId, mayPrint: actions.includes('returnLabel') };
+    };
+    expect(await offered()).toEqual({ returnShipmentId: null, mayPrint: false });
+    const back = await buyParcel(
+      testBed,
+      marta,
+      { kind: 'Boomerang', originalShipmentId: parcel.shipmentId },
+      'UPS',
+    );
+    expect(await offered()).toEqual({ returnShipmentId: back.shipmentId, mayPrint: true });
+    await sendScans(loupe, scanOf(back, 'accepted', 1));
+    expect(await offered()).toEqual({ returnShipmentId: null, mayPrint: false });
+  });
+
+  test('a forward is bought, scanned and delivered as the second leg of its chain', async () => {
+    const parcel = await buyParcel(testBed, marta);
+    await sendScans(loupe, scanOf(parcel, 'accepted', 1), scanOf(parcel, 'delivered', 2));
+    const draft = (await createLeg(marta, parcel, 'Forward')).answer.shipment;
+    expect(draft.draft.origin).toMatchObject({ city: 'New York', postalCode: '10036' });
+    const forward = await buyParcel(testBed, marta, {
+      kind: 'Forward',
+      originalShipmentId: parcel.shipmentId,
+      origin: draft.draft.origin,
+      destination: testBed.draft().origin,
+    });
+    await sendScans(loupe, scanOf(forward, 'accepted', 3), scanOf(forward, 'delivered', 4));
+    const { legs } = await loadChain(parcel);
+    expect(legs.find(({ shipmentId }) => shipmentId === forward.shipmentId)).toMatchObject({
+      kind: 'Forward',
+      status: 'Delivered',
+      from: 'New York, NY',
+    });
+    const { answer } = await marta.call(getShipment, { params: { shipmentId: forward.shipmentId } });
+    expect(answer.shipment.actions).toContain('billing');
   });
 
   test('refuses legs before purchase and for another company’s shipment', async () => {

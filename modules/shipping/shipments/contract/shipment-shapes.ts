@@ -77,6 +77,8 @@ export const shipmentLine = z.object({
       alert: z.nullable(z.enum(alertKindNames)),
     }),
   ),
+  /** Its boomerang whose label can be printed. */
+  returnShipmentId: z.nullable(z.uuid()),
   actions: z.array(z.enum(shipmentActions)),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availableActions } from './available-actions.ts';
+import { actionRules, availableActions } from './available-actions.ts';
 import type { ActionName, ActionFacts } from './available-actions.ts';
 
 const bought = { hasNumber: true, isBought: true };
@@ -10,13 +10,17 @@ const factsOf = (facts: Partial<ActionFacts>): ActionFacts => ({
   isBought: false,
   isInsuranceOnly: false,
   wentAbroad: false,
+  isReviewed: false,
+  hasReturnLabel: false,
+  seesBilling: false,
   ...facts,
 });
 
 test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionName[]]>([
   ['saved', {}, ['view', 'edit', 'purchase', 'copy', 'delete']],
   ['parked', { status: 'Parked' }, ['view', 'edit', 'purchase', 'copy', 'delete']],
-  ['declined', { status: 'NeedsReview' }, ['view', 'edit', 'purchase', 'copy', 'delete']],
+  ['declined', { status: 'NeedsReview' }, ['view', 'edit', 'requestReview', 'purchase', 'copy', 'delete']],
+  ['highly valued', { isReviewed: true }, ['view', 'edit', 'requestReview', 'purchase', 'copy', 'delete']],
   ['pending-approval', { status: 'ApprovalRequired' }, ['view', 'withdraw', 'copy']],
   ['processing', { status: 'Processed' }, ['view', 'copy']],
   [
@@ -82,6 +86,21 @@ test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionNa
     { status: 'Delivered', ...bought, wentAbroad: true },
     ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy'],
   ],
+  [
+    'delivered, with a return label and its bill',
+    { status: 'Delivered', ...bought, hasReturnLabel: true, seesBilling: true },
+    [
+      'view',
+      'trackingDetails',
+      'track',
+      'downloadTransactionReceipt',
+      'billing',
+      'copy',
+      'boomerang',
+      'forward',
+      'returnLabel',
+    ],
+  ],
   ['voided', { status: 'Voided', ...bought }, ['view', 'downloadTransactionReceipt', 'copy']],
 ])('a %s shipment offers exactly these actions', (_, facts, offered) => {
   expect(availableActions(factsOf(facts), 'creator')).toEqual(offered);
@@ -94,4 +113,37 @@ test('a viewer is offered no changing action', () => {
     'track',
     'downloadTransactionReceipt',
   ]);
+});
+
+/** Spec shipping §2, in its order. */
+const specified = [
+  'new',
+  'view',
+  'trackingDetails',
+  'billing',
+  'save',
+  'edit',
+  'delete',
+  'accessLabel',
+  'boomerang',
+  'forward',
+  'track',
+  'printLabel',
+  'requestReview',
+  'fileAClaim',
+  'void',
+  'emailBoomerangLabel',
+  'downloadTransactionReceipt',
+  'returnLabel',
+];
+
+/** Not of one shipment: the list creates, the form saves, and the claims module will file claims (decision 0028). */
+const elsewhere = ['new', 'save', 'fileAClaim'];
+
+/** Ours: the moves of a shipment that the specification describes without naming an action. */
+const ours = ['purchase', 'withdraw', 'copy', 'markDelivered'];
+
+test('the table holds exactly the specified actions of a shipment and ours', () => {
+  const own = specified.filter((name) => !elsewhere.includes(name));
+  expect(Object.keys(actionRules).toSorted()).toEqual([...own, ...ours].toSorted());
 });

@@ -15,6 +15,11 @@ export interface ActionFacts {
   readonly isInsuranceOnly: boolean;
   /** Carriers pick up only domestically. */
   readonly wentAbroad: boolean;
+  /** Above the value that the provider reviews before a label is bought. */
+  readonly isReviewed: boolean;
+  /** A boomerang label of it was bought and isn't scanned yet. */
+  readonly hasReturnLabel: boolean;
+  readonly seesBilling: boolean;
 }
 
 interface Offer {
@@ -27,21 +32,30 @@ interface Offer {
 const hasLabel = ({ isInsuranceOnly }: ActionFacts): boolean => !isInsuranceOnly;
 const isOnItsWay = ({ hasNumber, status }: ActionFacts): boolean => hasNumber && status !== 'Voided';
 
-/** Spec shipping §2: the actions of a shipment, in display order. */
+/** Spec shipping §4: a declined shipment can be submitted again. */
+const asksReview = ({ isReviewed, status }: ActionFacts): boolean => isReviewed || status === 'NeedsReview';
+
+/**
+ * Spec shipping §2: the actions of a shipment, in display order. What `requestReview`, `returnLabel` and `billing` do is
+ * our choice (decision 0019).
+ */
 export const actionRules = {
   view: { to: 'viewers' },
   trackingDetails: { to: 'viewers', when: isOnItsWay },
   track: { to: 'viewers', when: isOnItsWay },
   edit: { to: 'creators', move: 'save' },
+  requestReview: { to: 'creators', move: 'askApproval', when: asksReview },
   purchase: { to: 'creators', move: 'begin' },
   withdraw: { to: 'creators', move: 'withdraw' },
   // A label that may be voided has not been scanned.
   accessLabel: { to: 'creators', move: 'void', when: hasLabel },
   printLabel: { to: 'creators', move: 'void', when: hasLabel },
   downloadTransactionReceipt: { to: 'viewers', when: ({ isBought }) => isBought },
+  billing: { to: 'viewers', when: ({ isBought, seesBilling }) => isBought && seesBilling },
   copy: { to: 'creators', when: ({ kind }) => kind === 'Regular' },
   boomerang: { to: 'creators', when: canHaveLegs },
   forward: { to: 'creators', when: canHaveLegs },
+  returnLabel: { to: 'creators', when: ({ hasReturnLabel }) => hasReturnLabel },
   emailBoomerangLabel: { to: 'creators', when: ({ status }) => status === 'Boomerang' },
   markDelivered: { to: 'creators', move: 'markDelivered' },
   void: { to: 'creators', move: 'void' },

@@ -10,7 +10,9 @@ import { attentionFor, shipmentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { wentAbroad } from '../domain/derived-drafts.ts';
 import { availableActions } from '../domain/available-actions.ts';
-import { canManageShipments, requireShipment } from './shipment-permissions.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import { canManageShipments, requireShipment, seesBilling } from './shipment-permissions.ts';
+import { findReturnLabels } from './return-labels.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { getShipment as call } from '../contract/shipment-endpoints.ts';
 
@@ -23,7 +25,12 @@ export async function presentLines(
     ctx,
     rows.map((row) => row.created_by),
   );
-  return rows.map((row) => presentLine(row, member, names.get(row.created_by) ?? ''));
+  const returned = await findReturnLabels(ctx, member.companyId, rows);
+  return rows.map((row) => ({
+    ...presentLine(row, names.get(row.created_by) ?? ''),
+    returnShipmentId: returned.get(row.shipment_id) ?? null,
+    actions: shipmentActionsFor(row, member, returned.has(row.shipment_id)),
+  }));
 }
 
 export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow): Promise<Shipment> {
@@ -48,7 +55,9 @@ function shownDraft({ draft, transacted_at: boughtAt }: ShipmentRow): ShipmentDr
   };
 }
 
-function presentLine(row: ShipmentRow, member: Member, createdBy: string): ShipmentLine {
+type LineFacts = Omit<ShipmentLine, 'returnShipmentId' | 'actions'>;
+
+function presentLine(row: ShipmentRow, createdBy: string): LineFacts {
   const { draft } = row;
   return {
     shipmentId: row.shipment_id,
@@ -85,7 +94,6 @@ function presentLine(row: ShipmentRow, member: Member, createdBy: string): Shipm
     transactedAt: row.transacted_at?.toISOString() ?? null,
     voidedAt: row.voided_at?.toISOString() ?? null,
     attention: attentionFor(row.status, row.explanation, row.open_alert_kind),
-    actions: shipmentActionsFor(row, member),
   };
 }
 
@@ -101,7 +109,7 @@ function addressLine(place: Place | null): string {
 }
 
 /** Available actions for this person (spec shipping §2). */
-function shipmentActionsFor(row: ShipmentRow, member: Member): ShipmentAction[] {
+function shipmentActionsFor(row: ShipmentRow, member: Member, hasReturnLabel: boolean): ShipmentAction[] {
   const facts = {
     status: row.status,
     kind: row.kind,
@@ -109,6 +117,9 @@ function shipmentActionsFor(row: ShipmentRow, member: Member): ShipmentAction[] 
     isBought: row.transacted_at !== null,
     isInsuranceOnly: row.draft.insuranceOnly !== undefined,
     wentAbroad: wentAbroad(row.draft),
+    isReviewed: (row.declared_value ?? 0) > shippingLimits.review,
+    hasReturnLabel,
+    seesBilling: seesBilling(member),
   };
   return availableActions(facts, canManageShipments(member) ? 'creator' : 'viewer');
 }

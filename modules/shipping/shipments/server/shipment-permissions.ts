@@ -1,6 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { billingRoles } from '#platform/payments/contract.ts';
 import { isReadOnlyView, seesEveryRecord } from '#platform/access/contract.ts';
 import type { Member, ServicePermission } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
@@ -22,6 +23,10 @@ export function shippingPermission(member: Member): ServicePermission | undefine
 export function isAdministrator({ roles }: Member): boolean {
   return roles.includes('BusinessAdministrator');
 }
+
+/** The roles that billing's pages and calls admit. */
+export const seesBilling = ({ roles }: Member): boolean =>
+  billingRoles.some((role) => (roles as readonly string[]).includes(role));
 
 export const seesAllShipments = (member: Member): boolean => seesEveryRecord(member, 'Shipping');
 
