@@ -26,14 +26,14 @@ export function UnexpectedErrorDialog({ opened, onClose, reference }: Unexpected
       }
     >
       <p>
-        We've been notified. Try again in a few minutes
+        {reference !== undefined && "We've been notified. "}Try again in a few minutes
         {support && (
           <>
             , or call{' '}
             <a href={phoneAddress(support.phone)} className={classes.inText}>
               {support.phone}
-            </a>{' '}
-            with this reference
+            </a>
+            {reference !== undefined && ' with this reference'}
           </>
         )}
         .

@@ -23,7 +23,7 @@ export function FaultMessage(props: BrokenFaceProps) {
         <h2 className={classes.brokenTitle}>
           {props.title ?? "Sorry, we're having a problem with this page."}
         </h2>
-        <p className={classes.brokenWords}>{props.text ?? "Your saved work is safe. We've been notified."}</p>
+        <p className={classes.brokenWords}>{props.text ?? safeText(props.reference)}</p>
         <div className={classes.brokenActions}>
           {props.onRetry && (
             <Button leftSection={<Icon name="undo" />} onClick={props.onRetry}>
@@ -41,3 +41,7 @@ export function FaultMessage(props: BrokenFaceProps) {
     </div>
   );
 }
+
+/** Without a reference no server wrote it down, so no one was notified. */
+const safeText = (reference: string | undefined): string =>
+  `Your saved work is safe. ${reference === undefined ? 'Try again in a few minutes.' : "We've been notified."}`;

@@ -61,6 +61,15 @@ test('a fault shows its reference, the support phone, a retry and one home link'
   expect(refetch).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['recorded it', new FaultError('It broke.', 500, 'LP-7F3K-2209'), true],
+  ['was not reached', new FaultError('No answer.', 0), false],
+  ['answered through a gateway', new FaultError('It broke.', 502), false],
+])('says that we were notified only if the server %s', (_, error, isRecorded) => {
+  show(<Screen query={{ ...waiting, isError: true, error }}>{() => 'data'}</Screen>);
+  expect(screen.getByRole('alert').textContent.includes('been notified')).toBe(isRecorded);
+});
+
 test('a missing record links to its list and offers no retry', () => {
   const error = new RefusalError({
     type: 'about:blank',

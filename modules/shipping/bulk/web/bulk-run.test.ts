@@ -79,6 +79,22 @@ test('prices, buys and follows each shipment by its cheapest service', async () 
   expect(run.read().phase).toBe('done');
 });
 
+test('a shipment bought before a crash never reads as one that can’t be bought', async () => {
+  const { calls, statuses } = fakeServer();
+  statuses.set('a', sampleStatus('a', 'Completed'));
+  const stops = ["You can't buy a label for this shipment anymore."];
+  const run = createBulkRun(['a', 'b'], {
+    ...calls,
+    price: (ids) =>
+      Promise.resolve(ids.map((id) => samplePrice(id, id === 'a' ? { options: [], stops } : {}))),
+  });
+  const shown: string[] = [];
+  run.listen(() => shown.push(...run.read().rows.map(({ words }) => words)));
+  await run.begin();
+  expect(rowStatuses(run)).toEqual({ a: 'bought', b: 'ready' });
+  expect(shown).not.toContain(stops[0]);
+});
+
 test('retries only failed shipments', async () => {
   const { calls, sent } = fakeServer();
   const run = createBulkRun(['a', 'bad'], calls);

@@ -52,18 +52,30 @@ async function priceRun(store: RunStore, calls: RunCalls, ids: readonly string[]
   for (let at = 0; at < ids.length; at += priceBatchSize) {
     const batch = ids.slice(at, at + priceBatchSize);
     const prices = new Map((await calls.price(batch)).map((one) => [one.shipmentId, one]));
-    store.changeRows((row) =>
-      batch.includes(row.shipmentId) ? applyPrice(row, prices.get(row.shipmentId)) : row,
-    );
+    const unpriced = batch.filter((id) => (prices.get(id)?.options ?? []).length === 0);
+    const statuses = await currentStatuses(calls, unpriced);
+    store.changeRows((row) => {
+      if (!batch.includes(row.shipmentId)) return row;
+      const priced = applyPrice(row, prices.get(row.shipmentId));
+      const current = statuses.get(row.shipmentId);
+      return current === undefined ? priced : applyStatus(priced, current);
+    });
   }
-  // The current reason matters more than the earlier failure.
-  await refreshStatuses(
-    store,
-    calls,
-    store.idsOf('stopped'),
-    ({ status }) => !endedWithoutLabel.includes(status),
-  );
   await followToEnd(store, calls);
+}
+
+/** What a shipment without a price became, such as bought; an earlier failure matters less than why it has no price. */
+async function currentStatuses(
+  calls: RunCalls,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BulkStatus>> {
+  if (ids.length === 0) return new Map();
+  const found = await calls.follow(ids);
+  return new Map(
+    found
+      .filter(({ status }) => !endedWithoutLabel.includes(status))
+      .map((one) => [one.shipmentId, one] as const),
+  );
 }
 
 /** Small, so that a pause takes effect quickly. */
@@ -116,14 +128,9 @@ function purchaseItem({ shipmentId, price, optionId }: RunRow, calls: RunCalls):
   return [{ shipmentId, version, quoteId, optionId, intentId: calls.newIntent() }];
 }
 
-async function refreshStatuses(
-  store: RunStore,
-  calls: RunCalls,
-  ids: readonly string[],
-  includes: (one: BulkStatus) => boolean = () => true,
-): Promise<void> {
+async function refreshStatuses(store: RunStore, calls: RunCalls, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const answersById = new Map((await calls.follow(ids)).filter(includes).map((one) => [one.shipmentId, one]));
+  const answersById = new Map((await calls.follow(ids)).map((one) => [one.shipmentId, one]));
   store.changeRows((row) => {
     const one = ids.includes(row.shipmentId) ? answersById.get(row.shipmentId) : undefined;
     return one === undefined ? row : applyStatus(row, one);

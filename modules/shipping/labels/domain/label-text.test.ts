@@ -63,3 +63,18 @@ test.each([
 test('prints weight in pounds and ounces', () => {
   expect([5, 16, 20, 160].map(poundsAndOunces)).toEqual(['5 OZ', '1 LB', '1 LB 4 OZ', '10 LB']);
 });
+
+test('a company named like its contact is printed once', () => {
+  const party = {
+    person: 'Ana Solberg',
+    company: 'ANA SOLBERG',
+    line1: '1 Main St',
+    line2: '',
+    city: 'Denver',
+    state: 'CO',
+    postalCode: '80202',
+    countryCode: 'US',
+    phone: '1-3035550142',
+  };
+  expect(addressLines(party, 'US')).toEqual(['ANA SOLBERG', '1 MAIN ST', 'DENVER CO  80202']);
+});

@@ -38,7 +38,8 @@ const nameOfCountry = (code: string) => (/^[A-Z]{2}$/.test(code) ? countryNames.
 
 /** USPS Publication 28: person, firm, street, city, foreign country. */
 export function addressLines(party: LabelParty, shippedFrom: string): string[] {
-  const names = [labelLine(party.person), labelLine(party.company)];
+  // A person whose company has their own name is printed once.
+  const names = [...new Set([labelLine(party.person), labelLine(party.company)])];
   const country = party.countryCode === shippedFrom ? '' : labelLine(nameOfCountry(party.countryCode));
   return [...names, ...streetLines(party), lastLine(party), country].filter((line) => line !== '');
 }
