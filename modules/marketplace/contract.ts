@@ -25,6 +25,7 @@ export { feedRefusals } from './feeds/contract/feed-refusals.ts';
 export type { Feed } from './feeds/contract/feed-shapes.ts';
 export { isInProgress } from './feeds/domain/feed-moves.ts';
 export { marketplacePeople } from './stones/contract/marketplace-people.ts';
+export { listMedia } from './media/contract/media.ts';
 export { explainPrice, getReportLinks, listSimilar } from './pricing/contract/stone-prices.ts';
 export { findNumbers } from './search/contract/search-stones.ts';
 export { listPairs } from './pairs/contract/pairs.ts';

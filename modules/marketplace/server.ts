@@ -29,6 +29,7 @@ import { orderJobs as jobsOfOrders } from './orders/server/order-jobs.ts';
 import type { RefundingParts } from './orders/server/order-jobs.ts';
 import type { OrderParts } from './orders/server/order-parts.ts';
 import { orderRoutes as routesOfOrders } from './orders/server/order-routes.ts';
+import { mediaRoutes } from './media/server/media-routes.ts';
 import { orderSubscribers } from './orders/server/subscribers.ts';
 import { listPairs } from './pairs/contract/pairs.ts';
 import { listPairsWith } from './pairs/server/list-pairs.ts';
@@ -49,6 +50,7 @@ export const marketplaceRoutes: Routes = [
   ...cartRoutes,
   ...checkoutRoutes,
   buyingTermsRoute,
+  ...mediaRoutes,
   ...savedRoutes,
 ];
 

@@ -11,6 +11,8 @@ import { SendFailure, useSending } from './use-sending.tsx';
 interface QuestionSubject {
   readonly itemId: string;
   readonly title: string;
+  /** Typed already. */
+  readonly question?: string;
 }
 
 /** Answers whether a question was sent. */
@@ -24,11 +26,18 @@ interface QuestionDialogProps extends DialogFrame, QuestionSubject {
   onDone(): void;
 }
 
-export function QuestionDialog({ itemId, title, opened, onClose, onDone }: QuestionDialogProps) {
+export function QuestionDialog({
+  itemId,
+  title,
+  question: typed = '',
+  opened,
+  onClose,
+  onDone,
+}: QuestionDialogProps) {
   const { hasFailed, send } = useSending();
   const form = useLoupeForm({
     schema: typedQuestion,
-    initial: { question: '' },
+    initial: { question: typed },
     onSubmit: ({ question }) => send(() => call(sendQuestion, { body: { question, itemId } })),
     onDone,
   });

@@ -2,6 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { copyIn } from '#kit/server/database/copy-rows.ts';
 import type { CopyClient } from '#kit/server/database/copy-rows.ts';
 import {
+  mediaColumns,
+  mediaLines,
   offerColumns,
   offerLines,
   priceColumns,
@@ -39,6 +41,7 @@ export async function loadSample(
       await copyIn(connection, 'marketplace.stone', stoneColumns, part.stones);
       await copyIn(connection, 'marketplace.offer', offerColumns, part.offers);
       await copyIn(connection, 'marketplace.price_change', priceColumns, part.prices);
+      await copyIn(connection, 'marketplace.media', mediaColumns, part.media);
     });
     from = end;
     onPart(from);
@@ -50,6 +53,7 @@ interface Part {
   readonly stones: string[];
   readonly offers: string[];
   readonly prices: string[];
+  readonly media: string[];
 }
 
 async function writePart(
@@ -57,13 +61,14 @@ async function writePart(
   seed: number,
   now: Date,
 ): Promise<Part> {
-  const part: Part = { stones: [], offers: [], prices: [] };
+  const part: Part = { stones: [], offers: [], prices: [], media: [] };
   for (let at = from; at < end; at += 1) {
     const stone = sampleStone(at, seed);
     const offered = sampleOffers(stone, at, seed);
     part.stones.push(stoneLine(stone, offered, now));
     part.offers.push(offerLines(stone, offered, now));
     part.prices.push(priceLines(stone, offered, now));
+    part.media.push(mediaLines(stone));
     if (at % pauseAfter === 0) await breathe();
   }
   return part;
@@ -103,5 +108,7 @@ async function inTransaction(connection: SampleConnection, work: () => Promise<v
 
 /** Gives the planner current statistics. */
 async function finishSample(connection: SampleConnection): Promise<void> {
-  await connection.query('analyze marketplace.stone, marketplace.offer, marketplace.price_change');
+  await connection.query(
+    'analyze marketplace.stone, marketplace.offer, marketplace.price_change, marketplace.media',
+  );
 }

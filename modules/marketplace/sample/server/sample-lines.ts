@@ -7,6 +7,7 @@ import {
 import { reportKey } from '#modules/marketplace/stones/domain/report-number.ts';
 import { searchedColumns } from '#modules/marketplace/stones/server/stone-tables.ts';
 import type { Stone } from '#modules/marketplace/stones/server/stone-tables.ts';
+import { demoFrames, demoPicture } from './demo-pictures.ts';
 import type { OfferedStone } from './sample-offers.ts';
 
 const minute = 60_000;
@@ -30,11 +31,12 @@ export const stoneColumns = [
   ...searchedColumns,
 ];
 
-/** The sample has no pictures that a buyer could open. */
-const withoutMedia = new Set<string>(['hasImage', 'hasVideo']);
+const mediaFields = new Set<string>(['hasImage', 'hasVideo']);
 
 export function stoneLine(stone: Stone, { offers, listedDaysAgo }: OfferedStone, now: Date): string {
   const [first] = offers;
+  // Only what a buyer can open counts.
+  const hasMedia = demoPicture(stone) === undefined ? 'No' : 'Yes';
   return copyLine([
     stone.id,
     stone.reportNumber === null ? null : (reportKey(stone.gradingLab, stone.reportNumber) ?? null),
@@ -49,7 +51,7 @@ export function stoneLine(stone: Stone, { offers, listedDaysAgo }: OfferedStone,
     offers.length,
     subtractMs(now, listedDaysAgo * day),
     subtractMs(now, first.confirmedMinutesAgo * minute),
-    ...enumFieldNames.map((field) => wordCode(field, withoutMedia.has(field) ? 'No' : stone[field])),
+    ...enumFieldNames.map((field) => wordCode(field, mediaFields.has(field) ? hasMedia : stone[field])),
     ...numberFieldNames.map((field) => stone[field]),
   ]);
 }
@@ -90,6 +92,16 @@ export function offerLines(stone: Stone, { offers, listedDaysAgo }: OfferedStone
       ]),
     )
     .join('');
+}
+
+export const mediaColumns = ['item_id', 'kind', 'address', 'frames'];
+
+export function mediaLines(stone: Stone): string {
+  const picture = demoPicture(stone);
+  if (picture === undefined) return '';
+  return (
+    copyLine([stone.id, 'Image', picture.image, 1]) + copyLine([stone.id, 'Turn', picture.turn, demoFrames])
+  );
 }
 
 export const priceColumns = ['item_id', 'changed_at', 'price_per_carat'];

@@ -14,14 +14,20 @@ interface ScaledStoneProps {
   readonly size?: number;
 }
 
-const defaultSize = 156;
+/** Pixels, for each stone of a row. */
+export const scaledSize = 156;
 /** Some margin around the longest. */
 const filledShare = 0.9;
 
-/** All at one scale; from above, with the first one's outline dotted over it. */
-export function ScaledStone({ stone, first, all, turn, size = defaultSize }: ScaledStoneProps) {
+/** The longest of all fills a box of this size. */
+export function pixelsPerMillimeterOf(all: readonly StoneFacts[], size: number): number {
   const longest = Math.max(...all.flatMap(({ length, width }) => [length ?? 0, width ?? 0])) / 100;
-  const pixelsPerMillimeter = longest === 0 ? 1 : (size * filledShare) / longest;
+  return longest === 0 ? 1 : (size * filledShare) / longest;
+}
+
+/** All at one scale; from above, with the first one's outline dotted over it. */
+export function ScaledStone({ stone, first, all, turn, size = scaledSize }: ScaledStoneProps) {
+  const pixelsPerMillimeter = pixelsPerMillimeterOf(all, size);
   if (turn !== undefined) {
     return (
       <div className={styles.drawing} data-scaled style={{ width: size }}>

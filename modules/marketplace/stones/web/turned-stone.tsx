@@ -62,16 +62,18 @@ interface TurnSliderProps {
   readonly turn: number;
   onTurn(turn: number): void;
   readonly label: string;
+  /** Degrees. */
+  readonly step?: number;
 }
 
 /** Rotated by pointer or arrow keys; the angle stays. */
-export function TurnSlider({ turn, onTurn, label }: TurnSliderProps) {
+export function TurnSlider({ turn, onTurn, label, step = 5 }: TurnSliderProps) {
   return (
     <Slider
       className={styles.slider ?? ''}
       min={0}
       max={360}
-      step={5}
+      step={step}
       label={null}
       thumbLabel={label}
       value={turn}

@@ -28,6 +28,7 @@ import {
 import { useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
+import { ScaledPicture } from './scaled-picture.tsx';
 import styles from './compare-page.module.css';
 import { clientRows, createCompareRows, priceRow } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -161,6 +162,7 @@ function OwnColumns({ stones, differences, remove }: TableProps) {
       decides={price.name}
       best={best}
       keyOf={({ stone }) => stone.supplierItemIdentifier}
+      renderPicture={({ stone }, turn) => <ScaledPicture stone={stone} all={stones} turn={turn} />}
       renderHead={({ stone }) => (
         <Head stone={stone} remove={remove}>
           <p className={styles.quiet}>{locationLabel(stone)}</p>
@@ -191,6 +193,7 @@ function ClientColumns({ stones, differences, remove }: TableProps) {
       decides="Price"
       best={undefined}
       keyOf={({ stone }) => stone.supplierItemIdentifier}
+      renderPicture={({ stone }, turn) => <ScaledPicture stone={stone} all={stones} turn={turn} />}
       renderHead={({ stone }) => <Head stone={stone} remove={remove} />}
       add={<AddStone />}
     />

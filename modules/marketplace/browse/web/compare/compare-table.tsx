@@ -4,17 +4,14 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
 import type { StoneFacts } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import {
-  TurnSlider,
-  initialTurn,
-  toStoneLook,
-  stoneLooks,
-} from '#modules/marketplace/stones/web/turned-stone.tsx';
-import type { StoneLook } from '#modules/marketplace/stones/web/turned-stone.tsx';
+import { TurnSlider, initialTurn, stoneLooks } from '#modules/marketplace/stones/web/turned-stone.tsx';
 import styles from './compare-page.module.css';
 import { findBest, isEqualRow } from './compare-rows.ts';
 import type { CompareRow } from './compare-rows.ts';
 import { ScaledStone } from '#modules/marketplace/stones/web/scaled-stone.tsx';
+
+const compareLooks = [...stoneLooks, 'Pictures'] as const;
+type CompareLook = (typeof compareLooks)[number];
 
 interface CompareTableProps<Column extends { readonly stone: StoneFacts }> {
   readonly all: readonly Column[];
@@ -26,6 +23,8 @@ interface CompareTableProps<Column extends { readonly stone: StoneFacts }> {
   /** The deciding row, drawn larger. */
   readonly decides: string;
   keyOf(column: Column): string;
+  /** A seller's picture in place of the drawing, for stones of which there may be some. */
+  renderPicture?(column: Column, turn: number): ReactNode;
   /** Below the drawing. */
   renderHead(column: Column): ReactNode;
   /** Below the rows. */
@@ -38,8 +37,9 @@ interface CompareTableProps<Column extends { readonly stone: StoneFacts }> {
 export function CompareTable<Column extends { readonly stone: StoneFacts }>(
   props: CompareTableProps<Column>,
 ) {
-  const { all, best, decides, keyOf, renderHead, renderFoot, differences } = props;
-  const [look, setLook] = useState<StoneLook>('Diagram');
+  const { all, best, decides, keyOf, renderHead, renderFoot, renderPicture, differences } = props;
+  const [look, setLook] = useState<CompareLook>('Diagram');
+  const looks = renderPicture === undefined ? stoneLooks : compareLooks;
   const [turn, setTurn] = useState(initialTurn);
   const stones = all.map(({ stone }) => stone);
   const rows = props.rows.filter((row) => !differences || !isEqualRow(row, all));
@@ -56,10 +56,10 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
                   className={styles.look ?? ''}
                   aria-label="View"
                   value={look}
-                  data={[...stoneLooks]}
-                  onChange={(next) => setLook(toStoneLook(next))}
+                  data={[...looks]}
+                  onChange={(next) => setLook(looks.find((one) => one === next) ?? 'Diagram')}
                 />
-                {look === '360°' && (
+                {look !== 'Diagram' && (
                   <TurnSlider turn={turn} onTurn={setTurn} label="Rotate the stones, degrees" />
                 )}
                 <p className={styles.quiet}>
@@ -69,12 +69,16 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
             </td>
             {all.map((column) => (
               <th key={keyOf(column)} scope="col" data-best={column === best || undefined}>
-                <ScaledStone
-                  stone={column.stone}
-                  first={stones[0]}
-                  all={stones}
-                  turn={look === '360°' ? turn : undefined}
-                />
+                {look === 'Pictures' && renderPicture !== undefined ? (
+                  renderPicture(column, turn)
+                ) : (
+                  <ScaledStone
+                    stone={column.stone}
+                    first={stones[0]}
+                    all={stones}
+                    turn={look === '360°' ? turn : undefined}
+                  />
+                )}
                 {renderHead(column)}
               </th>
             ))}

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Link, Navigate } from '#kit/web/link/link.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -32,6 +32,7 @@ import { BuyPanel, ClientPanel } from './buy-panel.tsx';
 import { faceUpSentence } from '#modules/marketplace/stones/web/face-up-words.ts';
 import { PricePanel } from './price-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
+import { RequestMedia } from './request-media.tsx';
 import { similarSearch } from '#modules/marketplace/pricing/web/similar-search.ts';
 import { StoneSide } from './stone-side.tsx';
 import {
@@ -47,6 +48,9 @@ import { Trail } from './trail.tsx';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
+
+// Only stones with pictures need it.
+const StoneMedia = lazy(async () => ({ default: (await import('./stone-media.tsx')).StoneMedia }));
 
 /** Everything about one stone, with its price. */
 export function StonePage() {
@@ -113,8 +117,14 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
       <MismatchLine stone={stone} />
       <div className={styles.halves}>
         <Card padded={false}>
-          <div className={styles.looks}>
-            <StoneViews key={id} stone={stone} />
+          <div className={styles.looks} data-media={stone.hasImage || undefined}>
+            {stone.hasImage ? (
+              <Suspense fallback={<div className={styles.waiting} />}>
+                <StoneMedia key={id} stone={stone} />
+              </Suspense>
+            ) : (
+              <StoneViews key={id} stone={stone} />
+            )}
             <StoneSide stone={stone} />
           </div>
         </Card>
@@ -169,6 +179,7 @@ function StoneViews({ stone }: { readonly stone: DetailedStone }) {
         data={[...stoneLooks]}
         onChange={(next) => setLook(toStoneLook(next))}
       />
+      <RequestMedia stone={stone} />
     </div>
   );
 }

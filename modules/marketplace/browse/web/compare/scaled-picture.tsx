@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { findMedia, mediaQuery } from '#modules/marketplace/media/web/media-queries.ts';
+import { TurnedPicture } from '#modules/marketplace/media/web/turned-picture.tsx';
+import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { pixelsPerMillimeterOf, scaledSize } from '#modules/marketplace/stones/web/scaled-stone.tsx';
+import type { Diamond, StoneFacts } from '#modules/marketplace/stones/contract/diamond-shape.ts';
+import styles from './compare-page.module.css';
+
+/** A picture shows the stone with a margin of 13 % around its longer side. */
+const framed = 1.13;
+
+interface ScaledPictureProps {
+  readonly stone: Diamond;
+  readonly all: readonly StoneFacts[];
+  /** Degrees. */
+  readonly turn: number;
+}
+
+/** The seller's picture, at one scale with the others. */
+export function ScaledPicture({ stone, all, turn }: ScaledPictureProps) {
+  const { data: media } = useQuery(mediaQuery(stone.supplierItemIdentifier, stone.hasImage));
+  const [image, turning] = [findMedia(media, 'Image'), findMedia(media, 'Turn')];
+  const longer = Math.max(stone.length ?? 0, stone.width ?? 0) / 100;
+  const size = longer === 0 ? scaledSize : longer * framed * pixelsPerMillimeterOf(all, scaledSize);
+  return (
+    <div className={styles.picture} style={{ width: scaledSize, height: scaledSize }}>
+      {turning ? (
+        <TurnedPicture
+          media={turning}
+          poster={image}
+          turn={turn}
+          size={size}
+          label={`${stoneName(stone)}, seller's 360° view, turned ${turn} degrees`}
+        />
+      ) : (
+        <p className={styles.quiet}>No pictures yet</p>
+      )}
+    </div>
+  );
+}

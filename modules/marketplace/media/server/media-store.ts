@@ -1,0 +1,23 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Otherwise } from '#kit/server/database/columns.ts';
+import type { Ctx } from '#platform/access/server.ts';
+
+interface MediaTables {
+  'marketplace.media': {
+    item_id: number;
+    kind: 'Image' | 'Turn';
+    address: string;
+    frames: Otherwise<number>;
+  };
+}
+
+type MediaRow = Selectable<MediaTables['marketplace.media']>;
+
+export const readMedia = (ctx: Ctx, itemId: number): Promise<MediaRow[]> =>
+  tablesOf<MediaTables>(ctx)
+    .selectFrom('marketplace.media')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('kind')
+    .execute();
