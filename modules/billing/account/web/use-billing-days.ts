@@ -40,10 +40,13 @@ export interface BillingDays {
   set(days: FilteredDays): void;
 }
 
-/** The date range shared by all billing pages, kept until sign-out. */
-export function useBillingDays(label: string): BillingDays {
+/** All days. */
+export const anyDay: FilteredDays = { from: '', to: '' };
+
+/** The date range shared by all billing pages, kept until sign-out; `opened` comes first, and isn't kept. */
+export function useBillingDays(label: string, opened?: FilteredDays): BillingDays {
   const [ranges] = useState(() => rangesOf(providerDay(now())));
-  const [days, setDays] = useState(() => savedDays() ?? ranges.quarter.days);
+  const [days, setDays] = useState(() => opened ?? savedDays() ?? ranges.quarter.days);
   const set = (chosen: FilteredDays): void => {
     sessionStorage.setItem(names.from, chosen.from);
     sessionStorage.setItem(names.to, chosen.to);

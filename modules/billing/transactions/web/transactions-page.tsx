@@ -14,7 +14,7 @@ import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { transactionTypes } from '#platform/payments/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
-import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { anyDay, dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
 import { listTransactions, transactionsAsSheet } from '../contract/transaction-endpoints.ts';
 import { transactionColumns, transactionName } from './transaction-columns.tsx';
 
@@ -22,13 +22,18 @@ import { transactionColumns, transactionName } from './transaction-columns.tsx';
 export function TransactionsPage() {
   const remember = useRemembered('billing-transactions');
   const opened: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [type, setType] = useStoredChoice('transactions.type', storedOneOf(transactionTypes));
+  // A link to one shipment's transactions shows all of them, whatever was filtered before.
+  const openedSearch = typeof opened['search'] === 'string' ? opened['search'] : undefined;
+  const isLinked = openedSearch !== undefined;
+  const [type, setType] = useStoredChoice('transactions.type', (stored) =>
+    isLinked ? undefined : storedOneOf(transactionTypes)(stored),
+  );
   // The URL sets the initial value; later choices are kept.
   const [pending, setPending] = useStoredChoice(
     'transactions.pending',
-    (stored) => stored === true || opened['pending'] === 'yes',
+    (stored) => (stored === true && !isLinked) || opened['pending'] === 'yes',
   );
-  const bought = useBillingDays('Purchase date');
+  const bought = useBillingDays('Purchase date', isLinked ? anyDay : undefined);
   const { busy, error, act } = useAction();
   const { table, first, matching } = useListPage({
     key: [billingKey, 'transactions'],
@@ -36,7 +41,7 @@ export function TransactionsPage() {
     filter: { ...dayRangeQuery(bought.days), type, pending: pending ? 'yes' : undefined },
     search: 'Search shipment, recipient, tracking',
     storedSearch: 'transactions.search',
-    ...(typeof opened['search'] === 'string' ? { openedSearch: opened['search'] } : {}),
+    ...(isLinked ? { openedSearch } : {}),
   });
   const exportAll = () =>
     act(async () => {
