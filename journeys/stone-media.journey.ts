@@ -1,0 +1,31 @@
+import { expect, test } from './support/journey.ts';
+import { expectGoodLook } from './support/good-look.ts';
+
+test('pictures of a stone are opened, turned by arrow keys, and compared at one scale', async ({
+  page,
+  become,
+}) => {
+  await become('Elena');
+  await page.goto('/marketplace/natural?shapes=Round&popularFilters=yes~no');
+  const rows = page.getByRole('grid', { name: 'Diamonds' }).getByRole('row');
+  await rows.nth(1).focus();
+  for (let stone = 0; stone < 2; stone += 1) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await page.getByText('Pictures', { exact: true }).click();
+  await page.getByRole('slider', { name: 'Rotate the stones, degrees' }).press('Home');
+  const pictures = page.getByRole('img', { name: /seller's 360° view, turned 0 degrees$/ });
+  await expect(pictures).toHaveCount(2);
+  await expectGoodLook(page);
+
+  await page.getByRole('columnheader').first().getByRole('link').click();
+  await expect(page.getByText('Seller’s 360° view, 0°')).toBeVisible();
+  await page.getByRole('slider', { name: 'Rotate the stone, degrees' }).press('ArrowRight');
+  await expect(page.getByText('Seller’s 360° view, 15°')).toBeVisible();
+  await expect(page.locator('[data-frame="1"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Diagram' }).press('Enter');
+  await expect(page.getByText(/^Seller’s/)).toHaveCount(0);
+  await expectGoodLook(page);
+});
