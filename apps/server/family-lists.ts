@@ -16,7 +16,7 @@ import {
   writeOffsQueue,
 } from '#modules/billing/server.ts';
 import { jobsQueue } from '#modules/desk/server.ts';
-import { policyLinksQueue, reviewsQueue, shippingHeld } from '#modules/shipping/server.ts';
+import { claimsQueue, policyLinksQueue, reviewsQueue, shippingHeld } from '#modules/shipping/server.ts';
 import { diamondOrdersQueue, feedsQueue, marketplaceHeld } from '#modules/marketplace/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
 import { contentHeld, messagesQueue } from '#platform/content/server.ts';
@@ -59,6 +59,7 @@ import {
 } from '#modules/marketplace/contract.ts';
 import {
   declinedNotice,
+  claimMovedNotice,
   pickupTroubleNotice,
   diversionNotice,
   labelReadyNotice,
@@ -92,6 +93,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   registrationsQueue,
   serviceRequestsQueue,
   reviewsQueue,
+  claimsQueue,
   diamondOrdersQueue,
   feedsQueue,
   wiresQueue,
@@ -153,6 +155,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   diversionNotice,
   labelReadyNotice,
   parcelAlertNotice,
+  claimMovedNotice,
   pickupTroubleNotice,
   declinedNotice,
   purchaseFailedNotice,

@@ -150,3 +150,25 @@ export {
 } from './pickups/contract/pickup-endpoints.ts';
 export { pickupRefusals } from './pickups/contract/pickup-endpoints.ts';
 export { pickupMoved, pickupTroubleNotice } from './pickups/contract/pickup-events.ts';
+export {
+  draftClaim,
+  getClaim,
+  listClaims,
+  saveClaim,
+  submitClaim,
+  withdrawClaim,
+  writeToExaminer,
+  claimRefusals,
+} from './claims/contract/claim-endpoints.ts';
+export {
+  approveClaim,
+  claimDeskRefusals,
+  denyClaim,
+  getDeskClaim,
+  listDeskClaims,
+  moveClaim,
+  recordClaimPayment,
+  takeClaim,
+  writeClaimEntry,
+} from './claims/contract/claim-desk-endpoints.ts';
+export { claimMovedNotice } from './claims/contract/claim-events.ts';

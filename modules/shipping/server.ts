@@ -11,6 +11,9 @@ import { heldContacts } from './addresses/server/personal-data.ts';
 import { bulkRoutes } from './bulk/server/bulk-routes.ts';
 import { counterRoutes } from './counters/server/list-counters.ts';
 import { coverageRoutes } from './coverage/server/judge-cover.ts';
+import { claimRoutes } from './claims/server/claim-routes.ts';
+import { heldClaims } from './claims/server/personal-data.ts';
+import { claimSubscribers } from './claims/server/subscribers.ts';
 import { commodityRoutes } from './customs/server/commodities.ts';
 import { heldCommodities } from './customs/server/personal-data.ts';
 import { dashboardRoutes } from './dashboard/server/dashboard-routes.ts';
@@ -94,6 +97,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
     ...pickupRoutes(author),
+    ...claimRoutes,
     ...legRoutes(parts),
     ...guestRoutes(parts),
     ...accountRoutes(author),
@@ -122,6 +126,7 @@ export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
   ...purchaseSubscribers,
   ...trackingSubscribers,
   ...pickupSubscribers,
+  ...claimSubscribers,
 ];
 
 /** Personal data in shipping's tables, for export, erasure and retention. */
@@ -140,8 +145,10 @@ export const shippingHeld: HeldRecords = {
     ...heldGuests,
     ...heldAccounts,
     ...heldPickups,
+    ...heldClaims,
   ],
 };
 
 export { policyLinksQueue } from './account/server/links-queue.ts';
 export { reviewsQueue } from './purchase/server/approval/reviews-queue.ts';
+export { claimsQueue } from './claims/server/claims-queue.ts';

@@ -4,6 +4,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import {
   accountPeople,
   accountStaff,
+  claimExaminers,
   mayCreateShipments,
   riskReviewers,
   shippingPages,
@@ -30,6 +31,10 @@ export const shippingDoor: LoupeDoor = {
       ['desk', 'risk-reviews'],
     ],
     pickups: [['shipping', 'pickups']],
+    claims: [
+      ['shipping', 'claims'],
+      ['desk', 'claims'],
+    ],
     'shipping-contacts': [['shipping', 'contacts']],
     'shipping-presets': [['shipping-presets']],
     'shipping-accounts': [['shipping-account'], ['desk', 'shipping-accounts']],
@@ -50,6 +55,22 @@ export const shippingDoor: LoupeDoor = {
       rule: shippingPeople,
       group: 'ship',
       order: 40,
+    },
+    {
+      label: 'Claims',
+      to: '/claims',
+      icon: 'document',
+      rule: shippingPeople,
+      group: 'ship',
+      order: 50,
+    },
+    {
+      label: 'Claims',
+      to: '/desk/claims',
+      icon: 'document',
+      rule: claimExaminers,
+      group: 'queues',
+      order: 25,
     },
     {
       label: 'Risk review',
@@ -223,6 +244,36 @@ export const shippingDoor: LoupeDoor = {
       title: 'Parcels that need attention',
       page: lazy(async () => ({
         default: (await import('./tracking/web/alerts/alerts-page.tsx')).AlertsPage,
+      })),
+    },
+    {
+      ...ofShipping,
+      path: '/claims',
+      title: 'Claims',
+      page: lazy(async () => ({ default: (await import('./claims/web/claims-page.tsx')).ClaimsPage })),
+    },
+    {
+      ...ofShipping,
+      path: '/claims/$claimId',
+      title: 'Claim',
+      page: lazy(async () => ({ default: (await import('./claims/web/claim-page.tsx')).ClaimPage })),
+    },
+    {
+      path: '/desk/claims',
+      title: 'Claims',
+      rule: claimExaminers,
+      layout: 'frame',
+      page: lazy(async () => ({
+        default: (await import('./claims/web/desk/desk-claims-page.tsx')).DeskClaimsPage,
+      })),
+    },
+    {
+      path: '/desk/claims/$companyId/$claimId',
+      title: 'Claim',
+      rule: claimExaminers,
+      layout: 'frame',
+      page: lazy(async () => ({
+        default: (await import('./claims/web/desk/desk-claim-page.tsx')).DeskClaimPage,
       })),
     },
     {

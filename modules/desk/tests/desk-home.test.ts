@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDeskHome, listJobs } from '#modules/desk/contract.ts';
 import { listAdjustments, listDisputes, listExpectedWires, listReceipts } from '#modules/billing/contract.ts';
-import { listAccountLinks, listReviews } from '#modules/shipping/contract.ts';
+import { listAccountLinks, listDeskClaims, listReviews } from '#modules/shipping/contract.ts';
 import { listDeskOrders, listSuppliers } from '#modules/marketplace/contract.ts';
 import { listContactMessages, sendContactMessage } from '#platform/content/contract.ts';
 import { listRegistrations, listSubscriptionRequests } from '#platform/companies/contract.ts';
@@ -36,6 +36,7 @@ describe('the desk home', () => {
         await priya.call(listSubscriptionRequests, { query: { ...page, status: 'Waiting' } })
       ).answer.waiting,
       'risk-review': (await priya.call(listReviews, {})).answer.items.length,
+      claims: (await priya.call(listDeskClaims, {})).answer.items.length,
       'diamond-orders': (await priya.call(listDeskOrders, { query: { ...page, queue: 'availability' } }))
         .answer.open,
       feeds:

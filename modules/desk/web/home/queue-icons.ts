@@ -4,6 +4,7 @@ const icons: Readonly<Record<string, IconName>> = {
   registrations: 'building',
   'service-requests': 'hourglass',
   'risk-review': 'shield',
+  claims: 'document',
   'diamond-orders': 'gem',
   feeds: 'upload',
   wires: 'receipt',

@@ -2,6 +2,7 @@ import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
+import { draftClaim } from '#modules/shipping/claims/contract/claim-endpoints.ts';
 import { getTransactionReceipt } from '#modules/shipping/documents/contract/document-endpoints.ts';
 import { copyShipment, deleteShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import type { ShipmentAction, ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
@@ -88,6 +89,14 @@ const commands: Partial<Readonly<Record<ShipmentAction, ShipmentCommand>>> = {
     words: 'Billing',
     icon: 'card',
     to: ({ number }) => `/membership/billing/transactions?search=${number}`,
+  },
+  fileAClaim: {
+    words: 'File a claim',
+    icon: 'shield',
+    async run({ shipmentId }) {
+      const { claim } = await call(draftClaim, { body: { shipmentId } });
+      return `/claims/${claim.claimId}`;
+    },
   },
   boomerang: {
     words: 'Create boomerang label',

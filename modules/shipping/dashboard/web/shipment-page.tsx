@@ -71,6 +71,7 @@ const moreActions: readonly ShipmentAction[] = [
   'requestReview',
   'billing',
   'copy',
+  'fileAClaim',
   'returnLabel',
   'withdraw',
   'markDelivered',

@@ -28,3 +28,6 @@ export const accountPeople: AccessRule = { who: 'members', permission: 'Shipping
 
 /** Who reviews shipments above the threshold. */
 export const riskReviewers = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+
+/** Who examines claims. */
+export const claimExaminers = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

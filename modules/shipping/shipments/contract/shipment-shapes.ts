@@ -19,6 +19,7 @@ export const shipmentActions = [
   'track',
   'printLabel',
   'requestReview',
+  'fileAClaim',
   'void',
   'copy',
   'markDelivered',

@@ -56,6 +56,7 @@ test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionNa
       'copy',
       'boomerang',
       'forward',
+      'fileAClaim',
       'markDelivered',
     ],
   ],
@@ -79,12 +80,21 @@ test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionNa
   [
     'delivered',
     { status: 'Delivered', ...bought },
-    ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy', 'boomerang', 'forward'],
+    [
+      'view',
+      'trackingDetails',
+      'track',
+      'downloadTransactionReceipt',
+      'copy',
+      'boomerang',
+      'forward',
+      'fileAClaim',
+    ],
   ],
   [
     'delivered international',
     { status: 'Delivered', ...bought, wentAbroad: true },
-    ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy'],
+    ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy', 'fileAClaim'],
   ],
   [
     'delivered, with a return label and its bill',

@@ -32,6 +32,9 @@ interface Offer {
 const hasLabel = ({ isInsuranceOnly }: ActionFacts): boolean => !isInsuranceOnly;
 const isOnItsWay = ({ hasNumber, status }: ActionFacts): boolean => hasNumber && status !== 'Voided';
 
+/** The carrier had the parcel. */
+const claimable: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
+
 /** Spec shipping §4: a declined shipment can be submitted again. */
 const asksReview = ({ isReviewed, status }: ActionFacts): boolean => isReviewed || status === 'NeedsReview';
 
@@ -57,6 +60,10 @@ export const actionRules = {
   forward: { to: 'creators', when: canHaveLegs },
   returnLabel: { to: 'creators', when: ({ hasReturnLabel }) => hasReturnLabel },
   emailBoomerangLabel: { to: 'creators', when: ({ status }) => status === 'Boomerang' },
+  fileAClaim: {
+    to: 'creators',
+    when: ({ isBought, status }) => isBought && claimable.includes(status),
+  },
   markDelivered: { to: 'creators', move: 'markDelivered' },
   void: { to: 'creators', move: 'void' },
   delete: { to: 'creators', move: 'save' },

@@ -12,14 +12,11 @@ interface ComingService {
   readonly rule: AccessRule;
 }
 
-const forShippers: AccessRule = { ...members, subscriptions: ['Shipping'] };
-
 /**
  * The services without a module. A module that is built later removes its line, and its page, menu entry and label
  * go with it. Care plan, personal insurance and the partner gateway aren't here: they open outside the portal.
  */
 export const comingServices = [
-  { key: 'claims', name: 'Claims', path: '/claims', rule: forShippers },
   {
     key: 'auction',
     name: 'Auction',

@@ -9,7 +9,6 @@ import type { ComingServiceKey } from '../contract/coming.ts';
 const places: Readonly<
   Record<ComingServiceKey, { readonly group: MenuGroup; readonly icon: IconName; readonly order: number }>
 > = {
-  claims: { group: 'ship', icon: 'shield', order: 50 },
   auction: { group: 'buy', icon: 'scales', order: 60 },
   memo: { group: 'lend', icon: 'swap', order: 10 },
   appraisals: { group: 'lend', icon: 'document', order: 20 },

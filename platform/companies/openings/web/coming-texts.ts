@@ -2,8 +2,6 @@ import type { ComingServiceKey } from '../contract/coming.ts';
 
 /** What each service will do, in two sentences. */
 export const comingTexts: Readonly<Record<ComingServiceKey, string>> = {
-  claims:
-    'File a claim for a lost or damaged parcel, with the documents we already have filled in. You’ll see what’s missing and when we’ll answer.',
   auction:
     'Bid on diamonds and jewelry from other jewelers, or list your own. Payment and insured shipping will be part of each sale.',
   memo: 'Send pieces out on memo and see who has them, what they’re worth and when they’re due. Returns will ship insured from the same page.',

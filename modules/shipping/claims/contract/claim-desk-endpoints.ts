@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
+import { plainMoves } from '../domain/claim-moves.ts';
+import { claimLine, claimRefusals, claimShape, longLimit, shortLimit } from './claim-endpoints.ts';
+
+export const claimDeskRefusals = defineRefusals('shipping', {
+  claim_unexplained: {
+    kind: 'invalid',
+    sentence: 'Say what you need. The member reads it.',
+    field: 'words',
+  },
+  claim_second_person: {
+    kind: 'conflict',
+    sentence: 'You approved this claim first. Another examiner must approve it too.',
+  },
+  claim_figures_differ: {
+    kind: 'conflict',
+    sentence: 'The first examiner approved other figures.',
+    next: 'Use the same figures, or move the claim back to Investigating.',
+  },
+});
+
+const no = claimRefusals;
+const ofDesk = { rule: claimExaminers, binding: 'staff' } as const;
+const desk = '/services/shipping/api/desk/claims';
+const path = `${desk}/:companyId/:claimId`;
+const params = z.object({ companyId: guid, claimId: guid });
+
+const ofCompany = { companyId: z.uuid(), companyName: z.string(), takenBy: z.nullable(z.string()) } as const;
+const deskLine = z.object({
+  ...claimLine.shape,
+  ...ofCompany,
+  /** In the status it has now. */
+  since: z.iso.datetime(),
+});
+export type DeskClaimLine = z.output<typeof deskLine>;
+
+export const deskMoves = [...plainMoves, 'approve', 'deny', 'pay'] as const;
+
+const deskClaim = z.object({
+  ...claimShape.shape,
+  ...ofCompany,
+  isYours: z.boolean(),
+  /** The moves that are possible now. */
+  moves: z.array(z.enum(deskMoves)),
+  authority: amountCents(),
+  approvedFirst: z.nullable(z.string()),
+  /** The figures of the decision so far. */
+  figures: z.object({ deductible: amountCents(), carrierPaid: amountCents(), salvage: amountCents() }),
+  priorClaims: z.array(claimLine),
+});
+export type DeskClaim = z.output<typeof deskClaim>;
+const oneClaim = z.object({ claim: deskClaim });
+const ofOne = { ...ofDesk, params, answer: oneClaim } as const;
+
+export const listDeskClaims = endpoint({
+  ...ofDesk,
+  name: 'shipping.listDeskClaims',
+  summary: 'Open claims of every company, longest waiting first',
+  method: 'GET',
+  changes: false,
+  path: desk,
+  answer: z.object({ items: z.array(deskLine) }),
+  refusals: [],
+});
+
+export const getDeskClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.getDeskClaim',
+  summary: 'Everything an examiner needs to decide on one claim',
+  method: 'GET',
+  changes: false,
+  path,
+  refusals: [no.claim_missing],
+});
+
+export const takeClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.takeClaim',
+  summary: 'Takes a claim, or hands it back',
+  method: 'POST',
+  changes: true,
+  path: `${path}/holder`,
+  body: z.object({ take: z.boolean('Choose yes or no.') }),
+  refusals: [no.claim_missing],
+});
+
+export const writeClaimEntry = endpoint({
+  ...ofOne,
+  name: 'shipping.writeClaimEntry',
+  summary: 'A note for staff, or a message to the member',
+  method: 'POST',
+  changes: true,
+  path: `${path}/entries`,
+  body: z.object({
+    kind: z.enum(['note', 'message'], 'Choose from the list.'),
+    words: requiredText(longLimit, 'Write your message.'),
+  }),
+  refusals: [no.claim_missing],
+});
+
+export const moveClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.moveClaim',
+  summary: 'Moves a claim on: acknowledges it, asks someone, reopens or archives it',
+  method: 'POST',
+  changes: true,
+  path: `${path}/move`,
+  body: z.object({
+    move: z.enum(plainMoves, 'Choose from the list.'),
+    words: boundedText(longLimit),
+  }),
+  refusals: [no.claim_missing, no.claim_not_now, claimDeskRefusals.claim_unexplained],
+});
+
+const amount = amountCents();
+
+export const approveClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.approveClaim',
+  summary: 'Approves the payout of the formula; above the authority a second examiner must too',
+  method: 'POST',
+  changes: true,
+  path: `${path}/approval`,
+  body: z.object({
+    deductible: amount,
+    carrierPaid: amount,
+    salvage: amount,
+    words: requiredText(longLimit, 'Explain the payout. The member reads it.'),
+  }),
+  refusals: [
+    no.claim_missing,
+    no.claim_not_now,
+    claimDeskRefusals.claim_second_person,
+    claimDeskRefusals.claim_figures_differ,
+  ],
+});
+
+export const denyClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.denyClaim',
+  summary: 'Denies a claim with the clause and a sentence',
+  method: 'POST',
+  changes: true,
+  path: `${path}/denial`,
+  body: z.object({
+    clause: requiredText(shortLimit, 'Name the clause of the coverage.'),
+    words: requiredText(longLimit, 'Explain the denial. The member reads it.'),
+  }),
+  refusals: [no.claim_missing, no.claim_not_now],
+});
+
+export const recordClaimPayment = endpoint({
+  ...ofOne,
+  name: 'shipping.recordClaimPayment',
+  summary: 'Records the check or transfer that paid a claim',
+  method: 'POST',
+  changes: true,
+  path: `${path}/payment`,
+  body: z.object({ reference: requiredText(50, 'Enter the check or transfer number.') }),
+  refusals: [no.claim_missing, no.claim_not_now],
+});

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { base64Text } from '#kit/contract/shapes/base64-text.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { claimLanes, claimStatuses } from '../domain/claim-moves.ts';
+import { claimExtents, claimReasons } from '../domain/claim-terms.ts';
+
+export const claimRefusals = defineRefusals('shipping', {
+  claim_missing: { kind: 'missing', sentence: "We can't find that claim." },
+  claim_not_tendered: {
+    kind: 'conflict',
+    sentence: 'The carrier never had this parcel, so there is nothing to claim.',
+  },
+  claim_not_now: {
+    kind: 'conflict',
+    sentence: "This can't be done any more. The claim has a new status.",
+    next: 'Open the claim again.',
+  },
+  claim_incomplete: {
+    kind: 'invalid',
+    sentence: 'Fill in the reason, the circumstances of the loss, and the claim value.',
+    field: 'circumstances',
+  },
+  claim_over_insured: {
+    kind: 'invalid',
+    sentence: 'The claim value is above the insured value of this shipment.',
+    field: 'claimValue',
+  },
+  claim_found_when: {
+    kind: 'invalid',
+    sentence: 'The loss was discovered between the tender and today. Check the date.',
+    field: 'discoveredOn',
+  },
+  claim_late: {
+    kind: 'conflict',
+    sentence: 'The deadline for this claim has passed.',
+    next: 'Say why it is late, and file it as an appeal.',
+    field: 'lateReason',
+  },
+});
+
+const no = claimRefusals;
+const path = '/services/shipping/api/claims';
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const params = z.object({ claimId: guid });
+const ofOne = { ...ofShipping, params } as const;
+const chooseOne = 'Choose from the list.';
+/** Spec shipping §5. */
+export const shortLimit = 150;
+export const longLimit = 1_000;
+
+const amount = z.nullable(amountCents());
+// Spec shipping §7: sent as base64.
+const short = base64Text(boundedText(shortLimit));
+const long = base64Text(boundedText(longLimit));
+
+const details = {
+  reason: z.nullable(z.enum(claimReasons, chooseOne)),
+  extent: z.enum(claimExtents, chooseOne),
+  packages: z.int('Enter a whole number.').check(z.minimum(1, 'Enter 1 or more.'), z.maximum(70)),
+  discoveredOn: day,
+  invoiceValue: amount,
+  replacementValue: amount,
+  repairCost: amount,
+  claimValue: amount,
+} as const;
+const typed = ['contact', 'outerDamage', 'innerDamage', 'policeReport', 'serial'] as const;
+const written = ['circumstances', 'comments', 'lateReason'] as const;
+const each = <Name extends string, Shape>(names: readonly Name[], shape: Shape) =>
+  Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>;
+
+export const claimInput = z.object({ ...details, ...each(typed, short), ...each(written, long) });
+export type ClaimDetails = z.output<typeof claimInput>;
+const shownDetails = z.object({ ...details, ...each([...typed, ...written], z.string()) });
+
+export const claimLine = z.object({
+  claimId: z.uuid(),
+  shipmentId: z.uuid(),
+  number: z.nullable(z.string()),
+  shipmentNumber: z.string(),
+  recipient: z.string(),
+  carrier: z.nullable(z.string()),
+  reason: z.nullable(z.enum(claimReasons)),
+  status: z.enum(claimStatuses),
+  /** Name of the status. */
+  shown: z.string(),
+  lane: z.enum(claimLanes),
+  /** Who acts next; "You", a name, or empty. */
+  next: z.string(),
+  needsYou: z.boolean(),
+  expected: z.nullable(z.object({ words: z.string(), on: day })),
+  claimValue: z.nullable(amountCents()),
+  payout: z.object({ amount: amountCents(), isEstimate: z.boolean() }),
+  submittedAt: z.nullable(z.iso.datetime()),
+});
+export type ClaimLine = z.output<typeof claimLine>;
+
+const entryShape = z.object({
+  entryId: z.uuid(),
+  kind: z.enum(['move', 'message', 'note']),
+  title: z.string(),
+  words: z.string(),
+  by: z.string(),
+  byStaff: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type ClaimEntry = z.output<typeof entryShape>;
+
+const payoutLine = z.object({
+  label: z.string(),
+  amount: z.nullable(amountCents()),
+  kind: z.enum(['candidate', 'lowest', 'deduction', 'payout']),
+});
+
+export const claimShape = z.object({
+  ...claimLine.shape,
+  trackingTail: z.nullable(z.string()),
+  service: z.nullable(z.string()),
+  insuredValue: amountCents(),
+  coverage: z.string(),
+  /** What the certificate doesn't cover. */
+  exceptions: z.array(z.string()),
+  tenderedOn: day,
+  deadlines: z.object({ fromDiscovery: day, fromTender: day, due: day, isPassed: z.boolean() }),
+  today: day,
+  isLate: z.boolean(),
+  details: shownDetails,
+  payoutLines: z.array(payoutLine),
+  decision: z.nullable(z.string()),
+  paymentReference: z.nullable(z.string()),
+  entries: z.array(entryShape),
+  actions: z.array(z.enum(['save', 'submit', 'withdraw', 'write'])),
+});
+export type Claim = z.output<typeof claimShape>;
+const oneClaim = z.object({ claim: claimShape });
+
+export const draftClaim = endpoint({
+  ...ofShipping,
+  name: 'shipping.draftClaim',
+  summary: 'Drafts a claim for a shipment, or opens the one that exists',
+  method: 'POST',
+  changes: true,
+  path,
+  body: z.object({ shipmentId: guid }),
+  answer: oneClaim,
+  refusals: [shipmentRefusals.shipment_missing, shipmentRefusals.shipment_not_yours, no.claim_not_tendered],
+});
+
+export const listClaims = endpoint({
+  ...ofShipping,
+  name: 'shipping.listClaims',
+  summary: "The company's claims, with the sums of each lane",
+  method: 'GET',
+  changes: false,
+  path,
+  answer: z.object({ items: z.array(claimLine) }),
+  refusals: [],
+});
+
+export const getClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.getClaim',
+  summary: 'One claim with its deadlines, payout and conversation',
+  method: 'GET',
+  changes: false,
+  path: `${path}/:claimId`,
+  answer: oneClaim,
+  refusals: [no.claim_missing],
+});
+
+const { shipment_not_yours: notYours } = shipmentRefusals;
+
+export const saveClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.saveClaim',
+  summary: 'Saves a draft as far as it goes',
+  method: 'PUT',
+  changes: true,
+  path: `${path}/:claimId`,
+  body: claimInput,
+  answer: oneClaim,
+  perMinute: 120,
+  refusals: [notYours, no.claim_missing, no.claim_not_now],
+});
+
+export const submitClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.submitClaim',
+  summary: 'Files a draft; it can’t be edited afterwards',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:claimId/submit`,
+  body: claimInput,
+  answer: oneClaim,
+  refusals: [
+    notYours,
+    no.claim_missing,
+    no.claim_not_now,
+    no.claim_incomplete,
+    no.claim_over_insured,
+    no.claim_found_when,
+    no.claim_late,
+  ],
+});
+
+export const withdrawClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.withdrawClaim',
+  summary: 'Withdraws a claim, or discards a draft',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:claimId/withdraw`,
+  answer: oneClaim,
+  refusals: [notYours, no.claim_missing, no.claim_not_now],
+});
+
+export const writeToExaminer = endpoint({
+  ...ofOne,
+  name: 'shipping.writeToExaminer',
+  summary: 'A message to the examiner; it answers an open question',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:claimId/messages`,
+  body: z.object({ words: base64Text(requiredText(longLimit, 'Write your message.')) }),
+  answer: oneClaim,
+  refusals: [notYours, no.claim_missing, no.claim_not_now],
+});

@@ -1,0 +1,24 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as desk from '../contract/claim-desk-endpoints.ts';
+import * as claims from '../contract/claim-endpoints.ts';
+import * as examine from './examine-claim.ts';
+import * as file from './file-claim.ts';
+
+export const claimRoutes: Routes = [
+  route(claims.draftClaim, file.draftClaim),
+  route(claims.listClaims, file.listClaims),
+  route(claims.getClaim, file.getClaim),
+  route(claims.saveClaim, file.saveClaim),
+  route(claims.submitClaim, file.submitClaim),
+  route(claims.withdrawClaim, file.withdrawClaim),
+  route(claims.writeToExaminer, file.writeToExaminer),
+  route(desk.listDeskClaims, examine.listDeskClaims),
+  route(desk.getDeskClaim, examine.getDeskClaim),
+  route(desk.takeClaim, examine.takeClaim),
+  route(desk.writeClaimEntry, examine.writeClaimEntry),
+  route(desk.moveClaim, examine.moveClaim),
+  route(desk.approveClaim, examine.approveClaim),
+  route(desk.denyClaim, examine.denyClaim),
+  route(desk.recordClaimPayment, examine.recordClaimPayment),
+];

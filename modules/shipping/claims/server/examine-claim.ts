@@ -1,0 +1,188 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
+import { claimRefusals as no } from '../contract/claim-endpoints.ts';
+import * as calls from '../contract/claim-desk-endpoints.ts';
+import { claimMoves } from '../domain/claim-moves.ts';
+import { examinerAuthority, needsSecondExaminer, payoutOf } from '../domain/claim-payout.ts';
+import {
+  findClaim,
+  findClaims,
+  findOpenClaims,
+  insertEntry,
+  keyOf,
+  lockClaim,
+  updateClaim,
+} from './claim-store.ts';
+import type { ClaimKey, ClaimRow, Figures } from './claim-store.ts';
+import { moveClaimRow, requireMove } from './move-claim.ts';
+import { figuresOf, payoutFacts, presentClaim, presentLine } from './present-claim.ts';
+
+const { claimDeskRefusals, deskMoves } = calls;
+
+interface OneClaim {
+  readonly claim: calls.DeskClaim;
+}
+
+export async function listDeskClaims(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listDeskClaims>> {
+  const rows = await findOpenClaims(ctx);
+  const companies = await findCompanyNames(
+    ctx,
+    rows.map((row) => row.company_id),
+  );
+  const people = await findPersonNames(
+    ctx,
+    rows.flatMap(({ taken_by: by }) => (by === null ? [] : [by])),
+  );
+  return {
+    items: rows.map((row) => ({
+      ...presentLine(row),
+      companyId: row.company_id,
+      companyName: companies.get(row.company_id) ?? '',
+      takenBy: row.taken_by === null ? null : (people.get(row.taken_by) ?? ''),
+      since: row.moved_at.toISOString(),
+    })),
+  };
+}
+
+/** A draft isn't the desk's business. */
+const requireFiled = (row: ClaimRow | undefined): ClaimRow =>
+  row === undefined || row.submitted_at === null ? refuse(no.claim_missing) : row;
+
+const lock = async (ctx: Ctx, key: ClaimKey): Promise<ClaimRow> => requireFiled(await lockClaim(ctx, key));
+
+async function present(ctx: Ctx, row: ClaimRow): Promise<OneClaim> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const companies = await findCompanyNames(ctx, [row.company_id]);
+  const ids = [row.taken_by, row.approved_first_by].filter((id) => id !== null);
+  const people = await findPersonNames(ctx, ids);
+  const nameOf = (id: string | null) => (id === null ? null : (people.get(id) ?? ''));
+  const others = await findClaims(ctx, row.company_id);
+  const moves = deskMoves.filter((move) => mayMove(claimMoves, row.status, move, 'examiner', {}).allowed);
+  return {
+    claim: {
+      ...(await presentClaim(ctx, row)),
+      companyId: row.company_id,
+      companyName: companies.get(row.company_id) ?? '',
+      takenBy: nameOf(row.taken_by),
+      isYours: row.taken_by === personId,
+      moves,
+      authority: examinerAuthority,
+      approvedFirst: nameOf(row.approved_first_by),
+      figures: figuresOf(row),
+      priorClaims: others
+        .filter(({ claim_id: id, submitted_at: at }) => id !== row.claim_id && at !== null)
+        .slice(0, 20)
+        .map(presentLine),
+    },
+  };
+}
+
+export async function getDeskClaim(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof calls.getDeskClaim>,
+): Promise<OneClaim> {
+  return present(ctx, requireFiled(await findClaim(ctx, params)));
+}
+
+export async function takeClaim(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.takeClaim>,
+): Promise<OneClaim> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const row = await lock(ctx, params);
+  return present(ctx, await updateClaim(ctx, keyOf(row), { taken_by: body.take ? personId : null }));
+}
+
+export async function writeClaimEntry(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.writeClaimEntry>,
+): Promise<OneClaim> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const row = await lock(ctx, params);
+  await insertEntry(ctx, keyOf(row), { ...body, byStaff: true, personId });
+  return present(ctx, row);
+}
+
+export async function moveClaim(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.moveClaim>,
+): Promise<OneClaim> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const row = await lock(ctx, params);
+  const { move, words } = body;
+  if ((move === 'askShipper' || move === 'reopen') && words === '')
+    refuse(claimDeskRefusals.claim_unexplained);
+  // Investigated again, it is decided again.
+  const change = { decision: null, approved_first_by: null, payout: null };
+  return present(
+    ctx,
+    await moveClaimRow(ctx, row, { move, by: 'examiner', personId, words }, isUndone(move) ? change : {}),
+  );
+}
+
+const isUndone = (move: string): boolean => move === 'investigate' || move === 'reopen';
+
+const sameFigures = (one: Figures, other: Figures): boolean =>
+  one.deductible === other.deductible &&
+  one.carrierPaid === other.carrierPaid &&
+  one.salvage === other.salvage;
+
+/** Above the authority the first approval is kept, and another examiner completes it. */
+export async function approveClaim(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.approveClaim>,
+): Promise<OneClaim> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const row = await lock(ctx, params);
+  requireMove(row, 'approve', 'examiner');
+  const payout = payoutOf(payoutFacts(row, body));
+  const decision = JSON.stringify(body);
+  const { words } = body;
+  if (needsSecondExaminer(payout)) {
+    if (row.approved_first_by === personId) refuse(claimDeskRefusals.claim_second_person);
+    if (row.approved_first_by === null) {
+      await insertEntry(ctx, keyOf(row), {
+        kind: 'note',
+        words: `First approval: ${words}`,
+        byStaff: true,
+        personId,
+      });
+      return present(ctx, await updateClaim(ctx, keyOf(row), { decision, approved_first_by: personId }));
+    }
+    if (!sameFigures(figuresOf(row), body)) refuse(claimDeskRefusals.claim_figures_differ);
+  }
+  return present(
+    ctx,
+    await moveClaimRow(ctx, row, { move: 'approve', by: 'examiner', personId, words }, { decision, payout }),
+  );
+}
+
+export async function denyClaim(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.denyClaim>,
+): Promise<OneClaim> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const row = await lock(ctx, params);
+  const words = `${body.clause}: ${body.words}`;
+  const change = { decision: JSON.stringify(body), payout: noMoney };
+  return present(
+    ctx,
+    await moveClaimRow(ctx, row, { move: 'deny', by: 'examiner', personId, words }, change),
+  );
+}
+
+export async function recordClaimPayment(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.recordClaimPayment>,
+): Promise<OneClaim> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const row = await lock(ctx, params);
+  const words = `Payment ${body.reference}`;
+  const change = { payment_reference: body.reference };
+  return present(ctx, await moveClaimRow(ctx, row, { move: 'pay', by: 'examiner', personId, words }, change));
+}

@@ -1,0 +1,202 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { compareDays, day as asDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import { lastPurchase } from '#modules/shipping/purchase/server/purchase-store.ts';
+import {
+  requireCreator,
+  requireLockedShipment,
+  seesAllShipments,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
+import * as calls from '../contract/claim-endpoints.ts';
+import { isLate, isTendered } from '../domain/claim-terms.ts';
+import {
+  findClaim,
+  findClaimOf,
+  findClaims,
+  insertClaim,
+  insertEntry,
+  keyOf,
+  lockClaim,
+  nextClaimNumber,
+  updateClaim,
+} from './claim-store.ts';
+import type { ClaimFacts, ClaimRow } from './claim-store.ts';
+import { moveClaimRow } from './move-claim.ts';
+import { deadlines, presentClaim, presentLine } from './present-claim.ts';
+
+const no = calls.claimRefusals;
+
+const today = (ctx: Ctx) => asDay(providerDay(ctx.clock.now()));
+
+/** Two people filing at once wait for the shipment's lock and get the same draft. */
+export async function draftClaim(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof calls.draftClaim>,
+): Promise<EndpointAnswer<typeof calls.draftClaim>> {
+  const member = requireCreator(ctx);
+  const shipment = await requireLockedShipment(ctx, member, body.shipmentId);
+  const existing = await findClaimOf(ctx, member.companyId, shipment.shipment_id);
+  if (existing !== undefined) return { claim: await presentClaim(ctx, existing) };
+  if (!isTendered(shipment.status)) refuse(no.claim_not_tendered);
+  const now = ctx.clock.now();
+  const row = await insertClaim(ctx, {
+    company_id: member.companyId,
+    claim_id: newId(),
+    shipment_id: shipment.shipment_id,
+    status: 'NotSubmitted',
+    facts: JSON.stringify(await factsOf(ctx, shipment)),
+    details: JSON.stringify(firstDetails(ctx, shipment)),
+    tendered_on: tenderedOn(ctx, shipment),
+    moved_at: now,
+    created_by: member.personId,
+    created_at: now,
+    changed_at: now,
+  });
+  return { claim: await presentClaim(ctx, row) };
+}
+
+/** The ship date, or earlier if the carrier had the parcel before it. */
+function tenderedOn(ctx: Ctx, { ship_on: shipOn, transacted_at: boughtAt }: ShipmentRow): Day {
+  const now = today(ctx);
+  if (shipOn !== null && compareDays(shipOn, now) <= 0) return shipOn;
+  return boughtAt === null ? now : asDay(providerDay(boughtAt));
+}
+
+async function factsOf(ctx: Ctx, shipment: ShipmentRow): Promise<ClaimFacts> {
+  const purchase = await lastPurchase(ctx, shipment.company_id, shipment.shipment_id);
+  const { destination, coverage } = shipment.draft;
+  return {
+    shipmentNumber: shipment.number,
+    recipient: destination === null ? shipment.ship_to_company : nameOf(destination),
+    carrier: shipment.carrier,
+    service: shipment.service,
+    trackingTail: shipment.tracking_tail,
+    insuredValue: purchase?.terms.cover.insuredValue ?? shipment.insured_value ?? noMoney,
+    coverage,
+    exceptions: (purchase?.terms.cover.exceptions ?? []).map(({ sentence }) => sentence),
+  };
+}
+
+function firstDetails(ctx: Ctx, { status, draft, insured_value: insured }: ShipmentRow): calls.ClaimDetails {
+  return {
+    reason: status === 'Delivered' || status === 'Complete' ? null : 'NotDelivered',
+    extent: 'Complete',
+    packages: 1,
+    discoveredOn: today(ctx),
+    invoiceValue: draft.declaredValue,
+    replacementValue: null,
+    repairCost: null,
+    claimValue: insured,
+    contact: draft.origin === null ? '' : `${draft.origin.firstName} ${draft.origin.lastName}`.trim(),
+    outerDamage: '',
+    innerDamage: '',
+    policeReport: '',
+    serial: '',
+    circumstances: '',
+    comments: '',
+    lateReason: '',
+  };
+}
+
+function requireClaim(ctx: Ctx, row: ClaimRow | undefined): ClaimRow {
+  const member = requireMember(ctx.actor);
+  const isVisible = row !== undefined && (seesAllShipments(member) || row.created_by === member.personId);
+  return isVisible ? row : refuse(no.claim_missing);
+}
+
+const ofMember = (ctx: Ctx, claimId: string) => ({ companyId: requireMember(ctx.actor).companyId, claimId });
+
+async function lockOwn(ctx: Ctx, claimId: string): Promise<ClaimRow> {
+  requireCreator(ctx);
+  return requireClaim(ctx, await lockClaim(ctx, ofMember(ctx, claimId)));
+}
+
+export async function listClaims(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listClaims>> {
+  const member = requireMember(ctx.actor);
+  const only = seesAllShipments(member) ? undefined : member.personId;
+  return { items: (await findClaims(ctx, member.companyId, only)).map(presentLine) };
+}
+
+export async function getClaim(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof calls.getClaim>,
+): Promise<EndpointAnswer<typeof calls.getClaim>> {
+  const row = requireClaim(ctx, await findClaim(ctx, ofMember(ctx, params.claimId)));
+  return { claim: await presentClaim(ctx, row) };
+}
+
+export async function saveClaim(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.saveClaim>,
+): Promise<EndpointAnswer<typeof calls.saveClaim>> {
+  const row = await lockOwn(ctx, params.claimId);
+  if (row.status !== 'NotSubmitted') refuse(no.claim_not_now);
+  const saved = await updateClaim(ctx, keyOf(row), { details: JSON.stringify(body) });
+  return { claim: await presentClaim(ctx, saved) };
+}
+
+/** Once submitted it can't be edited (spec shipping §4). */
+export async function submitClaim(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.submitClaim>,
+): Promise<EndpointAnswer<typeof calls.submitClaim>> {
+  const member = requireMember(ctx.actor);
+  const row = await lockOwn(ctx, params.claimId);
+  if (row.status !== 'NotSubmitted') refuse(no.claim_not_now);
+  const { reason, circumstances, claimValue, discoveredOn, lateReason } = body;
+  if (reason === null || circumstances === '' || claimValue === null || claimValue === 0)
+    return refuse(no.claim_incomplete);
+  if (claimValue > row.facts.insuredValue) refuse(no.claim_over_insured);
+  const isImpossible =
+    compareDays(discoveredOn, row.tendered_on) < 0 || compareDays(discoveredOn, today(ctx)) > 0;
+  if (isImpossible) refuse(no.claim_found_when);
+  const late = isLate(today(ctx), deadlines({ ...row, details: body }).due);
+  if (late && lateReason === '') refuse(no.claim_late);
+  const moved = await moveClaimRow(
+    ctx,
+    row,
+    { move: 'submit', by: 'member', personId: member.personId, words: late ? lateReason : '' },
+    {
+      details: JSON.stringify(body),
+      is_late: late,
+      number: await nextClaimNumber(ctx),
+      submitted_at: ctx.clock.now(),
+    },
+  );
+  return { claim: await presentClaim(ctx, moved) };
+}
+
+export async function withdrawClaim(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof calls.withdrawClaim>,
+): Promise<EndpointAnswer<typeof calls.withdrawClaim>> {
+  const { personId } = requireMember(ctx.actor);
+  const row = await lockOwn(ctx, params.claimId);
+  const moved = await moveClaimRow(ctx, row, { move: 'withdraw', by: 'member', personId });
+  return { claim: await presentClaim(ctx, moved) };
+}
+
+export async function writeToExaminer(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.writeToExaminer>,
+): Promise<EndpointAnswer<typeof calls.writeToExaminer>> {
+  const { personId } = requireMember(ctx.actor);
+  const row = await lockOwn(ctx, params.claimId);
+  const { words } = body;
+  if (row.status === 'NeedShipperInfo') {
+    const moved = await moveClaimRow(ctx, row, { move: 'answer', by: 'member', personId, words });
+    return { claim: await presentClaim(ctx, moved) };
+  }
+  const isClosed = row.status === 'NotSubmitted' || row.status === 'Withdrawn' || row.status === 'Archived';
+  if (isClosed) refuse(no.claim_not_now);
+  await insertEntry(ctx, keyOf(row), { kind: 'message', words, byStaff: false, personId });
+  return { claim: await presentClaim(ctx, row) };
+}

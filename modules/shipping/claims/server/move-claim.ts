@@ -1,0 +1,35 @@
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { claimRefusals as no } from '../contract/claim-endpoints.ts';
+import { claimMoved } from '../contract/claim-events.ts';
+import { claimMoves } from '../domain/claim-moves.ts';
+import type { ClaimMove } from '../domain/claim-moves.ts';
+import { insertEntry, keyOf, updateClaim } from './claim-store.ts';
+import type { ClaimChange, ClaimRow } from './claim-store.ts';
+
+interface MoveBy {
+  readonly move: ClaimMove;
+  readonly by: 'member' | 'examiner';
+  readonly personId: string;
+  readonly words?: string;
+}
+
+export function requireMove(row: ClaimRow, move: ClaimMove, by: MoveBy['by']): void {
+  if (!mayMove(claimMoves, row.status, move, by, {}).allowed) refuse(no.claim_not_now);
+}
+
+/** Under the claim's lock. */
+export async function moveClaimRow(
+  ctx: Ctx,
+  row: ClaimRow,
+  { move, by, personId, words = '' }: MoveBy,
+  change: ClaimChange = {},
+): Promise<ClaimRow> {
+  requireMove(row, move, by);
+  const status = claimMoves.moves[move].to;
+  const moved = await updateClaim(ctx, keyOf(row), { ...change, status, moved_at: ctx.clock.now() });
+  await insertEntry(ctx, keyOf(row), { kind: 'move', move, words, byStaff: by === 'examiner', personId });
+  await ctx.publish(claimMoved, { ...keyOf(row), status, words });
+  return moved;
+}

@@ -1,0 +1,27 @@
+import type { HeldTable } from '#platform/access/server.ts';
+
+const stays = 'Kept with the claim, since a payment or a denial rests on it.';
+
+export const heldClaims: readonly HeldTable[] = [
+  {
+    table: 'shipping.claim',
+    title: 'Claims',
+    company: 'company_id',
+    person: ['created_by', 'taken_by', 'approved_first_by'],
+    shows: ['number', 'status', 'facts', 'details', 'decision', 'payout', 'submitted_at', 'created_at'],
+    order: ['created_at', 'claim_id'],
+    dated: 'created_at',
+    erase: { stays },
+  },
+  {
+    table: 'shipping.claim_entry',
+    title: 'Conversations about claims',
+    company: 'company_id',
+    person: ['written_by'],
+    tells: { company: 'company_id', texts: ['words'] },
+    shows: ['claim_id', 'kind', 'move', 'words', 'written_at'],
+    order: ['written_at', 'entry_id'],
+    dated: 'written_at',
+    erase: { stays },
+  },
+];

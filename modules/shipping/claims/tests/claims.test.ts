@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  approveClaim,
+  claimDeskRefusals,
+  claimRefusals as no,
+  denyClaim,
+  draftClaim,
+  getClaim,
+  getDeskClaim,
+  listClaims,
+  listDeskClaims,
+  moveClaim,
+  recordClaimPayment,
+  saveClaim,
+  shipmentRefusals,
+  submitClaim,
+  takeClaim,
+  withdrawClaim,
+  writeClaimEntry,
+  writeToExaminer,
+} from '#modules/shipping/contract.ts';
+import { buyParcel } from '#apps/server/testing/shipping/parcels.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import type { Caller } from '#apps/server/testing/test-loupe.ts';
+
+let testBed: OpenShippingTestBed;
+let marta: Caller;
+let priya: Caller;
+let owen: Caller;
+
+beforeAll(async () => {
+  testBed = await openShippingTestBed();
+  ({ marta } = testBed);
+  priya = await testBed.loupe.as('Priya');
+  owen = await testBed.loupe.as('Owen');
+});
+afterAll(() => testBed.close());
+
+async function lostParcel(insured = 1_200_000): Promise<string> {
+  const { shipmentId } = await buyParcel(testBed, marta, { declaredValue: cents(90_000) });
+  await testBed.pools.owner.query(
+    "update shipping.shipment set status = 'InTransit', insured_value = $2 where shipment_id = $1",
+    [shipmentId, insured],
+  );
+  await testBed.pools.owner.query(
+    `update shipping.purchase set terms = jsonb_set(terms, '{cover,insuredValue}', to_jsonb($2::bigint)) where shipment_id = $1`,
+    [shipmentId, insured],
+  );
+  return shipmentId;
+}
+
+const draft = async (shipmentId: string, caller = marta) =>
+  (await caller.call(draftClaim, { body: { shipmentId } })).answer.claim;
+
+const circumstances = 'The parcel never came. Größe 7½.';
+
+async function file(shipmentId: string) {
+  const { claimId, details } = await draft(shipmentId);
+  // Without an invoice the claim value counts.
+  const body = { ...details, circumstances, invoiceValue: null };
+  return (await marta.call(submitClaim, { params: { claimId }, body })).answer.claim;
+}
+
+const ofDesk = (claimId: string) => ({ params: { companyId: companyOf('Marta'), claimId } });
+const figures = {
+  deductible: cents(50_000),
+  carrierPaid: cents(10_000),
+  salvage: cents(0),
+  words: 'As agreed.',
+};
+const move = (claimId: string, name: 'acknowledge' | 'investigate' | 'askShipper' | 'reopen', words = '') =>
+  priya.call(moveClaim, { ...ofDesk(claimId), body: { move: name, words } });
+
+describe('a draft', () => {
+  test('knows the parcel, and two people who file at once get the same one', async () => {
+    const shipmentId = await lostParcel();
+    const [one, two] = await Promise.all([draft(shipmentId), draft(shipmentId)]);
+    expect(one.claimId).toBe(two.claimId);
+    expect(one).toMatchObject({ status: 'NotSubmitted', insuredValue: 1_200_000, needsYou: true });
+    expect(one.deadlines.fromDiscovery).toBe(addDays(day(one.today), 5));
+    const listed = (await marta.call(listClaims, {})).answer.items;
+    expect(listed.map(({ claimId }) => claimId)).toContain(one.claimId);
+    const desk = (await priya.call(listDeskClaims, {})).answer.items;
+    expect(desk.map(({ claimId }) => claimId)).not.toContain(one.claimId);
+    expect((await priya.call(getDeskClaim, ofDesk(one.claimId))).problem.code).toBe(no.claim_missing.code);
+  });
+
+  test('is refused for a parcel that was never tendered, and for another company’s', async () => {
+    const { shipmentId } = await buyParcel(testBed, marta, { declaredValue: cents(90_000) });
+    const never = await marta.call(draftClaim, { body: { shipmentId } });
+    expect(never.problem.code).toBe(no.claim_not_tendered.code);
+    const strange = await marta.call(draftClaim, { body: { shipmentId: newId() } });
+    expect(strange.problem.code).toBe(shipmentRefusals.shipment_missing.code);
+    const missing = await marta.call(getClaim, { params: { claimId: newId() } });
+    expect(missing.problem.code).toBe(no.claim_missing.code);
+  });
+
+  test('keeps what was typed and refuses what can’t be filed', async () => {
+    const { claimId, details, today, tenderedOn } = await draft(await lostParcel());
+    const params = { claimId };
+    const saved = await marta.call(saveClaim, { params, body: { ...details, comments: 'Ümlaut' } });
+    expect(saved.answer.claim.details.comments).toBe('Ümlaut');
+    const submit = async (change: object) =>
+      (await marta.call(submitClaim, { params, body: { ...details, circumstances, ...change } })).problem
+        .code;
+    expect(await submit({ circumstances: '' })).toBe(no.claim_incomplete.code);
+    expect(await submit({ claimValue: 1_200_001 })).toBe(no.claim_over_insured.code);
+    expect(await submit({ discoveredOn: addDays(day(today), 1) })).toBe(no.claim_found_when.code);
+    expect(await submit({ discoveredOn: addDays(day(tenderedOn), -1) })).toBe(no.claim_found_when.code);
+    const discarded = await marta.call(withdrawClaim, { params });
+    expect(discarded.answer.claim.status).toBe('Withdrawn');
+    expect((await marta.call(withdrawClaim, { params })).problem.code).toBe(no.claim_not_now.code);
+    expect((await marta.call(saveClaim, { params, body: details })).problem.code).toBe(no.claim_not_now.code);
+    expect((await marta.call(submitClaim, { params, body: details })).problem.code).toBe(
+      no.claim_not_now.code,
+    );
+    const words = { words: 'Hello' };
+    expect((await marta.call(writeToExaminer, { params, body: words })).problem.code).toBe(
+      no.claim_not_now.code,
+    );
+  });
+
+  test('is late after the deadline, and goes in as an appeal with a reason', async () => {
+    const shipmentId = await lostParcel();
+    const { claimId, details, today } = await draft(shipmentId);
+    const tendered = addDays(day(today), -40);
+    await testBed.pools.owner.query('update shipping.claim set tendered_on = $2 where claim_id = $1', [
+      claimId,
+      tendered,
+    ]);
+    const params = { claimId };
+    const body = { ...details, circumstances };
+    expect((await marta.call(submitClaim, { params, body })).problem.code).toBe(no.claim_late.code);
+    const late = { ...body, lateReason: 'The tracer took five weeks.' };
+    const { claim } = (await marta.call(submitClaim, { params, body: late })).answer;
+    expect(claim).toMatchObject({ status: 'Submitted', isLate: true });
+    expect(claim.entries.at(-1)?.words).toBe('The tracer took five weeks.');
+  });
+});
+
+describe('a filed claim', () => {
+  test('is examined, approved by two above the authority, and paid once', async () => {
+    const { claimId, number, details } = await file(await lostParcel());
+    expect(number).toMatch(/^C-\d+$/);
+    expect(details.circumstances).toBe(circumstances);
+    await priya.call(takeClaim, { ...ofDesk(claimId), body: { take: true } });
+    await move(claimId, 'acknowledge');
+    await priya.call(writeClaimEntry, { ...ofDesk(claimId), body: { kind: 'note', words: 'Looks honest.' } });
+    expect((await move(claimId, 'askShipper')).problem.code).toBe(claimDeskRefusals.claim_unexplained.code);
+    await move(claimId, 'askShipper', 'Send the invoice number.');
+    const asked = (await marta.call(getClaim, { params: { claimId } })).answer.claim;
+    expect(asked).toMatchObject({ status: 'NeedShipperInfo', next: 'You' });
+    expect(asked.entries.map(({ words }) => words)).not.toContain('Looks honest.');
+    await marta.call(writeToExaminer, { params: { claimId }, body: { words: 'V-5498' } });
+    const approve = (caller: Caller, body = figures) =>
+      caller.call(approveClaim, { ...ofDesk(claimId), body });
+    const first = (await approve(priya)).answer.claim;
+    expect(first).toMatchObject({ status: 'Investigating', isYours: true });
+    expect((await approve(priya)).problem.code).toBe(claimDeskRefusals.claim_second_person.code);
+    const other = await approve(owen, { ...figures, salvage: cents(100) });
+    expect(other.problem.code).toBe(claimDeskRefusals.claim_figures_differ.code);
+    const approved = (await approve(owen)).answer.claim;
+    expect(approved).toMatchObject({ status: 'Approved', payout: { amount: 1_140_000, isEstimate: false } });
+    const pay = () =>
+      owen.call(recordClaimPayment, { ...ofDesk(claimId), body: { reference: 'Check 1187' } });
+    expect((await pay()).answer.claim.status).toBe('Paid');
+    expect((await pay()).problem.code).toBe(no.claim_not_now.code);
+    expect((await marta.call(withdrawClaim, { params: { claimId } })).problem.code).toBe(
+      no.claim_not_now.code,
+    );
+  });
+
+  test('is denied with its clause, and reopened with a reason', async () => {
+    const { claimId } = await file(await lostParcel(500_000));
+    await move(claimId, 'acknowledge');
+    const denial = { clause: 'Section 4.2', words: 'The seal was missing.' };
+    const denied = (await priya.call(denyClaim, { ...ofDesk(claimId), body: denial })).answer.claim;
+    expect(denied).toMatchObject({ status: 'Denied', decision: 'Section 4.2: The seal was missing.' });
+    const again = await priya.call(denyClaim, { ...ofDesk(claimId), body: denial });
+    expect(again.problem.code).toBe(no.claim_not_now.code);
+    await move(claimId, 'reopen', 'The seal was found.');
+    const approve = () => priya.call(approveClaim, { ...ofDesk(claimId), body: figures });
+    expect((await approve()).answer.claim.status).toBe('Approved');
+    expect((await approve()).problem.code).toBe(no.claim_not_now.code);
+    expect((await move(claimId, 'acknowledge')).problem.code).toBe(no.claim_not_now.code);
+  });
+
+  test('that isn’t there is missing for every desk call', async () => {
+    const one = ofDesk(newId());
+    const calls = [
+      priya.call(takeClaim, { ...one, body: { take: true } }),
+      priya.call(writeClaimEntry, { ...one, body: { kind: 'note', words: 'x' } }),
+      priya.call(moveClaim, { ...one, body: { move: 'acknowledge', words: '' } }),
+      priya.call(approveClaim, { ...one, body: figures }),
+      priya.call(denyClaim, { ...one, body: { clause: 'x', words: 'x' } }),
+      priya.call(recordClaimPayment, { ...one, body: { reference: 'x' } }),
+    ];
+    for (const { problem } of await Promise.all(calls)) expect(problem.code).toBe(no.claim_missing.code);
+  });
+});

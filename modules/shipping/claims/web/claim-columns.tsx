@@ -1,0 +1,57 @@
+import { formatDay } from '#kit/domain/day.ts';
+import { formatCents, noMoney } from '#kit/domain/money.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import type { ClaimLine } from '../contract/claim-endpoints.ts';
+import { reasonWords } from '../domain/claim-terms.ts';
+import { ClaimBadge } from './claim-badge.tsx';
+
+/** The same facts on both sides. */
+export const claimColumns: readonly TableColumn<ClaimLine>[] = [
+  {
+    key: 'shipment',
+    header: 'Shipment',
+    width: 100,
+    value: ({ shipmentNumber }) => shipmentNumber,
+    card: 'fact',
+  },
+  { key: 'recipient', header: 'Recipient', width: 170, value: ({ recipient }) => recipient, card: 'fact' },
+  {
+    key: 'reason',
+    header: 'Reason',
+    width: 200,
+    value: ({ reason }) => (reason === null ? null : reasonWords[reason]),
+    card: 'fact',
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 170,
+    value: ({ shown }) => shown,
+    render: (claim) => <ClaimBadge {...claim} />,
+    card: 'status',
+  },
+  { key: 'next', header: 'Next', width: 130, value: ({ next }) => next, card: 'fact', cardNamed: true },
+  {
+    key: 'expected',
+    header: 'Expected',
+    width: 190,
+    value: ({ expected }) => expected && `${expected.words} ${formatDay(expected.on)}`,
+    card: 'note',
+  },
+  moneyColumn(({ claimValue }) => claimValue ?? noMoney, {
+    key: 'claimed',
+    header: 'Claimed',
+    width: 110,
+    card: 'figure',
+  }),
+  {
+    key: 'payout',
+    header: 'Payout',
+    width: 140,
+    align: 'right',
+    value: ({ payout: { amount, isEstimate } }) => `${formatCents(amount)}${isEstimate ? ' est.' : ''}`,
+    card: 'fact',
+    cardNamed: true,
+  },
+];

@@ -1,0 +1,114 @@
+import { formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import type { Claim, ClaimEntry } from '../contract/claim-endpoints.ts';
+import { reasonWords } from '../domain/claim-terms.ts';
+import styles from './claims.module.css';
+
+/** Oldest first. */
+export function EntryList({ entries }: { readonly entries: readonly ClaimEntry[] }) {
+  return (
+    <ol className={styles.entries} aria-live="polite">
+      {entries.map(({ entryId, title, words, by, at }) => (
+        <li key={entryId}>
+          <b>{title}</b>
+          {words !== '' && <p>{words}</p>}
+          <p className={styles.by}>
+            {by} <RelativeTime instant={new Date(at)} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function PayoutCard({ claim }: { readonly claim: Claim }) {
+  const { payout, payoutLines, decision, paymentReference } = claim;
+  return (
+    <Card label="Payout">
+      <SectionTitle beside={payout.isEstimate ? 'Estimate' : ''}>Payout</SectionTitle>
+      <FactList>
+        {payoutLines.map(({ label, amount, kind }) => (
+          <FactLine key={label} name={label} strong={kind === 'payout'}>
+            {amount === null ? '-' : `${kind === 'deduction' && amount > 0 ? '-' : ''}${formatCents(amount)}`}
+          </FactLine>
+        ))}
+        {paymentReference !== null && <FactLine name="Payment">{paymentReference}</FactLine>}
+      </FactList>
+      {!payout.isEstimate && (
+        <p>
+          <b>Decided: {formatCents(payout.amount)}</b>
+        </p>
+      )}
+      {decision !== null && <p>{decision}</p>}
+    </Card>
+  );
+}
+
+/** The parcel as it was when the claim was drafted. */
+export function ParcelCard({ claim, linked }: { readonly claim: Claim; readonly linked: boolean }) {
+  const { shipmentId, shipmentNumber, trackingTail, carrier, insuredValue, exceptions } = claim;
+  return (
+    <Card label="Parcel">
+      <SectionTitle>Parcel</SectionTitle>
+      <FactList>
+        <FactLine name="Shipment">
+          {linked ? <Link to={`/membership/shipping/${shipmentId}`}>{shipmentNumber}</Link> : shipmentNumber}
+        </FactLine>
+        <FactLine name="Recipient">{claim.recipient}</FactLine>
+        <FactLine name="Carrier">
+          {carrier ?? '-'} {trackingTail === null ? '' : `•••• ${trackingTail}`}
+        </FactLine>
+        <FactLine name="Tendered">{formatDay(claim.tenderedOn)}</FactLine>
+        <FactLine name="Insured value">{formatCents(insuredValue)}</FactLine>
+        <FactLine name="Coverage">{claim.coverage}</FactLine>
+      </FactList>
+      <p className={styles.quiet}>
+        {exceptions.length === 0 ? 'The certificate has no exceptions.' : 'Exceptions on the certificate:'}
+      </p>
+      {exceptions.length > 0 && (
+        <ol>
+          {exceptions.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+/** What the member filed. */
+export function StatementCard({ claim: { details, isLate } }: { readonly claim: Claim }) {
+  const lines = [
+    ['Contact', details.contact],
+    ['Reason', details.reason === null ? '' : reasonWords[details.reason]],
+    ['Extent', details.extent],
+    ['Packages', String(details.packages)],
+    ['Discovered', formatDay(details.discoveredOn)],
+    ['Outer damage', details.outerDamage],
+    ['Inner damage', details.innerDamage],
+    ['Police report', details.policeReport],
+    ['Rolex or GIA number', details.serial],
+    ['Comments', details.comments],
+    ['Filed late because', isLate ? details.lateReason : ''],
+  ] as const;
+  return (
+    <Card label="Statement">
+      <SectionTitle>Statement</SectionTitle>
+      <p>{details.circumstances}</p>
+      <FactList>
+        {lines.map(([name, value]) =>
+          value === '' ? null : (
+            <FactLine key={name} name={name}>
+              {value}
+            </FactLine>
+          ),
+        )}
+      </FactList>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export const deskClaimsKey = ['desk', 'claims'] as const;
