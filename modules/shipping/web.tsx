@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
+import { claimRoutes } from './claims/web/claim-routes.ts';
 import {
   accountPeople,
   accountStaff,
@@ -246,36 +247,7 @@ export const shippingDoor: LoupeDoor = {
         default: (await import('./tracking/web/alerts/alerts-page.tsx')).AlertsPage,
       })),
     },
-    {
-      ...ofShipping,
-      path: '/claims',
-      title: 'Claims',
-      page: lazy(async () => ({ default: (await import('./claims/web/claims-page.tsx')).ClaimsPage })),
-    },
-    {
-      ...ofShipping,
-      path: '/claims/$claimId',
-      title: 'Claim',
-      page: lazy(async () => ({ default: (await import('./claims/web/claim-page.tsx')).ClaimPage })),
-    },
-    {
-      path: '/desk/claims',
-      title: 'Claims',
-      rule: claimExaminers,
-      layout: 'frame',
-      page: lazy(async () => ({
-        default: (await import('./claims/web/desk/desk-claims-page.tsx')).DeskClaimsPage,
-      })),
-    },
-    {
-      path: '/desk/claims/$companyId/$claimId',
-      title: 'Claim',
-      rule: claimExaminers,
-      layout: 'frame',
-      page: lazy(async () => ({
-        default: (await import('./claims/web/desk/desk-claim-page.tsx')).DeskClaimPage,
-      })),
-    },
+    ...claimRoutes,
     {
       ...ofShipping,
       path: '/pickups',

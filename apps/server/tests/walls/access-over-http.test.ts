@@ -8,6 +8,7 @@ import { downloadFile, uploadFile } from '#platform/files/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 import { namingMonths, recordsOfBilling } from './records-of-billing.ts';
+import { recordsOfClaims } from './records-of-claims.ts';
 import { recordsOfCompanies } from './records-of-companies.ts';
 import { recordsOfCopies } from './records-of-copies.ts';
 import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
@@ -126,6 +127,7 @@ describe('every endpoint over HTTP', () => {
 /** A record of one person or company, and another person who names it. */
 const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; problem: Problem }>>> = {
   ...recordsOfBilling(() => loupe),
+  ...recordsOfClaims(() => loupe),
   ...recordsOfCompanies(() => loupe),
   ...recordsOfCopies(() => loupe),
   ...recordsOfConsents(() => loupe),

@@ -45,7 +45,13 @@ export function ClaimForm({ claim, onDone }: ClaimFormProps) {
   };
   return (
     <Form form={form} label="Claim" guard={false}>
-      <div className={styles.fields} onBlur={() => void save()}>
+      <div
+        className={styles.fields}
+        onBlur={({ relatedTarget }) => {
+          // Filing saves too.
+          if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) void save();
+        }}
+      >
         <Card label="1. Claimant">
           <SectionTitle beside={saved}>1. Claimant</SectionTitle>
           <TextField label="Contact for this claim" limit={shortLimit} {...form.field('contact')} />
