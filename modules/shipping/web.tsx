@@ -1,11 +1,10 @@
 import { lazy } from 'react';
 import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { claimRoutes } from './claims/web/claim-routes.ts';
+import { claimMenu, claimRoutes } from './claims/web/claim-routes.ts';
 import {
   accountPeople,
   accountStaff,
-  claimExaminers,
   mayCreateShipments,
   riskReviewers,
   shippingPages,
@@ -57,22 +56,7 @@ export const shippingDoor: LoupeDoor = {
       group: 'ship',
       order: 40,
     },
-    {
-      label: 'Claims',
-      to: '/claims',
-      icon: 'document',
-      rule: shippingPeople,
-      group: 'ship',
-      order: 50,
-    },
-    {
-      label: 'Claims',
-      to: '/desk/claims',
-      icon: 'document',
-      rule: claimExaminers,
-      group: 'queues',
-      order: 25,
-    },
+    ...claimMenu,
     {
       label: 'Risk review',
       to: '/desk/risk-review',

@@ -1,6 +1,25 @@
 import { lazy } from 'react';
-import type { LoupeDoor } from '#platform/access/web.tsx';
-import { claimExaminers, shippingPages } from '#modules/shipping/draft/contract/access.ts';
+import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
+import { claimExaminers, shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+
+export const claimMenu: readonly LoupeMenuEntry[] = [
+  {
+    label: 'Claims',
+    to: '/claims',
+    icon: 'document',
+    rule: shippingPeople,
+    group: 'ship',
+    order: 50,
+  },
+  {
+    label: 'Claims',
+    to: '/desk/claims',
+    icon: 'document',
+    rule: claimExaminers,
+    group: 'queues',
+    order: 25,
+  },
+];
 
 export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
   {
