@@ -109,6 +109,7 @@ test.each<[says: string, facts: Partial<ActionFacts>, offered: readonly ActionNa
       'boomerang',
       'forward',
       'returnLabel',
+      'fileAClaim',
     ],
   ],
   ['voided', { status: 'Voided', ...bought }, ['view', 'downloadTransactionReceipt', 'copy']],
@@ -148,7 +149,7 @@ const specified = [
 ];
 
 /** Not of one shipment: the list creates, the form saves, and the claims module will file claims (decision 0028). */
-const elsewhere = ['new', 'save', 'fileAClaim'];
+const elsewhere = ['new', 'save'];
 
 /** Ours: the moves of a shipment that the specification describes without naming an action. */
 const ours = ['purchase', 'withdraw', 'copy', 'markDelivered'];
