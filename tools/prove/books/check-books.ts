@@ -55,7 +55,7 @@ const checks: readonly Check[] = [
           left join (${taken}) as taken using (company_id, charge_id)
           where coalesce(taken.amount, 0) <> case
             when charge.status in ('Submitted', 'Settled', 'Disputed') then charge.amount
-            when charge.status = 'DisputeLost' then coalesce(taken.amount, 0) else 0 end`,
+            when charge.status = 'DisputeLost' then charge.amount - charge.disputed else 0 end`,
   },
   {
     what: 'a part of a receipt differs from its payment',

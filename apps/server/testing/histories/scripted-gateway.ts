@@ -46,6 +46,7 @@ export class ScriptedGateway implements CardGateway {
   happen(
     reference: string,
     kind: 'settled' | 'returned' | 'dispute_opened' | 'dispute_won' | 'dispute_lost',
+    disputed?: Cents,
   ) {
     const movement = this.#references.get(reference);
     const possible = movement === undefined ? undefined : nextStatus(movement, kind);
@@ -57,7 +58,7 @@ export class ScriptedGateway implements CardGateway {
         ? { kind, reference }
         : kind === 'returned'
           ? { kind, reference, code: 'R01', reason: 'Insufficient funds' }
-          : { kind, reference, amount: movement.amount, reason: 'Not recognized' };
+          : { kind, reference, amount: disputed ?? movement.amount, reason: 'Not recognized' };
     const notice: Notice = {
       id: `${this.#name}/notice/${this.#count}`,
       at: new Date(this.#count * 1000),

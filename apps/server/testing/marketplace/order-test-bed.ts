@@ -1,5 +1,5 @@
 import { newId } from '#kit/server/new-id.ts';
-import { orderJobs, placePastOrder } from '#modules/marketplace/server.ts';
+import { followRefund, orderJobs, placePastOrder } from '#modules/marketplace/server.ts';
 import type { PastOrder } from '#modules/marketplace/server.ts';
 import {
   addPastMethod,
@@ -24,6 +24,8 @@ export interface OrderTestBed extends LedgerTestBed {
   tell(orderId: string, happened: Happened): Promise<void>;
   wireArrives(orderId: string): Promise<void>;
   refund(orderItemId: string): Promise<void>;
+  /** The bank sends a settled refund back. */
+  returnRefund(orderItemId: string): Promise<void>;
   /** Whether the bank accepts refunds; it does until set otherwise. */
   takesRefunds(does: boolean): void;
   runClocks(): Promise<void>;
@@ -76,10 +78,30 @@ export function createOrderTestBed(loupe: Pick<TestLoupe, 'connectionString'>): 
       );
       await testBed.runJob(jobs, 'marketplace.refund_item', { companyId: rows[0]?.company_id, orderItemId });
     },
+    returnRefund: (orderItemId) => returnRefund(testBed, orderItemId),
     takesRefunds: (does) => void (isTaken = does),
     runClocks: () => testBed.runJob(jobs, 'marketplace.order_clocks'),
     makeDemoOrders: () => testBed.runJob(jobs, 'marketplace.make_demo_orders', {}),
   };
+}
+
+async function returnRefund(testBed: LedgerTestBed, orderItemId: string): Promise<void> {
+  const { rows } = await testBed.pools.owner.query<Record<'companyId' | 'refundId' | 'reference', string>>(
+    `select company_id as "companyId", refund_id as "refundId", refund.reference
+         from marketplace.order_item join payments.refund as refund using (company_id, refund_id)
+         where order_item_id = $1`,
+    [orderItemId],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The stone ${orderItemId} has no refund.`);
+  const happened = {
+    kind: 'returned',
+    code: 'R02',
+    reason: 'Account closed',
+    reference: row.reference,
+  } as const;
+  await applyGatewayNotice(testBed, { id: newId(), at: testBed.clock.now(), happened });
+  await testBed.work((ctx) => followRefund(ctx, { ...row, status: 'Failed' }));
 }
 
 const deliverTo = {

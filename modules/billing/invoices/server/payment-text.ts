@@ -6,6 +6,8 @@ import type { ChargeStatus, RefundStatus } from '#platform/payments/contract.ts'
 export interface Charged {
   /** The amount refunded or being refunded. */
   readonly refunded?: Cents | undefined;
+  /** The part that the card's bank disputes or took back. */
+  readonly disputed?: Cents | null | undefined;
   readonly status: ChargeStatus;
   readonly settlesOn: string | null;
   /** The bank's reason, if it gave one. */
@@ -67,7 +69,7 @@ export function explainCharge(charged: Charged): string {
   return `${explainStatus(charged)}${refundedText}`;
 }
 
-function explainStatus({ status, settlesOn, reason }: Charged): string {
+function explainStatus({ status, settlesOn, reason, disputed = null }: Charged): string {
   switch (status) {
     case 'Asked':
     case 'Unknown':
@@ -87,9 +89,9 @@ function explainStatus({ status, settlesOn, reason }: Charged): string {
     case 'Returned':
       return `Returned by the bank${because(reason)} The balance is due again.`;
     case 'Disputed':
-      return `Disputed by the card’s bank${because(reason)}`;
+      return `${disputed === null ? 'D' : `${formatCents(disputed)} d`}isputed by the card’s bank${because(reason)}`;
     case 'DisputeLost':
-      return `Reversed by the card’s bank${because(reason)} The balance is due again.`;
+      return `${disputed === null ? 'R' : `${formatCents(disputed)} r`}eversed by the card’s bank${because(reason)} That amount is due again.`;
     case 'Expected':
       return `Awaiting the wire.${expected(settlesOn)}`;
     case 'Cancelled':

@@ -54,5 +54,7 @@ const isSameGroup = (one: LocatedLine, other: LocatedLine): boolean =>
   one.rank === other.rank && one.locationId === other.locationId;
 
 function nameOf({ transactionId, locationId }: LocatedLine, locations: ReadonlyMap<string, string>): string {
-  return transactionId === null ? 'Payments and credits' : locationName(locationId, locations);
+  return transactionId === null && locationId === null
+    ? 'Payments and credits'
+    : locationName(locationId, locations);
 }

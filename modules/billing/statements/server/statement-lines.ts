@@ -17,7 +17,7 @@ export function presentLine(line: MemberLine, locations: ReadonlyMap<string, str
   return {
     lineId: `${line.entry}/${line.line}`,
     at: line.at.toISOString(),
-    what: line.description ?? `${entryDescription(line.kind)}${paid}`,
+    what: line.description ?? line.noteDescription ?? `${entryDescription(line.kind)}${paid}`,
     number: line.shipmentNumber ?? line.billNumber,
     recipient: line.recipient,
     trackingNumber: line.trackingNumber === null ? null : maskedNumber(line.trackingNumber),

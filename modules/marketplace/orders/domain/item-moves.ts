@@ -20,7 +20,7 @@ export const itemMoves = lifeCycle({
     'Refunded',
   ],
   initial: 'Pending',
-  final: ['Refunded', 'ReturnRejected'],
+  final: ['ReturnRejected'],
   moves: {
     confirm: { from: ['Pending'], to: 'Confirmed', by: ['staff'] },
     /** The seller has sold it, or it failed authentication. */
@@ -36,6 +36,8 @@ export const itemMoves = lifeCycle({
     rejectReturn: { from: ['ReturnInitiated'], to: 'ReturnRejected', by: ['staff'] },
     refund: { from: ['NotAvailable', 'Returned'], to: 'RefundInitiated', by: ['staff', 'clock'] },
     refunded: { from: ['RefundInitiated'], to: 'Refunded', by: ['gateway', 'staff'] },
+    /** The buyer's bank sent the refund back after it had settled. */
+    refundReturned: { from: ['Refunded'], to: 'RefundInitiated', by: ['gateway'] },
   },
 });
 

@@ -414,6 +414,22 @@ describe('an unavailable stone', () => {
     expect(await inQueue()).toBeUndefined();
   });
 
+  test('whose settled refund comes back from the bank is refunded again by staff', async () => {
+    const order = { moduleType: 0, itemIds: next(2), by: 'CreditCard', status: 'settled' } as const;
+    const id = await testBed.place('Sven', order);
+    const item = (await read(id)).products[0]?.orderItemId ?? '';
+    await act(id, item, 'miss', 'Sold this morning.');
+    await testBed.refund(item);
+    expect((await read(id)).products[0]?.status).toBe('Refunded');
+    await testBed.returnRefund(item);
+    expect((await read(id)).products[0]?.status).toBe('RefundInitiated');
+    const { items } = await queue('refunds');
+    expect(items.find(({ orderItemId }) => orderItemId === item)?.itemActs).toEqual(['refundAgain']);
+    await act(id, item, 'refundAgain');
+    await testBed.refund(item);
+    expect((await read(id)).products[0]?.status).toBe('Refunded');
+  });
+
   test('paid by wire is refunded by wire, when staff has sent it', async () => {
     const id = await testBed.place('Sven', { moduleType: 0, itemIds: next(1), by: 'Wire' });
     await testBed.wireArrives(id);

@@ -1,4 +1,5 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
+import { subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Entry } from '#platform/payments/ledger/domain/entries.ts';
 import * as entries from '#platform/payments/ledger/domain/entries.ts';
@@ -59,14 +60,20 @@ export const underWay: readonly ChargeStatus[] = ['Asked', 'Unknown', 'Authorise
 /** No money was or will be taken. */
 export const chargedNothing: readonly ChargeStatus[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
 
+/** The money arrived. Of a lost dispute only the part that wasn't disputed is left. */
+export const isRefundable = (status: ChargeStatus): boolean =>
+  status === 'Settled' || status === 'DisputeLost';
+
 interface MovedCharge {
   readonly move: ChargeMove;
   readonly from: ChargeStatus;
   readonly amount: Cents;
+  /** The part of the charge that its bank disputed. */
+  readonly disputed?: Cents | undefined;
 }
 
 /** The ledger entries of a move. What a wire pays depends on its bill, so `wires` posts it. */
-export function entriesOf({ move, from, amount }: MovedCharge): readonly Entry[] {
+export function entriesOf({ move, from, amount, disputed = amount }: MovedCharge): readonly Entry[] {
   const release = from === 'Authorised' ? [entries.holdReleased(amount)] : [];
   switch (move) {
     case 'authorise':
@@ -84,9 +91,12 @@ export function entriesOf({ move, from, amount }: MovedCharge): readonly Entry[]
     case 'openDispute':
       return [entries.disputeOpened(amount)];
     case 'winDispute':
-      return [entries.disputeWon(amount)];
+      return [entries.disputeWon(disputed)];
     case 'loseDispute':
-      return [entries.disputeLost(amount)];
+      // A bank may take back less than it disputed.
+      return [entries.disputeLost(amount), entries.disputeWon(subtractCents(disputed, amount))].filter(
+        ({ transfers }) => transfers.length > 0,
+      );
     case 'loseAnswer':
     case 'neverCame':
     case 'expect':

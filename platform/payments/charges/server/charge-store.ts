@@ -23,6 +23,8 @@ export interface ChargeTables {
     amount: Cents;
     /** Of a wire: the amount the member reported. */
     announced: Maybe<Cents>;
+    /** Disputed by the card's bank, or taken back by it: the whole charge or a part. */
+    disputed: Maybe<Cents>;
     capture: boolean;
     status: ChargeStatus;
     reference: Maybe<string>;
@@ -47,7 +49,7 @@ export interface ChargeKey {
   readonly chargeId: string;
 }
 
-export async function insertCharge(ctx: Ctx, row: Omit<ChargeRow, 'moves'>): Promise<ChargeRow> {
+export async function insertCharge(ctx: Ctx, row: Omit<ChargeRow, 'moves' | 'disputed'>): Promise<ChargeRow> {
   return tables(ctx).insertInto('payments.charge').values(row).returningAll().executeTakeFirstOrThrow();
 }
 

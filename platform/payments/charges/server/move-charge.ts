@@ -31,7 +31,9 @@ export async function moveCharge(
   const { from, to } = chargeLifeCycle.moves[move];
   if (!from.some((one) => one === charge.status)) return undefined;
   const { company_id: companyId, charge_id: chargeId, bill_id: billId, moves } = charge;
-  const entries = entriesOf({ move, from: charge.status, amount: facts.amount ?? charge.amount });
+  const disputed = charge.disputed ?? undefined;
+  const amount = facts.amount ?? charge.amount;
+  const entries = entriesOf({ move, from: charge.status, amount, disputed });
   for (const [index, entry] of entries.entries()) {
     const key = `charge/${chargeId}/${moves}/${index}`;
     await insertEntry(ctx, { companyId, key, chargeId, billId }, entry);
@@ -39,6 +41,7 @@ export async function moveCharge(
   const moved = await updateCharge(ctx, charge, {
     status: to,
     moves: moves + 1,
+    disputed: disputedAfter(move, amount, charge),
     reference: facts.reference ?? charge.reference,
     decline_cause: facts.cause ?? charge.decline_cause,
     reason_code: facts.code ?? charge.reason_code,
@@ -57,6 +60,12 @@ export async function moveCharge(
     askedBy: moved.asked_by,
   });
   return moved;
+}
+
+/** What the bank disputes, or has taken back for good. */
+function disputedAfter(move: ChargeMove, amount: Cents, { disputed }: ChargeRow): Cents | null {
+  if (move === 'openDispute' || move === 'loseDispute') return amount;
+  return move === 'winDispute' ? null : disputed;
 }
 
 /** Spec shipping §9: payment funding, by business days; every deadline is shown as a date (spec rulings 18). */

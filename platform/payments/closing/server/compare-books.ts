@@ -53,10 +53,11 @@ const comparisons: readonly Comparison[] = [
           sum(case when credit in ('receivable', 'credit') then amount
             when debit in ('receivable', 'credit') then -amount else 0 end) as amount
         from payments.transfer
-        where kind in ('captured', 'capture_undone', 'returned', 'wire_arrived', 'wire_reversed')
+        where kind in ('captured', 'capture_undone', 'returned', 'wire_arrived', 'wire_reversed', 'dispute_lost')
         group by company_id, charge_id) as booked using (company_id, charge_id)
-      where charge.status <> 'DisputeLost' and coalesce(booked.amount, 0) <>
-        case when charge.status in ('Submitted', 'Settled', 'Disputed') then charge.amount else 0 end`,
+      where coalesce(booked.amount, 0) <>
+        case when charge.status in ('Submitted', 'Settled', 'Disputed') then charge.amount
+          when charge.status = 'DisputeLost' then charge.amount - charge.disputed else 0 end`,
   },
   {
     name: 'Receipts of the bank differ from the ledger',

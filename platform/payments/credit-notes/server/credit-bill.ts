@@ -9,7 +9,7 @@ import type { TransactionType } from '#platform/payments/ledger/domain/entries.t
 import { amountInProgress } from '#platform/payments/charges/server/charge-store.ts';
 import { insertEntry, lockCredit, owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
-import { findCreditNoteByKey, creditNotesOf, insertCreditNote } from './credit-note-store.ts';
+import { findCreditNoteByKey, creditNotesOf, insertCreditNote, onlyLocationOf } from './credit-note-store.ts';
 
 export interface NewCreditNote {
   /** Unique within the company: a repeated grant counts once. */
@@ -22,6 +22,8 @@ export interface NewCreditNote {
   /** The record the entry is about. */
   readonly subjectId?: string;
   readonly madeBy?: string;
+  /** Of the purchase; else the one that made everything on the bill. */
+  readonly locationId?: string | null;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface NewCreditNote {
 export async function creditBill(
   ctx: Ctx,
   companyId: string,
-  { key, billId, type, amount, description, subjectId, madeBy }: NewCreditNote,
+  { key, billId, type, amount, description, subjectId, madeBy, locationId }: NewCreditNote,
 ): Promise<string> {
   // Before the bill and before anything is posted, as all who use credit do: another order could deadlock.
   await lockCredit(ctx, companyId);
@@ -57,6 +59,7 @@ export async function creditBill(
     description,
     subject_id: subjectId ?? null,
     made_by: madeBy ?? null,
+    location_id: locationId ?? (await onlyLocationOf(ctx, { companyId, billId })),
     happened_at: ctx.clock.now(),
   });
   await insertEntry(ctx, { companyId, key: `credit_note/${id}`, billId }, billCredited(type, amount, open));

@@ -19,6 +19,8 @@ export interface CreditNoteTables {
     amount: Cents;
     description: string;
     subject_id: Maybe<string>;
+    /** Of the purchase that it reduces; null if that isn't one location's. */
+    location_id: Maybe<string>;
     made_by: Maybe<string>;
     happened_at: Date;
   };
@@ -55,6 +57,24 @@ export function creditNotesOf(ctx: Ctx, { companyId, billId }: BillKey): Promise
 
 export async function insertCreditNote(ctx: Ctx, row: CreditNoteRow): Promise<void> {
   await tables(ctx).insertInto('payments.credit_note').values(row).execute();
+}
+
+/** The location that made everything on a bill; null if there are several, or none. */
+export async function onlyLocationOf(ctx: Ctx, { companyId, billId }: BillKey): Promise<string | null> {
+  const locations = await tables(ctx)
+    .selectFrom('payments.billed as billed')
+    .innerJoin('payments.transaction as sold', (on) =>
+      on
+        .onRef('sold.company_id', '=', 'billed.company_id')
+        .onRef('sold.transaction_id', '=', 'billed.transaction_id'),
+    )
+    .select('sold.location_id')
+    .distinct()
+    .where('billed.company_id', '=', companyId)
+    .where('billed.bill_id', '=', billId)
+    .limit(2)
+    .execute();
+  return locations.length === 1 ? (locations[0]?.location_id ?? null) : null;
 }
 
 export async function creditedOnBill(ctx: Ctx, billKey: BillKey): Promise<Cents> {

@@ -14,7 +14,10 @@ import {
   takeCharge,
   applyGatewayNotice,
   unbilledTransactions,
+  memberLinesByLocation,
 } from '#platform/payments/server.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { refundRefusals } from '#platform/payments/contract.ts';
 import { ScriptedGateway } from '#apps/server/testing/histories/scripted-gateway.ts';
 import { openLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
@@ -63,6 +66,13 @@ const owed = async () => (await testBed.work((ctx) => owedOnBills(ctx, companyId
 const balances = () => testBed.work((ctx) => balancesOf(ctx, companyId));
 const pay = (gateway: ScriptedGateway) =>
   takeCharge(gateway, testBed, { companyId, key: newId(), billId, methodId });
+
+async function paidAndSettled(gateway: ScriptedGateway) {
+  const charge = await pay(gateway);
+  const settled = gateway.happen(charge.reference ?? '', 'settled');
+  if (settled !== undefined) await applyGatewayNotice(testBed, settled);
+  return charge;
+}
 
 describe('a credit note', () => {
   test('on an unpaid bill lowers the amount owed', async () => {
@@ -148,4 +158,78 @@ test('a refund returned by the bank after settlement becomes credit again', asyn
   expect(await balances()).toMatchObject({ credit: -500, cash: 500, in_transit: 0 });
   const repeated = await refundCharge(gateway, testBed, { ...request, credits: 'what_is_missing' });
   expect(repeated.status).toBe('Failed');
+});
+
+test('a partial refund that failed is not credited again once its credit has paid an invoice', async () => {
+  const gateway = new ScriptedGateway();
+  const { charge_id: chargeId } = await paidAndSettled(gateway);
+  gateway.next('decline');
+  const request = { companyId, chargeId, amount: cents(200), reason: 'Goodwill' } as const;
+  await refundCharge(gateway, testBed, { ...request, key: 'desk', credits: 'what_is_missing' });
+  await testBed.work(async (ctx) => {
+    const sold = { key: 'later', source: 'Manual', type: 'Fee', description: 'Later' } as const;
+    await postTransaction(ctx, companyId, { ...sold, amount: cents(200) });
+    const transactions = await unbilledTransactions(ctx, companyId, new Date(8.64e15));
+    const bill = { kind: 'invoice', number: '10482-0002', dueOn: day('2026-12-08'), transactions } as const;
+    await openBill(ctx, companyId, { ...bill, usesCredit: true });
+  });
+  expect(await balances()).toMatchObject({ credit: 0, 'sales.Credit': 200 });
+  const again = { ...request, key: 'desk/2', credits: 'what_is_missing' } as const;
+  await expect(refundCharge(gateway, testBed, again)).rejects.toMatchObject({
+    refusal: { code: refundRefusals.bill_credited.code },
+  });
+  expect(await balances()).toMatchObject({ credit: 0, 'sales.Credit': 200 });
+});
+
+test('what is left of a lost partial dispute can be refunded, and no more', async () => {
+  const gateway = new ScriptedGateway();
+  const { charge_id: chargeId, reference } = await paidAndSettled(gateway);
+  for (const happened of ['dispute_opened', 'dispute_lost'] as const) {
+    const notice = gateway.happen(
+      reference ?? '',
+      happened,
+      cents(happened === 'dispute_opened' ? 300 : 200),
+    );
+    if (notice !== undefined) await applyGatewayNotice(testBed, notice);
+  }
+  expect(await owed()).toBe(200);
+  expect(await balances()).toMatchObject({ disputed: 0, cash: 300 });
+  await credit(400);
+  const request = { companyId, chargeId, reason: 'Goodwill', credits: 'what_is_missing' } as const;
+  const over = refundCharge(gateway, testBed, { ...request, key: 'over', amount: cents(301) });
+  await expect(over).rejects.toMatchObject({ refusal: { code: refundRefusals.more_than_charged.code } });
+  const sent = await refundCharge(gateway, testBed, { ...request, key: 'rest', amount: cents(200) });
+  expect(sent.status).toBe('Submitted');
+});
+
+test('a credit note has the location that made everything on its bill', async () => {
+  await credit(100);
+  const [note] = await testBed.work((ctx) => creditNotesOf(ctx, { companyId, billId }));
+  expect(note?.location_id).toBe(null);
+  const locationId = newId();
+  const located = await testBed.work(async (ctx) => {
+    const sold = { key: 'located', source: 'Manual', type: 'Fee', description: 'Boxes' } as const;
+    await postTransaction(ctx, companyId, { ...sold, amount: cents(200), locationId });
+    const transactions = await unbilledTransactions(ctx, companyId, new Date(8.64e15));
+    const bill = { kind: 'invoice', number: '10482-0003', dueOn: day('2026-12-08'), transactions } as const;
+    return openBill(ctx, companyId, bill);
+  });
+  billId = located;
+  await credit(50, 'goodwill/1');
+  const [own] = await testBed.work((ctx) => creditNotesOf(ctx, { companyId, billId: located }));
+  expect(own?.location_id).toBe(locationId);
+  const today = day(providerDay(testBed.clock.now()));
+  const lines = await testBed.work((ctx) =>
+    memberLinesByLocation(ctx, companyId, {
+      from: today,
+      to: today,
+      asOf: testBed.clock.now(),
+      limit: 20,
+      locations: [locationId],
+    }),
+  );
+  expect(lines.filter((line) => line.locationId === locationId).map(({ kind }) => kind)).toEqual([
+    'transaction',
+    'bill_credited',
+  ]);
 });

@@ -9,6 +9,7 @@ import { memberAccounts } from '#platform/payments/ledger/domain/entries.ts';
 import type { EntryKind } from '#platform/payments/ledger/domain/entries.ts';
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
+import type { CreditNoteTables } from '#platform/payments/credit-notes/server/credit-note-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
 /** The last ledger line of a page. */
@@ -34,7 +35,7 @@ const isCredit = sql<boolean>`(moved.credit in (${memberAccountList}))`;
 
 /** Transfers that changed what a member owes, not those between the member's own accounts. */
 function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<LinesQuery, 'after'>) {
-  return tablesOf<LedgerTables & ChargeTables & BillTables>(ctx)
+  return tablesOf<LineTables>(ctx)
     .selectFrom('payments.transfer as moved')
     .selectAll('moved')
     .where('moved.company_id', '=', companyId)
@@ -45,14 +46,23 @@ function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<Li
     .limit(limit);
 }
 
+type LineTables = LedgerTables & ChargeTables & BillTables & CreditNoteTables;
+
+// A credit note posts under its own id.
+const noteEntry = sql<string>`'credit_note/' || note.credit_note_id`;
+const location = sql<string | null>`coalesce(sold.location_id, note.location_id)`;
+
 /** Adds the details to one page. Sorting a month of lines is faster without them. */
 function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
-  return tablesOf<LedgerTables & ChargeTables & BillTables>(ctx)
+  return tablesOf<LineTables>(ctx)
     .selectFrom(page.as('moved'))
     .leftJoin('payments.transaction as sold', (on) =>
       on
         .onRef('sold.company_id', '=', 'moved.company_id')
         .onRef('sold.transaction_id', '=', 'moved.transaction_id'),
+    )
+    .leftJoin('payments.credit_note as note', (on) =>
+      on.onRef('note.company_id', '=', 'moved.company_id').on('moved.entry', '=', noteEntry),
     )
     .leftJoin('payments.charge as charge', (on) =>
       on
@@ -76,7 +86,8 @@ function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
       'sold.service',
       'sold.tracking_number as trackingNumber',
       'sold.reference_1 as reference1',
-      'sold.location_id as locationId',
+      location.as('locationId'),
+      'note.description as noteDescription',
       'charge.method_label as method',
       'bill.number as billNumber',
     ]);
@@ -116,15 +127,18 @@ export async function memberLinesByLocation(
   { after, locations, ...filter }: LocatedLinesQuery,
 ) {
   const ranked = locations.length;
-  const rank = sql<number>`case when sold.transaction_id is null then ${ranked + 3}::integer
-    when sold.location_id is null then ${ranked + 2}::integer
-    else coalesce(array_position(${[...locations]}::uuid[], sold.location_id), ${ranked + 1}::integer) end`;
-  const order = sql`${rank}, coalesce(sold.location_id, ${noLocation}::uuid), ${position}`;
+  const rank = sql<number>`case when coalesce(sold.transaction_id, note.location_id) is null then ${ranked + 3}::integer
+    when ${location} is null then ${ranked + 2}::integer
+    else coalesce(array_position(${[...locations]}::uuid[], ${location}), ${ranked + 1}::integer) end`;
+  const order = sql`${rank}, coalesce(${location}, ${noLocation}::uuid), ${position}`;
   const moves = movesOf(ctx, companyId, filter)
     .leftJoin('payments.transaction as sold', (on) =>
       on
         .onRef('sold.company_id', '=', 'moved.company_id')
         .onRef('sold.transaction_id', '=', 'moved.transaction_id'),
+    )
+    .leftJoin('payments.credit_note as note', (on) =>
+      on.onRef('note.company_id', '=', 'moved.company_id').on('moved.entry', '=', noteEntry),
     )
     .orderBy(order);
   const page = after === undefined ? moves : moves.where(sql<boolean>`(${order}) > (${locatedAt(after)})`);

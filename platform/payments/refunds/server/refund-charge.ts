@@ -1,4 +1,4 @@
-import { addCents, cents, noMoney } from '#kit/domain/money.ts';
+import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -10,6 +10,7 @@ import {
   findCreditNoteByKey,
   leftToCredit,
 } from '#platform/payments/credit-notes/server/credit-note-store.ts';
+import { isRefundable } from '#platform/payments/charges/domain/charge-life-cycle.ts';
 import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
 import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
 import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
@@ -17,10 +18,11 @@ import type { Working } from '#platform/payments/notices/server/receive-notice.t
 import { balancesOf, insertEntry, lockCredit } from '#platform/payments/ledger/server/transfer-store.ts';
 import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import { refundRefusals } from '../contract/refunds.ts';
+import { creditOfFailed } from '../domain/granted-credit.ts';
 import { entriesOfRefundRequest } from '../domain/refund-life-cycle.ts';
 import type { RefundStatus } from '../domain/refund-life-cycle.ts';
 import { scheduleRefundCheck, moveRefund, recordRefundOutcome } from './record-refund-outcome.ts';
-import { refundedAmounts, insertRefund, findRefundByKey } from './refund-store.ts';
+import { earlierRefunds, refundedAmounts, insertRefund, findRefundByKey } from './refund-store.ts';
 import type { RefundRow } from './refund-store.ts';
 
 export interface RefundRequest {
@@ -67,7 +69,7 @@ async function createRefund(ctx: Ctx, request: RefundRequest): Promise<CreatedRe
   const existing = await findRepeat(ctx, request);
   if (existing !== undefined) return { refund: existing };
   if (charge.pays_by === 'WireTransfer') refuse(refundRefusals.came_by_wire);
-  if (charge.status !== 'Settled' || charge.reference === null) refuse(refundRefusals.not_settled);
+  if (!isRefundable(charge.status) || charge.reference === null) refuse(refundRefusals.not_settled);
   const refund = await reserveRefund(ctx, charge, request, { status: 'Asked', reference: null });
   const { company_id: companyId, refund_id: refundId } = refund;
   await scheduleRefundCheck(ctx, { companyId, refundId }, 0, firstCheckSeconds);
@@ -111,7 +113,9 @@ async function reserveRefund(
 ): Promise<RefundRow> {
   const { companyId, chargeId, amount, key } = request;
   const refunded = (await refundedAmounts(ctx, companyId, [chargeId])).get(chargeId) ?? noMoney;
-  if (refunded + amount > charge.amount) refuse(refundRefusals.more_than_charged);
+  // What the card's bank disputes, or has taken back, can't be refunded too.
+  if (refunded + amount + (charge.disputed ?? noMoney) > charge.amount)
+    refuse(refundRefusals.more_than_charged);
   await lockCredit(ctx, companyId);
   await creditBillFirst(ctx, charge.bill_id, request);
   if ((await uncoveredAmount(ctx, request)) > 0) refuse(refundRefusals.not_credited);
@@ -162,11 +166,13 @@ async function creditBillFirst(ctx: Ctx, billId: string, request: RefundRequest)
     if (amount > 0) await creditBill(ctx, companyId, { ...note, key: credits.key, amount });
     return;
   }
-  const amount = await uncoveredAmount(ctx, request);
-  if (amount <= 0) return;
+  const missing = await uncoveredAmount(ctx, request);
+  if (missing <= 0) return;
   // The credit of a failed refund may have paid an invoice since, so the bill is not credited twice.
-  if (amount > creditable) refuse(refundRefusals.bill_credited);
-  await creditBill(ctx, companyId, { ...note, key, amount });
+  const granted = creditOfFailed(await earlierRefunds(ctx, companyId, request.chargeId));
+  const amount = subtractCents(request.amount, granted);
+  if (missing > amount || amount > creditable) refuse(refundRefusals.bill_credited);
+  await creditBill(ctx, companyId, { ...note, key, amount: smaller(missing, amount) });
 }
 
 const smaller = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));

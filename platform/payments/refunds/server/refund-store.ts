@@ -4,6 +4,8 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { CreditNoteTables } from '#platform/payments/credit-notes/server/credit-note-store.ts';
+import type { EarlierRefund } from '../domain/granted-credit.ts';
 import type { RefundStatus } from '../domain/refund-life-cycle.ts';
 
 export interface RefundTables {
@@ -77,6 +79,21 @@ export function updateRefund(
     .where('refund_id', '=', refundId)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A charge's refunds, oldest first, each with what its credit note took off the bill. */
+export function earlierRefunds(ctx: Ctx, companyId: string, chargeId: string): Promise<EarlierRefund[]> {
+  return tablesOf<RefundTables & CreditNoteTables>(ctx)
+    .selectFrom('payments.refund as refund')
+    .leftJoin('payments.credit_note as note', (on) =>
+      on.onRef('note.company_id', '=', 'refund.company_id').onRef('note.key', '=', 'refund.key'),
+    )
+    .select(['refund.status', 'refund.amount', sql<Cents>`coalesce(note.amount, 0)`.as('granted')])
+    .where('refund.company_id', '=', companyId)
+    .where('refund.charge_id', '=', chargeId)
+    .orderBy('refund.asked_at')
+    .orderBy('refund.refund_id')
+    .execute();
 }
 
 /** The amounts refunded or being refunded, by charge. */

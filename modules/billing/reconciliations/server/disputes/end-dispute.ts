@@ -102,7 +102,11 @@ async function creditMember(
     const amount = cents(Math.max(0, Math.min(forgiven, creditable)));
     if (amount === noMoney) return { credited: noMoney, creditNote: null };
     const note = { key, billId, type: 'Adjustment', amount, description } as const;
-    const named = { ...note, subjectId: reconciliation.reconciliation_id };
+    const named = {
+      ...note,
+      subjectId: reconciliation.reconciliation_id,
+      locationId: reconciliation.location_id,
+    };
     return { credited: amount, creditNote: await creditBill(ctx, companyId, named) };
   }
   await postTransaction(ctx, companyId, {

@@ -46,7 +46,7 @@ export async function refundItem(
   });
   // An event that came before the refund's id was saved found no stone, so the status is read once more.
   const latest = await refundCharge(gateway, { work }, request);
-  if (latest.status === 'Settled') await work((ctx) => endRefund(ctx, key, { who: 'gateway' }));
+  if (latest.status === 'Settled') await work((ctx) => moveRefunded(ctx, key, 'refunded'));
   if (latest.status === 'Failed') await work((ctx) => markFailed(ctx, key));
 }
 
@@ -118,11 +118,11 @@ async function creditUnpaidBill(ctx: Ctx, order: OrderRow, item: OrderItemRow): 
   await updateItem(ctx, item, { refund_amount: noMoney });
 }
 
-/** The refund has arrived. */
-async function endRefund(
+/** The refund has arrived, or the bank sent it back after that. */
+async function moveRefunded(
   ctx: Ctx,
   key: ItemKey,
-  by: { readonly who: 'gateway' | 'staff'; readonly personId?: string; readonly reason?: string },
+  move: 'refunded' | 'refundReturned',
 ): Promise<OrderItemRow | undefined> {
   const latest = await findItem(ctx, key);
   if (latest === undefined) return undefined;
@@ -130,7 +130,7 @@ async function endRefund(
   const item = await findItem(ctx, key);
   if (order === undefined || item === undefined) return undefined;
   const facts = itemFacts(order, item, ctx.clock.now());
-  return moveItem(ctx, { order, item }, { move: 'refunded', by, facts });
+  return moveItem(ctx, { order, item }, { move, by: { who: 'gateway' }, facts });
 }
 
 /** Follows a refund's event; ignores refunds without a stone. */
@@ -141,6 +141,8 @@ export async function followRefund(
   const item = await findItemByRefund(ctx, refundId);
   if (item === undefined) return;
   const key = { companyId, orderItemId: item.order_item_id };
-  if (status === 'Settled') await endRefund(ctx, key, { who: 'gateway' });
-  if (status === 'Failed') await markFailed(ctx, key);
+  if (status === 'Settled') await moveRefunded(ctx, key, 'refunded');
+  if (status !== 'Failed') return;
+  await moveRefunded(ctx, key, 'refundReturned');
+  await markFailed(ctx, key);
 }
