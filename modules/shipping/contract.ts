@@ -172,3 +172,11 @@ export {
   writeClaimEntry,
 } from './claims/contract/claim-desk-endpoints.ts';
 export { claimMovedNotice } from './claims/contract/claim-events.ts';
+export {
+  createScanForms,
+  getScanFormOptions,
+  getScanFormPdf,
+  listScanForms,
+  scanFormRefusals,
+} from './scan-forms/contract/scan-form-endpoints.ts';
+export { scanFormMoved, scanFormTroubleNotice } from './scan-forms/contract/scan-form-events.ts';

@@ -34,6 +34,10 @@ import { bookingSteps, cancellationSteps } from './pickups/server/pickup-steps.t
 import { pickupSubscribers } from './pickups/server/subscribers.ts';
 import { watchPickupsJob } from './pickups/server/watch-pickups.ts';
 import { presetRoutes } from './presets/server/presets.ts';
+import { heldScanForms } from './scan-forms/server/personal-data.ts';
+import { scanFormRoutes } from './scan-forms/server/scan-form-routes.ts';
+import { scanFormSteps } from './scan-forms/server/scan-form-steps.ts';
+import { scanFormSubscribers } from './scan-forms/server/subscribers.ts';
 import { readCoverageJob } from './purchase/server/read-coverage.ts';
 import { heldPurchases } from './purchase/server/personal-data.ts';
 import { purchaseRoutes } from './purchase/server/purchase-routes.ts';
@@ -98,6 +102,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...documentRoutes(author),
     ...pickupRoutes(author),
     ...claimRoutes,
+    ...scanFormRoutes(author),
     ...legRoutes(parts),
     ...guestRoutes(parts),
     ...accountRoutes(author),
@@ -119,6 +124,7 @@ export const shippingSteps = (parts: ShippingParts): readonly RunnableSteps<Ctx>
   runnable(voidSteps(parts)),
   runnable(bookingSteps(parts)),
   runnable(cancellationSteps(parts)),
+  runnable(scanFormSteps(parts)),
 ];
 
 export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
@@ -127,6 +133,7 @@ export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
   ...trackingSubscribers,
   ...pickupSubscribers,
   ...claimSubscribers,
+  ...scanFormSubscribers,
 ];
 
 /** Personal data in shipping's tables, for export, erasure and retention. */
@@ -146,6 +153,7 @@ export const shippingHeld: HeldRecords = {
     ...heldAccounts,
     ...heldPickups,
     ...heldClaims,
+    ...heldScanForms,
   ],
 };
 

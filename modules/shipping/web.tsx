@@ -30,7 +30,10 @@ export const shippingDoor: LoupeDoor = {
       ].map((list) => ['shipping', list]),
       ['desk', 'risk-reviews'],
     ],
-    pickups: [['shipping', 'pickups']],
+    pickups: [
+      ['shipping', 'pickups'],
+      ['shipping', 'scan-forms'],
+    ],
     claims: [
       ['shipping', 'claims'],
       ['desk', 'claims'],
@@ -50,7 +53,7 @@ export const shippingDoor: LoupeDoor = {
     },
     {
       label: 'Pickups',
-      to: '/pickups',
+      to: '/membership/shipping/pickups',
       icon: 'truck',
       rule: shippingPeople,
       group: 'ship',
@@ -234,9 +237,19 @@ export const shippingDoor: LoupeDoor = {
     ...claimRoutes,
     {
       ...ofShipping,
-      path: '/pickups',
+      path: '/membership/shipping/pickups',
+      tab: { of: '/membership/shipping/pickups', label: 'Pickups', order: 10 },
       title: 'Pickups',
       page: lazy(async () => ({ default: (await import('./pickups/web/pickups-page.tsx')).PickupsPage })),
+    },
+    {
+      ...ofShipping,
+      path: '/membership/shipping/pickups/scan-forms',
+      tab: { of: '/membership/shipping/pickups', label: 'SCAN forms', order: 30 },
+      title: 'SCAN forms',
+      page: lazy(async () => ({
+        default: (await import('./scan-forms/web/scan-forms-page.tsx')).ScanFormsPage,
+      })),
     },
     {
       path: '/return-label',

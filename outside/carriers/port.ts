@@ -3,6 +3,7 @@ import type { CarrierName } from './carrier-name.ts';
 import type { FoundLabel, InterceptOutcome, LabelOrder, LabelOutcome, VoidOutcome } from './labels.ts';
 import type { InvoiceAnswer } from './invoices.ts';
 import type { NearPlace, PickupLocations } from './counters.ts';
+import type { FoundManifest, ManifestOrder, ManifestOutcome } from './manifests.ts';
 import type { FoundPickup, PickupCancellation, PickupOrder, PickupOutcome } from './pickups.ts';
 import type { RateRequest } from './parcel.ts';
 import type { RateAnswer } from './rates.ts';
@@ -22,6 +23,7 @@ export type { Inches } from './inches.ts';
 export type { InterceptOutcome } from './labels.ts';
 export type * from './invoices.ts';
 export type * from './labels.ts';
+export type * from './manifests.ts';
 export type * from './pickups.ts';
 export { timeZoneOf } from './time-zone-of.ts';
 export { readTrackingNumber } from './tracking-numbers/read-tracking-number.ts';
@@ -54,6 +56,10 @@ export interface CarrierCounter {
   /** The outcome of the order with this key. */
   findPickup(carrier: CarrierName, key: string): Promise<FoundPickup>;
   cancelPickup(carrier: CarrierName, key: string): Promise<PickupCancellation>;
+  /** Puts labels on a manifest; afterwards they can't be voided. */
+  closeManifest(order: ManifestOrder): Promise<ManifestOutcome>;
+  /** The outcome of this order. */
+  findManifest(order: ManifestOrder): Promise<FoundManifest>;
   /** Stops a parcel in transit and returns it to its sender. */
   intercept(carrier: CarrierName, trackingNumber: string): Promise<InterceptOutcome>;
   /** Verifies the sender before reading; `body` must be the exact bytes. */

@@ -21,5 +21,7 @@ export const absentCounter: CarrierCounter = {
   bookPickup: () => Promise.resolve(refused),
   findPickup: () => Promise.resolve({ kind: 'never_came' }),
   cancelPickup: () => Promise.resolve(refused),
+  closeManifest: () => Promise.resolve(refused),
+  findManifest: () => Promise.resolve({ kind: 'never_came' }),
   readNotice: () => Promise.resolve({ kind: 'forged', reason }),
 };

@@ -5,6 +5,7 @@ import type { CarrierCounter, CarrierName } from '../port.ts';
 import type { FoundLabel, LabelOrder, LabelOutcome, Refused, Refund, VoidOutcome } from '../labels.ts';
 import type { RateAnswer } from '../rates.ts';
 import type { RateRequest } from '../parcel.ts';
+import { closeEasyPostManifest, findEasyPostManifest } from './easypost-manifests.ts';
 import { cancelEasyPostPickup, findEasyPostPickup, bookEasyPostPickup } from './easypost-pickups.ts';
 import { asUnknown, askEasyPost, fetchDocument } from './ask-easypost.ts';
 import type { Asked, EasyPostAccess } from './ask-easypost.ts';
@@ -52,6 +53,8 @@ export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOpt
     bookPickup: (order) => bookEasyPostPickup(access, order),
     findPickup: (_, key) => findEasyPostPickup(access, key),
     cancelPickup: (_, key) => cancelEasyPostPickup(access, key),
+    closeManifest: (order) => closeEasyPostManifest(access, order),
+    findManifest: (order) => findEasyPostManifest(access, order),
     readNotice: (header, body) => Promise.resolve(readWebhook(webhookSecret, header, body)),
   };
 }

@@ -70,10 +70,22 @@ export const pickupShape = z.object({
   pickup_rates: z.array(z.object({ carrier: z.string(), service: z.string(), rate: amount })),
 });
 
+export const scanFormShape = z.object({
+  id: z.string(),
+  status: z.string(),
+  message: maybe(z.string()),
+  confirmation: maybe(z.string()),
+  form_url: maybe(z.string()),
+  form_file_type: maybe(z.string()),
+});
+
+export const manifestedShape = z.object({ id: z.string(), scan_form: maybe(scanFormShape) });
+
 export const errorShape = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 export type Shipment = z.infer<typeof shipmentShape>;
 export type Pickup = z.infer<typeof pickupShape>;
+export type ScanForm = z.infer<typeof scanFormShape>;
 export type EasyPostRate = Shipment['rates'][number];
 export type Tracker = z.infer<typeof trackerShape>;
 

@@ -6,13 +6,13 @@ import { carrierNames, chargeKinds, packageTypes, signatureTypes, trackingKinds 
 
 /** The wire format between the sandbox and its adapter: the port's shapes with instants as text. */
 const carrier = z.enum(carrierNames);
-const text = z.string().check(z.maxLength(200));
+export const text = z.string().check(z.maxLength(200));
 const ounces = z.number().check(z.positive(), z.maximum(100_000));
 const inches = z.number().check(z.positive(), z.maximum(10_000));
 const answered = z.number();
 
 const place = z.object({ postalCode: text, state: text, country: text, residential: z.boolean() });
-const address = z.extend(place, {
+export const address = z.extend(place, {
   name: text,
   company: text,
   line1: text,
@@ -151,7 +151,7 @@ const label = z.object({
   picture: z.object({ kind: z.literal('facts'), facts }),
 });
 
-const refused = z.object({ kind: z.literal('refused'), code: z.string(), sentence: z.string() });
+export const refused = z.object({ kind: z.literal('refused'), code: z.string(), sentence: z.string() });
 
 export const labelAnswer = z.object({
   key: z.string(),

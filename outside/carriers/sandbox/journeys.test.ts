@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { boughtBy } from '../testing/counter-suite.ts';
+import { boughtBy } from '../testing/opened-counter.ts';
 import { labelOrder } from '../testing/label-order.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import type { OpenedSandbox } from '../testing/open-sandbox.ts';

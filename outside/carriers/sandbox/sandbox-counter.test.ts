@@ -1,6 +1,6 @@
 import { addDays } from '#kit/domain/day.ts';
 import { counterSuite } from '../testing/counter-suite.ts';
-import type { OrderTrouble } from '../testing/counter-suite.ts';
+import type { OrderTrouble } from '../testing/opened-counter.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import type { OrderFate } from './parcels/switches.ts';
 

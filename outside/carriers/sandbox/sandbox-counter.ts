@@ -2,7 +2,10 @@ import { callSimulator, unknown } from '#kit/server/simulator/call-simulator.ts'
 import type { Asked, SimulatorAddress } from '#kit/server/simulator/call-simulator.ts';
 import type { CarrierCounter } from '../port.ts';
 import type { Unknown } from '../labels.ts';
+import type { ManifestOutcome } from '../manifests.ts';
 import * as api from './api-shapes.ts';
+import { manifestAnswer } from './manifest-shapes.ts';
+import type { WireManifestOutcome } from './manifest-shapes.ts';
 import { readEvent, readSignedNotice } from './notice-text.ts';
 
 export interface SandboxCounterOptions {
@@ -69,6 +72,7 @@ export function createSandboxCounter(options: SandboxCounterOptions): CarrierCou
       return { kind: 'known', ...asked.answer };
     },
     ...pickupCalls(simulator),
+    ...manifestCalls(simulator),
     readNotice: (header, body) => Promise.resolve(readSignedNotice(noticeSecret, header, body, Date.now())),
   };
 }
@@ -90,6 +94,25 @@ const pickupCalls = (simulator: SimulatorAddress): PickupCalls => ({
     return asked.kind === 'answered' ? asked.answer.outcome : asUnknown(asked);
   },
 });
+
+type ManifestCalls = Pick<CarrierCounter, 'closeManifest' | 'findManifest'>;
+
+const manifestCalls = (simulator: SimulatorAddress): ManifestCalls => ({
+  async closeManifest(order) {
+    return manifestOf(
+      ordered(order.key, await callSimulator(simulator, 'POST', '/v1/manifests', manifestAnswer, order)),
+    );
+  },
+  async findManifest({ carrier, key }) {
+    const asked = await callSimulator(simulator, 'GET', at(carrier, 'manifest-orders', key), manifestAnswer);
+    return asked.kind === 'not_found' ? { kind: 'never_came' } : manifestOf(ordered(key, asked));
+  },
+});
+
+const manifestOf = (outcome: WireManifestOutcome | Unknown): ManifestOutcome =>
+  outcome.kind === 'closed'
+    ? { kind: 'closed', manifest: { number: outcome.number, document: null, sample: true } }
+    : outcome;
 
 /** An answer to another order counts as no answer. */
 function ordered<Outcome>(

@@ -1,36 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCents, cents } from '#kit/domain/money.ts';
-import type { BoughtLabel, LabelOutcome } from '../labels.ts';
-import type { CarrierCounter, CarrierName } from '../port.ts';
+import type { BoughtLabel } from '../labels.ts';
 import { carrierServices, readTrackingNumber } from '../port.ts';
 import { labelOrder } from './label-order.ts';
+import { manifestSuite } from './manifest-suite.ts';
+import { boughtBy } from './opened-counter.ts';
+import type { OpenedCounter } from './opened-counter.ts';
 import { pickupOrder } from './pickup-order.ts';
 import { rateRequest } from './rate-request.ts';
-
-/** What can go wrong with the next order; each counter causes these in its own way. */
-export type OrderTrouble = 'declined' | 'answer lost' | 'order lost' | 'too late' | 'answered twice';
-
-export interface OpenedCounter {
-  readonly counter: CarrierCounter;
-  /** The same counter, called with an invalid key. */
-  readonly withWrongKey: CarrierCounter;
-  /** Applies to the next order. */
-  next(trouble: OrderTrouble): Promise<void>;
-  /** This carrier doesn't respond until undone. */
-  away(carrier: CarrierName, isAway: boolean): Promise<void>;
-  /** Picks the parcel up and sends all its notices. */
-  pickUp(label: BoughtLabel): Promise<void>;
-  /** Delivers it. */
-  deliver(label: BoughtLabel): Promise<void>;
-  /** A notice as last sent, to be read again. */
-  lastNotice(): { readonly headers: Readonly<Record<string, string>>; readonly body: string };
-  close(): Promise<void>;
-}
-
-export function boughtBy(outcome: LabelOutcome): BoughtLabel {
-  if (outcome.kind !== 'bought') throw new Error(`No label: ${JSON.stringify(outcome)}`);
-  return outcome.label;
-}
 
 const services = [
   ['FedEx', 'PRIORITY_OVERNIGHT'],
@@ -49,7 +26,7 @@ export function counterSuite(name: string, open: () => Promise<OpenedCounter>) {
     let opened: OpenedCounter;
     beforeAll(async () => void (opened = await open()));
     afterAll(() => opened.close());
-    for (const tests of [prices, labels, doubts, afterwards, pickups]) tests(() => opened);
+    for (const tests of [prices, labels, doubts, afterwards, pickups, manifestSuite]) tests(() => opened);
   });
 }
 

@@ -31,6 +31,16 @@ export interface StubShipment {
   selected_rate: StubRate | null;
   postage_label: { readonly label_url: string; readonly label_file_type: string } | null;
   details: readonly StubDetail[];
+  scan_form: StubScanForm | null;
+}
+
+export interface StubScanForm {
+  readonly id: string;
+  readonly status: 'created' | 'failed';
+  readonly message: string | null;
+  readonly confirmation: string | null;
+  readonly form_url: string;
+  readonly form_file_type: string;
 }
 
 const offers = [
@@ -104,9 +114,26 @@ export class EasyPostBooks {
       selected_rate: null,
       postage_label: null,
       details: [],
+      scan_form: null,
     };
     this.#shipments.set(id, shipment);
     return shipment;
+  }
+
+  makeScanForm(shipments: readonly StubShipment[], labelsUrl: string): StubScanForm {
+    this.#count += 1;
+    const body = `92750999000222${String(this.#count).padStart(7, '0')}`;
+    const id = `sf_${randomUUID()}`;
+    const form: StubScanForm = {
+      id,
+      status: 'created',
+      message: null,
+      confirmation: `${body}${gs1CheckDigit(body)}`,
+      form_url: `${labelsUrl}/${id}.pdf`,
+      form_file_type: 'application/pdf',
+    };
+    for (const shipment of shipments) shipment.scan_form = form;
+    return form;
   }
 
   makePickup(reference: string | null, carrier: string): StubPickup {

@@ -6,7 +6,7 @@ import { portOf } from '#kit/server/http/port-of.ts';
 import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
 import { EasyPostBooks } from './easypost-records.ts';
 import type { StubShipment } from './easypost-records.ts';
-import type { OrderTrouble } from './counter-suite.ts';
+import type { OrderTrouble } from './opened-counter.ts';
 
 const shipmentCall = z.object({ shipment: z.object({ reference: z.optional(z.string()) }) });
 const pickupCall = z.object({
@@ -17,6 +17,7 @@ const pickupCall = z.object({
   }),
 });
 const batchCall = z.object({ batch: z.object({ shipments: z.array(z.object({ id: z.string() })) }) });
+const scanFormCall = z.object({ shipments: z.array(z.object({ id: z.string() })) });
 const buyCall = z.object({ rate: z.object({ id: z.string() }) });
 
 const bytes = 64 * 1024;
@@ -36,7 +37,7 @@ export async function startEasyPostStub(apiKey: string, secret: string): Promise
   const books = new EasyPostBooks();
   let trouble: OrderTrouble | undefined;
   const server = createServer((request, response) => {
-    const now = request.url?.endsWith('/buy') === true ? trouble : undefined;
+    const now = /\/(buy|scan_forms)$/.test(request.url ?? '') ? trouble : undefined;
     if (now !== undefined) trouble = undefined;
     answer({ books, apiKey, url }, request, response, now).catch(() => response.destroy());
   });
@@ -94,6 +95,8 @@ async function answer(
     const { batch } = await readBody(request, batchCall, bytes);
     return answerJson(response, 201, { id: `batch_${batch.shipments[0]?.id}` });
   }
+  if (pathname === '/v2/scan_forms')
+    return answerScanForm({ books, apiKey, url }, request, response, trouble);
   if (pathname.startsWith('/v2/pickups')) return answerPickup(books, pathname, request, response, trouble);
   const [, id = '', act] = /^\/v2\/shipments\/([^/]+)(?:\/(buy|refund))?$/.exec(pathname) ?? [];
   const shipment = books.find(decodeURIComponent(id));
@@ -102,6 +105,26 @@ async function answer(
   if (act === undefined) return answerJson(response, 200, shipment);
   if (act === 'refund') return refund(shipment, response);
   return buy({ books, apiKey, url }, shipment, request, response, trouble);
+}
+
+async function answerScanForm(
+  { books, url }: Stub,
+  request: IncomingMessage,
+  response: ServerResponse,
+  trouble: OrderTrouble | undefined,
+): Promise<void> {
+  const call = await readBody(request, scanFormCall, bytes);
+  if (trouble === 'order lost') return void response.destroy();
+  if (trouble === 'declined')
+    return refuse(response, 422, 'SCAN_FORM.FAILURE', "USPS didn't accept this SCAN form.");
+  const shipments = call.shipments.flatMap(({ id }) => books.find(id) ?? []);
+  if (shipments.some(({ scan_form: form }) => form !== null))
+    return refuse(response, 422, 'SCAN_FORM.INVALID', 'A shipment is already on a scan form.');
+  if (shipments.some(({ refund_status: refunded }) => refunded !== null))
+    return refuse(response, 422, 'SCAN_FORM.INVALID', 'A shipment was refunded.');
+  const form = books.makeScanForm(shipments, `${url}/labels`);
+  if (trouble === 'answer lost') return void response.destroy();
+  answerJson(response, 201, form);
 }
 
 async function answerPickup(
@@ -155,6 +178,8 @@ async function buy(
 }
 
 function refund(shipment: StubShipment, response: ServerResponse): void {
+  if (shipment.scan_form !== null)
+    return refuse(response, 422, 'SHIPMENT.REFUND.UNAVAILABLE', 'The label is on a scan form.');
   if (shipment.details.some(({ status }) => status !== 'pre_transit'))
     return refuse(response, 422, 'SHIPMENT.REFUND.UNAVAILABLE', 'The parcel has been scanned already.');
   shipment.refund_status = 'submitted';

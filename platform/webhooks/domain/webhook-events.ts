@@ -22,6 +22,7 @@ export const webhookEvents = {
   'pickup.cancelled': 'A pickup was cancelled',
   'pickup.picked_up': 'A driver picked up parcels',
   'pickup.no_show': "A driver didn't come",
+  'manifest.closed': 'A SCAN form is ready',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

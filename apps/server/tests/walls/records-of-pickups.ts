@@ -3,6 +3,7 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   cancelPickup,
   getHandoverReceipt,
+  getScanFormPdf,
   recordHandover,
   reportNoShow,
 } from '#modules/shipping/contract.ts';
@@ -11,16 +12,21 @@ import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
-/** A pickup of Harrow & Vale, named by Ilse, who runs another company. */
+/** A pickup and a SCAN form of Harrow & Vale, named by Ilse, who runs another company. */
 export function recordsOfPickups(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   let saved: Promise<string> | undefined;
   const to = (attempt: (caller: Caller, params: { pickupId: string }) => ReturnType<Attempt>) => async () =>
     attempt(await loupe().as('Ilse'), { pickupId: await (saved ??= pickupOf(loupe())) });
+  let form: Promise<string> | undefined;
   const body = { driverName: 'Sam Ortiz', parcels: 1 };
   return {
     [cancelPickup.name]: to((caller, params) => caller.call(cancelPickup, { params })),
     [recordHandover.name]: to((caller, params) => caller.call(recordHandover, { params, body })),
     [reportNoShow.name]: to((caller, params) => caller.call(reportNoShow, { params })),
+    [getScanFormPdf.name]: async () => {
+      const scanFormId = await (form ??= scanFormOf(loupe()));
+      return (await loupe().as('Ilse')).call(getScanFormPdf, { params: { scanFormId } });
+    },
     [getHandoverReceipt.name]: to((caller, params) => caller.call(getHandoverReceipt, { params })),
   };
 }
@@ -36,4 +42,16 @@ async function pickupOf({ pools }: TestLoupe): Promise<string> {
     [companyOf('Marta'), pickupId],
   );
   return pickupId;
+}
+
+async function scanFormOf({ pools }: TestLoupe): Promise<string> {
+  const scanFormId = newId();
+  await pools.owner.query(
+    `insert into shipping.scan_form (company_id, scan_form_id, status, origin, zone, day, labels, weight_oz,
+       insured_value, services, number, created_by, created_at)
+     values ($1, $2, 'Closed', '{"company": "Of the walls"}', 'America/New_York', current_date, 1, 16, 0, '{}',
+       '9275099900011100000012', $2, now())`,
+    [companyOf('Marta'), scanFormId],
+  );
+  return scanFormId;
 }

@@ -53,11 +53,16 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       words: ['Exceptions', 'Unscanned', 'Redirects', 'Lost parcel', 'Problems'],
       icon: 'warning',
     },
-    '/pickups': {
+    '/membership/shipping/pickups': {
       hint: 'Drivers, windows, receipts',
       words: ['Schedule pickup', 'Driver', 'Handover', 'Carrier pickup'],
       icon: 'truck',
       likely: true,
+    },
+    '/membership/shipping/pickups/scan-forms': {
+      hint: 'One barcode for USPS labels',
+      words: ['Manifest', 'PS 5630', 'USPS form', 'End of day'],
+      icon: 'truck',
     },
     '/membership/shipping/setup': {
       words: ['Policy', 'FedEx account', 'Set up shipping'],

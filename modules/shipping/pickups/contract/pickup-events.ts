@@ -26,5 +26,5 @@ export const pickupTroubleNotice = defineNoticeKind<PickupFacts>({
   title: ({ carrier, where, isNoShow }) =>
     isNoShow ? `${carrier} didn't come to ${where}` : `${carrier} pickup at ${where} wasn't created`,
   words: ({ why }) => why,
-  path: () => '/pickups',
+  path: () => '/membership/shipping/pickups',
 });

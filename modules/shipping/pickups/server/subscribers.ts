@@ -127,7 +127,7 @@ async function showTrouble(
         ? `${carrier} didn't come to ${row.address.name}`
         : `${carrier} pickup at ${row.address.name} wasn't created`,
     why: whyOf(row, status),
-    path: '/pickups',
+    path: '/membership/shipping/pickups',
     verb: 'Reschedule',
     icon: 'box',
     harm: 'risk',

@@ -190,7 +190,9 @@ describe('a pickup', () => {
     expect(failed.failure).toContain('USPS has no driver for');
     expect(failed.actions).toEqual(['again']);
     const isListed = async () =>
-      (await inbox()).some(({ path, why }) => path === '/pickups' && why === failed.failure);
+      (await inbox()).some(
+        ({ path, why }) => path === '/membership/shipping/pickups' && why === failed.failure,
+      );
     await vi.waitFor(async () => expect(await isListed()).toBe(true), patience);
     const again = await schedule({ day: failed.day });
     await becomes(again.answer.pickup.pickupId, 'Scheduled');

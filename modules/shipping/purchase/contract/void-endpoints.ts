@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { onFormSentence } from '#modules/shipping/shipments/domain/available-actions.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { purchaseShape } from './purchase-endpoints.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -12,6 +13,10 @@ export const voidRefusals = defineRefusals('shipping', {
   void_scanned: {
     kind: 'conflict',
     sentence: "The carrier has already scanned this parcel, so it can't be voided.",
+  },
+  void_on_scan_form: {
+    kind: 'conflict',
+    sentence: onFormSentence,
   },
   void_window_over: {
     kind: 'conflict',
@@ -47,6 +52,7 @@ export const voidShipment = endpoint({
     voidRefusals.void_already,
     voidRefusals.void_no_label,
     voidRefusals.void_scanned,
+    voidRefusals.void_on_scan_form,
     voidRefusals.void_window_over,
     ...missing,
   ],

@@ -77,6 +77,16 @@ export const lastPurchase = (
     .limit(1)
     .executeTakeFirst();
 
+/** Purchases among these shipments whose label somebody asked to void. */
+export const findPurchasesWithVoid = (ctx: Ctx, companyId: string, shipmentIds: readonly string[]) =>
+  tables(ctx)
+    .selectFrom('shipping.purchase')
+    .select(['shipment_id', 'void_run_id'])
+    .where('company_id', '=', companyId)
+    .where('shipment_id', 'in', shipmentIds)
+    .where('void_run_id', 'is not', null)
+    .execute();
+
 export async function lastPurchases(
   ctx: Ctx,
   companyId: string,

@@ -13,7 +13,7 @@ import {
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { canMove, moveShipment } from '#modules/shipping/shipments/server/move-shipment.ts';
 import { presentPurchase } from './present-purchase.ts';
-import { lastPurchase, requirePurchase, updatePurchase } from './purchase-store.ts';
+import { findPurchasesWithVoid, lastPurchase, requirePurchase, updatePurchase } from './purchase-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 import { lockPurchase, purchaseKey, purchaseSubject } from './begin-purchase.ts';
 import type { PurchaseSubject } from './begin-purchase.ts';
@@ -40,6 +40,7 @@ export async function voidShipment(ctx: Ctx, { params }: EndpointInput<typeof ca
   const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
   if (shipment.status === 'Voided') return refuse(no.void_already);
   if (scannedStatuses.includes(shipment.status)) return refuse(no.void_scanned);
+  if (shipment.scan_form_id !== null) return refuse(no.void_on_scan_form);
   const purchase = await lastPurchase(ctx, member.companyId, params.shipmentId);
   if (purchase?.status !== 'Completed' || !canMove(shipment, 'void', 'member'))
     return refuse(no.void_no_label);
@@ -60,6 +61,18 @@ export async function voidShipment(ctx: Ctx, { params }: EndpointInput<typeof ca
   });
   const updated = { shipment, purchase: { ...purchase, ...change } };
   return { purchase: await presentPurchase(ctx, member, updated) };
+}
+
+/** Those among these shipments whose label is being voided. */
+export async function findVoidingShipments(
+  ctx: Ctx,
+  companyId: string,
+  shipmentIds: readonly string[],
+): Promise<string[]> {
+  const voiding: string[] = [];
+  for (const purchase of await findPurchasesWithVoid(ctx, companyId, shipmentIds))
+    if (await isVoidPending(ctx, purchase)) voiding.push(purchase.shipment_id);
+  return voiding;
 }
 
 /** The carrier has not answered the void yet. */

@@ -13,6 +13,7 @@ const factsOf = (facts: Partial<ActionFacts>): ActionFacts => ({
   isReviewed: false,
   hasReturnLabel: false,
   seesBilling: false,
+  isOnForm: false,
   ...facts,
 });
 
@@ -157,4 +158,10 @@ const ours = ['purchase', 'withdraw', 'copy', 'markDelivered'];
 test('the table holds exactly the specified actions of a shipment and ours', () => {
   const own = specified.filter((name) => !elsewhere.includes(name));
   expect(Object.keys(actionRules).toSorted()).toEqual([...own, ...ours].toSorted());
+});
+
+test('a label on a SCAN form can be printed, and not voided', () => {
+  const offered = availableActions(factsOf({ status: 'Created', ...bought, isOnForm: true }), 'creator');
+  expect(offered).toContain('printLabel');
+  expect(offered).not.toContain('void');
 });

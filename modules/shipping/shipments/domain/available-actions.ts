@@ -4,6 +4,8 @@ import { shipmentMoves } from './shipment-moves.ts';
 import type { ShipmentMove } from './shipment-moves.ts';
 import type { ShipmentStatus } from './shipment-status.ts';
 
+export const onFormSentence = "This label is on a SCAN form. It can't be voided or refunded.";
+
 /** Facts that decide the available actions, apart from who asks. */
 export interface ActionFacts {
   readonly status: ShipmentStatus;
@@ -20,6 +22,8 @@ export interface ActionFacts {
   /** A boomerang label of it was bought and isn't scanned yet. */
   readonly hasReturnLabel: boolean;
   readonly seesBilling: boolean;
+  /** On a SCAN form, which is final. */
+  readonly isOnForm: boolean;
 }
 
 interface Offer {
@@ -50,7 +54,7 @@ export const actionRules = {
   requestReview: { to: 'creators', move: 'askApproval', when: asksReview },
   purchase: { to: 'creators', move: 'begin' },
   withdraw: { to: 'creators', move: 'withdraw' },
-  // A label that may be voided has not been scanned.
+  // A label that may be voided, or could before its SCAN form, has not been scanned.
   accessLabel: { to: 'creators', move: 'void', when: hasLabel },
   printLabel: { to: 'creators', move: 'void', when: hasLabel },
   downloadTransactionReceipt: { to: 'viewers', when: ({ isBought }) => isBought },
@@ -65,7 +69,7 @@ export const actionRules = {
     when: ({ isBought, status }) => isBought && claimable.includes(status),
   },
   markDelivered: { to: 'creators', move: 'markDelivered' },
-  void: { to: 'creators', move: 'void' },
+  void: { to: 'creators', move: 'void', when: ({ isOnForm }) => !isOnForm },
   delete: { to: 'creators', move: 'save' },
 } as const satisfies Readonly<Record<string, Offer>>;
 

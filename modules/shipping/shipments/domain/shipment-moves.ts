@@ -78,6 +78,8 @@ export const shipmentMoves = lifeCycle({
       from: ['Created', 'Boomerang'],
       to: 'Voided',
       by: ['member', 'reviewer'],
+      // Spec shipping §4: not after inclusion on a SCAN form.
+      needs: ['mayStillVoid'],
     },
     scan: { from: ['Created', 'Boomerang', 'Exception'], to: 'InTransit', by: ['carrier'] },
     stumble: { from: ['Created', 'Boomerang', 'InTransit'], to: 'Exception', by: ['carrier'] },

@@ -27,8 +27,13 @@ interface ShipmentChanges {
 }
 
 export function canMove(row: ShipmentRow, move: ShipmentMove, by: Mover): boolean {
-  return mayMove(shipmentMoves, row.status, move, by, {}).allowed;
+  return mayMove(shipmentMoves, row.status, move, by, moveFacts(row)).allowed;
 }
+
+/** What moves need besides a status. */
+export const moveFacts = ({ scan_form_id: form }: Pick<ShipmentRow, 'scan_form_id'>) => ({
+  mayStillVoid: form === null,
+});
 
 /** The caller has locked the shipment and checked canMove. */
 export async function moveShipment(
@@ -37,7 +42,7 @@ export async function moveShipment(
   { move, by }: { readonly move: ShipmentMove; readonly by: Mover },
   changes: ShipmentChanges = {},
 ): Promise<ShipmentRow> {
-  const verdict = mayMove(shipmentMoves, row.status, move, by, {});
+  const verdict = mayMove(shipmentMoves, row.status, move, by, moveFacts(row));
   if (!verdict.allowed) throw new Error(`A ${row.status} shipment has no move ${move}.`);
   const moved = await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')

@@ -9,7 +9,7 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { attentionFor, shipmentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { wentAbroad } from '../domain/derived-drafts.ts';
-import { availableActions } from '../domain/available-actions.ts';
+import { availableActions, onFormSentence } from '../domain/available-actions.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { canManageShipments, requireShipment, seesBilling } from './shipment-permissions.ts';
 import { findReturnLabels } from './return-labels.ts';
@@ -41,7 +41,7 @@ export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow
     version: row.version,
     draft: { ...shownDraft(row), notifyEmails: [...row.draft.notifyEmails] },
     changedAt: row.changed_at.toISOString(),
-    explanation: row.explanation,
+    explanation: row.explanation ?? (isOnForm(row) ? onFormSentence : null),
   };
 }
 
@@ -108,6 +108,10 @@ function addressLine(place: Place | null): string {
   return lines.filter((part) => part.trim() !== '').join(', ');
 }
 
+/** Until the parcel is on its way, when voiding is out of the question anyway. */
+const isOnForm = ({ scan_form_id: form, status }: ShipmentRow): boolean =>
+  form !== null && status === 'Created';
+
 /** Available actions for this person (spec shipping §2). */
 function shipmentActionsFor(row: ShipmentRow, member: Member, hasReturnLabel: boolean): ShipmentAction[] {
   const facts = {
@@ -117,6 +121,7 @@ function shipmentActionsFor(row: ShipmentRow, member: Member, hasReturnLabel: bo
     isBought: row.transacted_at !== null,
     isInsuranceOnly: row.draft.insuranceOnly !== undefined,
     wentAbroad: wentAbroad(row.draft),
+    isOnForm: row.scan_form_id !== null,
     isReviewed: (row.declared_value ?? 0) > shippingLimits.review,
     hasReturnLabel,
     seesBilling: seesBilling(member),

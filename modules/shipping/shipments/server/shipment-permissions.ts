@@ -6,6 +6,7 @@ import { isReadOnlyView, seesEveryRecord } from '#platform/access/contract.ts';
 import type { Member, ServicePermission } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import { mayCreateShipments, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { moveFacts } from './move-shipment.ts';
 import { findShipment, lockShipment } from './shipment-store.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
@@ -61,7 +62,7 @@ function requireVisible(member: Member, row: ShipmentRow | undefined): ShipmentR
 
 /** The status a member's move leads to, or a refusal. */
 export function requireMove(row: ShipmentRow, move: ShipmentMove, refusal: Refusal): ShipmentStatus {
-  const verdict = mayMove(shipmentMoves, row.status, move, 'member', {});
+  const verdict = mayMove(shipmentMoves, row.status, move, 'member', moveFacts(row));
   return verdict.allowed ? verdict.to : refuse(refusal);
 }
 

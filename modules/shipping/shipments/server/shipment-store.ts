@@ -149,6 +149,8 @@ export interface ShipmentTables {
     voided_at: Maybe<Date>;
     delivered_at: Maybe<Date>;
     promised_on: Maybe<Day>;
+    /** The SCAN form that has this label. */
+    scan_form_id: Maybe<string>;
     open_alerts: Otherwise<number>;
     open_alert_kind: Maybe<AlertKind>;
     tracking_tail: Generated<string>;

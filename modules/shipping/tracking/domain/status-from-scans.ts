@@ -64,7 +64,7 @@ export function moveForStatus(
   parcel: TrackingStatus,
 ): { readonly move: ShipmentMove; readonly to: ShipmentStatus } | undefined {
   for (const move of movesByStatus[parcel]) {
-    const verdict = mayMove(shipmentMoves, shipment, move, 'carrier', {});
+    const verdict = mayMove(shipmentMoves, shipment, move, 'carrier', { mayStillVoid: false });
     if (verdict.allowed) return { move, to: verdict.to };
   }
   return undefined;

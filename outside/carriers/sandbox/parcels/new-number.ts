@@ -78,3 +78,9 @@ export function newNumber(order: LabelOrder, turn: number): string {
     }
   }
 }
+
+/** Domain shipping §7.8: a SCAN form's barcode has service type code 750. */
+export const newManifestNumber = (key: string): string => {
+  const body = `92750${uspsMailer}${seededDigits(7, 'manifest', key)}`;
+  return `${body}${gs1CheckDigit(body)}`;
+};

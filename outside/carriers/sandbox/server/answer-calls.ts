@@ -11,7 +11,9 @@ import { rateParcel } from '../rating/rate-parcel.ts';
 import { readRateTables } from '../rating/read-tables.ts';
 import { answerInvoice } from './answer-invoice.ts';
 import type { Sandbox } from './sandbox.ts';
+import { manifestCall } from '../manifest-shapes.ts';
 import { bookPickup, cancelPickup } from './book-pickup.ts';
+import { closeManifest } from './close-manifest.ts';
 import { interceptParcel } from './intercept-parcel.ts';
 import { sellLabel } from './sell-label.ts';
 import type { Delivery } from './sell-label.ts';
@@ -88,6 +90,17 @@ const answers: Readonly<Record<string, Answer>> = {
   'POST /:carrier/pickups/:id/cancel': async (sandbox, { response, carrier, id }) => {
     if (carrier === undefined) return answerJson(response, 404, {});
     answerJson(response, 200, { outcome: await cancelPickup(sandbox, carrier, id) });
+  },
+  'POST /manifests': async (sandbox, { request, response }) => {
+    const order = await readBody(request, manifestCall, mostBytes);
+    if (sandbox.settings.away.includes(order.carrier)) return answerJson(response, 503, { error: silence });
+    const { outcome, delivery } = await closeManifest(sandbox, order);
+    deliver(sandbox, response, { key: order.key, outcome }, delivery);
+  },
+  'GET /:carrier/manifest-orders/:id': async ({ records }, { response, id: key }) => {
+    await records.settled();
+    const outcome = records.manifest(key)?.outcome;
+    answerJson(response, outcome === undefined ? 404 : 200, { key, outcome });
   },
   'GET /:carrier/invoices': (sandbox, { request, response }) => answerInvoice(sandbox, request, response),
   'GET /demo': async (sandbox, { response }) => answerJson(response, 200, settingsOf(sandbox)),

@@ -1,9 +1,11 @@
 import { Journal, JournaledState } from '#kit/server/simulator/journal.ts';
 import type { OpenedJournal } from '#kit/server/simulator/journal.ts';
 import type { CarrierName } from '../../port.ts';
+import type { ManifestOrder } from '../../manifests.ts';
 import type { PickupOrder } from '../../pickups.ts';
 import type { LabelOrder } from '../../labels.ts';
 import type { WireEvent, WireLabel, WireLabelOutcome, WirePickupOutcome } from '../api-shapes.ts';
+import type { WireManifestOutcome } from '../manifest-shapes.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { WaitingNotice, SendingEntry } from '#kit/server/simulator/notice-sender.ts';
 
@@ -16,6 +18,8 @@ export class SandboxRecords {
   readonly #events = new Map<string, WireEvent[]>();
   readonly #outgoing = new Map<string, Outgoing>();
   readonly #pickups = new Map<string, StoredPickup>();
+  readonly #manifests = new Map<string, StoredManifest>();
+  readonly #manifested = new Set<string>();
   #earliest = '';
 
   private constructor(opened: OpenedJournal) {
@@ -37,9 +41,14 @@ export class SandboxRecords {
   events = (trackingNumber: string): readonly WireEvent[] => this.#events.get(trackingNumber) ?? [];
   pickup = (key: string): StoredPickup | undefined => this.#pickups.get(key);
   pickups = (): readonly StoredPickup[] => [...this.#pickups.values()];
+  manifest = (key: string): StoredManifest | undefined => this.#manifests.get(key);
+  isManifested = (trackingNumber: string): boolean => this.#manifested.has(trackingNumber);
   outgoing = (): readonly Outgoing[] => [...this.#outgoing.values()];
   duesOf = (trackingNumber: string): readonly Due[] =>
     [...this.#dues.values()].filter(({ event }) => event.trackingNumber === trackingNumber);
+
+  duesAmong = (trackingNumbers: ReadonlySet<string>): readonly Due[] =>
+    [...this.#dues.values()].filter(({ event }) => trackingNumbers.has(event.trackingNumber));
 
   /** Scans due by then, in order. Usually nothing is due before the earliest one. */
   duesBy(now: Date): readonly Due[] {
@@ -55,11 +64,18 @@ export class SandboxRecords {
     if ('answered' in entry) this.#answered.set(entry.answered.key, entry.answered.outcome);
     else if ('label' in entry) this.#labels.set(entry.label.label.trackingNumber, entry.label);
     else if ('pickup' in entry) this.#pickups.set(entry.pickup.order.key, entry.pickup);
+    else if ('manifest' in entry) this.#close(entry.manifest);
     else if ('due' in entry) this.#await(entry.due);
     else if ('done' in entry) this.#dues.delete(entry.done);
     else if ('event' in entry) this.#tell(entry.event);
     else if ('outgoing' in entry) this.#outgoing.set(entry.outgoing.id, entry.outgoing);
     else this.#outgoing.delete(entry.taken);
+  }
+
+  #close(manifest: StoredManifest): void {
+    this.#manifests.set(manifest.order.key, manifest);
+    if (manifest.outcome.kind !== 'closed') return;
+    for (const number of manifest.order.trackingNumbers) this.#manifested.add(number);
   }
 
   #await(due: Due): void {
@@ -90,6 +106,12 @@ export interface StoredPickup {
   readonly cancelled: boolean;
 }
 
+/** A manifest that was asked for, with the answer it got. */
+export interface StoredManifest {
+  readonly order: ManifestOrder;
+  readonly outcome: WireManifestOutcome;
+}
+
 /** A future scan. */
 export interface Due {
   readonly event: WireEvent;
@@ -108,6 +130,7 @@ export type Entry =
   | { readonly answered: { readonly key: string; readonly outcome: WireLabelOutcome } }
   | { readonly label: StoredLabel }
   | { readonly pickup: StoredPickup }
+  | { readonly manifest: StoredManifest }
   | { readonly due: Due }
   /** It happened or was canceled. */
   | { readonly done: string }

@@ -30,6 +30,8 @@ export async function voidLabel(
   }
   if (records.events(trackingNumber).some(({ kind }) => kind !== 'label_created'))
     return refused('already_scanned', `${carrier} has already scanned this parcel.`);
+  if (records.isManifested(trackingNumber))
+    return refused('on_manifest', `This label is on a ${carrier} SCAN form, so it can't be voided.`);
   if (today > kept.label.voidableUntil)
     return refused(
       'void_window_over',
