@@ -11,6 +11,7 @@ import {
   shippingPeople,
   wordStaff,
 } from './draft/contract/access.ts';
+import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
 
 const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
 
@@ -242,15 +243,7 @@ export const shippingDoor: LoupeDoor = {
       title: 'Pickups',
       page: lazy(async () => ({ default: (await import('./pickups/web/pickups-page.tsx')).PickupsPage })),
     },
-    {
-      ...ofShipping,
-      path: '/membership/shipping/pickups/scan-forms',
-      tab: { of: '/membership/shipping/pickups', label: 'SCAN forms', order: 30 },
-      title: 'SCAN forms',
-      page: lazy(async () => ({
-        default: (await import('./scan-forms/web/scan-forms-page.tsx')).ScanFormsPage,
-      })),
-    },
+    ...scanFormRoutes,
     {
       path: '/return-label',
       title: 'Print a return label',

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
+
+export const scanFormRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/membership/shipping/pickups/scan-forms',
+    tab: { of: '/membership/shipping/pickups', label: 'SCAN forms', order: 30 },
+    title: 'SCAN forms',
+    page: lazy(async () => ({ default: (await import('./scan-forms-page.tsx')).ScanFormsPage })),
+  },
+];
