@@ -17,7 +17,7 @@ interface Chosen {
 /** The ID of the link to a group's whole list. */
 export const allId = (group: string): string => `all ${group}`;
 
-/** All that can be chosen, as it stands on the screen. */
+/** All that can be chosen, in the order of the screen. */
 function openingsOf(groups: readonly RankedGroup[]): readonly Opening[] {
   return groups.flatMap(({ id, entries, all }) => [
     ...(all === undefined ? [] : [{ id: allId(id), target: all }]),

@@ -48,7 +48,7 @@ export const listHeldRows = endpoint({
 export const decideHeldRow = endpoint({
   ...deskAccess,
   name: 'marketplace.decideHeldRow',
-  summary: 'List a held row as it stands, correct the report’s facts by it, or decline it',
+  summary: 'List a held row unchanged, correct the report’s facts from it, or decline it',
   method: 'POST',
   changes: true,
   path: `${path}/:id/decision`,

@@ -1,7 +1,7 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 
 /**
- * A row that contradicts its report or is implausible. The desk lists it as it stands, takes its facts for the
+ * A row that contradicts its report or is implausible. The desk lists it unchanged, takes its facts for the
  * report, or declines it; the seller's next file replaces it.
  */
 export const heldMoves = lifeCycle({

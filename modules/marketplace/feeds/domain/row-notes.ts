@@ -21,17 +21,17 @@ export const rejections = {
 /** Why a row waits for the desk. */
 export const holds = {
   factsDiffer: 'Differs from the facts of this report',
-  priceImplausible: 'Far from what such stones cost',
+  priceImplausible: 'Far from what similar stones cost',
   totalAsPerCarat: 'Looks like the total price, not the price per carat',
   perCaratAsTotal: 'Looks like the price per carat, not the total price',
   depthImplausible: 'Contradicts the measurements',
 } as const;
 
-/** What is published as it stands, and looks wrong. */
+/** What is published unchanged, and looks wrong. */
 export const warnings = {
-  priceUnusual: 'Unusual for such stones',
+  priceUnusual: 'Unusual for similar stones',
   depthDiffers: 'Differs from the measurements by more than 3 points',
-  listedAnyway: 'Reviewed by us, and listed as it stands',
+  listedAnyway: 'Reviewed by us and listed unchanged',
 } as const;
 
 /** What was changed from the file. */

@@ -30,14 +30,14 @@ interface MoveWords {
 const moveWords: Readonly<Record<Move, MoveWords>> = {
   list: {
     verb: 'List',
-    title: ({ stockRef }) => `List ${stockRef} as it stands`,
+    title: ({ stockRef }) => `List ${stockRef} unchanged`,
     body: 'The report’s facts stay. Buyers see where this listing differs.',
     done: 'listed',
   },
   correct: {
     verb: 'Correct report',
     title: ({ title }) => `Correct the report to ${title}`,
-    body: 'The stone shows this row’s facts from now on. Buyers who have it in a cart must accept them first.',
+    body: 'The stone will show this row’s facts. Buyers who have it in a cart must accept them first.',
     done: 'listed. The report’s facts are corrected.',
   },
   decline: { verb: 'Decline', title: ({ stockRef }) => `Decline ${stockRef}`, body: '', done: 'declined' },

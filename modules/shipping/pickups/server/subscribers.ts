@@ -97,7 +97,7 @@ const isTrouble = (status: PickupStatus): boolean => status === 'NotCreated' || 
 function whyOf({ failure, parcels, day }: PickupRow, status: PickupStatus): string {
   if (status !== 'NoShow') return failure ?? "The carrier didn't accept it.";
   const stayed = parcels === 1 ? '1 parcel' : `${parcels} parcels`;
-  return `Nobody came on ${formatDay(day)}. ${stayed} stayed at your location.`;
+  return `The driver didn’t come on ${formatDay(day)}. ${stayed} stayed at your location.`;
 }
 
 const itemKey = (pickupId: string): string => `shipping.pickup:${pickupId}`;

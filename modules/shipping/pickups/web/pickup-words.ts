@@ -33,7 +33,7 @@ export const statusOf = ({ status, isOverdue }: Pick<Pickup, 'status' | 'isOverd
 /** Why it needs attention; undefined if it doesn't. */
 export function troubleOf({ status, failure, isOverdue, parcels }: Pickup): string | undefined {
   if (status === 'NotCreated') return failure ?? "The carrier didn't accept it.";
-  if (status === 'NoShow') return `Nobody came. ${parcelsText(parcels)} stayed at your location.`;
+  if (status === 'NoShow') return `The driver didn’t come. ${parcelsText(parcels)} stayed at your location.`;
   if (isOverdue) return 'The window is over. Did the driver come?';
   if (status === 'Scheduled' && failure !== null) return `Not canceled. ${failure}`;
   return undefined;

@@ -38,7 +38,7 @@ export function HolderCard({ answer: { taken, review, waitsForShipper }, onChang
     <Card label="Reviewer">
       <div className={styles.holder}>
         {taken === null ? (
-          <p className={styles.strong}>Nobody has taken this review.</p>
+          <p className={styles.strong}>This review is unassigned.</p>
         ) : (
           <TimeLeft taken={taken} />
         )}
