@@ -149,7 +149,7 @@ const specified = [
   'returnLabel',
 ];
 
-/** Not of one shipment: the list creates, the form saves, and the claims module will file claims (decision 0028). */
+/** Not of one shipment: the list creates, and the form saves. */
 const elsewhere = ['new', 'save'];
 
 /** Ours: the moves of a shipment that the specification describes without naming an action. */
