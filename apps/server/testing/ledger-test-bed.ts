@@ -11,7 +11,7 @@ import { traceFrom } from '#kit/server/trace.ts';
 import { worker } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
-import { migrateProduct } from '../migrate-product.ts';
+import { productTables } from './product-tables.ts';
 
 /** The product's tables and units of work, without a server and without people. */
 export interface LedgerTestBed {
@@ -71,10 +71,7 @@ export function createLedgerTestBed(connectionString: string): LedgerTestBed {
 
 /** On its own tables. */
 export async function openLedgerTestBed(): Promise<LedgerTestBed> {
-  const database = await createTestDatabase({
-    name: 'tables',
-    migrate: async (connectionString) => void (await migrateProduct(connectionString, createLog('silent'))),
-  });
+  const database = await createTestDatabase(productTables);
   const testBed = createLedgerTestBed(database.connectionString);
   return {
     ...testBed,

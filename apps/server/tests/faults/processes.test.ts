@@ -12,6 +12,7 @@ import { createLog } from '#kit/server/log/log.ts';
 import { closeServer, listenLocally } from '#kit/server/testing/local-server.ts';
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
 import { migrateProduct } from '../../migrate-product.ts';
+import { productTables } from '../../testing/product-tables.ts';
 import { spawnLoupe } from '../../testing/spawn-loupe.ts';
 
 /** A data folder with a database made by this program, shared by the tests that need one. */
@@ -121,10 +122,7 @@ describe('a running server', { timeout: 240_000 }, () => {
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('exits cleanly on %s', async (signal) => {
-    const database = await createTestDatabase({
-      name: 'product',
-      migrate: (url) => migrateProduct(url, createLog('silent')),
-    });
+    const database = await createTestDatabase(productTables);
     const own = await mkdtemp(join(tmpdir(), 'loupe-ends-'));
     const DATABASE_URL = database.connectionString;
     const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs', DATABASE_URL });

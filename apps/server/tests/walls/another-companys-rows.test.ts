@@ -2,9 +2,8 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import { plainRole } from '#kit/server/database/pool.ts';
-import { createLog } from '#kit/server/log/log.ts';
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
-import { migrateProduct } from '../../migrate-product.ts';
+import { productTables } from '../../testing/product-tables.ts';
 
 const bindings = ['none', 'public', 'own', 'company', 'parties'] as const;
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -19,10 +18,7 @@ interface Column {
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: Client;
 beforeAll(async () => {
-  database = await createTestDatabase({
-    name: 'product',
-    migrate: (url) => migrateProduct(url, createLog('silent')),
-  });
+  database = await createTestDatabase(productTables);
   client = await openConnection(database.connectionString);
   await client.query('begin');
   // Neither foreign keys nor triggers: the policies alone are asked.

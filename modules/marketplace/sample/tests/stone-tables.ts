@@ -49,7 +49,7 @@ async function makeTables(connectionString: string): Promise<void> {
     'create schema companies; create table companies.company (company_id uuid primary key)',
   );
   await connection.end();
-  const own = /^2026112115(10-marketplace|20-catalogue)/;
+  const own = /^(2026112115(10-marketplace|20-catalogue)|202611242340-media)/;
   await migrate(
     connectionString,
     [
