@@ -29,7 +29,7 @@ type Asked = Omit<EndpointInput<typeof call>['body'], 'draft'> & { readonly draf
 async function judgeCover(ctx: Ctx, body: Asked): Promise<CoverageAnswer> {
   const member = requireMember(ctx.actor);
   const { draft, shipmentId, chosen } = body;
-  const quote = chosen === undefined ? undefined : await findQuote(ctx, member.companyId, chosen.quoteId);
+  const quote = chosen === undefined ? undefined : await findQuote(ctx, member, chosen.quoteId);
   const plan = checkablePlan(draft, day(providerDay(ctx.clock.now())));
   const option = quote?.options.find(({ optionId }) => optionId === chosen?.optionId);
   const missing = findMissing(draft);

@@ -4,6 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
+import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { findShipmentsById } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
 import type { getHandoverReceipt as call } from '../contract/pickup-endpoints.ts';
@@ -11,11 +12,12 @@ import { handoverReceipt } from '../domain/handover-receipt.ts';
 import { pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
 import { findParcels, findPickup } from './pickup-store.ts';
 
-/** Colleagues' parcels are on it as well: whoever hands over must see all of them. */
+/** Colleagues' parcels are on it as well: the person who hands over must see all of them. */
 export function handoverReceiptPdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
-    const { companyId } = requireMember(ctx.actor);
-    const row = await findPickup(ctx, { companyId, pickupId: params.pickupId });
+    const member = requireMember(ctx.actor);
+    const { companyId } = member;
+    const row = await findPickup(ctx, { companyId, pickupId: params.pickupId }, limitedTo(member));
     if (row?.confirmation === null || row === undefined) return refuse(no.pickup_missing);
     const ids = (await findParcels(ctx, companyId, [row.pickup_id])).get(row.pickup_id) ?? [];
     const shipments = ids.length === 0 ? [] : await findShipmentsById(ctx, companyId, ids);

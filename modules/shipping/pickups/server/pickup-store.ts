@@ -83,15 +83,27 @@ export async function insertPickup(
   return row;
 }
 
-const pickupQuery = (ctx: Ctx, { companyId, pickupId }: PickupKey) =>
+/** Scheduled by this person, or taking a parcel of theirs; without a person, any. */
+const concerns = (personId: string | undefined) =>
+  personId === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(pickup.created_by = ${personId} or exists (
+        select from shipping.pickup_parcel parcel join shipping.shipment using (company_id, shipment_id)
+        where parcel.company_id = pickup.company_id and parcel.pickup_id = pickup.pickup_id
+          and shipment.created_by = ${personId}))`;
+
+const pickupQuery = (ctx: Ctx, { companyId, pickupId }: PickupKey, personId?: string) =>
   tables(ctx)
     .selectFrom('shipping.pickup')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('pickup_id', '=', pickupId);
+    .where('pickup_id', '=', pickupId)
+    .where(concerns(personId));
 
-export const findPickup = (ctx: Ctx, key: PickupKey) => pickupQuery(ctx, key).executeTakeFirst();
-export const lockPickup = (ctx: Ctx, key: PickupKey) => pickupQuery(ctx, key).forUpdate().executeTakeFirst();
+export const findPickup = (ctx: Ctx, key: PickupKey, personId?: string) =>
+  pickupQuery(ctx, key, personId).executeTakeFirst();
+export const lockPickup = (ctx: Ctx, key: PickupKey, personId?: string) =>
+  pickupQuery(ctx, key, personId).forUpdate().executeTakeFirst();
 
 export function updatePickup(
   ctx: Ctx,
@@ -109,6 +121,8 @@ export function updatePickup(
 
 export interface PickupSearch {
   readonly companyId: string;
+  /** Limits the list to what concerns this person. */
+  readonly personId: string | undefined;
   readonly services?: readonly PickupService[] | undefined;
   readonly status?: PickupStatus | undefined;
   readonly from?: Day | undefined;
@@ -119,9 +133,13 @@ export interface PickupSearch {
 
 export function findPickups(
   ctx: Ctx,
-  { companyId, services, status, from, search, after, limit }: PickupSearch,
+  { companyId, personId, services, status, from, search, after, limit }: PickupSearch,
 ) {
-  let query = tables(ctx).selectFrom('shipping.pickup').selectAll().where('company_id', '=', companyId);
+  let query = tables(ctx)
+    .selectFrom('shipping.pickup')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(concerns(personId));
   if (services !== undefined) query = query.where('service', 'in', services);
   if (status !== undefined) query = query.where('status', '=', status);
   if (from !== undefined) query = query.where('day', '>=', from);

@@ -7,7 +7,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findDeliveryAddresses } from '#platform/companies/server.ts';
 import type { DeliveryAddress } from '#platform/companies/server.ts';
-import { seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { mostPickupLabels, pickupRefusals as no } from '../contract/pickup-endpoints.ts';
 import type {
@@ -32,6 +32,7 @@ export async function listPickups(
   const { carrier, status, from, search, limit } = query;
   const rows = await findPickups(ctx, {
     companyId: member.companyId,
+    personId: limitedTo(member),
     services: carrier && pickupServices.filter((service) => pickupTerms[service].carrier === carrier),
     status,
     from,
@@ -51,12 +52,7 @@ export async function getPickupOptions(ctx: Ctx): Promise<EndpointAnswer<typeof 
   const countOn = (on: string) =>
     pickups.filter(({ day, status }) => day === on && (status === 'Scheduled' || status === 'PickedUp'))
       .length;
-  const shipments = await findReadyShipments(
-    ctx,
-    companyId,
-    seesAllShipments(member) ? undefined : member.personId,
-    mostPickupLabels,
-  );
+  const shipments = await findReadyShipments(ctx, companyId, limitedTo(member), mostPickupLabels);
   const ids = shipments.map(({ shipment_id: id }) => id);
   const taken = ids.length === 0 ? [] : await findPickupsOf(ctx, companyId, ids);
   const pickupOf = new Map(taken.map((pickup) => [pickup.shipment_id, pickup.pickup_id]));

@@ -11,7 +11,11 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findDeliveryAddresses } from '#platform/companies/server.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
 import { lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
-import { requireCreator, seesAllShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import {
+  limitedTo,
+  requireCreator,
+  seesAllShipments,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { findShipmentsById } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
@@ -42,7 +46,7 @@ export async function schedulePickup(
   const zone = timeZoneOf(address.state, address.country);
   refuseTimes(ctx, body, zone);
   const replaced =
-    body.replaces === undefined ? undefined : await requireReplaceable(ctx, companyId, body.replaces);
+    body.replaces === undefined ? undefined : await requireReplaceable(ctx, member, body.replaces);
   await refuseSameStop(ctx, companyId, body);
   const shipments = await fitShipments(ctx, member, body);
   const insured = await insuredWithin(ctx, shipments);
@@ -124,8 +128,9 @@ function refuseTimes(ctx: Ctx, asked: Asked, zone: string): void {
   refuse(refusal, { fields: { [fault.field]: fault.sentence } });
 }
 
-async function requireReplaceable(ctx: Ctx, companyId: string, pickupId: string): Promise<PickupRow> {
-  const row = (await lockPickup(ctx, { companyId, pickupId })) ?? refuse(no.pickup_missing);
+async function requireReplaceable(ctx: Ctx, member: Member, pickupId: string): Promise<PickupRow> {
+  const key = { companyId: member.companyId, pickupId };
+  const row = (await lockPickup(ctx, key, limitedTo(member))) ?? refuse(no.pickup_missing);
   return canMovePickup(ctx, row, 'cancel', 'member') ? row : refuse(no.pickup_past_cancelling);
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { startRun } from '#kit/server/steps/advance-runs.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { limitedTo, requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
 import type {
   cancelPickup as cancelCall,
@@ -56,7 +56,7 @@ export async function reportNoShow(
 
 async function requireLocked(ctx: Ctx, pickupId: string) {
   const member = requireCreator(ctx);
-  const row = await lockPickup(ctx, { companyId: member.companyId, pickupId });
+  const row = await lockPickup(ctx, { companyId: member.companyId, pickupId }, limitedTo(member));
   return { member, row: row ?? refuse(no.pickup_missing) };
 }
 

@@ -16,6 +16,8 @@ import {
 } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
 import { buyParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parcels.ts';
 import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -160,6 +162,33 @@ describe('a pickup', () => {
       patience,
     );
     cancel.mockRestore();
+  });
+
+  test('is a colleague’s to a person limited to their own shipments, unless it takes one of theirs', async () => {
+    const { pickupId } = await scheduled();
+    const jonah = await loupe.as('Jonah');
+    await loupe.pools.owner.query(
+      `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
+       values ($1, $2, 'Shipping', true, '{"manageShipments":0}')
+       on conflict (company_id, person_id, service_type) do update set details = excluded.details`,
+      [companyOf('Marta'), findDemoPerson('Jonah').personId],
+    );
+    const listed = async () =>
+      (await jonah.call(listPickups, { query: { limit: 100 } })).answer.items.map((one) => one.pickupId);
+    // Every node reads it.
+    await expect.poll(listed).not.toContain(pickupId);
+    for (const reply of [
+      await jonah.call(cancelPickup, { params: { pickupId } }),
+      await jonah.call(getHandoverReceipt, { params: { pickupId } }),
+    ])
+      expect(reply.problem.code).toBe(no.pickup_missing.code);
+    const parcel = await buyParcel(testBed, marta, {}, 'USPS');
+    await testBed.pools.owner.query('update shipping.shipment set created_by = $2 where shipment_id = $1', [
+      parcel.shipmentId,
+      findDemoPerson('Jonah').personId,
+    ]);
+    const own = await scheduled({ shipmentIds: [parcel.shipmentId] });
+    expect(await listed()).toContain(own.pickupId);
   });
 
   test('that is charged appears on the account, and is credited when cancelled', async () => {

@@ -42,7 +42,7 @@ export async function checkPurchase(
   const { plan: saved } = planned;
   if (saved.coverage === 'Expanded' && !(await hasAcknowledged(ctx, member)))
     refuse(no.purchase_coverage_unread);
-  const quote = await findQuote(ctx, member.companyId, input.quoteId);
+  const quote = await findQuote(ctx, member, input.quoteId);
   if (quote === undefined || validUntil(quote.asked_at) < ctx.clock.now())
     return refuse(no.purchase_quote_over);
   if (!isDeepStrictEqual(pricedFields(saved), pricedFields(quote.plan)))

@@ -2,7 +2,9 @@ import type { Maybe } from '#kit/server/database/columns.ts';
 import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { SilentCarrier } from '#outside/carriers/port.ts';
+import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
@@ -49,11 +51,13 @@ export function insertQuote(ctx: Ctx, quote: NewQuote): Promise<QuoteRow> {
     .executeTakeFirstOrThrow();
 }
 
-export function findQuote(ctx: Ctx, companyId: string, quoteId: string): Promise<QuoteRow | undefined> {
-  return tablesOf<QuoteTables>(ctx)
+/** A person limited to their own records finds only what they asked for. */
+export function findQuote(ctx: Ctx, member: Member, quoteId: string): Promise<QuoteRow | undefined> {
+  const askedBy = limitedTo(member);
+  const query = tablesOf<QuoteTables>(ctx)
     .selectFrom('shipping.quote')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('quote_id', '=', quoteId)
-    .executeTakeFirst();
+    .where('company_id', '=', member.companyId)
+    .where('quote_id', '=', quoteId);
+  return (askedBy === undefined ? query : query.where('asked_by', '=', askedBy)).executeTakeFirst();
 }

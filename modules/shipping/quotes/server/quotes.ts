@@ -60,8 +60,8 @@ export const presentOptions = (options: readonly QuoteOption[]): Quote['options'
   options.map((option) => ({ ...option, lines: [...option.lines], softErrors: [...option.softErrors] }));
 
 async function getQuote(ctx: Ctx, { params }: EndpointInput<typeof getQuoteCall>) {
-  const { companyId } = requireMember(ctx.actor);
-  return presentQuote((await findQuote(ctx, companyId, params.quoteId)) ?? refuse(no.quote_missing));
+  const member = requireMember(ctx.actor);
+  return presentQuote((await findQuote(ctx, member, params.quoteId)) ?? refuse(no.quote_missing));
 }
 
 export const quoteRoutes = (parts: ShippingParts, judge: JudgePlaces): Routes => [

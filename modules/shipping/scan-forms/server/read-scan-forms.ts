@@ -4,10 +4,7 @@ import { serviceNamed } from '#outside/carriers/port.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import {
-  canManageShipments,
-  seesAllShipments,
-} from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { canManageShipments, limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { mostFormLabels, scanFormRefusals as no } from '../contract/scan-form-endpoints.ts';
 import type {
   FormLabel,
@@ -29,10 +26,11 @@ export async function listScanForms(
   ctx: Ctx,
   { query }: EndpointInput<typeof listCall>,
 ): Promise<EndpointAnswer<typeof listCall>> {
-  const { companyId } = requireMember(ctx.actor);
+  const member = requireMember(ctx.actor);
   const { status, limit } = query;
   const rows = await findScanForms(ctx, {
-    companyId,
+    companyId: member.companyId,
+    personId: limitedTo(member),
     status,
     after: cursor.read(query.after),
     limit: limit + 1,
@@ -49,8 +47,7 @@ const isPlaced = (label: LooseLabel): label is PlacedLabel => label.origin !== n
 
 export async function getScanFormOptions(ctx: Ctx): Promise<EndpointAnswer<typeof optionsCall>> {
   const member = requireMember(ctx.actor);
-  const createdBy = seesAllShipments(member) ? undefined : member.personId;
-  const labels = await findLooseLabels(ctx, member.companyId, createdBy, mostFormLabels);
+  const labels = await findLooseLabels(ctx, member.companyId, limitedTo(member), mostFormLabels);
   const now = ctx.clock.now();
   const factsOf = ({ origin, ship_on: on }: PlacedLabel) => formFacts(origin, on, now);
   const groups = groupLabels(labels.filter(isPlaced), factsOf);

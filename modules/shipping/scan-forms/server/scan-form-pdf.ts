@@ -4,6 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { inlineFile } from '#modules/shipping/draft/server/document-file.ts';
+import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { scanFormRefusals as no } from '../contract/scan-form-endpoints.ts';
 import type { getScanFormPdf as call } from '../contract/scan-form-endpoints.ts';
 import { layOutScanForm } from '../domain/lay-out-scan-form.ts';
@@ -13,9 +14,9 @@ import { findScanForm } from './scan-form-store.ts';
 /** The carrier's own form, or PS 5630 drawn from its number. */
 export function scanFormPdfWith(author: string) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
-    const { companyId } = requireMember(ctx.actor);
-    const key = { companyId, scanFormId: params.scanFormId };
-    const row = (await findScanForm(ctx, key)) ?? refuse(no.scan_form_missing);
+    const member = requireMember(ctx.actor);
+    const key = { companyId: member.companyId, scanFormId: params.scanFormId };
+    const row = (await findScanForm(ctx, key, limitedTo(member))) ?? refuse(no.scan_form_missing);
     if (row.number === null) return refuse(no.scan_form_not_ready);
     const name = `scan-form-${row.day}-${row.number.slice(-4)}.pdf`;
     if (row.document !== null) return inlineFile(name, row.document, row.document_type ?? 'application/pdf');

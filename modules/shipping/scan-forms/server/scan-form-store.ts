@@ -75,14 +75,25 @@ export async function releaseLabels(ctx: Ctx, { companyId, scanFormId }: ScanFor
     .execute();
 }
 
-const formQuery = (ctx: Ctx, { companyId, scanFormId }: ScanFormKey) =>
+/** Created by this person, or with a label of theirs; without a person, any. */
+const concerns = (personId: string | undefined) =>
+  personId === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(scan_form.created_by = ${personId} or exists (
+        select from shipping.shipment
+        where shipment.company_id = scan_form.company_id and shipment.scan_form_id = scan_form.scan_form_id
+          and shipment.created_by = ${personId}))`;
+
+const formQuery = (ctx: Ctx, { companyId, scanFormId }: ScanFormKey, personId?: string) =>
   tables(ctx)
     .selectFrom('shipping.scan_form')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('scan_form_id', '=', scanFormId);
+    .where('scan_form_id', '=', scanFormId)
+    .where(concerns(personId));
 
-export const findScanForm = (ctx: Ctx, key: ScanFormKey) => formQuery(ctx, key).executeTakeFirst();
+export const findScanForm = (ctx: Ctx, key: ScanFormKey, personId?: string) =>
+  formQuery(ctx, key, personId).executeTakeFirst();
 export const lockScanForm = (ctx: Ctx, key: ScanFormKey) =>
   formQuery(ctx, key).forUpdate().executeTakeFirst();
 
@@ -102,13 +113,19 @@ export function updateScanForm(
 
 interface FormSearch {
   readonly companyId: string;
+  /** Limits the list to what concerns this person. */
+  readonly personId: string | undefined;
   readonly status?: ScanFormStatus | undefined;
   readonly after?: readonly [createdAt: Date, scanFormId: string] | undefined;
   readonly limit: number;
 }
 
-export function findScanForms(ctx: Ctx, { companyId, status, after, limit }: FormSearch) {
-  let query = tables(ctx).selectFrom('shipping.scan_form').selectAll().where('company_id', '=', companyId);
+export function findScanForms(ctx: Ctx, { companyId, personId, status, after, limit }: FormSearch) {
+  let query = tables(ctx)
+    .selectFrom('shipping.scan_form')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(concerns(personId));
   if (status !== undefined) query = query.where('status', '=', status);
   if (after !== undefined)
     query = query.where(sql<boolean>`(created_at, scan_form_id) < (${after[0]}, ${after[1]}::uuid)`);

@@ -25,7 +25,7 @@ export async function presentLines(
     ctx,
     rows.map((row) => row.created_by),
   );
-  const returned = await findReturnLabels(ctx, member.companyId, rows);
+  const returned = await findReturnLabels(ctx, member, rows);
   return rows.map((row) => ({
     ...presentLine(row, names.get(row.created_by) ?? ''),
     returnShipmentId: returned.get(row.shipment_id) ?? null,

@@ -31,6 +31,10 @@ export const seesBilling = ({ roles }: Member): boolean =>
 
 export const seesAllShipments = (member: Member): boolean => seesEveryRecord(member, 'Shipping');
 
+/** The person to whose own records this member is limited; undefined if they see all. */
+export const limitedTo = (member: Member): string | undefined =>
+  seesAllShipments(member) ? undefined : member.personId;
+
 export const canCreateShipments = (member: Member): boolean => mayCreateShipments(member);
 
 /** Staff viewing a company may not change anything. */
