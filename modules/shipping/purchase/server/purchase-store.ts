@@ -77,7 +77,7 @@ export const lastPurchase = (
     .limit(1)
     .executeTakeFirst();
 
-/** Purchases among these shipments whose label somebody asked to void. */
+/** Purchases among these shipments whose label is being voided. */
 export const findPurchasesWithVoid = (ctx: Ctx, companyId: string, shipmentIds: readonly string[]) =>
   tables(ctx)
     .selectFrom('shipping.purchase')

@@ -46,7 +46,7 @@ export interface ScanFormKey {
 
 const tables = (ctx: Ctx) => tablesOf<ScanFormTables>(ctx);
 
-/** Reserves the labels with the form: nobody can void them, or put them on another one. */
+/** Reserves the labels with the form: they can no longer be voided or put on another one. */
 export async function insertScanForm(
   ctx: Ctx,
   form: Insertable<ScanFormTables['shipping.scan_form']>,
