@@ -56,7 +56,7 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
   const yours = items.filter(({ needsYou }) => needsYou).length;
   const file = (
     <Button component={Link} to="/membership/shipping">
-      File a claim
+      Choose a shipment
     </Button>
   );
   return (
@@ -94,7 +94,7 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
         empty={
           <EmptyState
             title="No claims"
-            text="Open a shipment that was lost or damaged and choose File a claim."
+            text="Open the shipment that was lost or damaged, then choose File a claim from its menu."
             action={file}
           />
         }

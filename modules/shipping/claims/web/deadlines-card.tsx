@@ -12,21 +12,27 @@ export function DeadlinesCard({ claim: { deadlines, today } }: { readonly claim:
       <div>
         <p className={styles.quiet}>{title}</p>
         <p className={styles.days} data-tone={to === deadlines.due ? 'warn' : undefined}>
-          {left < 0 ? 'Passed' : left === 1 ? '1 day' : `${left} days`}
+          {wordsOf(left)}
         </p>
-        <p className={styles.quiet}>to {formatDay(to)}</p>
+        <p className={styles.quiet}>File by {formatDay(to)}</p>
       </div>
     );
   };
   return (
     <Card label="Deadlines">
       <div className={styles.clocks}>
-        {clock('From discovery', deadlines.fromDiscovery)}
-        {clock('From tender', deadlines.fromTender)}
+        {clock('Counted from discovery', deadlines.fromDiscovery)}
+        {clock('Counted from tender', deadlines.fromTender)}
       </div>
       {deadlines.isPassed && (
         <p>The earlier deadline has passed. Say why, and file the claim as an appeal to the claims desk.</p>
       )}
     </Card>
   );
+}
+
+function wordsOf(daysLeft: number): string {
+  if (daysLeft < 0) return 'Passed';
+  if (daysLeft === 0) return 'Last day';
+  return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
 }

@@ -54,7 +54,7 @@ export function ScanFormsPage() {
           options === undefined
             ? undefined
             : labels.length === 0
-              ? 'Every USPS label is on a form.'
+              ? 'No USPS labels are waiting for a form.'
               : `${labelsText(labels.length)} on no form yet.`
         }
         actions={
