@@ -122,7 +122,7 @@ test("limits an API key to its creator's current access and rejects it after the
     .toBe(403);
   expect(await listed()).toBe(200);
   await setMembership(`approval_status = 'Rejected'`);
-  await expect.poll(() => listed(), { timeout: 20_000 }).toBe(401);
+  await expect.poll(() => listed()).toBe(401);
   await setMembership(`approval_status = 'Approved', roles = '{BusinessAdministrator}'`);
-  await expect.poll(() => listed(), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => listed()).toBe(200);
 });

@@ -96,7 +96,7 @@ describe('a company that wants to sell', () => {
     );
     const titles = async () =>
       (await priya.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
-    await expect.poll(titles, { timeout: 20_000 }).toContain('Castellan applied to sell');
+    await expect.poll(titles).toContain('Castellan applied to sell');
 
     await priya.call(decideSupplier, { params, body: { move: 'enable' } });
     expect((await priya.call(decideSupplier, { params, body: { move: 'enable' } })).problem.code).toBe(
@@ -108,7 +108,7 @@ describe('a company that wants to sell', () => {
     expect((await findByReport('5550000001'))?.status).toBe('Unknown');
 
     await elena.call(publishFeed, { params: { id: feed.id } });
-    await expect.poll(titles, { timeout: 20_000 }).toContain('First feed awaiting approval: stock.csv');
+    await expect.poll(titles).toContain('First feed awaiting approval: stock.csv');
     const deskParams = { companyId: companyOf('Elena'), id: feed.id };
     expect((await priya.call(getDeskFeed, { params: deskParams })).answer).toMatchObject({
       state: 'AwaitingApproval',
@@ -131,7 +131,7 @@ describe('a company that wants to sell', () => {
     expect((await settled(elena, next.id)).state).toBe('Published');
     expect((await findByReport('5550000001'))?.status).toBe('Found');
     expect((await elena.call(getSeller, {})).answer).toMatchObject({ status: 'Trusted', stones: 1 });
-    await expect.poll(titles, { timeout: 20_000 }).not.toContain('First feed awaiting approval: stock.csv');
+    await expect.poll(titles).not.toContain('First feed awaiting approval: stock.csv');
   });
 });
 

@@ -78,7 +78,7 @@ describe('a row that contradicts the report', () => {
 
   test('that the desk lists adds an offer, and says where the listing differs', async () => {
     await decide('E1', 'list');
-    await expect.poll(async () => (await stoneOf('6660000001'))?.offers, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await stoneOf('6660000001'))?.offers).toBe(2);
     // The listing of the cheaper, true offer is shown.
     expect(await stoneOf('6660000001')).toMatchObject({ carat: 1_020, color: 'E' });
     expect(await stoneOf('6660000001')).not.toHaveProperty('mismatch');
@@ -102,7 +102,7 @@ describe('a row that contradicts the report', () => {
     // Its offer waits, too: it no longer states these facts.
     expect(await stoneOf('6660000002')).toBeUndefined();
     await decide('S2', 'correct');
-    await expect.poll(async () => (await stoneOf('6660000002'))?.clarity, { timeout: 20_000 }).toBe('VS2');
+    await expect.poll(async () => (await stoneOf('6660000002'))?.clarity).toBe('VS2');
     expect(await stoneOf('6660000002')).toMatchObject({ offers: 1 });
   });
 
@@ -144,7 +144,7 @@ describe('an implausible row', () => {
     const correct = await priya.call(decideHeldRow, { params: { id }, body: { move: 'correct' } });
     expect(correct.problem.code).toBe(no.held_row_agrees.code);
     await decide('P2', 'list');
-    await expect.poll(async () => (await stoneOf('6660000011'))?.price, { timeout: 20_000 }).toBe(30_300);
+    await expect.poll(async () => (await stoneOf('6660000011'))?.price).toBe(30_300);
   });
 
   test('is published with a warning when it is only unusual', async () => {

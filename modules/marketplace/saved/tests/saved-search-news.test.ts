@@ -130,15 +130,13 @@ test('notifies a person of a saved search at most once a day, unless alerts are 
   await runAlerts();
   await owner.query('update marketplace.stone set price = price - 10 where item_id = $1', [first]);
   await runAlerts();
-  await expect.poll(() => listNotices('Notified'), { timeout: 20_000 }).toEqual(['Notified: 1 cheaper']);
+  await expect.poll(() => listNotices('Notified')).toEqual(['Notified: 1 cheaper']);
   await owner.query('update marketplace.stone set price = price - 10 where item_id = $1', [second]);
   await runAlerts();
   // A day later: only what is new since the last notification.
   testBed.clock.setOffset(86_400_000);
   await runAlerts();
-  await expect
-    .poll(() => listNotices('Notified'), { timeout: 20_000 })
-    .toEqual(['Notified: 1 cheaper', 'Notified: 1 cheaper']);
+  await expect.poll(() => listNotices('Notified')).toEqual(['Notified: 1 cheaper', 'Notified: 1 cheaper']);
   expect(await listNotices('Silent')).toEqual([]);
 });
 

@@ -55,7 +55,8 @@ test('a recipient can request another code or go back to edit', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
   expect(await screen.findByText(/^New code requested/)).toBeTruthy();
   const typed = { shipmentNumber: '40-118011', email: 'ana@solberg.example' };
-  expect(sent.map(({ body }) => body)).toEqual([typed, typed]);
+  // A page that another test has left may still be reading.
+  expect(sent.flatMap(({ path, body }) => (path === ask ? [body] : []))).toEqual([typed, typed]);
   await user.click(screen.getByRole('button', { name: 'Use a different shipment or email' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).value).toBe(typed.email);
 });

@@ -84,7 +84,7 @@ async function rowsWhere(
   );
   const { rows } = await pools.owner.query<Record<string, unknown>>(
     `select ${wanted.map((column) => `"${column}"::text`).join(', ')} from ${table.name} t
-      where company_id = $1 and ${where} order by random() limit 400`,
+      where company_id = $1 and ${where} order by ${table.key.map((column) => `"${column}"`).join(', ')} desc limit 400`,
     [harrow, ...values],
   );
   return rows.map((row) => {
