@@ -82,6 +82,8 @@ type PortalPage =
   | '/marketplace/orders'
   | '/marketplace/orders/$orderId'
   | '/marketplace/pairs'
+  | '/marketplace/sales'
+  | '/marketplace/sales/$saleId'
   | '/marketplace/shoppingcart'
   | '/membership'
   | '/membership/activity'

@@ -109,3 +109,11 @@ export {
 } from './checkout/contract/checkout-events.ts';
 export { checkoutFailedNotice, orderDeclinedNotice } from './checkout/contract/checkout-events.ts';
 export { openOrderStates } from './orders/domain/order-moves.ts';
+export { answerSale, getSale, listSales, saleRefusals } from './sales/contract/sales.ts';
+export {
+  saleAskedNotice,
+  saleCanceledNotice,
+  saleLateNotice,
+  saleMoved,
+} from './sales/contract/sale-events.ts';
+export { listSellerAnswers } from './sales/contract/seller-answers.ts';

@@ -39,6 +39,10 @@ import { returnSubscribers } from './returns/server/subscribers.ts';
 import { fillCatalogueJob as fillCatalogue } from './sample/server/fill-catalogue.ts';
 import { makeDemoSavedStones } from './saved/server/demo/make-demo-saved-stones.ts';
 import { heldSaved } from './saved/server/saved-stone-store.ts';
+import { saleClockJob } from './sales/server/sale-clock.ts';
+import { heldSales } from './sales/server/sale-store.ts';
+import { salesRoutes } from './sales/server/sales-routes.ts';
+import { saleSubscribers } from './sales/server/subscribers.ts';
 import { savedRoutes } from './saved/server/saved-routes.ts';
 import { savedSubscribers } from './saved/server/subscribers.ts';
 import type { CatalogParts } from './search/server/catalog-parts.ts';
@@ -52,6 +56,7 @@ export const marketplaceRoutes: Routes = [
   buyingTermsRoute,
   ...mediaRoutes,
   ...savedRoutes,
+  ...salesRoutes,
 ];
 
 export const searchRoutes = (parts: CatalogParts): Routes => [
@@ -69,6 +74,7 @@ export const orderRoutes = (parts: OrderParts): Routes => [
 
 export const orderJobs = (parts: RefundingParts): readonly JobHandler<Ctx>[] => [
   ...jobsOfOrders(parts),
+  saleClockJob,
   demoOrdersJob,
 ];
 
@@ -87,6 +93,7 @@ export const marketplaceSubscribers = (ports: UsagePorts) => [
   ...clientViewSubscribers,
   ...feedSubscribers,
   ...orderSubscribers,
+  ...saleSubscribers,
   ...checkoutSubscribers(ports),
   ...returnSubscribers,
   ...deskSubscribers,
@@ -104,6 +111,7 @@ export const marketplaceHeld: HeldRecords = {
     ...heldCheckouts,
     ...heldTaxDocuments,
     ...heldOrders,
+    ...heldSales,
   ],
 };
 

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
+import { salesRoutes, salesWidgets } from './sales/web/sales-routes.ts';
 import { diamondDesk } from './stones/contract/marketplace-people.ts';
 
 const rule = routeRules['/marketplace'];
@@ -18,6 +19,7 @@ export const marketplaceDoor: LoupeDoor = {
       ['marketplace', 'checkout'],
       ['desk', 'diamond-orders'],
     ],
+    sales: [['marketplace', 'sales']],
     'saved-stones': [['marketplace', 'saved-stones']],
     'saved-searches': [
       ['marketplace', 'saved-searches'],
@@ -84,6 +86,7 @@ export const marketplaceDoor: LoupeDoor = {
       order: 14,
       card: lazy(async () => ({ default: (await import('./orders/web/orders-card.tsx')).OrdersCard })),
     },
+    ...salesWidgets,
   ],
   routes: [
     {
@@ -203,6 +206,7 @@ export const marketplaceDoor: LoupeDoor = {
       layout: 'frame',
       page: lazy(async () => ({ default: (await import('./feeds/web/desk-feed-page.tsx')).DeskFeedPage })),
     },
+    ...salesRoutes,
     {
       ...ofMarketplace,
       path: '/marketplace/clientview',

@@ -23,6 +23,12 @@ export const webhookEvents = {
   'pickup.picked_up': 'A driver picked up parcels',
   'pickup.no_show': "A driver didn't come",
   'manifest.closed': 'A SCAN form is ready',
+  'sale.asked': 'A stone of yours was ordered',
+  'sale.late': 'Your answer to an order is overdue',
+  'sale.confirmed': 'A sale was confirmed',
+  'sale.declined': 'A sale was declined',
+  'sale.canceled': 'A sale was canceled',
+  'sale.returned': 'A sold stone is coming back',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

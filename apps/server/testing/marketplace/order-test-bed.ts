@@ -29,6 +29,8 @@ export interface OrderTestBed extends LedgerTestBed {
   /** Whether the bank accepts refunds; it does until set otherwise. */
   takesRefunds(does: boolean): void;
   runClocks(): Promise<void>;
+  /** Deadlines of sellers. */
+  runSaleClock(): Promise<void>;
   /** The demo companies' purchases. */
   makeDemoOrders(): Promise<void>;
 }
@@ -81,6 +83,7 @@ export function createOrderTestBed(loupe: Pick<TestLoupe, 'connectionString'>): 
     returnRefund: (orderItemId) => returnRefund(testBed, orderItemId),
     takesRefunds: (does) => void (isTaken = does),
     runClocks: () => testBed.runJob(jobs, 'marketplace.order_clocks'),
+    runSaleClock: () => testBed.runJob(jobs, 'marketplace.sale_clock'),
     makeDemoOrders: () => testBed.runJob(jobs, 'marketplace.make_demo_orders', {}),
   };
 }

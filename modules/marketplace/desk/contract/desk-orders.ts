@@ -13,6 +13,16 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 
 export const deskRefusals = defineRefusals('marketplace', {
   reason_missing: { kind: 'invalid', sentence: 'Enter a reason. The buyer will see it.', field: 'said' },
+  seller_answers: {
+    kind: 'conflict',
+    sentence: 'This seller answers in the portal.',
+    next: 'After the deadline you can record the answer.',
+  },
+  sellers_word_missing: {
+    kind: 'invalid',
+    sentence: 'Enter who confirmed it at the seller.',
+    field: 'said',
+  },
   tracking_missing: {
     kind: 'invalid',
     sentence: 'Enter the tracking number.',
@@ -92,6 +102,8 @@ export const actOnStone = endpoint({
     orderRefusals.order_item_missing,
     orderRefusals.order_moved_on,
     deskRefusals.reason_missing,
+    deskRefusals.seller_answers,
+    deskRefusals.sellers_word_missing,
     chargeRefusals.intent_reused,
     refundRefusals.charge_missing,
     refundRefusals.more_than_charged,

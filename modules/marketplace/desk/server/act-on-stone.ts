@@ -19,6 +19,7 @@ import {
   creditKey,
   refundItemJob,
 } from '#modules/marketplace/orders/server/payment/refund-item.ts';
+import { findSaleOfItem } from '#modules/marketplace/sales/server/sale-store.ts';
 import { findReturn, updateReturn } from '#modules/marketplace/orders/server/return-store.ts';
 
 /** Of two concurrent decisions about a stone the second is refused. */
@@ -31,6 +32,7 @@ export async function actOnStone(ctx: Ctx, { params, body }: EndpointInput<typeo
   const items = await listItems(ctx, { companyId, orderId });
   const item =
     items.find(({ order_item_id }) => order_item_id === orderItemId) ?? refuse(no.order_item_missing);
+  if (act === 'confirm') await requireSellersWord(ctx, item, said);
   const by = { who: 'staff', personId, reason: said } as const;
   await performAction(ctx, { order, item }, { act, by });
   await advanceOrder(ctx, order, { who: 'staff', personId });
@@ -41,6 +43,13 @@ export async function actOnStone(ctx: Ctx, { params, body }: EndpointInput<typeo
     companyId,
     facts: { act, item: item.item_id, ...(said === '' ? {} : { said }) },
   });
+}
+
+/** A seller who answers here confirms its stone itself; after its deadline, the desk records whom it reached. */
+async function requireSellersWord(ctx: Ctx, item: OrderItemRow, said: string): Promise<void> {
+  const sale = await findSaleOfItem(ctx, item.order_item_id);
+  if (sale?.status === 'Asked' || sale?.status === 'Offered') refuse(deskRefusals.seller_answers);
+  if (sale?.status === 'Late' && said === '') refuse(deskRefusals.sellers_word_missing);
 }
 
 interface OrderedItem {

@@ -33,6 +33,11 @@ export const marketplacePalette: PaletteDoor<AccessRule> = {
       words: ['Inventory', 'Listings', 'Selling'],
       icon: 'upload',
     },
+    '/marketplace/sales': {
+      hint: 'Stones you sold',
+      words: ['Sold', 'Confirm orders', 'Selling'],
+      icon: 'gem',
+    },
     '/marketplace/clientview': {
       hint: 'Shared links and markup',
       words: ['Share with a client', 'Markup', 'Margin'],

@@ -22,9 +22,15 @@ export const itemMoves = lifeCycle({
   initial: 'Pending',
   final: ['ReturnRejected'],
   moves: {
-    confirm: { from: ['Pending'], to: 'Confirmed', by: ['staff'] },
+    /** The seller said so, here or by its API, or told the desk. */
+    confirm: { from: ['Pending'], to: 'Confirmed', by: ['seller', 'staff'] },
     /** The seller has sold it, or it failed authentication. */
-    miss: { from: ['Pending', 'Confirmed'], to: 'NotAvailable', by: ['staff'], needs: ['notShipped'] },
+    miss: {
+      from: ['Pending', 'Confirmed'],
+      to: 'NotAvailable',
+      by: ['seller', 'staff'],
+      needs: ['notShipped'],
+    },
     /** Spec marketplace §9: lab-grown only, within 20 days of receipt. */
     askReturn: {
       from: ['Confirmed'],

@@ -27,7 +27,7 @@ export const orderMoves = lifeCycle({
     authenticate: {
       from: ['Funded'],
       to: 'InAuthentication',
-      by: ['staff', 'payment'],
+      by: ['staff', 'seller', 'payment'],
       needs: ['paid', 'everyStoneDecided', 'someStoneConfirmed'],
     },
     pack: {
@@ -42,7 +42,11 @@ export const orderMoves = lifeCycle({
     /** No stone can be returned any more, and none is on its way back. */
     complete: { from: ['Delivered'], to: 'Completed', by: ['clock'], needs: ['nothingUnderWay'] },
     /** All stones are unavailable, or the wire never came. */
-    cancel: { from: ['Placed', 'Funded', 'InAuthentication', 'ReadyToShip'], to: 'Cancelled', by: ['staff'] },
+    cancel: {
+      from: ['Placed', 'Funded', 'InAuthentication', 'ReadyToShip'],
+      to: 'Cancelled',
+      by: ['staff', 'seller'],
+    },
     withdraw: { from: ['Placed'], to: 'Cancelled', by: ['buyer'], needs: ['notPaid'] },
   },
 });
@@ -91,7 +95,16 @@ export const moveSubjects = ['order', 'payment', 'item'] as const;
 export type MoveSubject = (typeof moveSubjects)[number];
 
 /** Who made the move; `payment` is the order's own payment deciding about the order. */
-export const movers = ['buyer', 'administrator', 'staff', 'gateway', 'carrier', 'clock', 'payment'] as const;
+export const movers = [
+  'buyer',
+  'administrator',
+  'staff',
+  'seller',
+  'gateway',
+  'carrier',
+  'clock',
+  'payment',
+] as const;
 export type Mover = (typeof movers)[number];
 
 /** Of orders in progress. */

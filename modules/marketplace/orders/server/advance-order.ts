@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { orderFacts, isUnpaid } from './order-facts.ts';
 import { moveOrder } from './move-order.ts';
 import type { MovedBy } from './move-order.ts';
+import type { OrderMover } from '../domain/order-moves.ts';
 import { listItems } from './order-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { releaseOrder } from './withdraw-order.ts';
@@ -13,11 +14,14 @@ import { releaseOrder } from './withdraw-order.ts';
 export async function advanceOrder(
   ctx: Ctx,
   order: OrderRow,
-  by: MovedBy<'staff' | 'payment'>,
+  by: MovedBy<'staff' | 'seller' | 'payment'>,
 ): Promise<OrderRow> {
   const items = await listItems(ctx, { companyId: order.company_id, orderId: order.order_id });
   let current = order;
-  const tryMove = async (move: 'fund' | 'authenticate' | 'pack' | 'cancel', who = by) => {
+  const tryMove = async (
+    move: 'fund' | 'authenticate' | 'pack' | 'cancel',
+    who: MovedBy<OrderMover> = by,
+  ) => {
     current =
       (await moveOrder(ctx, current, { move, by: who, facts: orderFacts(current, items) })) ?? current;
   };

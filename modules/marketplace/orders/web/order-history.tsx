@@ -6,6 +6,7 @@ const moverLabels: Readonly<Record<HistoryEntry['by'], string>> = {
   buyer: 'A team member',
   administrator: 'Your administrator',
   staff: 'The diamond desk',
+  seller: 'The seller',
   gateway: 'The bank',
   carrier: 'The carrier',
   clock: '',

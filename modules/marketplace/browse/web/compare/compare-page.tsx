@@ -28,6 +28,7 @@ import {
 import { useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { WhichPriceSwitch } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
+import { sellerAnswersQuery } from '#modules/marketplace/sales/web/seller-answers.tsx';
 import { ScaledPicture } from './scaled-picture.tsx';
 import styles from './compare-page.module.css';
 import { clientRows, createCompareRows, priceRow } from './compare-rows.ts';
@@ -145,10 +146,13 @@ function OwnColumns({ stones, differences, remove }: TableProps) {
     queries: stones.map(({ supplierItemIdentifier: id }) => priceQuery(id)),
   });
   const landed = useLanded();
+  const ids = stones.map(({ supplierItemIdentifier: id }) => id);
+  const sellers = useQuery(sellerAnswersQuery(ids)).data;
   const all = stones.map((stone, at) => ({
     stone,
     percentile: prices[at]?.data?.among?.percentile,
     landed: landed?.costFor(stone).total,
+    sellerAnswers: sellers?.get(stone.supplierItemIdentifier),
   }));
   const [priceKind] = useWhichPrice();
   const { payment } = useBuyingChoice();

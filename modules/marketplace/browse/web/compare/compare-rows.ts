@@ -29,6 +29,8 @@ export interface ComparedStone {
   readonly percentile: number | undefined;
   /** With fees and tax, by the order's own formula; undefined until it is known. */
   readonly landed?: number | undefined;
+  /** Undefined for a seller with few answers. */
+  readonly sellerAnswers?: string | undefined;
 }
 
 /** Null when the client is shown no price. */
@@ -75,6 +77,11 @@ const confirmedRow: CompareRow<ComparedStone> = {
   name: 'Confirmed',
   words: ({ stone }) =>
     `${relativeWords(new Date(stone.confirmedAt), now())}, ${stone.availability.toLowerCase()}`,
+};
+
+const sellerRow: CompareRow<ComparedStone> = {
+  name: 'Seller',
+  words: ({ sellerAnswers }) => sellerAnswers?.replace(/^Seller a/, 'A') ?? '-',
 };
 
 /** The deciding price: the one that is shown, and how it is paid. */
@@ -161,6 +168,7 @@ export const createCompareRows = (
   confirmedRow,
   priceRow(priceKind, payment),
   ...offerRows,
+  sellerRow,
   ...factRows,
 ];
 

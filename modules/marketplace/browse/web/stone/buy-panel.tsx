@@ -17,6 +17,7 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { useBuyingChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
 import { SaveStoneButton } from '#modules/marketplace/saved/web/save-stone-button.tsx';
+import { SellerAnswers } from '#modules/marketplace/sales/web/seller-answers.tsx';
 import { StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 
 /** The price and the availability. */
@@ -35,6 +36,7 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
         )}
       </BrassCard>
       {(stone.isListed || stone.heldUntil !== null) && <Availability stone={stone} />}
+      <SellerAnswers itemId={stone.supplierItemIdentifier} className={styles.quiet} />
       <Question stone={stone} />
     </>
   );

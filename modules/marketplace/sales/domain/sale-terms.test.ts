@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { mayMove, movesFrom } from '#kit/domain/life-cycle.ts';
+import { saleMoves, saleWords } from './sale-moves.ts';
+import type { SaleStatus } from './sale-moves.ts';
+import { answerDay, describeAnswers } from './sale-terms.ts';
+
+test.each<[SaleStatus, string[]]>([
+  ['Asked', ['confirm', 'decline', 'offer']],
+  ['Late', ['confirm', 'decline', 'offer']],
+  ['Offered', ['decline']],
+  ['Confirmed', []],
+  ['Declined', []],
+  ['Canceled', []],
+  ['Returned', []],
+])('allows the seller of a sale that is %s: %j', (status, moves) => {
+  expect(movesFrom(saleMoves, status, 'seller', {})).toEqual(moves);
+});
+
+test('never lets a buyer confirm for the seller', () => {
+  expect(mayMove(saleMoves, 'Asked', 'confirm', 'seller', {}).allowed).toBe(true);
+  expect(movesFrom(saleMoves, 'Asked', 'buyer', {})).not.toContain('confirm');
+});
+
+test('has a label for every status', () => {
+  expect(Object.keys(saleWords)).toEqual(saleMoves.states);
+});
+
+test('gives a seller until the next business day, without holidays', () => {
+  // The Wednesday before Thanksgiving.
+  expect(answerDay(day('2026-11-25'))).toBe('2026-11-27');
+  expect(answerDay(day('2026-11-28'))).toBe('2026-11-30');
+});
+
+test.each([
+  [{ answered: 50, confirmed: 49, medianMinutes: 118 }, 'about 2 hours, 98% confirmed'],
+  [{ answered: 200, confirmed: 199, medianMinutes: 3 }, 'about 10 minutes, 99% confirmed'],
+  [{ answered: 5, confirmed: 5, medianMinutes: 52 }, 'about 1 hour, 100% confirmed'],
+  [{ answered: 6, confirmed: 0, medianMinutes: 3000 }, 'about 2 days, 0% confirmed'],
+])('describes %j as %s', (figures, words) => {
+  expect(describeAnswers(figures)).toBe(`Seller answers in ${words}`);
+});

@@ -1,0 +1,35 @@
+import { addBusinessDays } from '#kit/domain/calendar/business-day.ts';
+import type { Day } from '#kit/domain/day.ts';
+
+// Our choice: a seller answers by the same time on the next business day (decision 0020).
+export const answerDay = (askedOn: Day): Day => addBusinessDays(askedOn, 1);
+
+/** The same length as other reasons a buyer reads. */
+export const maxReasonLength = 200;
+
+// Our choice: fewer answers say nothing about a seller, and older ones little (decision 0020).
+export const leastAnswers = 5;
+export const answerDays = 90;
+
+export interface AnswerFigures {
+  readonly answered: number;
+  readonly confirmed: number;
+  readonly medianMinutes: number;
+}
+
+/** "Seller answers in about 2 hours, 98% confirmed". */
+export function describeAnswers({ answered, confirmed, medianMinutes }: AnswerFigures): string {
+  // Rounded down: 199 of 200 isn't 100%.
+  const share = Math.floor((confirmed * 100) / answered);
+  return `Seller answers in about ${describeMinutes(medianMinutes)}, ${share}% confirmed`;
+}
+
+function describeMinutes(minutes: number): string {
+  if (minutes < 50) return counted(Math.max(10, Math.round(minutes / 10) * 10), 'minute');
+  if (minutes < 36 * 60) return counted(Math.max(1, Math.round(minutes / 60)), 'hour');
+  return counted(Math.round(minutes / (24 * 60)), 'day');
+}
+
+const plural = new Intl.PluralRules('en-US');
+const counted = (count: number, unit: string): string =>
+  `${count} ${plural.select(count) === 'one' ? unit : `${unit}s`}`;

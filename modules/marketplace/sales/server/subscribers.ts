@@ -1,0 +1,146 @@
+import type { EventPayload } from '#kit/contract/event.ts';
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findMemberContacts } from '#platform/companies/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import type { WebhookEvent } from '#platform/webhooks/contract.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
+import { findSupplier } from '#modules/marketplace/feeds/server/supplier-store.ts';
+import { orderMoved } from '#modules/marketplace/orders/contract/order-events.ts';
+import { listItems } from '#modules/marketplace/orders/server/order-store.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import * as notice from '../contract/sale-events.ts';
+import { saleMoved } from '../contract/sale-events.ts';
+import type { SaleStatus } from '../domain/sale-moves.ts';
+import { moveSale, recordSales } from './record-sale.ts';
+import { findSale, lockSaleOfItem, lockSalesOfOrder } from './sale-store.ts';
+
+/** Sales follow their orders, which the desk and buyers move. */
+const followOrder = subscriber(orderMoved, 'marketplace.sales_follow', async (ctx: Ctx, moved) => {
+  const { companyId, orderId, number, subject, move, to, orderItemId, movedBy, reason } = moved;
+  if (subject === 'order' && move === 'place') return recordSales(ctx, { companyId, orderId, number });
+  if (subject === 'order' && to === 'Cancelled') {
+    const who = movedBy === 'buyer' ? 'buyer' : movedBy === 'staff' ? 'desk' : 'clock';
+    // Unavailable stones have an event of their own, which may come later.
+    const unavailable = (await listItems(ctx, { companyId, orderId }))
+      .filter(({ status }) => status !== 'Pending' && status !== 'Confirmed')
+      .map(({ order_item_id }) => order_item_id);
+    for (const sale of await lockSalesOfOrder(ctx, companyId, orderId))
+      if (!unavailable.includes(sale.order_item_id)) await moveSale(ctx, sale, 'cancel', { who, reason });
+    return;
+  }
+  if (subject !== 'item' || orderItemId === null) return;
+  const sale = await lockSaleOfItem(ctx, orderItemId);
+  if (sale === undefined) return;
+  const by = { who: 'desk', reason } as const;
+  if (move === 'confirm' && movedBy === 'staff') await moveSale(ctx, sale, 'confirm', by);
+  if (move === 'miss' && movedBy === 'staff')
+    await moveSale(ctx, sale, sale.status === 'Confirmed' ? 'giveBack' : 'decline', by);
+  if (move === 'takeBack') await moveSale(ctx, sale, 'giveBack', by);
+});
+
+type Moved = EventPayload<typeof saleMoved>;
+
+const inboxKey = (saleId: string): string => `marketplace.sale_waits:${saleId}`;
+
+/** "2:30 PM ET on Friday, Nov 27". */
+const deadlineText = new Intl.DateTimeFormat('en-US', {
+  timeZone: providerZone,
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A sale waits in the seller's inbox until it is answered. */
+const saleInbox = subscriber(saleMoved, 'inbox.sale_moved', async (ctx: Ctx, { companyId, saleId }) => {
+  // Read again, so that of two handlers the later one posts what is so now.
+  const sale = await findSale(ctx, { companyId, saleId });
+  if (sale === undefined || (sale.status !== 'Asked' && sale.status !== 'Late'))
+    return clearItem(ctx, companyId, inboxKey(saleId));
+  await postItem(ctx, {
+    companyId,
+    key: inboxKey(saleId),
+    for: { permission: 'MarketPlace' },
+    title: `Confirm ${stoneTitle(sale.stone)}`,
+    why:
+      sale.status === 'Late'
+        ? `Sale ${sale.number} is overdue. The desk may answer for you.`
+        : `Sale ${sale.number}. The buyer waits until ${deadlineText.format(sale.answer_by)} ET.`,
+    path: `/marketplace/sales/${saleId}`,
+    verb: 'Answer',
+    icon: 'gem',
+    harm: sale.status === 'Late' ? 'loss' : 'risk',
+    amount: sale.price,
+    due: sale.answer_by,
+  });
+});
+
+const saleNotices = subscriber(saleMoved, 'notifications.sale_moved', async (ctx: Ctx, moved) => {
+  const sale = await findSale(ctx, moved);
+  if (sale === undefined) return;
+  const { companyId } = moved;
+  const to = { people: await listSellerPeople(ctx, companyId) };
+  const facts = { saleId: sale.sale_id, number: sale.number, title: stoneTitle(sale.stone) };
+  switch (moved.status) {
+    case 'Asked': {
+      const answerBy = `${deadlineText.format(sale.answer_by)} ET`;
+      return notify(ctx, notice.saleAskedNotice, { companyId, to, facts: { ...facts, answerBy } });
+    }
+    case 'Late':
+      return notify(ctx, notice.saleLateNotice, { companyId, to, facts });
+    case 'Canceled':
+      return notify(ctx, notice.saleCanceledNotice, {
+        companyId,
+        to,
+        facts: { ...facts, reason: sale.reason },
+      });
+    case 'Offered':
+    case 'Confirmed':
+    case 'Declined':
+    case 'Returned':
+  }
+});
+
+/** The administrators, and the person who applied to sell. */
+export async function listSellerPeople(ctx: Ctx, companyId: string): Promise<string[]> {
+  const administrators = (await findMemberContacts(ctx, companyId)).filter(({ roles }) =>
+    roles.includes('BusinessAdministrator'),
+  );
+  const supplier = await findSupplier(ctx, companyId);
+  const people = [...administrators.map(({ personId }) => personId), supplier?.asked_by ?? null];
+  return [...new Set(people.filter((id) => id !== null))];
+}
+
+const webhookEvents: Readonly<Record<SaleStatus, WebhookEvent | undefined>> = {
+  Asked: 'sale.asked',
+  Late: 'sale.late',
+  Offered: undefined,
+  Confirmed: 'sale.confirmed',
+  Declined: 'sale.declined',
+  Canceled: 'sale.canceled',
+  Returned: 'sale.returned',
+};
+
+const saleWebhooks = subscriber(saleMoved, 'webhooks.sale_moved', async (ctx: Ctx, moved: Moved) => {
+  const event = webhookEvents[moved.status];
+  if (event === undefined) return;
+  const sale = await findSale(ctx, moved);
+  await queueWebhookEvent(ctx, moved.companyId, event, {
+    ...moved,
+    itemId: sale === undefined ? null : String(sale.item_id),
+    stockNumber: sale?.stock_ref ?? null,
+    answerBy: sale?.answer_by.toISOString() ?? null,
+  });
+});
+
+export const saleSubscribers: readonly Subscriber<Ctx>[] = [
+  followOrder,
+  saleInbox,
+  saleNotices,
+  saleWebhooks,
+];

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
+import { writeCursor } from '#kit/contract/shapes/page.ts';
+import {
+  actOnOrder,
+  actOnStone,
+  answerSale,
+  deskRefusals,
+  getOrder,
+  getSale,
+  listDeskOrders,
+  listSales,
+  listSellerAnswers,
+  saleRefusals as no,
+  withdrawOrder,
+} from '#modules/marketplace/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { feedText, published, trustSeller } from '#apps/server/testing/marketplace/feeds.ts';
+import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
+import type { OrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let testBed: OrderTestBed;
+let sven: Caller;
+let elena: Caller;
+let marta: Caller;
+let priya: Caller;
+let stones: number[];
+
+const soon = { timeout: 60_000, interval: 200 };
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  testBed = createOrderTestBed(loupe);
+  [sven, elena, marta, priya] = await Promise.all([
+    loupe.as('Sven'),
+    loupe.as('Elena'),
+    loupe.as('Marta'),
+    loupe.as('Priya'),
+  ]);
+  await trustSeller(loupe, 'Elena', 'Castellan');
+  const rows = Array.from({ length: 16 }, (_, at) => ({ stock: `E-${at}`, report: String(2141438000 + at) }));
+  await published(loupe, 'Elena', feedText(rows));
+  const { rows: listed } = await testBed.pools.owner.query<{ item_id: number }>(
+    "select item_id from marketplace.stone where is_listed and report_number like '21414380%' order by item_id",
+  );
+  stones = listed.map(({ item_id }) => item_id);
+});
+afterAll(async () => {
+  await testBed.close();
+  await loupe.stop();
+});
+
+const next = (count: number): number[] => stones.splice(0, count);
+
+/** An order of Sven's for stones of Elena's company, and its sales. */
+async function sold(count = 1, by: 'CreditCard' | 'Wire' = 'CreditCard') {
+  const orderId = await testBed.place('Sven', { moduleType: 0, itemIds: next(count), by });
+  const order = (await sven.call(getOrder, { params: { id: orderId } })).answer;
+  const find = async () =>
+    (await elena.call(listSales, { query: { limit: 25, search: order.orderNumber } })).answer.items;
+  await expect.poll(async () => (await find()).length, soon).toBe(count);
+  const sales = (await find()).toSorted((a, b) => a.number.localeCompare(b.number));
+  return { orderId, order, sales, first: sales[0]?.saleId ?? '' };
+}
+
+const answer = (id: string, how: 'confirm' | 'decline', reason = '', caller = elena) =>
+  caller.call(answerSale, { params: { id }, body: { answer: how, reason } });
+const read = async (orderId: string) => (await sven.call(getOrder, { params: { id: orderId } })).answer;
+const statusOf = async (id: string) => (await elena.call(getSale, { params: { id } })).answer.status;
+const inbox = async (caller: Caller) =>
+  (await caller.call(listInboxItems, { query: { limit: 100 } })).answer.items.map(({ path }) => path);
+const act = (
+  orderId: string,
+  orderItemId: string,
+  how: 'confirm' | 'miss' | 'passAuthentication',
+  said = '',
+) =>
+  priya.call(actOnStone, {
+    params: { companyId: companyOf('Sven'), orderId, orderItemId },
+    body: { act: how, said },
+  });
+
+describe('a seller', () => {
+  test('is asked for an ordered stone, and the buyer reads Confirmed only after the answer', async () => {
+    const { orderId, first } = await sold();
+    const sale = (await elena.call(getSale, { params: { id: first } })).answer;
+    expect(sale).toMatchObject({ status: 'Asked', price: 606_000, actions: ['confirm', 'decline', 'offer'] });
+    expect(sale.stockRef).toMatch(/^E-\d+$/);
+    expect(Date.parse(sale.answerBy)).toBeGreaterThan(Date.parse(sale.askedAt) + dayMs - 7_200_000);
+    expect((await read(orderId)).products[0]?.status).toBe('Pending');
+    await expect.poll(() => inbox(elena), soon).toContain(`/marketplace/sales/${first}`);
+    const titles = async () =>
+      (await elena.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+    await expect.poll(titles, soon).toContain('Ordered: 1.01 ct round, G VS1');
+    expect((await answer(first, 'confirm')).answer).toMatchObject({
+      status: 'Confirmed',
+      answeredBy: expect.stringContaining('Elena') as string,
+      actions: [],
+    });
+    const { status, products } = await read(orderId);
+    expect([status, products[0]?.status, products[0]?.timeline.at(-1)?.by]).toEqual([
+      'InAuthentication',
+      'Confirmed',
+      'seller',
+    ]);
+    await expect.poll(() => inbox(elena), soon).not.toContain(`/marketplace/sales/${first}`);
+  });
+
+  test('declines with a reason, and the buyer gets the existing refund', async () => {
+    const { orderId, sales } = await sold(2);
+    const [first = '', second = ''] = sales.map(({ saleId }) => saleId);
+    expect((await answer(first, 'decline')).problem.code).toBe(no.sale_reason_missing.code);
+    await answer(first, 'decline', 'Sold this morning.');
+    await answer(second, 'confirm');
+    const { products, status } = await read(orderId);
+    expect(products.map((product) => product.status)).toEqual(['NotAvailable', 'Confirmed']);
+    expect(products[0]?.timeline.at(-1)).toMatchObject({ by: 'seller', reason: 'Sold this morning.' });
+    expect(status).toBe('InAuthentication');
+    await testBed.tell(orderId, { kind: 'settled' });
+    await expect
+      .poll(async () => (await read(orderId)).products[0]?.refund?.amount, soon)
+      .toBe(products[0]?.amounts.total);
+  });
+
+  test('of the only stone cancels the order by declining', async () => {
+    const { orderId, first } = await sold(1, 'Wire');
+    await answer(first, 'decline', 'Sold.');
+    expect((await read(orderId)).status).toBe('Cancelled');
+    expect(await statusOf(first)).toBe('Declined');
+  });
+
+  test('answers once: of two colleagues who confirm and decline at once one is refused', async () => {
+    const { orderId, first } = await sold();
+    const replies = await Promise.all([answer(first, 'confirm'), answer(first, 'decline', 'Sold.')]);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ problem }) => problem.code)).toEqual([no.sale_answered.code]);
+    const status = await statusOf(first);
+    expect((await read(orderId)).products[0]?.status).toBe(
+      status === 'Confirmed' ? 'Confirmed' : 'NotAvailable',
+    );
+  });
+
+  test('and a buyer who cancels at once end with one outcome', async () => {
+    const { orderId, first } = await sold(1, 'Wire');
+    const [answered, canceled] = await Promise.all([
+      answer(first, 'confirm'),
+      sven.call(withdrawOrder, { params: { id: orderId } }),
+    ]);
+    expect([200, 409]).toContain(answered.status);
+    expect(canceled.status).toBe(200);
+    await expect.poll(() => statusOf(first), soon).toBe('Canceled');
+    expect((await answer(first, 'confirm')).problem.code).toBe(no.sale_answered.code);
+  });
+
+  test('sees no sales of another company, and answers none', async () => {
+    const { first } = await sold();
+    for (const reply of [
+      await marta.call(getSale, { params: { id: first } }),
+      await answer(first, 'confirm', '', marta),
+      await answer(newId(), 'confirm'),
+    ])
+      expect(reply.problem).toMatchObject({ status: 404, code: no.sale_missing.code });
+    expect((await marta.call(listSales, { query: { limit: 25 } })).answer).toMatchObject({
+      items: [],
+      waiting: 0,
+    });
+    await answer(first, 'confirm');
+  });
+});
+
+describe('the list of sales', () => {
+  test('is searched by sale, stock, report and item, and filtered by status', async () => {
+    const { order, sales } = await sold();
+    const [sale] = sales;
+    const find = async (search: string) =>
+      (await elena.call(listSales, { query: { limit: 25, search } })).answer.items.map(
+        ({ saleId }) => saleId,
+      );
+    for (const text of [
+      sale?.number ?? '',
+      order.orderNumber.toLowerCase(),
+      sale?.stockRef?.toLowerCase() ?? '',
+      sale?.stone.gradingReportNumber ?? '',
+      sale?.stone.supplierItemIdentifier ?? '',
+    ])
+      expect(await find(text)).toEqual([sale?.saleId]);
+    const confirmed = await elena.call(listSales, { query: { limit: 25, status: 'Confirmed' } });
+    expect(new Set(confirmed.answer.items.map(({ status }) => status))).toEqual(new Set(['Confirmed']));
+    const lost = await elena.call(listSales, { query: { limit: 25, after: writeCursor([1, 'x']) } });
+    expect(lost.problem.code).toBe(no.sales_page_lost.code);
+  });
+});
+
+describe('the desk', () => {
+  test('answers for a seller only after its deadline, and says whom it reached', async () => {
+    const { orderId, order, first } = await sold();
+    const item = order.products[0]?.orderItemId ?? '';
+    expect((await act(orderId, item, 'confirm')).problem.code).toBe(deskRefusals.seller_answers.code);
+    testBed.clock.setOffset(testBed.clock.offsetMs + 6 * dayMs);
+    await testBed.runSaleClock();
+    expect(await statusOf(first)).toBe('Late');
+    await expect.poll(() => inbox(elena), soon).toContain(`/marketplace/sales/${first}`);
+    expect((await act(orderId, item, 'confirm')).problem.code).toBe(deskRefusals.sellers_word_missing.code);
+    await act(orderId, item, 'confirm', 'Lucia by phone');
+    await expect.poll(() => statusOf(first), soon).toBe('Confirmed');
+    expect((await answer(first, 'decline', 'Sold.')).problem.code).toBe(no.sale_answered.code);
+    testBed.clock.setOffset(0);
+  });
+
+  test('sends a stone back that fails authentication', async () => {
+    const { orderId, order, first } = await sold();
+    await answer(first, 'confirm');
+    await act(orderId, order.products[0]?.orderItemId ?? '', 'miss', 'It isn’t the stone of its report.');
+    await expect.poll(() => statusOf(first), soon).toBe('Returned');
+  });
+
+  test('cancels an unpaid order with its sale', async () => {
+    const { orderId, first } = await sold(1, 'Wire');
+    await priya.call(actOnOrder, {
+      params: { companyId: companyOf('Sven'), orderId },
+      body: { act: 'cancel', said: 'No wire came.', carrier: '', trackingNumber: '' },
+    });
+    await expect.poll(() => statusOf(first), soon).toBe('Canceled');
+    const { items } = (await priya.call(listDeskOrders, { query: { queue: 'availability', limit: 100 } }))
+      .answer;
+    expect(items.filter((row) => row.orderId === orderId)).toEqual([]);
+  });
+});
+
+describe('a buyer', () => {
+  test('reads how a seller answers, once there are five answers', async () => {
+    const [item = 0] = stones;
+    const figures = async (id: string) =>
+      (await sven.call(listSellerAnswers, { body: { itemIds: [id] } })).answer.items;
+    const [seen] = await figures(String(item));
+    expect(seen?.itemId).toBe(String(item));
+    expect(seen?.answered).toBeGreaterThanOrEqual(5);
+    expect(seen?.confirmed).toBeLessThan(seen?.answered ?? 0);
+    expect(await figures('999999999')).toEqual([]);
+    await testBed.pools.owner.query(
+      "update marketplace.diamond_order set ordered_at = ordered_at - interval '91 days'",
+    );
+    expect(await figures(String(item))).toEqual([]);
+  });
+});

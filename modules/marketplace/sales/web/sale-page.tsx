@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { BrassCard, Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { exactInstant } from '#kit/web/display/relative-time.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import {
+  reportLabel,
+  sizeLabel,
+  stoneTitle,
+  typeLabel,
+} from '#modules/marketplace/stones/contract/stone-words.ts';
+import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
+import { answerSale } from '../contract/sales.ts';
+import type { Sale } from '../contract/sales.ts';
+import type { SaleStatus } from '../domain/sale-moves.ts';
+import { AnswerDeadline } from './answer-deadline.tsx';
+import { SaleBadge } from './sale-badge.tsx';
+import { saleQuery, salesKey } from './sale-queries.ts';
+import styles from './sales.module.css';
+
+/** One sold stone: answer it, or see what became of it. */
+export function SalePage() {
+  return (
+    <HiddenFromClients>
+      <OwnSale />
+    </HiddenFromClients>
+  );
+}
+
+function OwnSale() {
+  const query = useQuery(saleQuery(useRouteParam('saleId')));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingState title="Sale" />}
+      elsewhere={<ToList to="/marketplace/sales">Back to sales</ToList>}
+    >
+      {(sale) => (
+        <>
+          <PageTitle
+            above={<Link to="/marketplace/sales">Sales</Link>}
+            title={`Sale ${sale.number}`}
+            facts={
+              <span className={styles.facts}>
+                <SaleBadge status={sale.status} /> {formatCents(cents(sale.price))}, ordered{' '}
+                {exactInstant(new Date(sale.askedAt))}
+              </span>
+            }
+          />
+          <PageColumns>
+            <Column>
+              <Answer sale={sale} />
+              <SoldStone sale={sale} />
+            </Column>
+            <Column>
+              <Facts sale={sale} />
+            </Column>
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const nextSteps: Readonly<Record<Exclude<SaleStatus, 'Asked' | 'Late'>, string>> = {
+  Offered: 'The buyer is reviewing your substitute. You’ll hear from us when they decide.',
+  Confirmed: 'Ship the stone insured, with its report, to the diamond desk.',
+  Declined: 'The buyer doesn’t pay for this stone. Take it off your next feed if you sold it.',
+  Canceled: 'The order was canceled. Don’t ship the stone. Your next feed lists it again.',
+  Returned: 'The stone is coming back to you.',
+};
+
+function Answer({ sale }: { readonly sale: Sale }) {
+  const { busy, error, confirm, decline } = useAnswers(sale);
+  if (sale.status !== 'Asked' && sale.status !== 'Late')
+    return (
+      <Card label="Your answer">
+        <SectionTitle>What’s next</SectionTitle>
+        <p className={styles.text}>{nextSteps[sale.status]}</p>
+      </Card>
+    );
+  return (
+    <BrassCard label="Your answer">
+      <SectionTitle beside={<AnswerDeadline sale={sale} />}>Can you deliver this stone?</SectionTitle>
+      <p className={styles.text}>
+        The buyer sees “Confirmed” only after you do. If you decline, the buyer gets a refund.
+        {sale.status === 'Late' && ' Your answer is overdue, so the diamond desk may answer for you.'}
+      </p>
+      {error !== undefined && <FailureMessage error={error} />}
+      <div className={styles.buttons}>
+        <Button loading={busy} onClick={confirm}>
+          Confirm
+        </Button>
+        <Button variant="default" disabled={busy} onClick={decline}>
+          Decline
+        </Button>
+      </div>
+    </BrassCard>
+  );
+}
+
+function useAnswers(sale: Sale) {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const { busy, error, act } = useAction();
+  const params = { id: sale.saleId };
+  const reload = () => queries.invalidateQueries({ queryKey: salesKey });
+  return {
+    busy,
+    error,
+    confirm: () =>
+      void act(async () => {
+        try {
+          await call(answerSale, { params, body: { answer: 'confirm', reason: '' } });
+          toast.show({ sentence: `Sale ${sale.number} confirmed` });
+        } finally {
+          // A colleague may have been first.
+          await reload();
+        }
+      }),
+    decline: () =>
+      void act(async () => {
+        const { openDeclineSaleDialog } = await import('./decline-sale-dialog.tsx');
+        if (await openDeclineSaleDialog(dialogs, sale))
+          toast.show({ sentence: `Sale ${sale.number} declined` });
+        await reload();
+      }),
+  };
+}
+
+function SoldStone({ sale: { stone, stockRef, price } }: { readonly sale: Sale }) {
+  const title = stoneTitle(stone);
+  return (
+    <Card label={title}>
+      <div className={styles.stone}>
+        <DrawnStone stone={stone} size={64} decorative />
+        <div>
+          <h2 className={styles.stoneTitle}>
+            <Link to={stonePath(stone)}>{title}</Link>
+          </h2>
+          <p className={styles.text}>
+            {typeLabel(stone)}, {reportLabel(stone)}, {sizeLabel(stone)} mm
+          </p>
+          <p className={styles.text}>
+            {stockRef === null ? '' : `Stock number ${stockRef}, `}item {stone.supplierItemIdentifier}
+          </p>
+        </div>
+        <strong className={styles.price}>{formatCents(cents(price))}</strong>
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ sale }: { readonly sale: Sale }) {
+  const { askedAt, answerBy, answeredAt, answeredBy, reason } = sale;
+  return (
+    <Card label="Details">
+      <SectionTitle>Details</SectionTitle>
+      <FactList>
+        <FactLine name="Ordered">{exactInstant(new Date(askedAt))}</FactLine>
+        <FactLine name="Answer by">{exactInstant(new Date(answerBy))}</FactLine>
+        {answeredAt !== null && <FactLine name="Answered">{exactInstant(new Date(answeredAt))}</FactLine>}
+        {answeredBy !== null && <FactLine name="Answered by">{answeredBy}</FactLine>}
+        {reason !== '' && <FactLine name="Reason">{reason}</FactLine>}
+      </FactList>
+    </Card>
+  );
+}

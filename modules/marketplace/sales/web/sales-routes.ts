@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { routeRules } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+
+const ofSellers = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+
+export const salesRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    ...ofSellers,
+    path: '/marketplace/sales',
+    tab: { of: '/marketplace/natural', label: 'Sales', order: 65 },
+    title: 'Sales',
+    page: lazy(async () => ({ default: (await import('./sales-page.tsx')).SalesPage })),
+  },
+  {
+    ...ofSellers,
+    path: '/marketplace/sales/$saleId',
+    title: 'Sale',
+    page: lazy(async () => ({ default: (await import('./sale-page.tsx')).SalePage })),
+  },
+];
+
+export const salesWidgets: NonNullable<LoupeDoor['widgets']> = [
+  {
+    id: 'diamond-sales',
+    title: 'Sales',
+    rule: routeRules['/marketplace'],
+    order: 15,
+    card: lazy(async () => ({ default: (await import('./sales-card.tsx')).SalesCard })),
+  },
+];
