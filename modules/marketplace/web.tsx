@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { salesRoutes, salesWidgets } from './sales/web/sales-routes.ts';
+import { salesRoutes } from './sales/web/sales-routes.ts';
 import { diamondDesk } from './stones/contract/marketplace-people.ts';
 
 const rule = routeRules['/marketplace'];
@@ -86,7 +86,13 @@ export const marketplaceDoor: LoupeDoor = {
       order: 14,
       card: lazy(async () => ({ default: (await import('./orders/web/orders-card.tsx')).OrdersCard })),
     },
-    ...salesWidgets,
+    {
+      id: 'diamond-sales',
+      title: 'Sales',
+      rule,
+      order: 15,
+      card: lazy(async () => ({ default: (await import('./sales/web/sales-card.tsx')).SalesCard })),
+    },
   ],
   routes: [
     {

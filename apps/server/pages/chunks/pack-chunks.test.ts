@@ -54,3 +54,13 @@ test('a join counts what the joined file imports', () => {
   const own = alone.map((_, at) => piece(`page-${at}`, 79_000));
   expect(packed([...pieces, ...own], [shell, ...alone, ...both, opening(1, 'large')])).toContain('one');
 });
+
+test('a join never takes a page over its limit', () => {
+  const heavy = (bytes: number) => {
+    const pieces = [piece('small', 200), piece('table', 3_000), piece('own', bytes)];
+    const both = Array.from({ length: 20 }, () => opening(1, 'small', 'table'));
+    return packed(pieces, [shell, ...both, opening(1, 'small', 'own')]);
+  };
+  expect(heavy(100_000)).toContain('small table');
+  expect(heavy(219_000)).not.toContain('small table');
+});

@@ -26,6 +26,11 @@ const costOfRequest = 4_000;
 const fewFiles = 10;
 /** A larger file delays pages that need a small part of it. */
 const largest = 80_000;
+/**
+ * A page has 350 kB with the first paint, so no join adds needless bytes to a page beyond this, counted before its
+ * files are compressed together.
+ */
+const heaviest = 220_000;
 /** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
 /** Bytes that a rare opening loads needlessly count as much as this. */
@@ -55,6 +60,8 @@ class Packing {
   readonly #packOf: Map<string, Pack>;
   /** How many files each opening loads. */
   readonly #counts: number[];
+  /** How many bytes each opening loads. */
+  readonly #bytes: number[];
   readonly #best = new Map<Pack, Choice>();
   readonly #reach = new Map<Pack, readonly Pack[]>();
   readonly #circles = new Map<Pack, Set<Pack>>();
@@ -65,6 +72,9 @@ class Packing {
     this.#importsOf = new Map(pieces.map(({ file, imports }) => [file, imports]));
     this.#packOf = new Map(this.packs.flatMap((pack) => pack.files.map((file) => [file, pack])));
     this.#counts = openings.map((_opening, at) => this.packs.filter((pack) => pack.openings.has(at)).length);
+    this.#bytes = openings.map((_opening, at) =>
+      this.packs.reduce((sum, pack) => sum + (pack.openings.has(at) ? pack.bytes : 0), 0),
+    );
     for (const pack of this.packs) this.#findPartner(pack);
   }
 
@@ -86,6 +96,9 @@ class Packing {
   #join(pack: Pack, partner: Pack): void {
     for (const at of pack.openings)
       if (partner.openings.has(at)) this.#counts[at] = (this.#counts[at] ?? 0) - 1;
+      else this.#bytes[at] = (this.#bytes[at] ?? 0) + partner.bytes;
+    for (const at of partner.openings)
+      if (!pack.openings.has(at)) this.#bytes[at] = (this.#bytes[at] ?? 0) + pack.bytes;
     pack.files = [...pack.files, ...partner.files];
     pack.bytes += partner.bytes;
     partner.openings.forEach((at) => pack.openings.add(at));
@@ -96,6 +109,7 @@ class Packing {
         if (needed.openings.has(at)) continue;
         needed.openings.add(at);
         this.#counts[at] = (this.#counts[at] ?? 0) + 1;
+        this.#bytes[at] = (this.#bytes[at] ?? 0) + needed.bytes;
       }
     this.packs = this.packs.filter((one) => one !== partner);
     this.#best.delete(partner);
@@ -139,8 +153,9 @@ class Packing {
       for (const at of one.openings) {
         if (other.openings.has(at)) continue;
         const weight = Math.max(leastWaste, this.#weightOf(at));
-        for (const pack of needed) if (!pack.openings.has(at)) waste += weight * pack.bytes;
-        if (waste >= bearable) return 0;
+        const needless = needed.reduce((sum, pack) => sum + (pack.openings.has(at) ? 0 : pack.bytes), 0);
+        waste += weight * needless;
+        if (waste >= bearable || (this.#bytes[at] ?? 0) + needless > heaviest) return 0;
       }
     }
     return (allowed - waste) * compressedTogether;

@@ -91,9 +91,6 @@ export const getSale = endpoint({
 
 const reasonText = boundedText(maxReasonLength);
 
-/** What the decline dialog asks for. */
-export const declineInput = z.object({ reason: reasonText });
-
 export const answerSale = endpoint({
   ...ofSeller,
   name: 'marketplace.answerSale',

@@ -32,9 +32,6 @@ export type SaleStatus = (typeof saleMoves.states)[number];
 export type SaleMove = keyof typeof saleMoves.moves;
 export type SaleMover = (typeof saleMoves.moves)[SaleMove]['by'][number];
 
-/** Of sales that wait for their seller. */
-export const waitingStatuses = ['Asked', 'Late'] as const satisfies readonly SaleStatus[];
-
 export const saleWords: Readonly<Record<SaleStatus, string>> = {
   Asked: 'Awaiting your answer',
   Late: 'Answer overdue',

@@ -19,13 +19,3 @@ export const salesRoutes: NonNullable<LoupeDoor['routes']> = [
     page: lazy(async () => ({ default: (await import('./sale-page.tsx')).SalePage })),
   },
 ];
-
-export const salesWidgets: NonNullable<LoupeDoor['widgets']> = [
-  {
-    id: 'diamond-sales',
-    title: 'Sales',
-    rule: routeRules['/marketplace'],
-    order: 15,
-    card: lazy(async () => ({ default: (await import('./sales-card.tsx')).SalesCard })),
-  },
-];
