@@ -167,10 +167,31 @@ export {
   getDeskClaim,
   listDeskClaims,
   moveClaim,
-  recordClaimPayment,
   takeClaim,
   writeClaimEntry,
 } from './claims/contract/claim-desk-endpoints.ts';
+export {
+  answerInsurer,
+  claimNoticeRefusals,
+  getInsurerFile,
+  setReserve,
+} from './claim-notices/contract/notice-endpoints.ts';
+export {
+  claimPaymentRefusals,
+  getDeskClaimMoney,
+  getDeskSettlementLetter,
+  getRemittance,
+  getSettlementLetter,
+  listClaimPayments,
+  payClaim,
+  settleClaimCheck,
+} from './claim-payments/contract/payment-endpoints.ts';
+export {
+  fileRecovery,
+  listRecoveries,
+  moveRecovery,
+  recoveryRefusals,
+} from './claim-payments/contract/recovery-endpoints.ts';
 export { claimMovedNotice } from './claims/contract/claim-events.ts';
 export {
   createScanForms,

@@ -14,6 +14,15 @@ import { coverageRoutes } from './coverage/server/judge-cover.ts';
 import { claimRoutes } from './claims/server/claim-routes.ts';
 import { heldClaims } from './claims/server/personal-data.ts';
 import { claimSubscribers } from './claims/server/subscribers.ts';
+import { noticeRoutes } from './claim-notices/server/insurer-file.ts';
+import { noticeSteps } from './claim-notices/server/notice-steps.ts';
+import { heldNotices } from './claim-notices/server/personal-data.ts';
+import { readClaimMessagesJob } from './claim-notices/server/read-messages.ts';
+import { noticeSubscribers } from './claim-notices/server/subscribers.ts';
+import { followClaimPaymentsJob } from './claim-payments/server/follow-payments.ts';
+import { claimPaymentRoutes } from './claim-payments/server/payment-routes.ts';
+import { claimPaymentSteps } from './claim-payments/server/payment-steps.ts';
+import { heldClaimMoney } from './claim-payments/server/personal-data.ts';
 import { commodityRoutes } from './customs/server/commodities.ts';
 import { heldCommodities } from './customs/server/personal-data.ts';
 import { dashboardRoutes } from './dashboard/server/dashboard-routes.ts';
@@ -102,6 +111,8 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...documentRoutes(author),
     ...pickupRoutes(author),
     ...claimRoutes,
+    ...noticeRoutes,
+    ...claimPaymentRoutes(author),
     ...scanFormRoutes(author),
     ...legRoutes(parts),
     ...guestRoutes(parts),
@@ -115,6 +126,8 @@ export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobH
   trackParcelsJob(counter),
   completeShipmentsJob,
   readCoverageJob(insurer),
+  readClaimMessagesJob(insurer),
+  followClaimPaymentsJob(insurer),
   watchPickupsJob,
   ...alertJobs(counter),
 ];
@@ -125,6 +138,8 @@ export const shippingSteps = (parts: ShippingParts): readonly RunnableSteps<Ctx>
   runnable(bookingSteps(parts)),
   runnable(cancellationSteps(parts)),
   runnable(scanFormSteps(parts)),
+  runnable(noticeSteps(parts)),
+  runnable(claimPaymentSteps(parts)),
 ];
 
 export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
@@ -133,6 +148,7 @@ export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
   ...trackingSubscribers,
   ...pickupSubscribers,
   ...claimSubscribers,
+  ...noticeSubscribers,
   ...scanFormSubscribers,
 ];
 
@@ -153,6 +169,8 @@ export const shippingHeld: HeldRecords = {
     ...heldAccounts,
     ...heldPickups,
     ...heldClaims,
+    ...heldNotices,
+    ...heldClaimMoney,
     ...heldScanForms,
   ],
 };

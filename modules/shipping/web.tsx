@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { claimMenu, claimRoutes } from './claims/web/claim-routes.ts';
+import { claimDeskMenu, claimDeskRoutes } from './claim-desk/web/claim-desk-routes.ts';
+import { paidClaimRoutes } from './claim-payments/web/claim-page-routes.ts';
 import {
   accountPeople,
   accountStaff,
@@ -61,6 +63,7 @@ export const shippingDoor: LoupeDoor = {
       order: 40,
     },
     ...claimMenu,
+    ...claimDeskMenu,
     {
       label: 'Risk review',
       to: '/desk/risk-review',
@@ -236,6 +239,8 @@ export const shippingDoor: LoupeDoor = {
       })),
     },
     ...claimRoutes,
+    ...paidClaimRoutes,
+    ...claimDeskRoutes,
     {
       ...ofShipping,
       path: '/membership/shipping/pickups',

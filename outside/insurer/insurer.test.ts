@@ -15,6 +15,7 @@ import { startSandboxInsurer } from './sandbox/server/start-sandbox-insurer.ts';
 const folder = join(tmpdir(), `loupe-insurer-${randomUUID()}`);
 const apiKey = 'a key of the tests';
 let sandbox: Simulator;
+const now = new Date('2026-11-25T15:00:00Z');
 
 const start = () =>
   startSandboxInsurer({
@@ -22,6 +23,7 @@ const start = () =>
     host: '127.0.0.1',
     journal: join(folder, 'journal.jsonl'),
     apiKey,
+    now: () => now,
     onFault: (fault) => {
       throw fault;
     },

@@ -1,5 +1,17 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import type { InsurerClaims } from './claims-port.ts';
+import type { Refused, Unknown } from './outcomes.ts';
+
+export type {
+  ClaimMessage,
+  ClaimNotice,
+  ClaimNoticeKind,
+  ClaimPaymentOrder,
+  FoundClaimNotice,
+  FoundClaimPayment,
+  ReadClaimPayment,
+} from './claims-port.ts';
 
 /** An order for coverage, with the conditions it was sold under. */
 export interface CoverOrder {
@@ -25,20 +37,6 @@ export interface Cover {
   readonly number: string;
 }
 
-/** It may or may not have happened: query `findCover` until known. */
-interface Unknown {
-  readonly kind: 'unknown';
-  readonly reason: string;
-}
-
-/** A final refusal; nothing is insured. */
-interface Refused {
-  readonly kind: 'refused';
-  readonly code: string;
-  /** May be shown to the member. */
-  readonly sentence: string;
-}
-
 export type CoverOutcome = { readonly kind: 'covered'; readonly cover: Cover } | Refused | Unknown;
 
 /** The outcome of an order. `never_came`: the insurer has not received its key. */
@@ -56,8 +54,8 @@ export interface ReadCover {
 /** Those that the insurer knows. */
 export type CoversRead = { readonly kind: 'read'; readonly covers: readonly ReadCover[] } | Unknown;
 
-/** Insures parcels. */
-export interface Insurer {
+/** Insures parcels and pays claims. */
+export interface Insurer extends InsurerClaims {
   insure(order: CoverOrder): Promise<CoverOutcome>;
   /** The outcome of the order with this key. */
   findCover(key: string): Promise<FoundCover>;

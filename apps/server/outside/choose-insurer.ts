@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Clock } from '#kit/server/clock.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { absentInsurer } from '#outside/insurer/absent/absent-insurer.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
@@ -14,7 +15,10 @@ export interface ChosenInsurer {
 }
 
 /** The only place that picks the insurer. */
-export async function chooseInsurer({ configuration, secretKey, log }: StartOptions): Promise<ChosenInsurer> {
+export async function chooseInsurer(
+  { configuration, secretKey, log }: StartOptions,
+  clock: Clock,
+): Promise<ChosenInsurer> {
   if (configuration.mode === 'production') return { insurer: absentInsurer, stop: () => Promise.resolve() };
   const apiKey = Buffer.from(keyFor(secretKey, 'sandbox-insurer-calls')).toString('base64url');
   const address = { port: portOf(configuration), host: configuration.host, apiKey };
@@ -23,6 +27,7 @@ export async function chooseInsurer({ configuration, secretKey, log }: StartOpti
     startSandboxInsurer({
       ...address,
       journal: join(configuration.dataDir, 'insurer', 'journal.jsonl'),
+      now: () => clock.now(),
       onFault: (fault) => log.error({ fault }, 'the sandbox insurer failed'),
     }),
   );

@@ -21,7 +21,7 @@ export async function chooseSandboxParties(
   return {
     cardGateway: await chooseCardGateway(surroundings, ground.clock),
     carriers: await chooseCarriers(surroundings, ground),
-    insurer: await chooseInsurer(surroundings),
+    insurer: await chooseInsurer(surroundings, ground.clock),
   };
 }
 

@@ -2,6 +2,7 @@ import { callSimulator, unknown } from '#kit/server/simulator/call-simulator.ts'
 import type { SimulatorAddress } from '#kit/server/simulator/call-simulator.ts';
 import type { CoverOutcome, Insurer } from '../port.ts';
 import * as api from './api-shapes.ts';
+import { sandboxClaims } from './sandbox-claims.ts';
 
 export interface SandboxInsurerOptions {
   readonly url: string;
@@ -16,6 +17,7 @@ export function createSandboxInsurer({ url, key, timeoutMs = 15_000 }: SandboxIn
   const ordered = (orderKey: string, answer: { key: string; outcome: api.WireCoverOutcome }): CoverOutcome =>
     answer.key === orderKey ? answer.outcome : unknown('The answer was meant for another order');
   return {
+    ...sandboxClaims(simulator),
     async insure(order) {
       const asked = await callSimulator(simulator, 'POST', '/v1/covers', api.coverAnswer, order);
       if (asked.kind === 'not_found') return noCall;

@@ -44,7 +44,11 @@ export async function openOutside(): Promise<OutsideParties> {
     shipped: () => Promise.resolve([]),
     surprises: { journeys: 0, tellings: 0 },
   });
-  const insurer = await startSandboxInsurer({ ...shared, journal: join(folder, 'insurer.jsonl') });
+  const insurer = await startSandboxInsurer({
+    ...shared,
+    now: () => new Date(),
+    journal: join(folder, 'insurer.jsonl'),
+  });
   return {
     key,
     journal,

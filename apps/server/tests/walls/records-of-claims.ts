@@ -4,6 +4,9 @@ import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   getClaim,
+  getRemittance,
+  getSettlementLetter,
+  listClaimPayments,
   saveClaim,
   submitClaim,
   withdrawClaim,
@@ -38,6 +41,11 @@ export function recordsOfClaims(loupe: () => TestLoupe): Readonly<Record<string,
     attempt(await loupe().as('Ilse'), { claimId: await (saved ??= claimOf(loupe())) });
   const body = { ...details, discoveredOn: day('2026-11-20'), claimValue: cents(100_000) };
   return {
+    [listClaimPayments.name]: to((caller, params) => caller.call(listClaimPayments, { params })),
+    [getSettlementLetter.name]: to((caller, params) => caller.call(getSettlementLetter, { params })),
+    [getRemittance.name]: to((caller, params) =>
+      caller.call(getRemittance, { params: { ...params, paymentId: newId() } }),
+    ),
     [getClaim.name]: to((caller, params) => caller.call(getClaim, { params })),
     [saveClaim.name]: to((caller, params) => caller.call(saveClaim, { params, body })),
     [submitClaim.name]: to((caller, params) => caller.call(submitClaim, { params, body })),

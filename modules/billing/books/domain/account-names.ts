@@ -18,6 +18,9 @@ export const accountNames = {
   'sales.Adjustment': 'Adjustments',
   'sales.Credit': 'Credits granted',
   losses: 'Bad debt',
+  claims: 'Claims incurred',
+  claims_payable: 'Claims payable',
+  recoveries: 'Recoveries',
 } as const;
 
 export type BookAccount = keyof typeof accountNames;

@@ -65,6 +65,7 @@ const words: Partial<Record<Kind, string>> = {
   credit_unapplied: 'Credit taken back',
   written_off: 'Written off',
   write_off_reversed: 'Write-off reversed',
+  claim_credited: 'Claim paid as credit',
 };
 
 export const entryDescription = (kind: Kind): string => words[kind] ?? 'Adjustment';

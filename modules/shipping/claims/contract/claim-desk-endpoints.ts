@@ -18,6 +18,11 @@ export const claimDeskRefusals = defineRefusals('shipping', {
     kind: 'conflict',
     sentence: 'You approved this claim first. Another examiner must approve it too.',
   },
+  claim_nothing_to_pay: {
+    kind: 'conflict',
+    sentence: 'These figures leave nothing to pay.',
+    next: 'Check the deductions, or deny the claim.',
+  },
   claim_figures_differ: {
     kind: 'conflict',
     sentence: 'The first examiner approved other figures.',
@@ -136,6 +141,7 @@ export const approveClaim = endpoint({
   refusals: [
     no.claim_missing,
     no.claim_not_now,
+    claimDeskRefusals.claim_nothing_to_pay,
     claimDeskRefusals.claim_second_person,
     claimDeskRefusals.claim_figures_differ,
   ],
@@ -152,16 +158,5 @@ export const denyClaim = endpoint({
     clause: requiredText(shortLimit, 'Name the clause of the coverage.'),
     words: requiredText(longLimit, 'Explain the denial. The member reads it.'),
   }),
-  refusals: [no.claim_missing, no.claim_not_now],
-});
-
-export const recordClaimPayment = endpoint({
-  ...ofOne,
-  name: 'shipping.recordClaimPayment',
-  summary: 'Records the check or transfer that paid a claim',
-  method: 'POST',
-  changes: true,
-  path: `${path}/payment`,
-  body: z.object({ reference: requiredText(50, 'Enter the check or transfer number.') }),
   refusals: [no.claim_missing, no.claim_not_now],
 });

@@ -26,7 +26,7 @@ const waiting = ['NeedShipperInfo', 'NeedRecipientInfo', 'NeedCarrierInfo'] as c
 export const claimMoves = lifeCycle({
   states: claimStatuses,
   initial: 'NotSubmitted',
-  final: ['Withdrawn', 'Archived'],
+  final: ['Withdrawn'],
   moves: {
     submit: { from: ['NotSubmitted'], to: 'Submitted', by: ['member'] },
     answer: { from: ['NeedShipperInfo'], to: 'Investigating', by: ['member'] },
@@ -48,7 +48,9 @@ export const claimMoves = lifeCycle({
     holdForPolicy: { from: ['Acknowledged', 'Investigating'], to: 'NpolPending', by: ['examiner'] },
     approve: { from: [...worked], to: 'Approved', by: ['examiner'] },
     deny: { from: [...worked, ...waiting], to: 'Denied', by: ['examiner'] },
-    pay: { from: ['Approved'], to: 'Paid', by: ['examiner'] },
+    pay: { from: ['Approved'], to: 'Paid', by: ['examiner', 'insurer'] },
+    // A bank sent the payment back: it is owed again.
+    returnPayment: { from: ['Paid', 'Archived'], to: 'Approved', by: ['examiner', 'insurer'] },
     reopen: { from: ['Denied'], to: 'Investigating', by: ['examiner'] },
     archive: { from: ['Paid', 'Denied'], to: 'Archived', by: ['examiner'] },
   },

@@ -14,6 +14,7 @@ const words: Readonly<Record<ClaimMove, string>> = {
   approve: 'Approved',
   deny: 'Denied',
   pay: 'Paid',
+  returnPayment: 'Payment returned',
   reopen: 'Reopened',
   archive: 'Archived',
 };

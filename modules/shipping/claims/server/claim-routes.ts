@@ -20,5 +20,4 @@ export const claimRoutes: Routes = [
   route(desk.moveClaim, examine.moveClaim),
   route(desk.approveClaim, examine.approveClaim),
   route(desk.denyClaim, examine.denyClaim),
-  route(desk.recordClaimPayment, examine.recordClaimPayment),
 ];

@@ -49,6 +49,7 @@ interface ClaimTables {
     approved_first_by: Maybe<string>;
     payout: Maybe<Cents>;
     payment_reference: Maybe<string>;
+    reserve: Maybe<Cents>;
     submitted_at: Maybe<Date>;
     moved_at: Date;
     created_by: string;

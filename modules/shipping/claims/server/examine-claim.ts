@@ -5,6 +5,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
+import { bookClaim } from '#platform/payments/server.ts';
 import { claimRefusals as no } from '../contract/claim-endpoints.ts';
 import * as calls from '../contract/claim-desk-endpoints.ts';
 import { claimMoves } from '../domain/claim-moves.ts';
@@ -50,10 +51,11 @@ export async function listDeskClaims(ctx: Ctx): Promise<EndpointAnswer<typeof ca
 }
 
 /** A draft isn't the desk's business. */
-const requireFiled = (row: ClaimRow | undefined): ClaimRow =>
+export const requireFiled = (row: ClaimRow | undefined): ClaimRow =>
   row === undefined || row.submitted_at === null ? refuse(no.claim_missing) : row;
 
-const lock = async (ctx: Ctx, key: ClaimKey): Promise<ClaimRow> => requireFiled(await lockClaim(ctx, key));
+export const lockFiledClaim = async (ctx: Ctx, key: ClaimKey): Promise<ClaimRow> =>
+  requireFiled(await lockClaim(ctx, key));
 
 async function present(ctx: Ctx, row: ClaimRow): Promise<OneClaim> {
   const { personId } = requireSignedIn(ctx.actor);
@@ -94,7 +96,7 @@ export async function takeClaim(
   { params, body }: EndpointInput<typeof calls.takeClaim>,
 ): Promise<OneClaim> {
   const { personId } = requireSignedIn(ctx.actor);
-  const row = await lock(ctx, params);
+  const row = await lockFiledClaim(ctx, params);
   return present(ctx, await updateClaim(ctx, keyOf(row), { taken_by: body.take ? personId : null }));
 }
 
@@ -103,7 +105,7 @@ export async function writeClaimEntry(
   { params, body }: EndpointInput<typeof calls.writeClaimEntry>,
 ): Promise<OneClaim> {
   const { personId } = requireSignedIn(ctx.actor);
-  const row = await lock(ctx, params);
+  const row = await lockFiledClaim(ctx, params);
   await insertEntry(ctx, keyOf(row), { ...body, byStaff: true, personId });
   return present(ctx, row);
 }
@@ -113,7 +115,7 @@ export async function moveClaim(
   { params, body }: EndpointInput<typeof calls.moveClaim>,
 ): Promise<OneClaim> {
   const { personId } = requireSignedIn(ctx.actor);
-  const row = await lock(ctx, params);
+  const row = await lockFiledClaim(ctx, params);
   const { move, words } = body;
   if ((move === 'askShipper' || move === 'reopen') && words === '')
     refuse(claimDeskRefusals.claim_unexplained);
@@ -138,9 +140,10 @@ export async function approveClaim(
   { params, body }: EndpointInput<typeof calls.approveClaim>,
 ): Promise<OneClaim> {
   const { personId } = requireSignedIn(ctx.actor);
-  const row = await lock(ctx, params);
+  const row = await lockFiledClaim(ctx, params);
   requireMove(row, 'approve', 'examiner');
   const payout = payoutOf(payoutFacts(row, body));
+  if (payout === noMoney) refuse(claimDeskRefusals.claim_nothing_to_pay);
   const decision = JSON.stringify(body);
   const { words } = body;
   if (needsSecondExaminer(payout)) {
@@ -156,10 +159,10 @@ export async function approveClaim(
     }
     if (!sameFigures(figuresOf(row), body)) refuse(claimDeskRefusals.claim_figures_differ);
   }
-  return present(
-    ctx,
-    await moveClaimRow(ctx, row, { move: 'approve', by: 'examiner', personId, words }, { decision, payout }),
-  );
+  const by = { move: 'approve', by: 'examiner', personId, words } as const;
+  const approved = await moveClaimRow(ctx, row, by, { decision, payout });
+  await bookClaim(ctx, 'approved', { companyId: row.company_id, key: row.claim_id, amount: payout });
+  return present(ctx, approved);
 }
 
 export async function denyClaim(
@@ -167,22 +170,11 @@ export async function denyClaim(
   { params, body }: EndpointInput<typeof calls.denyClaim>,
 ): Promise<OneClaim> {
   const { personId } = requireSignedIn(ctx.actor);
-  const row = await lock(ctx, params);
+  const row = await lockFiledClaim(ctx, params);
   const words = `${body.clause}: ${body.words}`;
   const change = { decision: JSON.stringify(body), payout: noMoney };
   return present(
     ctx,
     await moveClaimRow(ctx, row, { move: 'deny', by: 'examiner', personId, words }, change),
   );
-}
-
-export async function recordClaimPayment(
-  ctx: Ctx,
-  { params, body }: EndpointInput<typeof calls.recordClaimPayment>,
-): Promise<OneClaim> {
-  const { personId } = requireSignedIn(ctx.actor);
-  const row = await lock(ctx, params);
-  const words = `Payment ${body.reference}`;
-  const change = { payment_reference: body.reference };
-  return present(ctx, await moveClaimRow(ctx, row, { move: 'pay', by: 'examiner', personId, words }, change));
 }

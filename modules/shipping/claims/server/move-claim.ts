@@ -10,7 +10,7 @@ import type { ClaimChange, ClaimRow } from './claim-store.ts';
 
 interface MoveBy {
   readonly move: ClaimMove;
-  readonly by: 'member' | 'examiner';
+  readonly by: 'member' | 'examiner' | 'insurer';
   readonly personId: string;
   readonly words?: string;
 }
@@ -29,7 +29,7 @@ export async function moveClaimRow(
   requireMove(row, move, by);
   const status = claimMoves.moves[move].to;
   const moved = await updateClaim(ctx, keyOf(row), { ...change, status, moved_at: ctx.clock.now() });
-  await insertEntry(ctx, keyOf(row), { kind: 'move', move, words, byStaff: by === 'examiner', personId });
+  await insertEntry(ctx, keyOf(row), { kind: 'move', move, words, byStaff: by !== 'member', personId });
   await ctx.publish(claimMoved, { ...keyOf(row), status, words });
   return moved;
 }

@@ -13,7 +13,6 @@ import {
   listClaims,
   listDeskClaims,
   moveClaim,
-  recordClaimPayment,
   saveClaim,
   shipmentRefusals,
   submitClaim,
@@ -144,7 +143,7 @@ describe('a draft', () => {
 });
 
 describe('a filed claim', () => {
-  test('is examined, approved by two above the authority, and paid once', async () => {
+  test('is examined and approved by two above the authority', async () => {
     const { claimId, number, details } = await file(await lostParcel());
     expect(number).toMatch(/^C-\d+$/);
     expect(details.circumstances).toBe(circumstances);
@@ -166,10 +165,6 @@ describe('a filed claim', () => {
     expect(other.problem.code).toBe(claimDeskRefusals.claim_figures_differ.code);
     const approved = (await approve(owen)).answer.claim;
     expect(approved).toMatchObject({ status: 'Approved', payout: { amount: 1_140_000, isEstimate: false } });
-    const pay = () =>
-      owen.call(recordClaimPayment, { ...ofDesk(claimId), body: { reference: 'Check 1187' } });
-    expect((await pay()).answer.claim.status).toBe('Paid');
-    expect((await pay()).problem.code).toBe(no.claim_not_now.code);
     expect((await marta.call(withdrawClaim, { params: { claimId } })).problem.code).toBe(
       no.claim_not_now.code,
     );
@@ -184,6 +179,11 @@ describe('a filed claim', () => {
     const again = await priya.call(denyClaim, { ...ofDesk(claimId), body: denial });
     expect(again.problem.code).toBe(no.claim_not_now.code);
     await move(claimId, 'reopen', 'The seal was found.');
+    const nothing = await priya.call(approveClaim, {
+      ...ofDesk(claimId),
+      body: { ...figures, salvage: cents(600_000) },
+    });
+    expect(nothing.problem.code).toBe(claimDeskRefusals.claim_nothing_to_pay.code);
     const approve = () => priya.call(approveClaim, { ...ofDesk(claimId), body: figures });
     expect((await approve()).answer.claim.status).toBe('Approved');
     expect((await approve()).problem.code).toBe(no.claim_not_now.code);
@@ -198,7 +198,6 @@ describe('a filed claim', () => {
       priya.call(moveClaim, { ...one, body: { move: 'acknowledge', words: '' } }),
       priya.call(approveClaim, { ...one, body: figures }),
       priya.call(denyClaim, { ...one, body: { clause: 'x', words: 'x' } }),
-      priya.call(recordClaimPayment, { ...one, body: { reference: 'x' } }),
     ];
     for (const { problem } of await Promise.all(calls)) expect(problem.code).toBe(no.claim_missing.code);
   });

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
-import { claimExaminers, shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
 export const claimMenu: readonly LoupeMenuEntry[] = [
   {
@@ -11,14 +11,6 @@ export const claimMenu: readonly LoupeMenuEntry[] = [
     group: 'ship',
     order: 50,
   },
-  {
-    label: 'Claims',
-    to: '/desk/claims',
-    icon: 'document',
-    rule: claimExaminers,
-    group: 'queues',
-    order: 25,
-  },
 ];
 
 export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
@@ -28,30 +20,5 @@ export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/claims',
     title: 'Claims',
     page: lazy(async () => ({ default: (await import('./claims-page.tsx')).ClaimsPage })),
-  },
-  {
-    rule: shippingPages,
-    layout: 'frame',
-    path: '/claims/$claimId',
-    title: 'Claim',
-    page: lazy(async () => ({ default: (await import('./claim-page.tsx')).ClaimPage })),
-  },
-  {
-    path: '/desk/claims',
-    title: 'Claims',
-    rule: claimExaminers,
-    layout: 'frame',
-    page: lazy(async () => ({
-      default: (await import('./desk/desk-claims-page.tsx')).DeskClaimsPage,
-    })),
-  },
-  {
-    path: '/desk/claims/$companyId/$claimId',
-    title: 'Claim',
-    rule: claimExaminers,
-    layout: 'frame',
-    page: lazy(async () => ({
-      default: (await import('./desk/desk-claim-page.tsx')).DeskClaimPage,
-    })),
   },
 ];

@@ -2,21 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerJson, readBody } from '#kit/server/simulator/http-json.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import * as api from '../api-shapes.ts';
-import type { Fate, WireCoverOutcome } from '../api-shapes.ts';
-import type { SandboxRecords, Entry } from './records.ts';
-
-/** What all parts of the sandbox share. */
-export interface Sandbox {
-  readonly records: SandboxRecords;
-  /** The next order's behavior; applies once. */
-  fate: Fate | null;
-}
-
-interface Call {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly id: string;
-}
+import type { WireCoverOutcome } from '../api-shapes.ts';
+import { claimAnswers } from './answer-claims.ts';
+import type { Entry } from './records.ts';
+import type { Call, Sandbox } from './sandbox.ts';
 
 const refused = (code: string, sentence: string) => ({ kind: 'refused', code, sentence }) as const;
 
@@ -30,6 +19,7 @@ const answers: Readonly<Record<string, (sandbox: Sandbox, call: Call) => Promise
   },
   'POST /covers/:id/cancel': cancel,
   'POST /statuses': listStatuses,
+  ...claimAnswers,
   'PUT /demo': async (sandbox, { request, response }) => {
     const { next } = await readBody(request, api.deskCall);
     sandbox.fate = api.fates.find((one) => one === next) ?? null;

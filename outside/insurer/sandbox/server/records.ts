@@ -2,11 +2,14 @@ import { Journal, JournaledState } from '#kit/server/simulator/journal.ts';
 import type { OpenedJournal } from '#kit/server/simulator/journal.ts';
 import type { CoverOrder } from '../../port.ts';
 import type { WireCoverOutcome } from '../api-shapes.ts';
+import { ClaimRecords } from './claim-records.ts';
+import type { ClaimEntry } from './claim-records.ts';
 
 /** A journal line is a list of entries that apply together or not at all. */
 export type Entry =
   | { readonly answered: { readonly key: string; readonly outcome: WireCoverOutcome } }
-  | { readonly cover: StoredCover };
+  | { readonly cover: StoredCover }
+  | ClaimEntry;
 
 export interface StoredCover {
   readonly number: string;
@@ -16,6 +19,7 @@ export interface StoredCover {
 
 /** The insurer's state. */
 export class SandboxRecords {
+  readonly claims = new ClaimRecords();
   readonly #kept: JournaledState<Entry>;
   readonly #answered = new Map<string, WireCoverOutcome>();
   readonly #covers = new Map<string, StoredCover>();
@@ -38,6 +42,7 @@ export class SandboxRecords {
 
   #enter(entry: Entry): void {
     if ('answered' in entry) this.#answered.set(entry.answered.key, entry.answered.outcome);
-    else this.#covers.set(entry.cover.number, entry.cover);
+    else if ('cover' in entry) this.#covers.set(entry.cover.number, entry.cover);
+    else this.claims.enter(entry);
   }
 }

@@ -1,7 +1,7 @@
 import { startSimulator } from '#kit/server/simulator/start-simulator.ts';
 import type { Simulator } from '#kit/server/simulator/start-simulator.ts';
 import { answerCall } from './answer-calls.ts';
-import type { Sandbox } from './answer-calls.ts';
+import type { Sandbox } from './sandbox.ts';
 import { SandboxRecords } from './records.ts';
 
 export interface SandboxInsurerServer {
@@ -10,6 +10,8 @@ export interface SandboxInsurerServer {
   /** Its own store, separate from the portal's database. */
   readonly journal: string;
   readonly apiKey: string;
+  /** Payments settle and underwriters answer by this clock. */
+  now(): Date;
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -17,12 +19,12 @@ export interface SandboxInsurerServer {
 export async function startSandboxInsurer(options: SandboxInsurerServer): Promise<Simulator> {
   const { port, host, journal, apiKey, onFault } = options;
   const records = await SandboxRecords.open(journal);
-  const sandbox: Sandbox = { records, fate: null };
+  const sandbox: Sandbox = { records, fate: null, now: () => options.now() };
   const simulator = await startSimulator({
     port,
     host,
     answer: (request, response) => answerCall(sandbox, apiKey, request, response),
-    // Nothing here depends on time.
+    // What depends on time is worked out when it is read.
     tick: () => Promise.resolve(),
     beforeClose: () => undefined,
     onFault,

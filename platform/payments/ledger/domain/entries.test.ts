@@ -59,6 +59,21 @@ const cases: readonly [what: string, entry: entries.Entry, effects: Partial<Reco
   ['a receipt kept as credit', entries.receiptCredited(ten), { unmatched: 1000, credit: -1000 }],
   ['a kept receipt taken back', entries.receiptCreditReversed(ten), { unmatched: -1000, credit: 1000 }],
   ['a debt written off', entries.writtenOff(ten), { losses: 1000, receivable: -1000 }],
+  ['a claim approved', entries.claimApproved(ten), { claims: 1000, claims_payable: -1000 }],
+  ['a claim paid as credit', entries.claimCredited(ten), { claims_payable: 1000, credit: -1000 }],
+  ['a claim payment sent', entries.claimSent(ten), { claims_payable: 1000, in_transit: -1000 }],
+  ['a claim payment settled', entries.claimSettled(ten), { in_transit: 1000, cash: -1000 }],
+  [
+    'a claim payment returned before it settled',
+    entries.claimReturned(ten, false),
+    { in_transit: 1000, claims_payable: -1000 },
+  ],
+  [
+    'a claim payment returned after it settled',
+    entries.claimReturned(ten, true),
+    { cash: 1000, claims_payable: -1000 },
+  ],
+  ['a recovery', entries.claimRecovered(ten), { cash: 1000, recoveries: -1000 }],
   ['a write-off reversed', entries.writeOffReversed(ten), { losses: -1000, receivable: 1000 }],
 ];
 

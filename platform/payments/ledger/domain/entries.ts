@@ -38,6 +38,12 @@ export const entryKinds = [
   'credit_unapplied',
   'written_off',
   'write_off_reversed',
+  'claim_approved',
+  'claim_credited',
+  'claim_sent',
+  'claim_settled',
+  'claim_returned',
+  'claim_recovered',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -123,6 +129,23 @@ export const writtenOff = (amount: Cents): Entry => entry('written_off', ['losse
 export const writeOffReversed = (amount: Cents): Entry =>
   entry('write_off_reversed', ['receivable', 'losses', amount]);
 
+/** An approved claim is owed to the member until it is paid. */
+export const claimApproved = (amount: Cents): Entry =>
+  entry('claim_approved', ['claims', 'claims_payable', amount]);
+/** Paid as credit, which then pays open bills. */
+export const claimCredited = (amount: Cents): Entry =>
+  entry('claim_credited', ['claims_payable', 'credit', amount]);
+/** On its way by bank transfer or check. */
+export const claimSent = (amount: Cents): Entry =>
+  entry('claim_sent', ['claims_payable', 'in_transit', amount]);
+export const claimSettled = (amount: Cents): Entry => entry('claim_settled', ['in_transit', 'cash', amount]);
+/** A bank can return a payment before or after it settles; the claim is owed again either way. */
+export const claimReturned = (amount: Cents, wasSettled: boolean): Entry =>
+  entry('claim_returned', [wasSettled ? 'cash' : 'in_transit', 'claims_payable', amount]);
+/** From the carrier, or for salvage. The member's payout stays. */
+export const claimRecovered = (amount: Cents): Entry =>
+  entry('claim_recovered', ['cash', 'recoveries', amount]);
+
 function split(amount: Cents, upTo: Cents): [covered: Cents, excess: Cents] {
   const covered = cents(Math.min(amount, Math.max(upTo, 0)));
   return [covered, subtractCents(amount, covered)];
@@ -152,7 +175,8 @@ export type TransactionType = (typeof transactionTypes)[number];
 /**
  * The accounts of one company in the provider's books. `unbilled`: charged, not billed yet. `receivable`:
  * billed. `credit`: owed to the member. `in_transit`: taken, not yet settled by a bank. `unmatched`: received by
- * the bank for no bill yet. `held` against `holds`: authorized only.
+ * the bank for no bill yet. `held` against `holds`: authorized only. `claims`: what approved claims cost;
+ * `claims_payable`: approved, not paid yet; `recoveries`: received from carriers and for salvage.
  */
 const plainAccounts = [
   'unbilled',
@@ -165,6 +189,9 @@ const plainAccounts = [
   'held',
   'holds',
   'losses',
+  'claims',
+  'claims_payable',
+  'recoveries',
 ] as const;
 
 /** Together these are what a member owes: billed and unbilled, less credit. */

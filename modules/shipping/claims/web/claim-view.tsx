@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -23,7 +24,12 @@ import { claimQuery, claimsKey } from './claim-queries.ts';
 import { DeadlinesCard } from './deadlines-card.tsx';
 import { WriteForm } from './write-form.tsx';
 
-export function ClaimPage() {
+interface ClaimViewProps {
+  /** What was decided and paid. */
+  readonly money: ComponentType<{ readonly claim: Claim }>;
+}
+
+export function ClaimView({ money }: ClaimViewProps) {
   const query = useQuery(claimQuery(useRouteParam('claimId')));
   return (
     <Screen
@@ -31,12 +37,12 @@ export function ClaimPage() {
       loading={<LoadingState title="Claim" />}
       elsewhere={<ToList to="/claims">Go to claims</ToList>}
     >
-      {({ claim }) => <OneClaim claim={claim} />}
+      {({ claim }) => <OneClaim claim={claim} money={money} />}
     </Screen>
   );
 }
 
-function OneClaim({ claim }: { readonly claim: Claim }) {
+function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Claim }) {
   const { claimId, number, recipient, claimValue, insuredValue, expected, actions } = claim;
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: claimsKey });
@@ -103,6 +109,7 @@ function OneClaim({ claim }: { readonly claim: Claim }) {
         </Column>
         <Column>
           <PayoutCard claim={claim} />
+          <Money claim={claim} />
           <ParcelCard claim={claim} linked />
         </Column>
       </PageColumns>

@@ -9,9 +9,9 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { listDeskClaims } from '../../contract/claim-desk-endpoints.ts';
-import type { DeskClaimLine } from '../../contract/claim-desk-endpoints.ts';
-import { claimColumns } from '../claim-columns.tsx';
+import { listDeskClaims } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import type { DeskClaimLine } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import { claimColumns } from '#modules/shipping/claims/web/claim-columns.tsx';
 import { deskClaimsKey } from './desk-claims-key.ts';
 
 const columns: readonly TableColumn<DeskClaimLine>[] = [

@@ -8,10 +8,10 @@ import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { approveClaim, denyClaim, recordClaimPayment } from '../../contract/claim-desk-endpoints.ts';
-import type { DeskClaim } from '../../contract/claim-desk-endpoints.ts';
-import { longLimit, shortLimit } from '../../contract/claim-endpoints.ts';
-import styles from '../claims.module.css';
+import { approveClaim, denyClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import { longLimit, shortLimit } from '#modules/shipping/claims/contract/claim-endpoints.ts';
+import styles from '#modules/shipping/claims/web/claims.module.css';
 
 interface DecisionProps {
   readonly claim: DeskClaim;
@@ -24,7 +24,6 @@ export function DecisionForms(props: DecisionProps) {
     <>
       {moves.includes('approve') && <ApprovalForm {...props} />}
       {moves.includes('deny') && <DenialForm {...props} />}
-      {moves.includes('pay') && <PaymentForm {...props} />}
     </>
   );
 }
@@ -73,26 +72,6 @@ function DenialForm({ claim, onDone }: DecisionProps) {
           <TextField label="Clause" limit={shortLimit} {...form.field('clause')} />
           <TextAreaField label="Explain the denial" rows={2} limit={longLimit} {...form.field('words')} />
           <SubmitButton verb="Deny claim" doing="Denying" />
-        </div>
-      </Form>
-    </Card>
-  );
-}
-
-function PaymentForm({ claim, onDone }: DecisionProps) {
-  const form = useLoupeForm({
-    schema: recordClaimPayment.body,
-    initial: { reference: '' },
-    onSubmit: (body) => call(recordClaimPayment, { params: paramsOf(claim), body }),
-    onDone: () => void onDone(),
-  });
-  return (
-    <Card label="Payment">
-      <SectionTitle>Payment of {formatCents(claim.payout.amount)}</SectionTitle>
-      <Form form={form} label="Record payment">
-        <div className={styles.fields}>
-          <TextField label="Check or transfer number" limit={50} {...form.field('reference')} />
-          <SubmitButton verb="Record payment" doing="Saving" />
         </div>
       </Form>
     </Card>

@@ -11,13 +11,25 @@ import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
-import { getDeskClaim, moveClaim, takeClaim, writeClaimEntry } from '../../contract/claim-desk-endpoints.ts';
-import type { DeskClaim } from '../../contract/claim-desk-endpoints.ts';
-import { plainMoves } from '../../domain/claim-moves.ts';
-import { moveVerbs } from '../../domain/claim-words.ts';
-import { ClaimBadge } from '../claim-badge.tsx';
-import { EntryList, ParcelCard, PayoutCard, StatementCard } from '../claim-parts.tsx';
-import { WriteForm } from '../write-form.tsx';
+import {
+  getDeskClaim,
+  moveClaim,
+  takeClaim,
+  writeClaimEntry,
+} from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import { plainMoves } from '#modules/shipping/claims/domain/claim-moves.ts';
+import { moveVerbs } from '#modules/shipping/claims/domain/claim-words.ts';
+import { ClaimBadge } from '#modules/shipping/claims/web/claim-badge.tsx';
+import {
+  EntryList,
+  ParcelCard,
+  PayoutCard,
+  StatementCard,
+} from '#modules/shipping/claims/web/claim-parts.tsx';
+import { DeskMoneyCard } from '#modules/shipping/claim-payments/web/desk-money-card.tsx';
+import { RecoveriesCard } from '#modules/shipping/claim-payments/web/recoveries-card.tsx';
+import { WriteForm } from '#modules/shipping/claims/web/write-form.tsx';
 import { DecisionForms } from './decision-forms.tsx';
 import { deskClaimsKey } from './desk-claims-key.ts';
 
@@ -94,6 +106,8 @@ function Workspace({ claim }: { readonly claim: DeskClaim }) {
         <Column>
           <PayoutCard claim={claim} />
           <DecisionForms claim={claim} onDone={reload} />
+          <DeskMoneyCard params={params} number={claim.number ?? ''} onDone={reload} />
+          <RecoveriesCard params={params} number={claim.number ?? ''} onDone={reload} />
           {moves.length > 0 && (
             <Card label="Status">
               <SectionTitle>Status</SectionTitle>

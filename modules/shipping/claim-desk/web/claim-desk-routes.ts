@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
+import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
+
+export const claimDeskMenu: readonly LoupeMenuEntry[] = [
+  {
+    label: 'Claims',
+    to: '/desk/claims',
+    icon: 'document',
+    rule: claimExaminers,
+    group: 'queues',
+    order: 25,
+  },
+];
+
+export const claimDeskRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/desk/claims',
+    title: 'Claims',
+    rule: claimExaminers,
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./desk-claims-page.tsx')).DeskClaimsPage })),
+  },
+  {
+    path: '/desk/claims/$companyId/$claimId',
+    title: 'Claim',
+    rule: claimExaminers,
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./desk-claim-page.tsx')).DeskClaimPage })),
+  },
+];

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
+import { claimRefusals, longLimit } from '#modules/shipping/claims/contract/claim-endpoints.ts';
+
+export const claimNoticeRefusals = defineRefusals('shipping', {
+  claim_question_missing: { kind: 'missing', sentence: "We can't find an open question like that." },
+  reserve_too_much: {
+    kind: 'invalid',
+    sentence: 'A reserve can’t be more than the insured value.',
+    field: 'reserve',
+  },
+});
+
+const { claim_missing: missing } = claimRefusals;
+const ofDesk = { rule: claimExaminers, binding: 'staff' } as const;
+const path = '/services/shipping/api/desk/claims/:companyId/:claimId';
+const params = z.object({ companyId: guid, claimId: guid });
+
+const told = z.object({
+  reserve: z.nullable(amountCents()),
+  notices: z.array(
+    z.object({
+      noticeId: z.uuid(),
+      kind: z.string(),
+      words: z.string(),
+      amount: z.nullable(amountCents()),
+      status: z.enum(['Sending', 'Accepted', 'Refused']),
+      failure: z.nullable(z.string()),
+      at: z.iso.datetime(),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      messageId: z.string(),
+      kind: z.enum(['question', 'opinion']),
+      words: z.string(),
+      at: z.iso.datetime(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+});
+export type InsurerFile = z.output<typeof told>;
+
+export const getInsurerFile = endpoint({
+  ...ofDesk,
+  name: 'shipping.getInsurerFile',
+  summary: 'What the insurer was told about a claim, its questions, and the reserve',
+  method: 'GET',
+  changes: false,
+  path: `${path}/insurer`,
+  params,
+  answer: told,
+  refusals: [missing],
+});
+
+export const answerInsurer = endpoint({
+  ...ofDesk,
+  name: 'shipping.answerInsurer',
+  summary: 'Answers a question of the insurer',
+  method: 'POST',
+  changes: true,
+  path: `${path}/insurer/answer`,
+  params,
+  body: z.object({
+    messageId: requiredText(200, 'Choose a question.'),
+    words: requiredText(longLimit, 'Write your answer.'),
+  }),
+  answer: told,
+  refusals: [missing, claimNoticeRefusals.claim_question_missing],
+});
+
+export const setReserve = endpoint({
+  ...ofDesk,
+  name: 'shipping.setReserve',
+  summary: 'Sets what the claim may cost, and tells the insurer',
+  method: 'PUT',
+  changes: true,
+  path: `${path}/reserve`,
+  params,
+  body: z.object({ reserve: amountCents() }),
+  answer: told,
+  refusals: [missing, claimNoticeRefusals.reserve_too_much],
+});

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
+
+export const paidClaimRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/claims/$claimId',
+    title: 'Claim',
+    page: lazy(async () => ({ default: (await import('./paid-claim-page.tsx')).PaidClaimPage })),
+  },
+];
