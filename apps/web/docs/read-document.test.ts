@@ -72,6 +72,7 @@ test.each([
 
 test.each([
   [{ type: 'string', format: 'date-time', pattern: '^long$' }, 'text, date-time'],
+  [{ type: 'string', contentEncoding: 'base64' }, 'text, as base64'],
   [{ type: 'string', maxLength: 200 }, 'text, up to 200 characters'],
   [{ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: 9 }, 'whole number, up to 9'],
   [{ type: 'array', items: { enum: ['a', 'b'] }, maxItems: 3 }, 'list of "a" or "b", up to 3 items'],

@@ -50,8 +50,9 @@ function kindWords(type: unknown): string {
 }
 
 function bounds(schema: Schema): string[] {
-  const { format, pattern } = schema;
+  const { contentEncoding, format, pattern } = schema;
   const words: string[] = [];
+  if (typeof contentEncoding === 'string') words.push(`as ${contentEncoding}`);
   if (typeof format === 'string') words.push(format);
   // A format's pattern adds nothing to the format.
   else if (typeof pattern === 'string') words.push(`matching ${pattern}`);

@@ -21,10 +21,23 @@ function orEmpty(value: string | undefined, trouble: Base64Trouble): string {
   return value ?? '';
 }
 
-/** Text sent as base64 of its UTF-8; `inner` is the shape of the text. */
+/** Text sent as base64 of its UTF-8; `inner` is the shape of the text. The interface's description says so. */
 export function base64Text<Inner extends z.ZodMiniType<string, string>>(inner: Inner) {
-  return z.codec(z.string('Send the text as base64.'), inner, {
-    decode: (encoded) => orEmpty(decodeBase64(encoded), notDecoded) as z.input<Inner>,
+  const sent = z.codec(z.string('Send the text as base64.'), inner, {
+    decode: (encoded) => orEmpty(decodeBase64(encoded), notDecoded).normalize('NFC') as z.input<Inner>,
     encode: (text) => orEmpty(encodeBase64(text), notEncoded),
   });
+  z.globalRegistry.add(sent, { contentEncoding: 'base64' });
+  return sent;
 }
+
+type TextShape = z.ZodMiniType<string, string>;
+
+/** How the texts of a shape travel: shapes that exist in both forms are functions of it. */
+export type TextsAs = (inner: TextShape) => TextShape;
+
+/** Answers and stored rows. */
+export const plainTexts: TextsAs = (inner) => inner;
+
+/** Requests of the calls that the specification names. */
+export const base64Texts: TextsAs = (inner) => base64Text(inner);

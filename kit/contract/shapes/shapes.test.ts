@@ -147,10 +147,15 @@ describe('base64 text fields', () => {
     const logged: string[] = [];
     const stop = onBase64Trouble((trouble) => logged.push(trouble));
     expect(z.decode(base64Text(boundedText(20)), 'not base64')).toBe('');
+    expect(z.decode(base64Text(boundedText(20)), 'QR==')).toBe('');
     expect(z.encode(base64Text(z.string()), '\ud83d')).toBe('');
     stop();
     expect(z.decode(base64Text(boundedText(20)), '/w==')).toBe('');
-    expect(logged).toEqual(['Value not properly decoded.', 'Value not sutable for encoding.']);
+    expect(logged).toEqual([
+      'Value not properly decoded.',
+      'Value not properly decoded.',
+      'Value not sutable for encoding.',
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ export function encodeBase64(text: string): string | undefined {
   return encoded.slice(0, encoded.length - padding) + '='.repeat(padding);
 }
 
-/** Decodes base64; undefined if it is invalid or not UTF-8. */
+/** Decodes base64; undefined if it is invalid, not canonical, or not UTF-8. */
 export function decodeBase64(encoded: string): string | undefined {
   if (!written.test(encoded)) return undefined;
   let percent = '';
@@ -32,7 +32,8 @@ export function decodeBase64(encoded: string): string | undefined {
   }
   // Invalid UTF-8 is only reported by throwing.
   try {
-    return decodeURIComponent(percent);
+    const text = decodeURIComponent(percent);
+    return encodeBase64(text) === encoded ? text : undefined;
   } catch {
     return undefined;
   }

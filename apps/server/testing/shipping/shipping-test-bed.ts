@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { addDays, day } from '#kit/domain/day.ts';
+import { addDays, day, weekdayOf } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { requestQuote, getPurchase, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
 import type { QuotedOption, ShipmentDraft } from '#modules/shipping/contract.ts';
@@ -63,7 +64,10 @@ export function createShippingTestBed(loupe: TestLoupe): ShippingTestBed {
     save,
     priced: (caller, change, carrier) =>
       price(caller, draft(change), (one) => carrier === undefined || one.carrier === carrier),
-    precious: (caller, change) => price(caller, draft(change), ({ level }) => level.startsWith('NextDay')),
+    precious: (caller, change) => {
+      const shipped = draft({ shipDate: earlyInWeek(tomorrow), ...change });
+      return price(caller, shipped, ({ level }) => level.startsWith('NextDay'));
+    },
     buy: purchase,
     ended: (caller, shipmentId) =>
       vi.waitFor(async () => {
@@ -74,6 +78,11 @@ export function createShippingTestBed(loupe: TestLoupe): ShippingTestBed {
     charged: (number) => chargesOf(testBed, number),
   };
 }
+
+/** That day, or the Monday after it: precious goods in transit over a weekend or a holiday need a seal. */
+export const earlyInWeek = (from: Day): Day =>
+  [0, 1, 2, 3, 4].map((days) => addDays(from, days)).find((one) => [1, 2, 3].includes(weekdayOf(one))) ??
+  from;
 
 const sent = (draft: ShipmentDraft) => ({ ...draft, notifyEmails: [...draft.notifyEmails] });
 

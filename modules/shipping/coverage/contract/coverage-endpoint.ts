@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { fixPlaces } from '#modules/shipping/rules/domain/coverage-rule.ts';
-import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { draftBody, draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
 const coverageFix = z.object({
@@ -46,7 +46,7 @@ export const judgeCover = endpoint({
   path: '/services/shipping/api/cover',
   changes: false,
   body: z.object({
-    draft: draftShape,
+    draft: draftBody,
     shipmentId: z.optional(guid),
     /** The chosen service of an earlier quote. */
     chosen: z.optional(z.object({ quoteId: guid, optionId: z.string().check(z.maxLength(100)) })),

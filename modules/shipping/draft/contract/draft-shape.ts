@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { base64Texts, plainTexts } from '#kit/contract/shapes/base64-text.ts';
+import type { TextsAs } from '#kit/contract/shapes/base64-text.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
@@ -15,7 +17,7 @@ import {
 } from '../domain/shipment-plan.ts';
 import { packagingNames } from '../domain/packaging.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
-import { customsShape } from './customs-shape.ts';
+import { customsWith } from './customs-shape.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { addressValidations, checkResults } from '../domain/place.ts';
 
@@ -37,37 +39,40 @@ export const addressCheckShape = z.object({
 });
 
 /** Drafts store incomplete places; quotes report errors. */
-export const placeShape = z.object({
-  company: boundedText(shipmentCompanyLimit),
-  firstName: boundedText(fieldLimits.personName),
-  lastName: boundedText(fieldLimits.personName),
-  phone: boundedText(fieldLimits.internationalPhone),
-  emailAddress: boundedText(fieldLimits.email),
-  addressLine1: boundedText(fieldLimits.addressLine),
-  addressLine2: boundedText(fieldLimits.addressLine),
-  city: boundedText(fieldLimits.city),
-  state: boundedText(fieldLimits.state),
-  postalCode: boundedText(fieldLimits.postcode),
-  countryCode: z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),
-  isResidential: z.boolean(),
-  validationStatus: z.enum(addressValidations, 'Choose from the list.'),
-  highRiskDeliveryWarning: z.optional(boundedText(200)),
-  addressCheck: z.optional(addressCheckShape),
-  contactId: z.optional(guid),
-  latin: z.optional(
-    z.partial(
-      z.object({
-        company: boundedText(shipmentCompanyLimit),
-        firstName: boundedText(fieldLimits.personName),
-        lastName: boundedText(fieldLimits.personName),
-        addressLine1: boundedText(fieldLimits.addressLine),
-        addressLine2: boundedText(fieldLimits.addressLine),
-        city: boundedText(fieldLimits.city),
-        state: boundedText(fieldLimits.state),
-      }),
+const placeWith = (text: TextsAs) =>
+  z.object({
+    company: text(boundedText(shipmentCompanyLimit)),
+    firstName: text(boundedText(fieldLimits.personName)),
+    lastName: text(boundedText(fieldLimits.personName)),
+    phone: boundedText(fieldLimits.internationalPhone),
+    emailAddress: boundedText(fieldLimits.email),
+    addressLine1: text(boundedText(fieldLimits.addressLine)),
+    addressLine2: text(boundedText(fieldLimits.addressLine)),
+    city: text(boundedText(fieldLimits.city)),
+    state: boundedText(fieldLimits.state),
+    postalCode: boundedText(fieldLimits.postcode),
+    countryCode: z.string('Choose a country.').check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),
+    isResidential: z.boolean(),
+    validationStatus: z.enum(addressValidations, 'Choose from the list.'),
+    highRiskDeliveryWarning: z.optional(boundedText(200)),
+    addressCheck: z.optional(addressCheckShape),
+    contactId: z.optional(guid),
+    latin: z.optional(
+      z.partial(
+        z.object({
+          company: text(boundedText(shipmentCompanyLimit)),
+          firstName: text(boundedText(fieldLimits.personName)),
+          lastName: text(boundedText(fieldLimits.personName)),
+          addressLine1: text(boundedText(fieldLimits.addressLine)),
+          addressLine2: text(boundedText(fieldLimits.addressLine)),
+          city: text(boundedText(fieldLimits.city)),
+          state: boundedText(fieldLimits.state),
+        }),
+      ),
     ),
-  ),
-});
+  });
+
+export const placeShape = placeWith(plainTexts);
 
 const chooseOne = 'Choose from the list.';
 const inches = z
@@ -82,69 +87,78 @@ export const shipmentNameLimit = 50;
 /** Longer than labels allow, so that a rule reports it and nothing typed is lost. */
 const referenceLimit = 200;
 
-/** A draft: spec shipping §3, field by field. */
-export const draftShape = z.object({
-  kind: z.enum(shipmentKinds, chooseOne),
-  insuranceOnly: z.optional(
-    z.object({
-      carrier: z.enum(ownCarriers, chooseOne),
-      trackingNumber: boundedText(50),
-      speed: z.enum(speeds, chooseOne),
-    }),
-  ),
-  originalShipmentId: z.optional(guid),
-  name: boundedText(shipmentNameLimit),
-  origin: z.nullable(placeShape),
-  destination: z.nullable(placeShape),
-  isHoldForPickup: z.optional(z.boolean()),
-  holdAt: z.optional(
-    z.object({
-      carrier: z.enum(ownCarriers, chooseOne),
-      counterId: boundedText(50),
-      name: boundedText(100),
-      address: boundedText(200),
-      miles: z.number(),
-    }),
-  ),
-  customs: z.optional(customsShape),
-  cargo: z.nullable(z.enum(cargoTypes, chooseOne)),
-  cashAgreed: z.boolean(),
-  packaging: z.nullable(z.enum(packagingNames, chooseOne)),
-  // Whole ounces; rules enforce carrier limits.
-  weightOz: z.nullable(
-    z
-      .int('Enter a weight.')
-      .check(z.minimum(0, 'Enter a weight.'), z.maximum(1_000_000, 'Enter a lower weight.')),
-  ),
-  size: z.nullable(boxSizeShape),
-  signature: z.enum(signatures, chooseOne),
-  declaredValue: z.nullable(amountCents()),
-  excludePolicyCover: z.boolean(),
-  coverage: z.enum(coverages, chooseOne),
-  cashOnDelivery: z.optional(z.object({ amount: amountCents() })),
-  thirdParty: z.optional(
-    z.object({
-      type: z.enum(thirdPartyTypes, chooseOne),
-      accountNumber: boundedText(25),
-      zipCode: boundedText(10),
-    }),
-  ),
-  isSaturdayDelivery: z.boolean(),
-  isMailRegistered: z.boolean(),
-  sealNumber: boundedText(50),
-  shipDate: z.nullable(day),
-  reference1: boundedText(referenceLimit),
-  reference2: boundedText(referenceLimit),
-  notifyEmails: z.readonly(
-    z
-      .array(email, 'Separate addresses with semicolons.')
-      .check(
-        z.refine(
-          (all) => all.join(';').length <= notifyEmailsLimit,
-          `Use up to ${notifyEmailsLimit} characters.`,
+/**
+ * A draft: spec shipping §3, field by field. Spec shipping §7 sends the text fields of shipments, quotes and presets as
+ * base64: what a person words freely, not codes, numbers and email addresses.
+ */
+const draftWith = (text: TextsAs) =>
+  z.object({
+    kind: z.enum(shipmentKinds, chooseOne),
+    insuranceOnly: z.optional(
+      z.object({
+        carrier: z.enum(ownCarriers, chooseOne),
+        trackingNumber: boundedText(50),
+        speed: z.enum(speeds, chooseOne),
+      }),
+    ),
+    originalShipmentId: z.optional(guid),
+    name: text(boundedText(shipmentNameLimit)),
+    origin: z.nullable(placeWith(text)),
+    destination: z.nullable(placeWith(text)),
+    isHoldForPickup: z.optional(z.boolean()),
+    holdAt: z.optional(
+      z.object({
+        carrier: z.enum(ownCarriers, chooseOne),
+        counterId: boundedText(50),
+        name: text(boundedText(100)),
+        address: text(boundedText(200)),
+        miles: z.number(),
+      }),
+    ),
+    customs: z.optional(customsWith(text)),
+    cargo: z.nullable(z.enum(cargoTypes, chooseOne)),
+    cashAgreed: z.boolean(),
+    packaging: z.nullable(z.enum(packagingNames, chooseOne)),
+    // Whole ounces; rules enforce carrier limits.
+    weightOz: z.nullable(
+      z
+        .int('Enter a weight.')
+        .check(z.minimum(0, 'Enter a weight.'), z.maximum(1_000_000, 'Enter a lower weight.')),
+    ),
+    size: z.nullable(boxSizeShape),
+    signature: z.enum(signatures, chooseOne),
+    declaredValue: z.nullable(amountCents()),
+    excludePolicyCover: z.boolean(),
+    coverage: z.enum(coverages, chooseOne),
+    cashOnDelivery: z.optional(z.object({ amount: amountCents() })),
+    thirdParty: z.optional(
+      z.object({
+        type: z.enum(thirdPartyTypes, chooseOne),
+        accountNumber: boundedText(25),
+        zipCode: boundedText(10),
+      }),
+    ),
+    isSaturdayDelivery: z.boolean(),
+    isMailRegistered: z.boolean(),
+    sealNumber: boundedText(50),
+    shipDate: z.nullable(day),
+    reference1: text(boundedText(referenceLimit)),
+    reference2: text(boundedText(referenceLimit)),
+    notifyEmails: z.readonly(
+      z
+        .array(email, 'Separate addresses with semicolons.')
+        .check(
+          z.refine(
+            (all) => all.join(';').length <= notifyEmailsLimit,
+            `Use up to ${notifyEmailsLimit} characters.`,
+          ),
         ),
-      ),
-  ),
-  approvalCode: boundedText(20),
-  approvalContact: boundedText(100),
-}) satisfies z.ZodMiniType<ShipmentDraft>;
+    ),
+    approvalCode: boundedText(20),
+    approvalContact: text(boundedText(100)),
+  }) satisfies z.ZodMiniType<ShipmentDraft>;
+
+/** A draft in answers and rows. */
+export const draftShape = draftWith(plainTexts);
+/** A draft in requests. */
+export const draftBody = draftWith(base64Texts);

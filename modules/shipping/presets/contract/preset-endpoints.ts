@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { base64Texts, plainTexts } from '#kit/contract/shapes/base64-text.ts';
+import type { TextsAs } from '#kit/contract/shapes/base64-text.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { draftBody, draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -32,16 +34,19 @@ const path = '/services/shipping/api/presets';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ presetId: guid });
 
-const presetInput = z.object({
-  name: requiredText(presetNameLimit, 'Enter a name.'),
-  draft: draftShape,
+const presetWith = <Draft>(text: TextsAs, draft: Draft) => ({
+  name: text(requiredText(presetNameLimit, 'Enter a name.')),
+  draft,
   /** Empty means all. */
   carriers: z.array(z.enum(['FedEx', 'UPS', 'USPS'], 'Choose from the list.')).check(z.maxLength(3)),
   services: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
 });
 
+/** Spec shipping §7: the text fields of a preset are sent as base64. */
+const presetInput = z.object(presetWith(base64Texts, draftBody));
+
 export const presetShape = z.object({
-  ...presetInput.shape,
+  ...presetWith(plainTexts, draftShape),
   presetId: z.uuid(),
   version: z.int(),
   changedAt: z.iso.datetime(),

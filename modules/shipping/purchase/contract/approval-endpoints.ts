@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
@@ -69,7 +70,8 @@ export const decideApproval = endpoint({
   changes: true,
   path,
   params,
-  body: decision,
+  // Spec shipping §7: sent as base64.
+  body: z.object({ ...decision.shape, explanation: base64Text(decision.shape.explanation) }),
   answer: onePurchase,
   refusals: [
     approvalRefusals.approval_not_awaited,

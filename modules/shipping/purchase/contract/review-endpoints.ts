@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
@@ -152,7 +153,8 @@ export const answerReview = endpoint({
   changes: true,
   path: ofShipment,
   params: z.object({ shipmentId: guid }),
-  body: z.object({ words }),
+  // Spec shipping §7: sent as base64.
+  body: z.object({ words: base64Text(words) }),
   refusals: [
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,

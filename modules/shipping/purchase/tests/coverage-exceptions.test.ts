@@ -9,7 +9,7 @@ import {
   purchaseRefusals as no,
 } from '#modules/shipping/contract.ts';
 import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
-import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { earlyInWeek, openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -121,7 +121,7 @@ describe('an own parcel', () => {
     packaging: null,
     size: null,
     weightOz: null,
-    shipDate: day(testBed.draft().shipDate ?? ''),
+    shipDate: earlyInWeek(day(testBed.draft().shipDate ?? '')),
     ...businessAt(line),
     ...worth(dollars),
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { draftBody } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -114,7 +114,7 @@ export const requestQuote = endpoint({
   changes: true,
   path,
   body: z.object({
-    draft: draftShape,
+    draft: draftBody,
     /** Set if the shipment is saved. */
     shipmentId: z.optional(guid),
   }),

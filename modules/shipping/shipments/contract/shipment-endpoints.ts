@@ -8,7 +8,7 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentStatusNames } from '../domain/shipment-status.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
-import { draftShape } from '#modules/shipping/draft/contract/draft-shape.ts';
+import { draftBody } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { listedShipment, shipmentShape } from './shipment-shapes.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
@@ -125,7 +125,7 @@ export const saveShipment = endpoint({
   method: 'POST',
   changes: true,
   path,
-  body: z.object({ draft: draftShape }),
+  body: z.object({ draft: draftBody }),
   answer: oneShipment,
   idempotent: true,
   // The original shipment may be missing, too.
@@ -140,7 +140,7 @@ export const changeShipment = endpoint({
   changes: true,
   path: `${path}/:shipmentId`,
   params,
-  body: z.object({ version, draft: draftShape }),
+  body: z.object({ version, draft: draftBody }),
   answer: oneShipment,
   refusals: [
     shipmentRefusals.shipment_missing,
