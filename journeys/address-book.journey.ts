@@ -149,7 +149,7 @@ test('a filled-in template is read, corrected on the page, and saved whole', asy
   await signInAs(page, 'Marta');
   await page.goto(`${book}/import`);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download template' }).click();
+  await page.getByRole('button', { name: 'Download Excel template' }).click();
   const template = await (await saved).path();
   const [headers = []] = readSheet(await readFile(template));
   const house = uniqueCompany('Imported');

@@ -17,6 +17,7 @@ export {
   copyShipment,
   deleteShipment,
   getShipment,
+  extraSortKeys,
   listShipments,
   saveShipment,
 } from './shipments/contract/shipment-endpoints.ts';
@@ -39,6 +40,7 @@ export {
   contactsAsSheet,
   contactTemplate,
   getContact,
+  contactSortKeys,
   listContacts,
   makeDefaultContact,
   markContact,
@@ -46,6 +48,7 @@ export {
 } from './addresses/contract/contact-endpoints.ts';
 export { importContacts, readContactSheet } from './addresses/contract/import-endpoints.ts';
 export { contactRefusals } from './addresses/contract/contact-endpoints.ts';
+export type { ContactSort } from './addresses/contract/contact-endpoints.ts';
 export type { Contact, TypedContact } from './addresses/contract/contact-shapes.ts';
 export { requestQuickQuote } from './quick-quote/contract/quick-quote-endpoint.ts';
 export { requestQuote, getQuote } from './quotes/contract/quote-endpoints.ts';

@@ -9,6 +9,9 @@ export function csvCell(value: string | number | null): string {
   return /[",;\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** The text that `csvCell` or a careful export wrote: without the apostrophe before a formula's sign. */
+export const plainCsvCell = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+
 /** RFC 4180: lines end with carriage return and line feed. */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;

@@ -26,13 +26,16 @@ export const spreadsheetRule: UploadRule = {
   maxBytes: fiveMegabytes,
 };
 
+/** A spreadsheet or its rows as text. */
+export const tableRule: UploadRule = { ...spreadsheetRule, kinds: [...spreadsheetRule.kinds, 'text/csv'] };
+
 export type UploadPurpose = keyof typeof uploadRules;
 
 export const largestUpload = Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes));
 
 /**
  * Allowed kinds and their extensions. Spec platform §5: pdf, jpg, jpeg, png, gif. A
- * contact spreadsheet is only read and never stored (spec shipping §5: contact import, .xlsx).
+ * contact spreadsheet or CSV file is only read and never stored (spec shipping §5: contact import).
  */
 const fileKinds = {
   'application/pdf': ['pdf'],

@@ -84,10 +84,25 @@ const filter = {
   favorites: z.optional(z.literal('yes')),
 };
 
+/** The columns of the address book, each in both directions. */
+export const contactSortKeys = [
+  'name',
+  'person',
+  'street',
+  'town',
+  'phone',
+  'validation',
+  'email',
+  'reference',
+  'marks',
+] as const;
+export const contactSorts = contactSortKeys.flatMap((key) => [`${key}First`, `${key}Last`] as const);
+export type ContactSort = (typeof contactSorts)[number];
+
 export const listContacts = endpoint({
   ...shippingEndpoint,
   name: 'shipping.listContacts',
-  summary: 'The address book, page by page: favorites first, then by name',
+  summary: 'The address book, page by page: favorites first, then by name, or sorted by a column',
   method: 'GET',
   changes: false,
   path,
@@ -96,6 +111,7 @@ export const listContacts = endpoint({
     ...filter,
     /** The default contact only. */
     isDefault: z.optional(z.literal('yes')),
+    sort: z.optional(z.enum(contactSorts, 'Choose from the list.')),
   }),
   answer: z.object({
     items: z.array(contactShape),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
-import { filesRefusals, spreadsheetRule } from '#platform/files/contract.ts';
+import { filesRefusals, tableRule } from '#platform/files/contract.ts';
 import { contactFields, maxImportedContacts } from '../domain/contact-template.ts';
 import type { ContactField } from '../domain/contact-template.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
@@ -52,7 +52,7 @@ export const readContactSheet = endpoint({
     filesRefusals.scan_away,
   ],
   // One byte over the limit, so that our own refusal applies.
-  upload: { maxBytes: spreadsheetRule.maxBytes + 1 },
+  upload: { maxBytes: tableRule.maxBytes + 1 },
   perMinute: 60,
 });
 

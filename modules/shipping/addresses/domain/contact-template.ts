@@ -28,8 +28,8 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number];
 
 /**
- * Spec shipping §5: .xlsx template only, headers unchanged, required columns checked. A star marks a
- * required column. Our choice: the columns and their order (decision 0019).
+ * Spec shipping §5: headers unchanged, required columns checked. A star marks a required column. Our choice: the
+ * columns and their order, and .csv as well (decision 0019).
  */
 export const contactColumns: readonly ContactColumn[] = [
   { field: 'company', header: 'Company', width: 30 },

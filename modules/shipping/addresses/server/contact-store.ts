@@ -6,6 +6,8 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { likePattern } from '#kit/server/database/like-pattern.ts';
 import { typoPatterns } from '#kit/server/database/typo-pattern.ts';
 import { nextRows } from '#kit/server/paging.ts';
+import { contactSortKeys } from '../contract/contact-endpoints.ts';
+import type { ContactSort } from '../contract/contact-endpoints.ts';
 import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
@@ -39,17 +41,42 @@ export interface ContactFilter {
   readonly isDefault?: 'yes' | undefined;
   /** Only addresses a parcel can ship from. */
   readonly atHome?: boolean;
+  readonly sort?: ContactSort | undefined;
 }
 
-/** Cursor: not a favorite, sort name, ID. */
-export type ContactPlace = readonly [notFavorite: boolean, sortName: string, id: string];
+/** With the text that the list is sorted by. */
+export type ListedContact = ContactRow & { readonly sorted_by: string };
 
-/** Favorites first, then by name. Reads one extra row to tell whether there is a next page. */
+/** Cursor: not a favorite, sort name or the sorted column's text, ID. A sorted column ignores favorites. */
+export type ContactPlace = readonly [notFavorite: boolean, sorted: string, id: string];
+
+/** What each column is sorted by, as the address book shows it. */
+const sortedBy: Readonly<Record<(typeof contactSortKeys)[number], ReturnType<typeof sql<string>>>> = {
+  name: sql`sort_name`,
+  person: sql`lower(first_name || ' ' || last_name)`,
+  street: sql`lower(address_line1 || ' ' || address_line2)`,
+  town: sql`lower(city || ' ' || state || ' ' || postal_code)`,
+  phone: sql`phone`,
+  validation: sql`validation_status`,
+  email: sql`lower(email)`,
+  reference: sql`lower(reference_name)`,
+  marks: sql`concat(is_residential, is_uninsured)`,
+};
+
+const inFavoriteOrder = { by: sql<string>`sort_name`, order: 'asc' } as const;
+
+function orderOf(sort: ContactSort | undefined) {
+  const key = contactSortKeys.find((one) => sort === `${one}First` || sort === `${one}Last`);
+  if (key === undefined) return inFavoriteOrder;
+  return { by: sortedBy[key], order: sort === `${key}First` ? 'asc' : 'desc' } as const;
+}
+
+/** Favorites first, then by name, or by the chosen column. Reads one extra row to tell whether there is a next page. */
 export async function findContacts(
   ctx: Ctx,
   companyId: string,
   filter: ContactFilter,
-): Promise<ContactRow[]> {
+): Promise<ListedContact[]> {
   const { search = '' } = filter;
   const words = search.split(/\s+/).filter((part) => part !== '');
   const found = await contactsWith(
@@ -75,12 +102,14 @@ function contactsWith(
   companyId: string,
   filter: ContactFilter,
   conditions: readonly ReturnType<typeof sql<boolean>>[],
-): Promise<ContactRow[]> {
-  const { limit, after, favorites, isDefault, atHome = false } = filter;
-  let query = nextRows(companyContacts(ctx, companyId), [sql`(not is_favorite)`, 'sort_name', 'contact_id'], {
-    limit,
-    after,
-  });
+): Promise<ListedContact[]> {
+  const { limit, after, favorites, isDefault, sort, atHome = false } = filter;
+  const { by, order } = orderOf(sort);
+  const contacts = companyContacts(ctx, companyId).select(by.as('sorted_by'));
+  let query =
+    sort === undefined
+      ? nextRows(contacts, [sql`(not is_favorite)`, 'sort_name', 'contact_id'], { limit, after })
+      : nextRows(contacts, [by, 'contact_id'], { limit, after: after?.slice(1), order });
   if (favorites === 'yes') query = query.where('is_favorite', '=', true);
   if (isDefault === 'yes') query = query.where('is_default', '=', true);
   if (atHome)

@@ -8,7 +8,7 @@ import type { contactsAsSheet as call } from '../contract/contact-endpoints.ts';
 import { contactColumns } from '../domain/contact-template.ts';
 import type { ContactField } from '../domain/contact-template.ts';
 import { findContacts } from './contact-store.ts';
-import type { ContactRow } from './contact-store.ts';
+import type { ContactRow, ListedContact } from './contact-store.ts';
 import { contactPlace } from './list-contacts.ts';
 import { contactFormValues } from './present-contact.ts';
 
@@ -45,7 +45,7 @@ async function* noRows(): AsyncIterable<readonly SheetCell[]> {}
 
 /** Streams, so that memory does not grow with the address book. */
 async function* allCells(steps: Steps, filter: Filter): AsyncIterable<readonly SheetCell[]> {
-  const rows = eachRow(batchSize, (last: ContactRow | undefined, limit) => {
+  const rows = eachRow(batchSize, (last: ListedContact | undefined, limit) => {
     const page = { ...filter, limit, after: last && contactPlace(last) };
     return steps.work((ctx) => findContacts(ctx, requireMember(ctx.actor).companyId, page));
   });

@@ -3,10 +3,10 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { readSheet } from '#kit/server/spreadsheets/read-sheet.ts';
+import { readTable } from '#kit/server/spreadsheets/text-file.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { spreadsheetRule } from '#platform/files/contract.ts';
+import { tableRule } from '#platform/files/contract.ts';
 import { readUpload } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
@@ -23,7 +23,7 @@ import type { ParsedRow } from './check-rows.ts';
 import { maxContacts } from './save-contact.ts';
 import { insertContacts, updateContact } from './contact-writes-store.ts';
 
-/** Spec shipping §5: .xlsx template only, headers unchanged. The file is not stored. */
+/** Spec shipping §5: the template with its headers unchanged, as .xlsx or saved as .csv. The file is not stored. */
 export function readContactSheetWith(files: FilesParts) {
   const readBytes = readUpload(files);
   return async (
@@ -33,7 +33,7 @@ export function readContactSheetWith(files: FilesParts) {
   ): Promise<EndpointAnswer<typeof readCall>> => {
     if (upload === undefined) return refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     const { name, stream } = upload;
-    const rows = await parseRows(await readBytes({ name, stream, rule: spreadsheetRule }));
+    const rows = await parseRows(await readBytes({ name, stream, rule: tableRule }));
     const existingKeys = await steps.work((ctx) =>
       findExistingKeys(ctx, requireMember(ctx.actor).companyId, duplicateKeys(rows)),
     );
@@ -42,7 +42,7 @@ export function readContactSheetWith(files: FilesParts) {
 }
 
 async function parseRows(bytes: Buffer): Promise<readonly ParsedRow[]> {
-  const sheet = await readSheet(bytes, maxImportedContacts + 1);
+  const sheet = await readTable(bytes, maxImportedContacts + 1);
   if (sheet.kind === 'unreadable') return refuse(no.import_structure);
   const [headers = [], ...dataRows] = sheet.rows;
   const invalid = wrongHeader(headers);

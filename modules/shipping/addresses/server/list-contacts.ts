@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
 import type { getContact as getCall, listContacts as listCall } from '../contract/contact-endpoints.ts';
 import { findContact, findContacts } from './contact-store.ts';
-import type { ContactPlace, ContactRow } from './contact-store.ts';
+import type { ContactPlace, ListedContact } from './contact-store.ts';
 import { canEditContacts, presentContact } from './present-contact.ts';
 
 const cursor = cursorOf([cursorPart.flag, cursorPart.text, cursorPart.uuid], no.contacts_page_lost);
@@ -16,9 +16,16 @@ export async function listContacts(
   { query }: EndpointInput<typeof listCall>,
 ): Promise<EndpointAnswer<typeof listCall>> {
   const member = requireMember(ctx.actor);
-  const { limit, search, favorites, isDefault } = query;
+  const { limit, search, favorites, isDefault, sort } = query;
   const after = cursor.read(query.after);
-  const rows = await findContacts(ctx, member.companyId, { limit, search, favorites, isDefault, after });
+  const rows = await findContacts(ctx, member.companyId, {
+    limit,
+    search,
+    favorites,
+    isDefault,
+    sort,
+    after,
+  });
   const { shown, next } = cursor.page(rows, limit, contactPlace);
   return {
     items: shown.map((row) => presentContact(member, row)),
@@ -27,9 +34,9 @@ export async function listContacts(
   };
 }
 
-export const contactPlace = (row: ContactRow): ContactPlace => [
+export const contactPlace = (row: ListedContact): ContactPlace => [
   !row.is_favorite,
-  row.sort_name,
+  row.sorted_by,
   row.contact_id,
 ];
 

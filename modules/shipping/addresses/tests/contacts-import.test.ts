@@ -76,6 +76,38 @@ const importRows = async (
   ).answer;
 const listBook = async () => (await marta.call(listContacts, { query: { limit: 100 } })).answer.items;
 
+describe('a CSV file', () => {
+  const csv = async (separator: string, change: (line: string) => string = (line) => line) => {
+    const lines = [
+      await headers(),
+      templateRow('Müller & Söhne', { 2: 'Ruiz', 10: "'+1 401-555-0123" }),
+      [],
+      templateRow('Kleist, "The Gem"'),
+    ].map((cells) => cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(separator));
+    return change(`${lines.join('\r\n')}\r\n`);
+  };
+
+  test.each([
+    ['commas and UTF-8', ',', (text: string) => Buffer.from(text)],
+    ['semicolons and UTF-8 with a mark', ';', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['tabs and Windows-1252', '\t', (text: string) => Buffer.from(text, 'latin1')],
+  ])('with %s is read like the template', async (_, separator, encode) => {
+    const { rows } = (await send(encode(await csv(separator)), 'contacts.csv')).answer;
+    expect(rows).toMatchObject([
+      { row: 2, faults: {}, values: { company: 'Müller & Söhne', phone: '+1 401-555-0123' } },
+      { row: 4, faults: {}, values: { company: 'Kleist, "The Gem"' } },
+    ]);
+    expect(await importRows(rows)).toMatchObject({ kept: true, added: 2 });
+  });
+
+  test('with other headers, or a quote that is never closed, is refused', async () => {
+    const renamed = await csv(',', (text) => text.replace('City*', 'Town'));
+    expect((await send(Buffer.from(renamed), 'contacts.csv')).problem.code).toBe(no.import_headers.code);
+    const unclosed = `${await csv(',')}"`;
+    expect((await send(Buffer.from(unclosed), 'contacts.csv')).problem.code).toBe(no.import_structure.code);
+  });
+});
+
 describe('a filled-in template', () => {
   test('reads a template row by row and restores values that spreadsheets change', async () => {
     const rows = await read([

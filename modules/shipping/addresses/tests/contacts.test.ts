@@ -5,6 +5,7 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   addContact,
   changeContact,
+  contactSortKeys,
   contactRefusals as no,
   getContact,
   listContacts,
@@ -13,7 +14,7 @@ import {
   removeContact,
   searchAddresses,
 } from '#modules/shipping/contract.ts';
-import type { Contact } from '#modules/shipping/contract.ts';
+import type { Contact, ContactSort } from '#modules/shipping/contract.ts';
 import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -395,4 +396,42 @@ describe('the list', () => {
     expect((await add(marta, newRegistrant())).problem.code).toBe(no.contacts_full.code);
     expect((await list(marta, { search: 'zircon' })).items).toHaveLength(1);
   });
+});
+
+test('every column sorts over all pages, both ways', async () => {
+  const company = 'Of the columns';
+  for (let index = 0; index < 27; index += 1)
+    await add(
+      marta,
+      newRegistrant({
+        company: `${company} ${String.fromCodePoint(97 + ((index * 7) % 26))}${index}`,
+        firstName: ['Ada', 'Ben', 'cy'][index % 3] ?? '',
+        addressLine1: `${100 + ((index * 13) % 27)} Weybosset Street`,
+        skipStandardizedCheck: true,
+        phone: `(415) 555-01${10 + index}`,
+        emailAddress: index % 4 === 0 ? '' : `a${index % 5}@bellmont.example`,
+        referenceName: `Ref ${index % 6}`,
+        sendShipmentNotification: false,
+        isResidential: index % 2 === 0,
+        isFavorite: index === 20,
+      }),
+    );
+  const pages = async (sort: ContactSort): Promise<Contact[]> => {
+    const found: Contact[] = [];
+    let after: string | undefined;
+    do {
+      const query = { limit: 25, sort, search: company, ...(after === undefined ? {} : { after }) } as const;
+      const { answer } = await marta.call(listContacts, { query });
+      found.push(...answer.items);
+      after = answer.next ?? undefined;
+    } while (after !== undefined);
+    return found;
+  };
+  for (const key of contactSortKeys) {
+    const up = (await pages(`${key}First`)).map(({ id }) => id);
+    expect([key, new Set(up).size]).toEqual([key, 27]);
+    expect([key, (await pages(`${key}Last`)).map(({ id }) => id)]).toEqual([key, up.toReversed()]);
+  }
+  const people = (await pages('personFirst')).map(({ firstName }) => firstName.toLowerCase());
+  expect(people).toEqual(people.toSorted());
 });

@@ -15,7 +15,9 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { contactsAsSheet, getContact, listContacts } from '../contract/contact-endpoints.ts';
+import type { TableSort } from '#kit/web/table/column.ts';
+import { contactSortKeys, contactsAsSheet, getContact, listContacts } from '../contract/contact-endpoints.ts';
+import type { ContactSort } from '../contract/contact-endpoints.ts';
 import type { Contact } from '../contract/contact-shapes.ts';
 import { nameOfContact } from '../domain/contact.ts';
 import { buildContactColumns, useContactActions } from './contact-columns.tsx';
@@ -23,11 +25,23 @@ import styles from './addresses.module.css';
 import { openContactDialog } from './contact-dialog.tsx';
 import { contactsKey } from './contact-queries.ts';
 
+function requestedSort(sort: TableSort | null): ContactSort | undefined {
+  const key = contactSortKeys.find((one) => one === sort?.key);
+  return key === undefined ? undefined : `${key}${sort?.direction === 'descending' ? 'Last' : 'First'}`;
+}
+
 export function AddressBookPage() {
   const [favorites, setFavorites] = useState(false);
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const order = requestedSort(sort);
   const { table, first, search, matching } = useListPage({
-    key: contactsKey,
-    list: (query, options) => call(listContacts, { query: { limit: 50, ...query } }, options),
+    key: [...contactsKey, order],
+    list: (query, options) =>
+      call(
+        listContacts,
+        { query: { limit: 50, ...(order === undefined ? {} : { sort: order }), ...query } },
+        options,
+      ),
     filter: { favorites: favorites ? 'yes' : undefined },
     search: 'Search name, street, city or ZIP',
   });
@@ -92,6 +106,7 @@ export function AddressBookPage() {
         rowId={({ id }) => id}
         rowName={(contact) => nameOfContact(contact)}
         remember={remember}
+        onSort={setSort}
         onOpen={(contact) => void editContact(contact)}
         filters={[
           choiceFilter({

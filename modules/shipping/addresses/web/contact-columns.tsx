@@ -76,6 +76,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
     key: 'actions',
     header: 'Actions',
     width: 170,
+    sortable: false,
     exported: false,
     value: () => null,
     render: (contact) => (

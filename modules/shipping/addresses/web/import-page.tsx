@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
+import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { callForBlob, callWithFile } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -10,11 +11,11 @@ import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import { useLeaveGuard } from '#kit/web/form/state/use-leave-guard.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { spreadsheetRule } from '#platform/files/contract.ts';
+import { tableRule } from '#platform/files/contract.ts';
 import { contactTemplate } from '../contract/contact-endpoints.ts';
 import { readContactSheet } from '../contract/import-endpoints.ts';
 import type { CheckedRow } from '../contract/import-endpoints.ts';
-import { maxImportedContacts } from '../domain/contact-template.ts';
+import { contactColumns, maxImportedContacts } from '../domain/contact-template.ts';
 import styles from './addresses.module.css';
 import { contactsKey } from './contact-queries.ts';
 import { ImportedRows } from './imported-rows.tsx';
@@ -33,6 +34,12 @@ export function ImportPage() {
       const blob = await callForBlob(contactTemplate, {});
       saveFile('contact-template.xlsx', [blob], blob.type);
     });
+  const saveCsvTemplate = () =>
+    saveFile(
+      'contact-template.csv',
+      ['\uFEFF', csvLine(contactColumns.map(({ header }) => header))],
+      'text/csv;charset=utf-8',
+    );
   const send = async (leaveOut: boolean) => {
     await state.send(leaveOut);
     await queries.invalidateQueries({ queryKey: contactsKey });
@@ -58,9 +65,12 @@ export function ImportPage() {
               can have up to {maxImportedContacts.toLocaleString('en-US')} contacts. We validate each address
               when you first ship to it.
             </p>
-            <div>
+            <div className={styles.buttons}>
               <Button variant="default" onClick={() => void saveTemplate()}>
-                Download template
+                Download Excel template
+              </Button>
+              <Button variant="default" onClick={saveCsvTemplate}>
+                Download CSV template
               </Button>
             </div>
             <SheetDrop onRead={state.begin} />
@@ -97,7 +107,7 @@ interface SheetDropProps {
 
 function SheetDrop({ onRead }: SheetDropProps) {
   const drop = useFileDrop<readonly CheckedRow[]>({
-    rules: { endings: ['xlsx'], maxBytes: spreadsheetRule.maxBytes, maxFiles: 1 },
+    rules: { endings: ['xlsx', 'csv'], maxBytes: tableRule.maxBytes, maxFiles: 1 },
     send: async (file) => {
       const text = await callWithFile(readContactSheet, {}, { content: file, name: file.name });
       return readContactSheet.answer.parse(JSON.parse(text)).rows;

@@ -8,6 +8,7 @@ import { readSheet, readSheetAsShown } from '#kit/server/spreadsheets/testing-re
 import {
   countLimit,
   countShipments,
+  extraSortKeys,
   getShippingFigures,
   listShipments,
   shipmentRefusals as no,
@@ -156,7 +157,11 @@ describe('the order of a list', () => {
   test('every header sorts over all pages, both ways', async () => {
     const name = 'Of every header';
     for (let index = 0; index < 27; index += 1)
-      await saveWithStatus(index % 2 === 0 ? 'InTransit' : 'Delivered', true, index, { name });
+      await saveWithStatus(index % 2 === 0 ? 'InTransit' : 'Delivered', true, index, {
+        name,
+        weightOz: index === 3 ? null : 1 + (index % 5),
+        reference1: `Order ${index % 4}`,
+      });
     await testBed.pools.owner.query(
       `update shipping.shipment set carrier = (array['FedEx', 'UPS', null])[1 + right(number, 1)::int % 3],
          tracking_number = case when right(number, 1)::int < 5 then 'TRACK' || right(number, 4) end,
@@ -172,6 +177,7 @@ describe('the order of a list', () => {
       ['trackingLowest', 'trackingHighest'],
       ['shipDayEarliest', 'shipDayLatest'],
       ['stageEarliest', 'stageLatest'],
+      ...extraSortKeys.map((key) => [`${key}First`, `${key}Last`] as const),
     ] as const) {
       const numbers = await listAllPages(up, name);
       expect([up, new Set(numbers).size]).toEqual([up, 27]);
@@ -179,11 +185,17 @@ describe('the order of a list', () => {
     }
     const byNumber = await listAllPages('numberLowest', name);
     expect(byNumber).toEqual(byNumber.toSorted());
-    const { rows } = await testBed.pools.owner.query<{ number: string }>(
-      `select number from shipping.shipment where name = $1 order by status = 'Delivered', shipment_id`,
-      [name],
-    );
-    expect(await listAllPages('stageEarliest', name)).toEqual(rows.map(({ number }) => number));
+    for (const [sort, by] of [
+      ['stageEarliest', "status = 'Delivered'"],
+      ['weightOzFirst', "coalesce((draft ->> 'weightOz')::int, -1)"],
+      ['reference1First', "draft ->> 'reference1'"],
+    ] as const) {
+      const { rows } = await testBed.pools.owner.query<{ number: string }>(
+        `select number from shipping.shipment where name = $1 order by ${by}, shipment_id`,
+        [name],
+      );
+      expect([sort, await listAllPages(sort, name)]).toEqual([sort, rows.map(({ number }) => number)]);
+    }
   });
 
   test('refuses a cursor of another sort order', async () => {

@@ -1,4 +1,5 @@
 import type { TableColumn, TableSort } from '#kit/web/table/column.ts';
+import { extraSortKeys } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import type { shipmentSorts, shipmentTabs } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import type { Attention } from '#kit/web/table/table-row.tsx';
 import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
@@ -26,7 +27,12 @@ const sortsByColumn: Readonly<Record<string, Readonly<Record<TableSort['directio
 
 /** Server-side sort; newest first by default. */
 export const requestedSort = (sort: TableSort | null): Sort =>
-  (sort === null ? undefined : sortsByColumn[sort.key]?.[sort.direction]) ?? 'newest';
+  (sort === null ? undefined : (sortsByColumn[sort.key]?.[sort.direction] ?? extraSort(sort))) ?? 'newest';
+
+function extraSort({ key, direction }: TableSort): Sort | undefined {
+  const column = extraSortKeys.find((one) => one === key);
+  return column === undefined ? undefined : `${column}${direction === 'ascending' ? 'First' : 'Last'}`;
+}
 
 type Tab = (typeof shipmentTabs)[number];
 

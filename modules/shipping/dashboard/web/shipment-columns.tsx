@@ -16,17 +16,20 @@ const money = (key: Amount, header: string, width: number): TableColumn<ListedSh
   header,
   width,
   align: 'right',
-  sortable: key !== 'insuredValue',
+  sortable: true,
   value: (row) => (row[key] === null ? null : row[key] / 100),
   render: (row) => (row[key] === null ? null : <Money cents={row[key]} />),
 });
+
+/** One value for the whole company. */
+const sameInEachRow: readonly string[] = ['clientId', 'scanBasedBilling'];
 
 const text = (
   key: keyof ListedShipment | 'scanBasedBilling',
   header: string,
   width: number,
   value: (row: ListedShipment) => string | null,
-): TableColumn<ListedShipment> => ({ key, header, width, value, sortable: false });
+): TableColumn<ListedShipment> => ({ key, header, width, value, sortable: !sameInEachRow.includes(key) });
 
 const actionsColumn: TableColumn<ListedShipment> = {
   key: 'actions',

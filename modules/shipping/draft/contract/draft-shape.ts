@@ -91,72 +91,77 @@ const referenceLimit = 200;
  * A draft: spec shipping §3, field by field. Spec shipping §7 sends the text fields of shipments, quotes and presets as
  * base64: what a person words freely, not codes, numbers and email addresses.
  */
-const draftWith = (text: TextsAs) =>
-  z.object({
-    kind: z.enum(shipmentKinds, chooseOne),
-    insuranceOnly: z.optional(
-      z.object({
-        carrier: z.enum(ownCarriers, chooseOne),
-        trackingNumber: boundedText(50),
-        speed: z.enum(speeds, chooseOne),
-      }),
-    ),
-    originalShipmentId: z.optional(guid),
-    name: text(boundedText(shipmentNameLimit)),
-    origin: z.nullable(placeWith(text)),
-    destination: z.nullable(placeWith(text)),
-    isHoldForPickup: z.optional(z.boolean()),
-    holdAt: z.optional(
-      z.object({
-        carrier: z.enum(ownCarriers, chooseOne),
-        counterId: boundedText(50),
-        name: text(boundedText(100)),
-        address: text(boundedText(200)),
-        miles: z.number(),
-      }),
-    ),
-    customs: z.optional(customsWith(text)),
-    cargo: z.nullable(z.enum(cargoTypes, chooseOne)),
-    cashAgreed: z.boolean(),
-    packaging: z.nullable(z.enum(packagingNames, chooseOne)),
-    // Whole ounces; rules enforce carrier limits.
-    weightOz: z.nullable(
-      z
-        .int('Enter a weight.')
-        .check(z.minimum(0, 'Enter a weight.'), z.maximum(1_000_000, 'Enter a lower weight.')),
-    ),
-    size: z.nullable(boxSizeShape),
-    signature: z.enum(signatures, chooseOne),
-    declaredValue: z.nullable(amountCents()),
-    excludePolicyCover: z.boolean(),
-    coverage: z.enum(coverages, chooseOne),
-    cashOnDelivery: z.optional(z.object({ amount: amountCents() })),
-    thirdParty: z.optional(
-      z.object({
-        type: z.enum(thirdPartyTypes, chooseOne),
-        accountNumber: boundedText(25),
-        zipCode: boundedText(10),
-      }),
-    ),
-    isSaturdayDelivery: z.boolean(),
-    isMailRegistered: z.boolean(),
-    sealNumber: boundedText(50),
-    shipDate: z.nullable(day),
-    reference1: text(boundedText(referenceLimit)),
-    reference2: text(boundedText(referenceLimit)),
-    notifyEmails: z.readonly(
-      z
-        .array(email, 'Separate addresses with semicolons.')
-        .check(
-          z.refine(
-            (all) => all.join(';').length <= notifyEmailsLimit,
-            `Use up to ${notifyEmailsLimit} characters.`,
-          ),
+const textFields = (text: TextsAs) => ({
+  name: text(boundedText(shipmentNameLimit)),
+  origin: z.nullable(placeWith(text)),
+  destination: z.nullable(placeWith(text)),
+  holdAt: z.optional(
+    z.object({
+      carrier: z.enum(ownCarriers, chooseOne),
+      counterId: boundedText(50),
+      name: text(boundedText(100)),
+      address: text(boundedText(200)),
+      miles: z.number(),
+    }),
+  ),
+  customs: z.optional(customsWith(text)),
+  reference1: text(boundedText(referenceLimit)),
+  reference2: text(boundedText(referenceLimit)),
+  approvalContact: text(boundedText(100)),
+});
+
+const otherFields = {
+  kind: z.enum(shipmentKinds, chooseOne),
+  insuranceOnly: z.optional(
+    z.object({
+      carrier: z.enum(ownCarriers, chooseOne),
+      trackingNumber: boundedText(50),
+      speed: z.enum(speeds, chooseOne),
+    }),
+  ),
+  originalShipmentId: z.optional(guid),
+  isHoldForPickup: z.optional(z.boolean()),
+  cargo: z.nullable(z.enum(cargoTypes, chooseOne)),
+  cashAgreed: z.boolean(),
+  packaging: z.nullable(z.enum(packagingNames, chooseOne)),
+  // Whole ounces; rules enforce carrier limits.
+  weightOz: z.nullable(
+    z
+      .int('Enter a weight.')
+      .check(z.minimum(0, 'Enter a weight.'), z.maximum(1_000_000, 'Enter a lower weight.')),
+  ),
+  size: z.nullable(boxSizeShape),
+  signature: z.enum(signatures, chooseOne),
+  declaredValue: z.nullable(amountCents()),
+  excludePolicyCover: z.boolean(),
+  coverage: z.enum(coverages, chooseOne),
+  cashOnDelivery: z.optional(z.object({ amount: amountCents() })),
+  thirdParty: z.optional(
+    z.object({
+      type: z.enum(thirdPartyTypes, chooseOne),
+      accountNumber: boundedText(25),
+      zipCode: boundedText(10),
+    }),
+  ),
+  isSaturdayDelivery: z.boolean(),
+  isMailRegistered: z.boolean(),
+  sealNumber: boundedText(50),
+  shipDate: z.nullable(day),
+  notifyEmails: z.readonly(
+    z
+      .array(email, 'Separate addresses with semicolons.')
+      .check(
+        z.refine(
+          (all) => all.join(';').length <= notifyEmailsLimit,
+          `Use up to ${notifyEmailsLimit} characters.`,
         ),
-    ),
-    approvalCode: boundedText(20),
-    approvalContact: text(boundedText(100)),
-  }) satisfies z.ZodMiniType<ShipmentDraft>;
+      ),
+  ),
+  approvalCode: boundedText(20),
+};
+
+const draftWith = (text: TextsAs) =>
+  z.object({ ...otherFields, ...textFields(text) }) satisfies z.ZodMiniType<ShipmentDraft>;
 
 /** A draft in answers and rows. */
 export const draftShape = draftWith(plainTexts);

@@ -50,6 +50,26 @@ const chooseOne = 'Choose from the list.';
 
 /** Spec shipping §2: tabs and sorts. */
 export const shipmentTabs = ['saved', 'processed', 'attention', 'boomerang'] as const;
+/** Columns that start hidden or only the draft holds. */
+export const extraSortKeys = [
+  'insuredValue',
+  'createdBy',
+  'signature',
+  'packaging',
+  'dimensions',
+  'service',
+  'weightOz',
+  'reference1',
+  'reference2',
+  'isResidential',
+  'coverage',
+  'shipToAddress',
+  'shipFromCompany',
+  'shipFromAddress',
+  'kind',
+  'voidedAt',
+] as const;
+export type ExtraSortKey = (typeof extraSortKeys)[number];
 export const shipmentSorts = [
   'newest',
   'oldest',
@@ -73,6 +93,7 @@ export const shipmentSorts = [
   'shipDayLatest',
   'stageEarliest',
   'stageLatest',
+  ...extraSortKeys.flatMap((key) => [`${key}First`, `${key}Last`] as const),
 ] as const;
 export type ShipmentSort = (typeof shipmentSorts)[number];
 

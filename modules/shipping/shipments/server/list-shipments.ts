@@ -7,10 +7,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import { shipmentRefusals as no } from '../contract/shipment-endpoints.ts';
 import type { listShipments as call } from '../contract/shipment-endpoints.ts';
 import type { ClientIdOf } from '#modules/shipping/draft/server/shipping-parts.ts';
+import { findPersonNames } from '#platform/companies/server.ts';
 import { presentLines } from './present-shipment.ts';
-import { findShipments, findMatchingShipments, sorts } from './shipment-list-store.ts';
-import type { ListPart, ShipmentListQuery, SortValue } from './shipment-list-store.ts';
-import type { ShipmentRow } from './shipment-store.ts';
+import { findCreators, findMatchingShipments, findShipments } from './shipment-list-store.ts';
+import type { ListPart, ShipmentListQuery } from './shipment-list-store.ts';
+import { sorts } from './shipment-sorts.ts';
+import type { SortedShipment, SortValue } from './shipment-sorts.ts';
 import { canManageShipments, seesAllShipments } from './shipment-permissions.ts';
 
 const listParts: readonly string[] = ['urgent', 'attention', 'rest', 'all'] satisfies readonly ListPart[];
@@ -27,6 +29,7 @@ export const listShipments =
     const listQuery = {
       ...filter,
       gathered: matchingIds,
+      creators: await creatorsByName(ctx, member.companyId, query.sort),
       createdBy: seesAllShipments(member) ? query.createdBy : member.personId,
     };
     const { key } = sorts[query.sort];
@@ -34,7 +37,7 @@ export const listShipments =
     const rows = await readParts(ctx, member.companyId, listQuery, cursor.read(after));
     const { shown, next } = cursor.page(rows, query.limit, ({ part, row }) => [
       part,
-      key.of(row),
+      row.sorted_by,
       row.shipment_id,
     ]);
     const lines = await presentLines(
@@ -50,8 +53,14 @@ export const listShipments =
     };
   };
 
+async function creatorsByName(ctx: Ctx, companyId: string, sort: ShipmentListQuery['sort']) {
+  if (sort !== 'createdByFirst' && sort !== 'createdByLast') return undefined;
+  const names = await findPersonNames(ctx, await findCreators(ctx, companyId));
+  return [...names].toSorted(([, a], [, b]) => a.localeCompare(b)).map(([id]) => id);
+}
+
 interface Listed {
-  readonly row: ShipmentRow;
+  readonly row: SortedShipment;
   readonly part: ListPart;
 }
 

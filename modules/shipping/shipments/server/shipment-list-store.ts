@@ -3,14 +3,15 @@ import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import { cursorPart, nextRows } from '#kit/server/paging.ts';
-import type { CursorPart } from '#kit/server/paging.ts';
+import { nextRows } from '#kit/server/paging.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { urgentAlerts } from '../domain/alert-kinds.ts';
 import { attentionStatuses, urgentStatuses } from '../domain/shipment-status.ts';
 import type { ShipmentStatus } from '../domain/shipment-status.ts';
-import type { ShipmentRow, ShipmentTables } from './shipment-store.ts';
+import type { ShipmentTables } from './shipment-store.ts';
+import { sorts } from './shipment-sorts.ts';
+import type { ShipmentSort, SortedShipment, SortValue } from './shipment-sorts.ts';
 
 /** What is urgent comes first, then what needs attention; each part has its own cursor. */
 export type ListPart = 'urgent' | 'attention' | 'rest' | 'all';
@@ -28,6 +29,8 @@ export interface ShipmentListQuery {
   readonly gathered?: readonly string[] | undefined;
   readonly createdBy?: string | undefined;
   readonly sort: ShipmentSort;
+  /** Everyone who created one, by name. */
+  readonly creators?: readonly string[] | undefined;
 }
 
 /** By status, or because of an open alert. */
@@ -42,7 +45,11 @@ export const findShipments = (
   ctx: Ctx,
   companyId: string,
   filter: ShipmentListQuery,
-): Promise<ShipmentRow[]> => shipmentListQuery(ctx, companyId, filter).selectAll().execute();
+): Promise<SortedShipment[]> =>
+  shipmentListQuery(ctx, companyId, filter)
+    .selectAll()
+    .select(sql<SortValue>`${sorts[filter.sort].key.by(filter.creators ?? [])}`.as('sorted_by'))
+    .execute();
 
 /** Filter and order; callers choose the columns. */
 export function shipmentListQuery(ctx: Ctx, companyId: string, filter: ShipmentListQuery) {
@@ -51,7 +58,7 @@ export function shipmentListQuery(ctx: Ctx, companyId: string, filter: ShipmentL
   const shipments = tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .where('company_id', '=', companyId);
-  let query = nextRows(shipments, [key.by, 'shipment_id'], { limit, after, order });
+  let query = nextRows(shipments, [key.by(filter.creators ?? []), 'shipment_id'], { limit, after, order });
   if (tab === 'saved' || tab === 'processed') query = query.where('is_processed', '=', tab === 'processed');
   if (tab === 'attention') query = query.where(needsAttentionSql);
   if (tab === 'boomerang') query = query.where('kind', '=', 'Boomerang');
@@ -69,76 +76,6 @@ export function shipmentListQuery(ctx: Ctx, companyId: string, filter: ShipmentL
     query = query.where(matchesSearch(filter.search));
   return query;
 }
-
-export type SortValue = Date | string | number;
-
-interface SortKey {
-  /** Must match the index; row-level security would not use it with coalesce. */
-  readonly by: ReturnType<typeof sql>;
-  readonly part: CursorPart<SortValue>;
-  of(row: ShipmentRow): SortValue;
-}
-
-const listed: SortKey = {
-  by: sql`listed_at`,
-  part: cursorPart.instant,
-  of: (row) => row.listed_at,
-};
-const value: SortKey = {
-  by: sql`case when declared_value is null then -1 else declared_value end`,
-  part: cursorPart.whole,
-  of: (row) => row.declared_value ?? -1,
-};
-const cost: SortKey = {
-  by: sql`case when cost is null then -1 else cost end`,
-  part: cursorPart.whole,
-  of: (row) => row.cost ?? -1,
-};
-const recipient: SortKey = {
-  by: sql`ship_to_company`,
-  part: cursorPart.text,
-  of: (row) => row.ship_to_company,
-};
-
-const number: SortKey = { by: sql`number`, part: cursorPart.text, of: (row) => row.number };
-const name: SortKey = { by: sql`name`, part: cursorPart.text, of: (row) => row.name };
-const contact: SortKey = {
-  by: sql`ship_to_contact`,
-  part: cursorPart.text,
-  of: (row) => row.ship_to_contact,
-};
-const carrier: SortKey = { by: sql`carrier_name`, part: cursorPart.text, of: (row) => row.carrier_name };
-const tracking: SortKey = { by: sql`tracking_tail`, part: cursorPart.text, of: (row) => row.tracking_tail };
-const shipDay: SortKey = { by: sql`ships_on`, part: cursorPart.day, of: (row) => row.ships_on };
-const stage: SortKey = { by: sql`stage`, part: cursorPart.whole, of: (row) => row.stage };
-
-/** Every sort has an index, so that the last page is as fast as the first. */
-export const sorts = {
-  newest: { key: listed, order: 'desc' },
-  oldest: { key: listed, order: 'asc' },
-  valueHighest: { key: value, order: 'desc' },
-  valueLowest: { key: value, order: 'asc' },
-  costHighest: { key: cost, order: 'desc' },
-  costLowest: { key: cost, order: 'asc' },
-  recipientFirst: { key: recipient, order: 'asc' },
-  recipientLast: { key: recipient, order: 'desc' },
-  contactFirst: { key: contact, order: 'asc' },
-  contactLast: { key: contact, order: 'desc' },
-  numberLowest: { key: number, order: 'asc' },
-  numberHighest: { key: number, order: 'desc' },
-  nameFirst: { key: name, order: 'asc' },
-  nameLast: { key: name, order: 'desc' },
-  carrierFirst: { key: carrier, order: 'asc' },
-  carrierLast: { key: carrier, order: 'desc' },
-  trackingLowest: { key: tracking, order: 'asc' },
-  trackingHighest: { key: tracking, order: 'desc' },
-  shipDayEarliest: { key: shipDay, order: 'asc' },
-  shipDayLatest: { key: shipDay, order: 'desc' },
-  stageEarliest: { key: stage, order: 'asc' },
-  stageLatest: { key: stage, order: 'desc' },
-} as const satisfies Record<string, { readonly key: SortKey; readonly order: 'asc' | 'desc' }>;
-
-export type ShipmentSort = keyof typeof sorts;
 
 /** Above this, scanning the list in order is faster. */
 const maxMatchingIds = 1_000;
@@ -192,3 +129,14 @@ function matchesSearch(search: string) {
 
 const containsPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const numberTail = (search: string): string => search.slice(-5).toUpperCase();
+
+/** Only for the sort by creator, whose names other families hold. */
+export async function findCreators(ctx: Ctx, companyId: string): Promise<string[]> {
+  const rows = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select('created_by')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(({ created_by: id }) => id);
+}

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
 import { sampleFeed, sampleFeedHeader } from '#modules/marketplace/sample/server/sample-feed.ts';
 import { suggestColumns, initialDefaults } from '../../domain/feed-mapping.ts';
-import type { Encoding, FeedFormat, Separator } from '../reading/read-rows.ts';
+import type { Encoding, Separator } from '#kit/server/spreadsheets/text-file.ts';
+import type { FeedFormat } from '../reading/read-rows.ts';
 import { emptyMarket } from './testing-empty-market.ts';
 import { checkRows, reportHeader } from './check-rows.ts';
 

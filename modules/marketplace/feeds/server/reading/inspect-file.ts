@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs';
 import { UnreadableCsv } from '#kit/domain/text/csv-rows.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { UnreadableSheet } from '#kit/server/spreadsheets/read-sheet.ts';
+import { detectEncoding, separators } from '#kit/server/spreadsheets/text-file.ts';
 import { feedRefusals as no } from '../../contract/feed-refusals.ts';
 import { maxCsvBytes, maxSheetBytes, maxHeaders, maxRowsBeforeHeaders } from '../../domain/feed-moves.ts';
 import { uniqueHeaders } from '../../domain/row-cells.ts';
 import { countKnownHeaders } from '../../domain/feed-mapping.ts';
-import { readRows, separators } from './read-rows.ts';
-import type { Encoding, FeedFormat } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
+import type { FeedFormat } from './read-rows.ts';
 
 /** What a file reveals before it is mapped. */
 export interface InspectedFile {
@@ -86,52 +87,4 @@ async function readFirstRows(path: string, format: FeedFormat): Promise<readonly
     stream.destroy();
   }
   return rows;
-}
-
-/** How much of a file without a byte-order mark is searched for UTF-16's zero bytes. */
-const probedBytes = 4_096;
-
-/**
- * A file's encoding: by its byte-order mark, else UTF-8 when the whole file is valid, else Windows-1252. The whole
- * file is read, because the only accent may be in its last row.
- */
-async function detectEncoding(bytes: AsyncIterable<Uint8Array>): Promise<Encoding> {
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
-  let isUtf8 = true;
-  for await (const chunk of bytes) {
-    if (isFirst) {
-      const utf16 = detectUtf16(chunk);
-      if (utf16 !== undefined) return utf16;
-      isFirst = false;
-    }
-    isUtf8 = decodes(strict, chunk, true);
-    if (!isUtf8) break;
-  }
-  return isUtf8 && decodes(strict, new Uint8Array(), false) ? 'utf-8' : 'windows-1252';
-}
-
-function detectUtf16(chunk: Uint8Array): Encoding | undefined {
-  const [first, second] = chunk;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  let [even, odd] = [0, 0];
-  for (const [at, byte] of chunk.subarray(0, probedBytes).entries()) {
-    if (byte !== 0) continue;
-    if (at % 2 === 0) even += 1;
-    else odd += 1;
-  }
-  const threshold = Math.min(probedBytes, chunk.length) / 4;
-  if (odd > threshold) return 'utf-16le';
-  return even > threshold ? 'utf-16be' : undefined;
-}
-
-/** The decoder throws at invalid bytes. */
-function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, stream: boolean): boolean {
-  try {
-    decoder.decode(chunk, { stream });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { CsvRows } from '#kit/domain/text/csv-rows.ts';
 import { sheetRows } from '#kit/server/spreadsheets/read-sheet.ts';
+import type { Encoding, Separator } from '#kit/server/spreadsheets/text-file.ts';
 
 /** A 20 MB spreadsheet unpacks to some 200 MB; more is a decompression bomb. */
 const maxUnpackedBytes = 400_000_000;
@@ -64,12 +65,6 @@ async function* sheetParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row
   }
   yield { rows, bytes: file.length };
 }
-
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type Encoding = (typeof encodings)[number];
-
-export const separators = [',', ';', '\t', '|'] as const;
-export type Separator = (typeof separators)[number];
 
 /** How a file's bytes become rows. */
 export type FeedFormat = {
