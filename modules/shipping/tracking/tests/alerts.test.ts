@@ -118,6 +118,32 @@ describe('a redirect', () => {
     await vi.waitFor(async () => expect(await listInboxOf(priya, parcel)).toEqual([]), waitOptions);
   });
 
+  test('the answer to a stop waits for scans that are being recorded', async () => {
+    const parcel = await buyRedirected();
+    const { alertId } = await onlyAlert(parcel);
+    const scans = await testBed.pools.owner.connect();
+    const stop = vi.spyOn(loupe.ports.shipping.counter, 'intercept').mockImplementation(async () => {
+      await scans.query('begin');
+      const locked = 'select 1 from shipping.shipment where shipment_id = $1 for update';
+      await scans.query(locked, [parcel.shipmentId]);
+      return { kind: 'accepted' };
+    });
+    const answering = answer(marta, parcel, alertId, 'stop');
+    await vi.waitFor(async () => {
+      const { rows } = await testBed.pools.owner.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    }, waitOptions);
+    // As recording scans does, the shipment's lock first and then its alerts.
+    await scans.query('update shipping.alert set answer = answer where alert_id = $1', [alertId]);
+    await scans.query('commit');
+    scans.release();
+    const { answer: reply } = await answering;
+    stop.mockRestore();
+    expect(reply.alert).toMatchObject({ status: 'Stopped' });
+  });
+
   test('a refused stop shows the reason and whom to call', async () => {
     const parcel = await buyRedirected();
     const { alertId } = await onlyAlert(parcel);

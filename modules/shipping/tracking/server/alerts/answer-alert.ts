@@ -18,7 +18,7 @@ import { lockAlert, updateAlert } from './alert-store.ts';
 import type { AlertRow } from './alert-store.ts';
 import { presentAlerts } from './list-alerts.ts';
 import { publishMove } from './raise-alerts.ts';
-import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { findShipment, lockShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 type Input = EndpointInput<typeof call>;
@@ -92,6 +92,8 @@ async function saveOutcome(
   { company_id, alert_id }: AlertRow,
   outcome: Exclude<InterceptOutcome, { readonly kind: 'unknown' }>,
 ): Promise<void> {
+  // The shipment first, as wherever alerts change: recording scans locks in that order.
+  await lockShipment(ctx, company_id, shipment.shipment_id);
   const row = await lockAlert(ctx, company_id, alert_id);
   if (row === undefined) return;
   const move = outcome.kind === 'accepted' ? 'accept' : 'refuse';

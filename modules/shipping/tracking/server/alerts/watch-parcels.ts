@@ -10,6 +10,7 @@ import { statusNow } from '../../domain/tracking-status.ts';
 import { parcelsWithoutAlert, unansweredStops } from './alert-store.ts';
 import { requestStop } from './answer-alert.ts';
 import { raiseAlerts } from './raise-alerts.ts';
+import { lockShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 
 const batchSize = 500;
 
@@ -47,7 +48,12 @@ async function watch(
     const items = parcels.filter((parcel) => check(parcel, job.clock.now()) !== undefined);
     await eachInTurn(job, { job: name, items, keyOf }, (parcel) => {
       const alert = check(parcel, job.clock.now());
-      return job.work((ctx) => raiseAlerts(ctx, parcel, alert === undefined ? [] : [alert]));
+      if (alert === undefined) return undefined;
+      return job.work(async (ctx) => {
+        // A scan may have arrived since the parcels were read.
+        const shipment = await lockShipment(ctx, parcel.company_id, parcel.shipment_id);
+        if (shipment?.status === parcel.status) await raiseAlerts(ctx, shipment, [alert]);
+      });
     });
     after = parcels.length < batchSize ? undefined : parcels.at(-1)?.shipment_id;
   } while (after !== undefined);
