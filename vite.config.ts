@@ -54,8 +54,13 @@ const shellParts = {
     'kit/web/toast/show-unhandled.ts',
     'apps/web/shell/idle/idle-watch.tsx',
   ],
-  frame: ['platform/companies/company/web/company-logo.tsx', 'platform/settings/web/settings-calls.ts'],
-  soonerOrLater: /^(apps\/web\/shell|kit\/web\/(dialog|palette))\/|\/socket\.io-client\//,
+  frame: [
+    'platform/companies/company/web/company-logo.tsx',
+    'platform/settings/web/settings-calls.ts',
+    'platform/inbox/web/listen-to-inbox.ts',
+  ],
+  background: /^apps\/web\/session\/follow-session\.ts$|\/(socket\.io-client|oidc-client-ts)\//,
+  soonerOrLater: /^(apps\/web\/shell|kit\/web\/(dialog|palette))\//,
 };
 
 const configure = (): UserConfig => ({

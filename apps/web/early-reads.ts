@@ -9,11 +9,13 @@ import { queryNotices } from '#platform/notifications/contract.ts';
 import { getFeature, getUserSettings } from '#platform/settings/contract.ts';
 import { getCredit, getOverview } from '#modules/billing/contract.ts';
 import {
+  getBuyingTerms,
   getCart,
   listPresetNews,
   listPresets,
   openOrderStates,
   searchBasic,
+  searchDiamonds,
   searchOrders,
 } from '#modules/marketplace/contract.ts';
 import {
@@ -42,6 +44,17 @@ const ofTheFrame: readonly EarlyRead[] = [
 ];
 
 const productTypes = ['Natural Diamond', 'Lab Diamond'] as const;
+
+/** A search without filters. */
+const wholeMarket = (productType: (typeof productTypes)[number]): readonly EarlyRead[] => [
+  early(listBanners, { query: { screenType: 'marketplace' } }),
+  early(listPresets, {}),
+  early(listPresetNews, {}),
+  early(getBuyingTerms, {}),
+  early(searchDiamonds, {
+    body: { productType, sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 50, facets: true },
+  }),
+];
 
 const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
   '/dashboard': [
@@ -80,11 +93,8 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(getOverview, {}),
     early(getCredit, {}),
   ],
-  '/marketplace/natural': [
-    early(listBanners, { query: { screenType: 'marketplace' } }),
-    early(listPresets, {}),
-    early(listPresetNews, {}),
-  ],
+  '/marketplace/natural': wholeMarket('Natural Diamond'),
+  '/marketplace/labgrown': wholeMarket('Lab Diamond'),
 };
 
 interface AskingPage {

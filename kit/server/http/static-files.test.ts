@@ -47,6 +47,15 @@ describe('a built site', () => {
     expect(await get('/favicon.svg', {}, 'HEAD')).toMatchObject({ statusCode: 200, body: '' });
   });
 
+  test('answers 304 to a client that has the file already', async () => {
+    for (const url of ['/assets/page-1a2b.js', '/favicon.svg']) {
+      const { headers } = await get(url);
+      expect(headers.etag).toMatch(/^(W\/)?".+"$/);
+      const again = await get(url, { 'if-none-match': String(headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
   test('serves compressed files to clients that accept them', async () => {
     const { headers } = await get('/assets/page-1a2b.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');

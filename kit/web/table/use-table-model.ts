@@ -1,25 +1,6 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { isBlank, type CellValue, type TableColumn } from './column.ts';
 import type { TableLayout } from './table-layout.ts';
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  columnPinningFeature,
-  columnSizingFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
 
 /** A column as currently shown. */
 export interface PlacedColumn<Row> {
@@ -38,60 +19,42 @@ export interface TableModel<Row> {
 
 const defaultWidth = 120;
 
-/** Column order, visibility and stickiness and, unless the server sorts, row order. */
+/**
+ * Column order, visibility and stickiness and, unless the server sorts, row order. Both arrays stay the same until
+ * something changes, because scrolling renders the table constantly.
+ */
 export function useTableModel<Row extends object>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
   layout: TableLayout,
   sortedElsewhere: boolean,
 ): TableModel<Row> {
-  const definitions = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.key,
-        accessorFn: (row: Row) => column.value(row),
-        size: column.width ?? defaultWidth,
-        enableSorting: column.sortable === true,
-        sortFn: (a: { original: Row }, b: { original: Row }) =>
-          compareValues(column.value(a.original), column.value(b.original)),
-      })),
-    [columns],
-  );
-  const state = useMemo(
-    () => ({
-      columnOrder: [...layout.order],
-      columnVisibility: Object.fromEntries(layout.hidden.map((key) => [key, false])),
-      columnPinning: {
-        start: columns.filter((column) => column.sticky).map((column) => column.key),
-        end: [],
-      },
-      columnSizing: { ...layout.widths },
-      sorting: layout.sort ? [{ id: layout.sort.key, desc: layout.sort.direction === 'descending' }] : [],
-    }),
-    [columns, layout],
-  );
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({ features, columns: definitions, data, state, manualSorting: sortedElsewhere });
-  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
-
-  const leaves = table.getVisibleLeafColumns();
-  // A stable array: rows and header re-render only if it changes, and scrolling re-renders the table constantly.
-  const placed = useMemo(
-    () =>
-      leaves.flatMap((leaf) => {
-        const column = byKey.get(leaf.id);
-        if (!column) return [];
-        const sticky = leaf.getIsPinned() === 'start';
-        const fixed = sticky || layout.widths[leaf.id] !== undefined;
-        return [
-          { column, width: leaf.getSize(), fixed, stickyLeft: sticky ? leaf.getStart('start') : undefined },
-        ];
-      }),
-    [leaves, byKey, layout],
-  );
-  const model = table.getRowModel().rows;
-  const ordered = useMemo(() => model.map((row) => row.original), [model]);
+  const placed = useMemo(() => placeColumns(columns, layout), [columns, layout]);
+  const { sort } = layout;
+  const ordered = useMemo(() => {
+    const column = columns.find(({ key }) => key === sort?.key);
+    if (sortedElsewhere || sort === null || column?.sortable !== true) return rows;
+    const sign = sort.direction === 'descending' ? -1 : 1;
+    return rows.toSorted((a, b) => sign * compareValues(column.value(a), column.value(b)));
+  }, [columns, rows, sort, sortedElsewhere]);
   return { placed, rows: ordered };
+}
+
+/** The sticky columns come first. */
+export function placeColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  { order, hidden, widths }: Pick<TableLayout, 'order' | 'hidden' | 'widths'>,
+): readonly PlacedColumn<Row>[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const shown = order.flatMap((key) => (hidden.includes(key) ? [] : (byKey.get(key) ?? [])));
+  let left = 0;
+  return [...shown.filter(({ sticky }) => sticky), ...shown.filter(({ sticky }) => !sticky)].map((column) => {
+    const chosen = widths[column.key];
+    const width = chosen ?? column.width ?? defaultWidth;
+    const stickyLeft = column.sticky ? left : undefined;
+    left += width;
+    return { column, width, fixed: stickyLeft !== undefined || chosen !== undefined, stickyLeft };
+  });
 }
 
 /** Numbers by size, texts in natural order (item 9 before item 10), empty values first. */

@@ -21,9 +21,9 @@ interface Pack {
 }
 
 /** The cost of one more request, in bytes. */
-const costOfRequest = 4_000;
+const costOfRequest = 6_000;
 /** With this many files an opening's requests cost that much; with more of them each costs more. */
-const fewFiles = 10;
+const fewFiles = 8;
 /** A larger file delays pages that need a small part of it. */
 const largest = 80_000;
 /**

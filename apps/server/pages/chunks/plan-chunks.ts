@@ -32,7 +32,9 @@ export interface ShellParts {
   readonly everyPage: readonly string[];
   /** Loaded by every page with a frame. */
   readonly frame: readonly string[];
-  /** Used by everyone sooner or later: menus, dialogs, sockets. */
+  /** Loaded together by every page once it is shown: what follows the session. */
+  readonly background: RegExp;
+  /** Used by everyone sooner or later: menus, dialogs. */
   readonly soonerOrLater: RegExp;
 }
 
@@ -78,11 +80,15 @@ export async function planChunks(config: InlineConfig, root: string, shell: Shel
     .map(({ fileName, imports, code }): Piece => ({ file: fileName, imports, bytes: gzipSync(code).length }));
   const known = new Set(pages.flatMap(({ sources }) => sources));
   const later = [...lazySources].filter((source) => graph.has(source) && !known.has(source));
+  const background = later.filter((source) => shell.background.test(source));
   const ofShell = later.filter((source) => shell.soonerOrLater.test(source));
   const openings: Opening[] = [
-    { files: graph.filesOf([...ofShell, ...shell.everyPage]), weight: ofEveryone },
+    { files: graph.filesOf([...ofShell, ...background, ...shell.everyPage]), weight: ofEveryone },
+    { files: graph.filesOf(background), weight: ofEveryone },
     ...pages.map(({ path, sources }) => ({ files: graph.filesOf(sources), weight: weightOf(path) })),
-    ...later.map((source) => ({ files: graph.filesOf([source]), weight: dialog })),
+    ...later
+      .filter((source) => !background.includes(source))
+      .map((source) => ({ files: graph.filesOf([source]), weight: dialog })),
   ];
   const fileOf = new Map<string, string>();
   packChunks(pieces, openings).forEach((files, at) => {
@@ -113,23 +119,26 @@ function sourceIn(root: string, importer: string, source: string): string {
   return source.startsWith('#') ? source.slice(1) : relative(root, resolve(dirname(importer), source));
 }
 
-/** The frame shows the top bar and the strips; the dashboard its lead and cards; the desk its home. */
+/** The frame shows the top bar and the strips; the dashboard its lead and cards; the desk its home; a search its list. */
 function pagesOf(parts: readonly LazyPart[], { everyPage, frame: ofFrame }: ShellParts): PageParts[] {
   const listed = (...lists: readonly string[]): string[] =>
     parts.filter(({ list }) => lists.includes(list)).map(({ source }) => source);
   const frame = [...listed('topBar', 'strips'), ...ofFrame];
-  const cards: Readonly<Record<string, readonly string[]>> = {
+  const stoneList = ['modules/marketplace/browse/web/search/results/stone-list.tsx'];
+  const within: Readonly<Record<string, readonly string[]>> = {
     '/dashboard': [
       ...listed('lead', 'widgets', 'dashboardFacts', 'taskGroups'),
       'apps/web/dashboard/arrange-button.tsx',
     ],
     '/desk': ['modules/desk/web/home/desk-home.tsx'],
+    '/marketplace/natural': stoneList,
+    '/marketplace/labgrown': stoneList,
   };
   return parts.flatMap(({ list, path, layout, source }) => {
     if (list !== 'routes' || path === undefined) return [];
     const framed = layout !== 'bare';
     const around = framed ? frame : [];
-    return [{ path, framed, sources: [source, ...everyPage, ...around, ...(cards[path] ?? [])] }];
+    return [{ path, framed, sources: [source, ...everyPage, ...around, ...(within[path] ?? [])] }];
   });
 }
 
