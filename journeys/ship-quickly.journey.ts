@@ -47,33 +47,6 @@ test('a returning user ships an $8,000 ring with few clicks and fields', async (
   expect(count.fields).toBeLessThanOrEqual(5);
 });
 
-test('the same by keyboard alone', async ({ page, become }) => {
-  await buyLabel(page.request, { destination: someCustomer });
-  await become('Marta');
-  await page.goto('/membership/shipping/one-page');
-  const tile = page
-    .getByRole('group', { name: 'Last recipients' })
-    .getByRole('button', { name: ring })
-    .first();
-  await tile.focus();
-  await page.keyboard.press('Enter');
-  await expect(tile).toHaveAttribute('aria-pressed', 'true');
-  const value = page.getByRole('textbox', { name: 'Declared value' });
-  for (
-    let tabs = 0;
-    tabs < 8 && !(await value.evaluate((field) => field === document.activeElement));
-    tabs += 1
-  )
-    await page.keyboard.press('Tab');
-  await expect(value).toBeFocused();
-  await page.keyboard.type('8000');
-  await page.keyboard.press('Tab');
-  await expect(buy(page)).toBeEnabled({ timeout: 20_000 });
-  await buy(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your label is ready' })).toBeVisible({ timeout: 60_000 });
-});
-
 test('on a phone the price and Buy stay at the thumb', async ({ page, become }) => {
   await page.setViewportSize(phone);
   await buyLabel(page.request, { destination: someCustomer });

@@ -84,7 +84,7 @@ export const shippingDoor: LoupeDoor = {
   dashboardActions: [
     {
       label: 'New shipment',
-      to: '/membership/shipping/new',
+      to: '/membership/shipping/one-page',
       icon: 'plus',
       rule: shippingPeople,
       isFor: (actor) => actor.kind === 'member' && mayCreateShipments(actor),
