@@ -46,10 +46,10 @@ async function watch(
     const last = after;
     const parcels = await job.work((ctx) => parcelsWithoutAlert(ctx, { kind, limit: batchSize }, last));
     const items = parcels.filter((parcel) => check(parcel, job.clock.now()) !== undefined);
-    await eachInTurn(job, { job: name, items, keyOf }, (parcel) => {
+    await eachInTurn(job, { job: name, items, keyOf }, async (parcel) => {
       const alert = check(parcel, job.clock.now());
-      if (alert === undefined) return undefined;
-      return job.work(async (ctx) => {
+      if (alert === undefined) return;
+      await job.work(async (ctx) => {
         // A scan may have arrived since the parcels were read.
         const shipment = await lockShipment(ctx, parcel.company_id, parcel.shipment_id);
         if (shipment?.status === parcel.status) await raiseAlerts(ctx, shipment, [alert]);
