@@ -59,7 +59,7 @@ const shellParts = {
     'platform/settings/web/settings-calls.ts',
     'platform/inbox/web/listen-to-inbox.ts',
   ],
-  background: /^apps\/web\/session\/follow-session\.ts$|\/(socket\.io-client|oidc-client-ts)\//,
+  background: /^apps\/web\/session\/follow-session\.ts$|\/socket\.io-client\//,
   soonerOrLater: /^(apps\/web\/shell|kit\/web\/(dialog|palette))\//,
 };
 
