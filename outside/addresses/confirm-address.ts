@@ -1,3 +1,4 @@
+import { readStreet } from './embedded/read-street.ts';
 import { normalizedCity, normalizedText } from './embedded/normalize-text.ts';
 import type {
   AddressChecks,
@@ -62,10 +63,13 @@ export async function confirmAddress(
     risks: [...new Set([...read.found.risks, ...answer.risks])],
     checks,
   };
-  const changed = changedParts(read.found.standard, address, standard);
+  const changed = changedParts(address, standard);
   if (doubts.length > 0) return { kind: 'unknown', doubts, found };
   if (changed.length === 0) return { kind: 'validated', found };
-  return { kind: 'corrected', found, changed, doubts: read.kind === 'validated' ? [] : read.doubts };
+  const known = read.kind === 'validated' ? [] : read.doubts;
+  const isSpelled = !changed.includes('line1');
+  const told = known.filter((doubt) => !isSpelled || doubt !== 'street_misspelled');
+  return { kind: 'corrected', found, changed, doubts: told };
 }
 
 const noSuch: readonly Doubt[] = ['no_such_address'];
@@ -82,10 +86,13 @@ function checksFrom(checks: AddressChecks, doubts: readonly Doubt[]): AddressChe
 }
 
 /** Parts that differ in more than their spelling by the post's rules. */
-function changedParts(read: PostalAddress, typed: PostalAddress, standard: PostalAddress): AddressPart[] {
-  const street = (one: PostalAddress) => normalizedText(`${one.line1} ${one.line2}`);
+function changedParts(typed: PostalAddress, standard: PostalAddress): AddressPart[] {
+  // As typed, since our rules may have guessed another spelling.
+  const read = readStreet(typed.line1, typed.line2);
+  const street = ({ line1, line2 }: Pick<PostalAddress, 'line1' | 'line2'>) =>
+    normalizedText(`${line1} ${line2}`);
   return [
-    ...(street(read) === street(standard) ? [] : (['line1'] as const)),
+    ...(street({ line1: read.street, line2: read.unit }) === street(standard) ? [] : (['line1'] as const)),
     ...(normalizedCity(typed.city) === normalizedCity(standard.city) ? [] : (['city'] as const)),
     ...(typed.state === standard.state ? [] : (['state'] as const)),
     ...(typed.postcode.slice(0, 5) === standard.postcode.slice(0, 5) ? [] : (['postcode'] as const)),

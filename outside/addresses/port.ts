@@ -23,6 +23,7 @@ export const doubts = [
   'no_such_address',
   'house_number_missing',
   'street_missing',
+  'street_misspelled',
   'unit_missing',
   'unit_unconfirmed',
   'city_unknown',

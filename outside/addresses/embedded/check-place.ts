@@ -2,6 +2,7 @@ import { milesBetween } from '#kit/domain/postal/postal-region.ts';
 import type { CheckResult, Doubt, PostalAddress, PostalPlace } from '../port.ts';
 import { normalizedCity, normalizedText } from './normalize-text.ts';
 import type { PlaceTable } from './place-table.ts';
+import { isTypoOf } from './typo.ts';
 
 export interface CheckedPlace {
   readonly city: string;
@@ -78,24 +79,4 @@ function checkCity(typed: TypedPlace, place: PostalPlace, table: PlaceTable): Ch
   return place.place.precision === 'postcode'
     ? { ...typed, doubts: ['city_unconfirmed'], checked: 'wrong' }
     : { ...typed, doubts: [], checked: 'not_checked' };
-}
-
-/** Levenshtein distance: letters to insert, delete or change. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of Array.from(one).entries()) {
-    const next = [at + 1];
-    for (const [column, against] of Array.from(other).entries()) {
-      const changed = (row[column] ?? 0) + Number(letter !== against);
-      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? one.length;
-}
-
-/** A typo: up to two letters in a long name, one in a shorter one, none in a short one. */
-function isTypoOf(typed: string, meant: string): boolean {
-  const allowed = Math.min(2, Math.floor(meant.length / 4));
-  return Math.abs(typed.length - meant.length) <= allowed && editDistance(typed, meant) <= allowed;
 }

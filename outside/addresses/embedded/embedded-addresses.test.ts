@@ -41,6 +41,27 @@ describe('places', () => {
   });
 });
 
+describe('the names of streets', () => {
+  const whiteHouse = { ...providence, city: 'Washington', state: 'DC', postcode: '20500' };
+
+  test('a state name that is one letter off is asked about', async () => {
+    const line1 = '1600 Pensylvania avenue northwest';
+    expect(await plain.validateAddress({ ...whiteHouse, line1 })).toMatchObject({
+      kind: 'corrected',
+      changed: ['line1'],
+      doubts: ['street_misspelled'],
+      found: { standard: { line1: '1600 PENNSYLVANIA AVE NW' }, checks: { street: 'wrong' } },
+    });
+  });
+
+  test.each(['1600 Pennsylvania Ave NW', '12 Main Street', '12 Indian Trail', '12 Washington Sq'])(
+    '%j is taken as it is spelled',
+    async (line1) => {
+      expect((await plain.validateAddress({ ...whiteHouse, line1 })).kind).toBe('validated');
+    },
+  );
+});
+
 describe("the demo's delivery-point register", () => {
   test.each([
     ['12 BAD Street', '', ['no_such_address']],

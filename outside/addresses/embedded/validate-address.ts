@@ -12,24 +12,34 @@ import type { CheckedPlace } from './check-place.ts';
 import { normalizedText } from './normalize-text.ts';
 import type { PlaceTable } from './place-table.ts';
 import { readStreet } from './read-street.ts';
+import { spelledStreet } from './spelled-street.ts';
 import type { ReadStreet } from './read-street.ts';
 import type { DoorRegister } from './simulated-register.ts';
 
 /** Doubts that a corrected address resolves. */
-const settled = new Set<Doubt>(['city_unknown', 'postcode_not_in_state']);
+const settled = new Set<Doubt>(['city_unknown', 'postcode_not_in_state', 'street_misspelled']);
 
 export function validateAddress(
   address: PostalAddress,
   table: PlaceTable,
   register: DoorRegister,
 ): Validation {
-  const street = readStreet(address.line1, address.line2);
+  const read = readStreet(address.line1, address.line2);
+  const { name, isMisspelled } = spelledStreet(read.street, address.country);
+  const street = { ...read, street: name };
   const place = checkPlace(address, table);
   const standard = standardOf(address, { street, place, register });
-  const doubts = [...place.doubts, ...doubtsOfDoor(address, street, register)];
-  const found = foundOf({ address, street, place, standard, register });
+  const doubts = [
+    ...place.doubts,
+    ...doubtsOfDoor(address, street, register),
+    ...(isMisspelled ? (['street_misspelled'] as const) : []),
+  ];
+  const found = foundOf({ address, street, place, standard, register, isMisspelled });
   if (doubts.length === 0) return { kind: 'validated', found };
-  const changed = changedPartsOf(address, standard);
+  const changed: AddressPart[] = [
+    ...(isMisspelled ? (['line1'] as const) : []),
+    ...changedPartsOf(address, standard),
+  ];
   const isMeant = doubts.every((doubt) => settled.has(doubt)) && changed.length > 0;
   return isMeant ? { kind: 'corrected', found, changed, doubts } : { kind: 'unknown', doubts, found };
 }
@@ -68,11 +78,12 @@ function changedPartsOf(typed: PostalAddress, standard: PostalAddress): AddressP
 }
 
 interface Found extends Parts {
+  readonly isMisspelled: boolean;
   readonly address: PostalAddress;
   readonly standard: PostalAddress;
 }
 
-function foundOf({ address, street, place, standard, register }: Found): FoundAddress {
+function foundOf({ address, street, place, standard, register, isMisspelled }: Found): FoundAddress {
   const text = `${address.line1}  ${address.line2}`;
   return {
     standard,
@@ -82,7 +93,7 @@ function foundOf({ address, street, place, standard, register }: Found): FoundAd
       format: street.hasNumber && street.hasName ? 'confirmed' : 'wrong',
       ...place.checks,
       // No list of streets is free and complete, so nothing is claimed about a street or a door.
-      street: 'not_checked',
+      street: isMisspelled ? 'wrong' : 'not_checked',
       houseNumber: 'not_checked',
     },
     risks: [...new Set([...risksOf(street, standard), ...register.risksOf(text)])],

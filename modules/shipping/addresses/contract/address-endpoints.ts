@@ -99,6 +99,10 @@ export const searchAddresses = endpoint({
         source: z.enum(['API', 'AddressBook']),
         contactId: z.nullable(z.uuid()),
         name: z.string(),
+        /** How labels spell the name, if they can't print it; for contacts. */
+        latinName: z.string(),
+        /** What the last check of a contact's address found. */
+        verdict: z.string(),
       }),
     ),
   }),

@@ -20,6 +20,7 @@ import {
 } from '../domain/contact.ts';
 import type { ContactAddress } from '../domain/contact.ts';
 import { postalErrors } from '#modules/shipping/draft/domain/place-errors.ts';
+import { addressCheckShape, latinShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { addressValidations } from '#modules/shipping/draft/domain/place.ts';
 
 export const referenceLimit = 50;
@@ -130,6 +131,8 @@ const contactFields = {
   isFavorite: flag,
   isResidential: flag,
   isUninsured: flag,
+  /** How labels spell what no carrier can print. */
+  latin: z.optional(latinShape),
   /** Keeps the address as entered (spec shipping §5: with a warning). */
   skipStandardizedCheck: flag,
 };
@@ -201,7 +204,11 @@ export const contactShape = z.object({
   isResidential: z.boolean(),
   isUninsured: z.boolean(),
   skipStandardizedCheck: z.boolean(),
+  /** As entered and, beside it, as labels spell it. */
+  latin: z.optional(latinShape),
   validationStatus: z.enum(addressValidations),
+  /** What was checked, by whom, and when; null if nothing was. */
+  addressCheck: z.nullable(addressCheckShape),
   /** Null if no risk is known. */
   highRiskDeliveryWarning: z.nullable(z.string()),
   latitude: z.nullable(z.number()),

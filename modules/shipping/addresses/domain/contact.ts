@@ -1,3 +1,4 @@
+import type { LatinSpelling } from '#modules/shipping/draft/domain/place.ts';
 import { countryName, readCountry } from '#kit/domain/country.ts';
 import type { Country } from '#kit/domain/country.ts';
 import { destinationCountry } from '#modules/shipping/draft/domain/destination-countries.ts';
@@ -62,6 +63,20 @@ export const addressFields = [
 /** Company, or else the person. */
 export function nameOfContact({ company, firstName, lastName }: Omit<NamedContact, keyof ContactAddress>) {
   return company === '' ? `${firstName} ${lastName}`.trim() : company;
+}
+
+/** The name as labels spell it, if they can't print it as entered; else empty. */
+export function latinNameOf(
+  contact: Omit<NamedContact, keyof ContactAddress> & { readonly latin?: LatinSpelling | undefined },
+): string {
+  const { company, firstName, lastName, latin } = contact;
+  const spelled = {
+    company: latin?.company ?? company,
+    firstName: latin?.firstName ?? firstName,
+    lastName: latin?.lastName ?? lastName,
+  };
+  const name = nameOfContact(spelled);
+  return name === nameOfContact(contact) ? '' : name;
 }
 
 export function isSameAddress(one: ContactAddress, other: ContactAddress): boolean {

@@ -10,10 +10,11 @@ import type {
 import { contactRefusals as no } from '../contract/contact-endpoints.ts';
 import { isUsOrCanada, isInRestrictedTerritory } from '../domain/contact.ts';
 import type { ContactAddress, UsOrCanadaAddress } from '../domain/contact.ts';
-import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
+import type { AddressCheck, AddressValidation } from '#modules/shipping/draft/domain/place.ts';
 
 export interface CheckedAddress {
   readonly validationStatus: AddressValidation;
+  readonly addressCheck: AddressCheck | null;
   readonly highRiskDeliveryWarning: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -21,6 +22,7 @@ export interface CheckedAddress {
 
 export const unchecked: CheckedAddress = {
   validationStatus: 'None',
+  addressCheck: null,
   highRiskDeliveryWarning: null,
   latitude: null,
   longitude: null,
@@ -34,6 +36,7 @@ export const unchecked: CheckedAddress = {
 export async function checkAddress(
   addresses: Addresses,
   address: ContactAddress & { readonly skipStandardizedCheck: boolean },
+  now: Date,
 ): Promise<CheckedAddress> {
   if (isInRestrictedTerritory(address)) refuse(no.territory_restricted);
   if (!isUsOrCanada(address)) return unchecked;
@@ -41,13 +44,16 @@ export async function checkAddress(
   if (answer.kind === 'unavailable') return unchecked;
   if (answer.kind !== 'validated' && !address.skipStandardizedCheck)
     refuse(no.address_not_validated, { fields: { addressLine1: reasonText(answer) } });
-  return addressCheckFrom(answer);
+  return { ...addressCheckFrom(answer), addressCheck: checkOf(addresses, answer, now) };
 }
 
 const reasonText = ({ doubts }: Exclude<Validation, { kind: 'validated' | 'unavailable' }>) =>
   doubts.map((doubt) => warningSentences[doubt]).join(' ');
 
-function addressCheckFrom({ kind, found }: Exclude<Validation, { kind: 'unavailable' }>): CheckedAddress {
+function addressCheckFrom({
+  kind,
+  found,
+}: Exclude<Validation, { kind: 'unavailable' }>): Omit<CheckedAddress, 'addressCheck'> {
   return {
     validationStatus: kind === 'validated' ? 'Validated' : 'Overridden',
     highRiskDeliveryWarning: warningText(found.risks),
@@ -60,6 +66,7 @@ export const warningSentences: Readonly<Record<Doubt, string>> = {
   no_such_address: 'We can’t find this address.',
   house_number_missing: 'The house number is missing.',
   street_missing: 'The street is missing.',
+  street_misspelled: 'The street name looks misspelled.',
   unit_missing: 'This building has several units. Enter a suite, floor or apartment.',
   unit_unconfirmed: 'We found the building, but not the suite, floor or apartment.',
   city_unknown: 'We can’t find a city with this name in this state.',
@@ -116,3 +123,19 @@ export const contactFieldByPart = {
   state: 'state',
   postcode: 'postalCode',
 } as const satisfies Record<AddressPart, keyof ContactAddress>;
+
+/** The evidence that is kept and shown. */
+export function checkOf(
+  { provider }: Addresses,
+  answer: Exclude<Validation, { kind: 'unavailable' }>,
+  now: Date,
+): AddressCheck {
+  const doubt =
+    answer.kind === 'validated' ? '' : answer.doubts.map((one) => warningSentences[one]).join(' ');
+  return {
+    provider,
+    at: now.toISOString(),
+    ...answer.found.checks,
+    ...(doubt === '' ? {} : { doubt }),
+  };
+}

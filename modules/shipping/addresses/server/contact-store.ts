@@ -1,5 +1,6 @@
 import { countries } from '#kit/domain/country.ts';
 import { sql } from '#kit/server/database/sql.ts';
+import type { ColumnType } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
@@ -8,7 +9,7 @@ import { typoPatterns } from '#kit/server/database/typo-pattern.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import { contactSortKeys } from '../contract/contact-endpoints.ts';
 import type { ContactSort } from '../contract/contact-endpoints.ts';
-import type { AddressValidation } from '#modules/shipping/draft/domain/place.ts';
+import type { AddressCheck, AddressValidation, LatinSpelling } from '#modules/shipping/draft/domain/place.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
 
@@ -176,6 +177,8 @@ export interface ContactTables {
     as_entered: boolean;
     validation_status: AddressValidation;
     high_risk: Maybe<string>;
+    address_check: ColumnType<AddressCheck | null, string | null, string | null>;
+    latin: ColumnType<LatinSpelling | null, string | null, string | null>;
     latitude: Maybe<number>;
     longitude: Maybe<number>;
     sort_name: string;

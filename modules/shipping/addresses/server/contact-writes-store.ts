@@ -36,6 +36,8 @@ const contactColumns = (contact: TypedContact, checked: CheckedAddress) => ({
   as_entered: contact.skipStandardizedCheck,
   validation_status: checked.validationStatus,
   high_risk: checked.highRiskDeliveryWarning,
+  address_check: checked.addressCheck === null ? null : JSON.stringify(checked.addressCheck),
+  latin: contact.latin === undefined ? null : JSON.stringify(contact.latin),
   latitude: checked.latitude,
   longitude: checked.longitude,
   sort_name: nameOfContact(contact).toLowerCase(),

@@ -117,6 +117,7 @@ async function updateContacts(
     if (row === undefined) continue;
     const checked = {
       validationStatus: row.validation_status,
+      addressCheck: row.address_check,
       highRiskDeliveryWarning: row.high_risk,
       latitude: row.latitude,
       longitude: row.longitude,

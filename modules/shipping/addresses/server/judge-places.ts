@@ -1,10 +1,10 @@
-import type { Addresses, Validation } from '#outside/addresses/port.ts';
+import type { Addresses } from '#outside/addresses/port.ts';
 import { isUsOrCanada } from '../domain/contact.ts';
 import type { JudgePlaces } from '#modules/shipping/draft/server/shipping-parts.ts';
 import { emptyPlace, unjudged } from '#modules/shipping/draft/domain/place.ts';
-import type { AddressCheck, Place } from '#modules/shipping/draft/domain/place.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
-import { toPostal, warningSentences, warningText } from './check-address.ts';
+import { checkOf, toPostal, warningText } from './check-address.ts';
 
 type Verdict = Pick<Place, 'validationStatus' | 'addressCheck' | 'highRiskDeliveryWarning'>;
 
@@ -37,20 +37,5 @@ async function verdictOn(addresses: Addresses, place: Place, now: Date): Promise
     validationStatus: answer.kind === 'validated' ? 'Validated' : claimed,
     addressCheck: checkOf(addresses, answer, now),
     ...(warning === null ? {} : { highRiskDeliveryWarning: warning }),
-  };
-}
-
-export function checkOf(
-  { provider }: Addresses,
-  answer: Exclude<Validation, { kind: 'unavailable' }>,
-  now: Date,
-): AddressCheck {
-  const doubt =
-    answer.kind === 'validated' ? '' : answer.doubts.map((one) => warningSentences[one]).join(' ');
-  return {
-    provider,
-    at: now.toISOString(),
-    ...answer.found.checks,
-    ...(doubt === '' ? {} : { doubt }),
   };
 }

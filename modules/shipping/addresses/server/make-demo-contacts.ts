@@ -18,7 +18,7 @@ export function makeDemoContacts(addresses: Addresses, owner: Owner, ownContact:
     const rows: NewContactRow[] = [];
     for (const entry of [ownContact, ...demoContacts()]) {
       const contact = typedContact.parse(entry);
-      const checked = await checkAddress(addresses, contact);
+      const checked = await checkAddress(addresses, contact, ctx.clock.now());
       // No override is needed where the validation agrees.
       const saved = { ...contact, skipStandardizedCheck: checked.validationStatus === 'Overridden' };
       rows.push({ contactId: newId(), contact: saved, checked });

@@ -21,6 +21,7 @@ export const heldContacts: readonly HeldTable[] = [
       'phone',
       'email',
       'notification_emails',
+      'latin',
       'created_at',
     ],
     order: ['created_at', 'contact_id'],

@@ -31,6 +31,7 @@ export function contactFormValues(row: ContactRow) {
     isResidential: row.is_residential,
     isUninsured: row.is_uninsured,
     skipStandardizedCheck: row.as_entered,
+    ...(row.latin === null ? {} : { latin: row.latin }),
   } satisfies TypedContact & { version: number };
 }
 
@@ -42,6 +43,7 @@ export function presentContact(member: Member, row: ContactRow): Contact {
     id: row.contact_id,
     isDefaultAddress,
     validationStatus: row.validation_status,
+    addressCheck: row.address_check,
     highRiskDeliveryWarning: row.high_risk,
     latitude: row.latitude,
     longitude: row.longitude,

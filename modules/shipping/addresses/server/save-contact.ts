@@ -28,7 +28,7 @@ export function addContactWith(addresses: Addresses) {
   ): Promise<EndpointAnswer<typeof addCall>> => {
     const { updateExistingContact, makeDefaultContact, ...contact } = body;
     if (makeDefaultContact && !isUsOrCanada(contact)) refuse(no.default_abroad);
-    const checked = await checkAddress(addresses, contact);
+    const checked = await checkAddress(addresses, contact, steps.clock.now());
     return steps.work(async (ctx) => {
       const member = requireMember(ctx.actor);
       const existing = await lockDuplicate(ctx, member.companyId, duplicateKey(contact));
@@ -100,7 +100,7 @@ export function changeContactWith(addresses: Addresses) {
       const { companyId } = requireMember(ctx.actor);
       return (await findContact(ctx, companyId, params.contactId)) ?? refuse(no.contact_missing);
     });
-    const checked = await checkAddress(addresses, contact);
+    const checked = await checkAddress(addresses, contact, steps.clock.now());
     return steps.work(async (ctx) => {
       const member = requireMember(ctx.actor);
       const { companyId } = member;

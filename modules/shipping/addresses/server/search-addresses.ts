@@ -6,8 +6,9 @@ import type {
   searchAddresses as searchAddressesCall,
   searchZipCodes as searchZipCodesCall,
 } from '../contract/address-endpoints.ts';
-import { nameOfContact } from '../domain/contact.ts';
+import { latinNameOf, nameOfContact } from '../domain/contact.ts';
 import { findContacts } from './contact-store.ts';
+import { verdictWords } from '../domain/verdict-words.ts';
 import { contactFormValues } from './present-contact.ts';
 import { fromPostal } from './check-address.ts';
 
@@ -46,6 +47,8 @@ export function searchAddressesWith(addresses: Addresses) {
         source: 'AddressBook',
         contactId: row.contact_id,
         name: nameOfContact(contact),
+        latinName: latinNameOf({ ...contact, latin: row.latin ?? undefined }),
+        verdict: verdictWords(row.validation_status, row.address_check, countryCode),
       };
     });
     return { addresses: [...ownContacts, ...places.map(presentSuggestion)] };
@@ -57,6 +60,8 @@ const presentSuggestion = (suggestion: AddressSuggestion): Suggestion => ({
   source: 'API',
   contactId: null,
   name: '',
+  latinName: '',
+  verdict: '',
 });
 
 export function searchZipCodesWith(addresses: Addresses) {

@@ -4,8 +4,14 @@ import type { Steps } from '#platform/access/server.ts';
 import type { AddressValidationAnswer, validateAddress as call } from '../contract/address-endpoints.ts';
 import { isInRestrictedTerritory } from '../domain/contact.ts';
 import { contactRefusals } from '../contract/contact-endpoints.ts';
-import { checkOf } from './judge-places.ts';
-import { warningSentences, contactFieldByPart, fromPostal, toPostal, warningText } from './check-address.ts';
+import {
+  checkOf,
+  warningSentences,
+  contactFieldByPart,
+  fromPostal,
+  toPostal,
+  warningText,
+} from './check-address.ts';
 
 const results = {
   validated: 'Validated',

@@ -435,3 +435,61 @@ test('every column sorts over all pages, both ways', async () => {
   const people = (await pages('personFirst')).map(({ firstName }) => firstName.toLowerCase());
   expect(people).toEqual(people.toSorted());
 });
+
+describe('the evidence of an address', () => {
+  test('is kept with the contact and told in the pickers', async () => {
+    const { answer } = await add(marta, newRegistrant({ company: 'Evidence House' }));
+    expect(answer.addressCheck).toMatchObject({
+      state: 'confirmed',
+      city: 'confirmed',
+      street: 'not_checked',
+    });
+    const found = await marta.call(searchAddresses, { body: { address: 'Evidence House', countryCode: 'US' } });
+    expect(found.answer.addresses[0]).toMatchObject({
+      source: 'AddressBook',
+      verdict: 'ZIP and city match, street not checked',
+      latinName: '',
+    });
+  });
+
+  test('a misspelled street is asked about, and kept as entered with its doubt', async () => {
+    const line = {
+      addressLine1: '1600 Pensylvania avenue northwest',
+      city: 'Washington',
+      state: 'DC',
+      postalCode: '20500',
+    };
+    const { problem } = await add(marta, newRegistrant(line));
+    expect(problem).toMatchObject({
+      code: no.address_not_validated.code,
+      fields: { addressLine1: 'The street name looks misspelled.' },
+    });
+    const { answer } = await add(marta, newRegistrant({ ...line, skipStandardizedCheck: true }));
+    expect(answer).toMatchObject({
+      validationStatus: 'Overridden',
+      addressCheck: { street: 'wrong', doubt: 'The street name looks misspelled.' },
+    });
+  });
+
+  test('keeps the Latin spelling beside the name as entered', async () => {
+    const tokyo = {
+      company: '株式会社 太郎',
+      addressLine1: '1-2-3 Ginza',
+      addressLine2: '',
+      city: 'Chuo-ku',
+      state: 'Tokyo',
+      postalCode: '104-0061',
+      countryCode: 'JP',
+      phone: '+81-312345678',
+    };
+    const body = { ...newRegistrant(tokyo), ...flags, latin: { company: 'Taro KK' } };
+    const { answer } = await marta.call(addContact, { body });
+    expect(answer).toMatchObject({
+      company: '株式会社 太郎',
+      latin: { company: 'Taro KK' },
+      addressCheck: null,
+    });
+    const found = await marta.call(searchAddresses, { body: { address: '太郎', countryCode: 'US' } });
+    expect(found.answer.addresses[0]).toMatchObject({ latinName: 'Taro KK', verdict: 'Not validated' });
+  });
+});

@@ -47,7 +47,8 @@ export function AddressPicker({ label, countryCode, forOrigin = false, onPick }:
 }
 
 function suggestionLabel(found: Suggestion): string {
-  const { name, addressLine1, addressLine2 } = found;
+  const { name, latinName, verdict, addressLine1, addressLine2 } = found;
   const street = [addressLine1, addressLine2].filter((line) => line !== '').join(' ');
-  return [name, street, townOf(found)].filter((part) => part !== '').join(' · ');
+  const spelled = latinName === '' ? name : `${name} (${latinName})`;
+  return [spelled, street, townOf(found), verdict].filter((part) => part !== '').join(' · ');
 }

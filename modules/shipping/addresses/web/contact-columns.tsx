@@ -3,8 +3,11 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { formatDay } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Contact } from '../contract/contact-shapes.ts';
-import { nameOfContact, townOf } from '../domain/contact.ts';
+import { latinNameOf, nameOfContact, townOf } from '../domain/contact.ts';
+import { verdictWords } from '../domain/verdict-words.ts';
 import styles from './addresses.module.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
@@ -24,6 +27,26 @@ const contactMarks = (contact: Contact): readonly string[] => [
 
 const validations = { None: 'mute', Validated: 'ok', Overridden: 'warn' } as const;
 
+const verdictOf = ({ validationStatus, addressCheck, countryCode }: Contact): string =>
+  verdictWords(validationStatus, addressCheck, countryCode);
+
+/** Green only if the house number was found. */
+const badgeOf = ({ validationStatus, addressCheck }: Contact) =>
+  validationStatus === 'Validated' && addressCheck !== null && addressCheck.houseNumber !== 'confirmed'
+    ? 'info'
+    : validations[validationStatus];
+
+const evidenceOf = ({ addressCheck }: Contact): string | undefined =>
+  addressCheck === null
+    ? undefined
+    : `Checked by ${addressCheck.provider} on ${formatDay(providerDay(new Date(addressCheck.at)))}${addressCheck.doubt === undefined ? '' : `. ${addressCheck.doubt}`}`;
+
+/** As entered, and as labels spell it. */
+function NameCell({ contact }: { readonly contact: Contact }) {
+  const spelled = latinNameOf(contact);
+  return spelled === '' ? nameOfContact(contact) : `${nameOfContact(contact)} (${spelled})`;
+}
+
 export const buildContactColumns = (actions: ContactActions): readonly TableColumn<Contact>[] => [
   {
     key: 'favorite',
@@ -39,6 +62,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
     width: 180,
     isKey: true,
     value: nameOfContact,
+    render: (contact) => <NameCell contact={contact} />,
     card: 'title',
   },
   {
@@ -60,13 +84,13 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
   {
     key: 'validation',
     header: 'Validation',
-    width: 130,
-    value: ({ validationStatus }) => validationStatus,
-    render: ({ validationStatus, highRiskDeliveryWarning }) => (
-      <span className={styles.marks}>
-        <StatusBadge kind={validations[validationStatus]}>{validationStatus}</StatusBadge>
-        {highRiskDeliveryWarning !== null && (
-          <Icon name="warning" size={15} title={`High-risk delivery. ${highRiskDeliveryWarning}`} />
+    width: 210,
+    value: verdictOf,
+    render: (contact) => (
+      <span className={styles.marks} title={evidenceOf(contact)}>
+        <StatusBadge kind={badgeOf(contact)}>{verdictOf(contact)}</StatusBadge>
+        {contact.highRiskDeliveryWarning !== null && (
+          <Icon name="warning" size={15} title={`High-risk delivery. ${contact.highRiskDeliveryWarning}`} />
         )}
       </span>
     ),

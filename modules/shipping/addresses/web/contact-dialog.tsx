@@ -24,7 +24,11 @@ import { AddressPicker } from './address-picker.tsx';
 import styles from './addresses.module.css';
 import { CheckedAddressFields } from './checked-address-fields.tsx';
 import { contactValues } from './contact-values.ts';
+import { LatinFields } from './latin-fields.tsx';
 import { saveContact } from './save-contact.ts';
+import { verdictWords } from '../domain/verdict-words.ts';
+import { unprintableFields } from '#modules/shipping/draft/domain/latin-spelling.ts';
+import { emptyPlace } from '#modules/shipping/draft/domain/place.ts';
 
 /** Undefined if the dialog was cancelled. */
 export function openContactDialog(dialogs: Dialogs, contact?: Contact): Promise<Contact | undefined> {
@@ -55,6 +59,7 @@ const names = {
   isResidential: 'Residential',
   isUninsured: 'Uninsured',
   isFavorite: 'Favorite',
+  latin: 'Latin spelling',
 };
 
 const displayValue = (path: string, value: unknown): string | undefined =>
@@ -125,6 +130,18 @@ function ContactDialog({ contact, opened, onClose, onSaved }: ContactDialogProps
         ) : (
           <AddressAbroadFields address={address} country={abroad} />
         )}
+        {contact?.addressCheck !== undefined && contact.addressCheck !== null && (
+          <p className={styles.text}>
+            {verdictWords(contact.validationStatus, contact.addressCheck, contact.countryCode)}. Checked by{' '}
+            {contact.addressCheck.provider}.
+          </p>
+        )}
+        <LatinFields
+          place={{ ...emptyPlace, ...form.values }}
+          fields={unprintableFields(form.values)}
+          showMissing={false}
+          onLatin={(latin) => form.setValue('latin', latin)}
+        />
         <FieldRow>
           <PhoneField
             label="Phone"

@@ -48,6 +48,7 @@ export function contactValues(contact: Contact | undefined): TypedContact & { ve
     isResidential: contact.isResidential,
     isUninsured: contact.isUninsured,
     skipStandardizedCheck: false,
+    ...(contact.latin === undefined ? {} : { latin: contact.latin }),
     version: contact.version,
   };
 }
@@ -70,6 +71,8 @@ export function placeFromContact(contact: Contact): Place {
     isResidential: contact.isResidential,
     validationStatus: contact.validationStatus,
     contactId: contact.id,
+    ...(contact.latin === undefined ? {} : { latin: contact.latin }),
+    ...(contact.addressCheck === null ? {} : { addressCheck: contact.addressCheck }),
     ...(warning === null ? {} : { highRiskDeliveryWarning: warning }),
   };
 }

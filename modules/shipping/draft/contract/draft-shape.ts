@@ -38,6 +38,21 @@ export const addressCheckShape = z.object({
   doubt: z.optional(boundedText(500)),
 });
 
+const latinWith = (text: TextsAs) =>
+  z.partial(
+    z.object({
+      company: text(boundedText(shipmentCompanyLimit)),
+      firstName: text(boundedText(fieldLimits.personName)),
+      lastName: text(boundedText(fieldLimits.personName)),
+      addressLine1: text(boundedText(fieldLimits.addressLine)),
+      addressLine2: text(boundedText(fieldLimits.addressLine)),
+      city: text(boundedText(fieldLimits.city)),
+      state: boundedText(fieldLimits.state),
+    }),
+  );
+
+export const latinShape = latinWith(plainTexts);
+
 /** Drafts store incomplete places; quotes report errors. */
 const placeWith = (text: TextsAs) =>
   z.object({
@@ -57,19 +72,7 @@ const placeWith = (text: TextsAs) =>
     highRiskDeliveryWarning: z.optional(boundedText(200)),
     addressCheck: z.optional(addressCheckShape),
     contactId: z.optional(guid),
-    latin: z.optional(
-      z.partial(
-        z.object({
-          company: text(boundedText(shipmentCompanyLimit)),
-          firstName: text(boundedText(fieldLimits.personName)),
-          lastName: text(boundedText(fieldLimits.personName)),
-          addressLine1: text(boundedText(fieldLimits.addressLine)),
-          addressLine2: text(boundedText(fieldLimits.addressLine)),
-          city: text(boundedText(fieldLimits.city)),
-          state: boundedText(fieldLimits.state),
-        }),
-      ),
-    ),
+    latin: z.optional(latinWith(text)),
   });
 
 export const placeShape = placeWith(plainTexts);
