@@ -6,11 +6,13 @@ import {
   checkUserApproval,
   decideAccountLink,
   getMeterInstructions,
+  getShipment,
   integrateFedExAccount,
   linkAccount,
   listAccountLinks,
   patchShippingSettings,
   purchaseRefusals,
+  requestQuote,
   saveShipment,
   skipLinking,
 } from '#modules/shipping/contract.ts';
@@ -103,6 +105,8 @@ test('questionnaire, approval, terms and mandatory steps lead to the first shipm
   expect(refused.problem.code).toBe(purchaseRefusals.purchase_terms_open.code);
   await accept(sven, 'Rejected');
   expect((await accountOf(sven)).state).toBe('acceptTerms');
+  const declined = await testBed.buy(sven, await testBed.priced(sven));
+  expect(declined.problem.code).toBe(purchaseRefusals.purchase_terms_open.code);
   await accept(sven, 'Accepted');
   expect((await accountOf(sven)).state).toBe('setupIncomplete');
 
@@ -115,6 +119,20 @@ test('questionnaire, approval, terms and mandatory steps lead to the first shipm
     body: { ExtendedCoverageAcknowledged: true },
   });
   expect(await accountOf(sven)).toMatchObject({ state: 'ready', actions: ['link'] });
+  // What was refused without terms is bought now, as it was saved.
+  const { shipment } = (await sven.call(getShipment, { params: { shipmentId: priced.shipmentId } })).answer;
+  const quote = await sven.call(requestQuote, {
+    body: { draft: { ...shipment.draft, notifyEmails: [] }, shipmentId: shipment.shipmentId },
+  });
+  const option = quote.answer.options.find(({ total, hardError }) => total !== null && hardError === null);
+  const again = {
+    ...priced,
+    version: shipment.version,
+    quoteId: quote.answer.quoteId,
+    optionId: option?.optionId ?? '',
+  };
+  await testBed.buy(sven, again);
+  expect(await testBed.ended(sven, priced.shipmentId)).toMatchObject({ status: 'Completed' });
 });
 
 test('a person awaiting approval sees only their status', async () => {

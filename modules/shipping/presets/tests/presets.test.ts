@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   addPreset,
@@ -8,6 +9,7 @@ import {
   presetRefusals as no,
   removePreset,
 } from '#modules/shipping/contract.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -74,4 +76,25 @@ test('of two people adding the last allowed preset, one is refused', async () =>
   const replies = await Promise.all([add(ilse, 'Last'), add(ilse, 'Too many')]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.problem.code).toBe(no.presets_full.code);
+});
+
+test('a shipment started from a preset is priced, bought and insured with what the preset says', async () => {
+  const testBed = await openShippingTestBed();
+  const owner = testBed.marta;
+  const draft = testBed.draft();
+  const preset = {
+    ...body('Ring über Nacht 💍'),
+    draft: { ...emptyDraft, ...draft, notifyEmails: [], destination: null, declaredValue: cents(250_000) },
+  };
+  await owner.call(addPreset, { body: preset }, { 'idempotency-key': newId() });
+  const { items } = (await owner.call(listPresets, {})).answer;
+  expect(items.map(({ name }) => name)).toEqual(['Ring über Nacht 💍']);
+  const started = { ...items[0]?.draft, destination: draft.destination };
+  const priced = await testBed.priced(owner, started);
+  await testBed.buy(owner, priced);
+  expect(await testBed.ended(owner, priced.shipmentId)).toMatchObject({
+    status: 'Completed',
+    insuredValue: 250_000,
+  });
+  await testBed.close();
 });

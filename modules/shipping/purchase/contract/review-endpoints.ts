@@ -52,8 +52,11 @@ const history = z.object({
   delivered: z.int(),
   value: amountCents(),
   largest: amountCents(),
-  /** Parcels lost or damaged in the carriers' own words. */
+  /** Parcels lost or damaged in the carriers' own words, or with a claim. */
   losses: z.int(),
+  /** Filed and not withdrawn, and what was paid for them. */
+  claims: z.int(),
+  claimsPaid: amountCents(),
   recent: z.array(parcelOfHistory),
 });
 export type ReviewHistory = z.output<typeof history>;

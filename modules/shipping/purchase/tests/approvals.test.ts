@@ -4,6 +4,7 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   approvalRefusals as no,
   changeShipment,
+  requestQuote,
   decideApproval,
   decideReview,
   getShipment,
@@ -210,6 +211,30 @@ describe('above the threshold of risk review', () => {
     expect(await loadShipment(marta, priced)).toMatchObject({
       status: 'NeedsReview',
       explanation: 'The recipient is unknown to us.',
+    });
+    // The shipper follows the reason: the same shipment with less in it is bought.
+    const { version, draft } = await loadShipment(marta, priced);
+    const less = { ...draft, declaredValue: cents(4_000_000), approvalContact: '' };
+    const { shipmentId } = priced;
+    const changed = await marta.call(changeShipment, {
+      params: { shipmentId },
+      body: { version, draft: less },
+    });
+    expect(changed.answer.shipment).toMatchObject({ status: 'Saved' });
+    const quote = await marta.call(requestQuote, { body: { draft: less, shipmentId } });
+    const option = quote.answer.options.find(
+      ({ level, total, hardError }) => level.startsWith('NextDay') && total !== null && hardError === null,
+    );
+    const optionId = option?.optionId ?? '';
+    await testBed.buy(marta, {
+      ...priced,
+      ...changed.answer.shipment,
+      quoteId: quote.answer.quoteId,
+      optionId,
+    });
+    expect(await testBed.ended(marta, shipmentId)).toMatchObject({
+      status: 'Completed',
+      insuredValue: 4_000_000,
     });
     const { problem } = await priya.call(decideReview, {
       params: { companyId: companyOf('Marta'), purchaseId: newId() },

@@ -80,6 +80,19 @@ test('shows the reviewer why it stopped, where it goes, and what both sides ship
   const later = await buyForReview(102_000);
   const after = await look(priya, later);
   expect(after.recipient).toMatchObject({ parcels: seen.recipient.parcels + 1, largest: 10_100_000 });
+  await testBed.pools.owner.query(
+    `insert into shipping.claim (company_id, claim_id, shipment_id, number, status, facts, details, tendered_on,
+       payout, moved_at, created_by, created_at, changed_at)
+     select company_id, gen_random_uuid(), shipment_id, 'C-99001', 'Paid', '{}', '{}', current_date, 215000,
+       now(), created_by, now(), now() from shipping.shipment where number = $1`,
+    [asked.number],
+  );
+  const withLoss = await look(priya, later);
+  for (const side of [withLoss.company, withLoss.recipient]) {
+    expect(side).toMatchObject({ claims: 1, claimsPaid: 215_000 });
+    expect(side.losses).toBeGreaterThanOrEqual(1);
+    expect(side.recent[0]).toMatchObject({ number: asked.number, isTrouble: true, words: 'Claim paid' });
+  }
   await testBed.pools.owner.query("update shipping.shipment set status = 'Complete' where number = $1", [
     asked.number,
   ]);

@@ -30,6 +30,11 @@ const parcelsOf = (ctx: Ctx, of: HistoryOf, butShipment: string) =>
       query.where('shipment.destination_key', '=', 'destinationKey' in of ? of.destinationKey : ''),
     );
 
+/** Drafts and withdrawn claims say nothing about a loss. */
+const claimsOf = (selected: ReturnType<typeof sql>) => sql`select ${selected} from shipping.claim
+  where claim.company_id = shipment.company_id and claim.shipment_id = shipment.shipment_id
+    and claim.status not in ('NotSubmitted', 'Withdrawn')`;
+
 /** 24 months. */
 export async function readHistory(ctx: Ctx, of: HistoryOf, butShipment: string): Promise<ReviewHistory> {
   const sums = await parcelsOf(ctx, of, butShipment)
@@ -41,7 +46,11 @@ export async function readHistory(ctx: Ctx, of: HistoryOf, butShipment: string):
       sql<number>`coalesce(max(shipment.insured_value), 0)::bigint`.as('largest'),
       sql<number>`(count(*) filter (where exists (select 1 from shipping.scan
         where scan.company_id = shipment.company_id and scan.shipment_id = shipment.shipment_id
-          and scan.kind in ('lost', 'damaged'))))::int`.as('losses'),
+          and scan.kind in ('lost', 'damaged')) or exists (${claimsOf(sql`1`)})))::int`.as('losses'),
+      sql<number>`(count(*) filter (where exists (${claimsOf(sql`1`)})))::int`.as('claims'),
+      sql<number>`coalesce(sum((${claimsOf(sql`sum(claim.payout) filter (where claim.status = 'Paid')`)})), 0)::bigint`.as(
+        'claims_paid',
+      ),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -51,6 +60,8 @@ export async function readHistory(ctx: Ctx, of: HistoryOf, butShipment: string):
     value: cents(Number(sums.value)),
     largest: cents(Number(sums.largest)),
     losses: sums.losses,
+    claims: sums.claims,
+    claimsPaid: cents(Number(sums.claims_paid)),
     recent: await recentParcels(ctx, of, butShipment),
   };
 }
@@ -65,6 +76,7 @@ interface RecentRow {
   readonly signed_by: string | null;
   readonly alert: AlertKind | null;
   readonly loss: string | null;
+  readonly claim: string | null;
 }
 
 /** Trouble first, then the latest. */
@@ -79,12 +91,15 @@ async function recentParcels(ctx: Ctx, of: HistoryOf, butShipment: string): Prom
         order by alert.raised_at desc limit 1)`.as('alert'),
       sql<string | null>`(select scan.words from shipping.scan where scan.company_id = shipment.company_id
         and scan.shipment_id = shipment.shipment_id and scan.kind in ('lost', 'damaged') limit 1)`.as('loss'),
+      sql<string | null>`(${claimsOf(sql`min(case claim.status when 'Paid' then 'claim paid'
+        when 'Denied' then 'claim denied' else 'claim open' end)`)})`.as('claim'),
     ])
     .orderBy(
       sql`exists (select 1 from shipping.alert where alert.company_id = shipment.company_id
         and alert.shipment_id = shipment.shipment_id and alert.kind not in ('NotScanned', 'Stale'))
         or exists (select 1 from shipping.scan where scan.company_id = shipment.company_id
-        and scan.shipment_id = shipment.shipment_id and scan.kind in ('lost', 'damaged'))`,
+        and scan.shipment_id = shipment.shipment_id and scan.kind in ('lost', 'damaged'))
+        or exists (${claimsOf(sql`1`)})`,
       'desc',
     )
     .orderBy('shipment.ship_on', 'desc')
@@ -94,8 +109,16 @@ async function recentParcels(ctx: Ctx, of: HistoryOf, butShipment: string): Prom
   return rows.flatMap((row: RecentRow) => (row.ship_on === null ? [] : [presentParcel(row, row.ship_on)]));
 }
 
+function troubleWords(reported: string | null, claim: string | null): string | null {
+  if (claim === null) return reported;
+  return reported === null
+    ? `${claim.charAt(0).toUpperCase()}${claim.slice(1)}`
+    : `${reported.replace(/\.$/, '')}, ${claim}`;
+}
+
 function presentParcel(row: RecentRow, on: Day): PastParcel {
-  const trouble = row.loss ?? (row.alert === null ? null : alertKinds[row.alert].shown);
+  const reported = row.loss ?? (row.alert === null ? null : alertKinds[row.alert].shown);
+  const trouble = troubleWords(reported, row.claim);
   const delivered = row.signed_by === null ? 'Delivered' : `Delivered, signed ${row.signed_by}`;
   return {
     number: row.number,

@@ -20,7 +20,7 @@ interface HistoryCardProps {
 
 /** 24 months, trouble on top. */
 export function HistoryCard({ name, side, history, months, beside }: HistoryCardProps) {
-  const { since, parcels, delivered, value, largest, losses, recent } = history;
+  const { since, parcels, delivered, value, largest, losses, claims, claimsPaid, recent } = history;
   return (
     <Card label={`${side}: ${name}`}>
       <SectionTitle beside={beside}>
@@ -35,6 +35,9 @@ export function HistoryCard({ name, side, history, months, beside }: HistoryCard
         <Figure name="Value">{formatBriefCents(value)}</Figure>
         <Figure name="Largest">{formatBriefCents(largest)}</Figure>
         <Figure name="Losses">{losses === 0 ? 'None' : String(losses)}</Figure>
+        <Figure name="Claims">
+          {claims === 0 ? 'None' : `${claims}, ${formatBriefCents(claimsPaid)} paid`}
+        </Figure>
       </dl>
       {months !== undefined && (
         <BarsByMonth
