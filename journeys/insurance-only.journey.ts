@@ -1,24 +1,30 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/good-look.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
-test('a parcel with an outside label is insured', async ({ page }) => {
-  const goOn = (step: string) => page.getByRole('button', { name: step, exact: true }).click();
-  const text = (name: string) => page.getByRole('textbox', { name });
-  await signInAs(page, 'Marta');
+const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
+
+/** Up to the details of a parcel with a label of its own. */
+async function beginOwnParcel(page: Page): Promise<void> {
   await page.goto('/membership/shipping');
   await page
     .getByRole('navigation', { name: 'Shipments', exact: true })
     .getByRole('link', { name: 'Insurance only' })
     .click();
-  await expect(text('Company')).toHaveValue('Harrow & Vale');
-  await goOn('To');
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Harrow & Vale');
+  await goOn(page, 'To');
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Search contacts and addresses' }).fill('Pemberton');
   await page.getByRole('option', { name: /Post St/ }).click();
-  await goOn('Details');
+  await goOn(page, 'Details');
+}
 
+test('a parcel with an outside label is insured', async ({ page }) => {
+  const text = (name: string) => page.getByRole('textbox', { name });
+  await signInAs(page, 'Marta');
+  await beginOwnParcel(page);
   await page.getByRole('combobox', { name: 'Cargo' }).click();
   await page.getByRole('option', { name: 'Watches' }).click();
   await text('Declared value').fill('900.00');
@@ -32,7 +38,7 @@ test('a parcel with an outside label is insured', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodLook(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await goOn('Confirmation');
+  await goOn(page, 'Confirmation');
   await page.getByRole('button', { name: 'Purchase for $2.70' }).click();
 
   await expect(page.getByText('Ships on your own label. Not scanned yet.')).toBeVisible({
@@ -44,4 +50,17 @@ test('a parcel with an outside label is insured', async ({ page }) => {
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByRole('button', { name: 'Certificate of coverage' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print label' })).toHaveCount(0);
+
+  // The same parcel is not insured a second time.
+  await beginOwnParcel(page);
+  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('option', { name: 'Watches' }).click();
+  await text('Declared value').fill('1,900.00');
+  await text('Tracking number').fill('1Z5R89390357567127');
+  await expect(price.getByText('$5.70').first()).toBeVisible();
+  await goOn(page, 'Confirmation');
+  await page.getByRole('button', { name: 'Purchase for $5.70' }).click();
+  await expect(
+    page.getByText('A parcel with this tracking number is already insured.').first(),
+  ).toBeVisible();
 });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
 import { expect, test } from './support/journey.ts';
 import { expectGoodLook } from './support/good-look.ts';
+import { someCustomer } from './support/buy-label.ts';
+import { saveWritten } from './support/saved-shipment.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const phone = { width: 390, height: 844 };
@@ -81,4 +83,36 @@ test('a ring is priced and saved', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No shipment found with the tracking ID.' })).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('a label that names its contents is bought only after its exact sentence is checked', async ({
+  page,
+  request,
+}) => {
+  const { shipmentId } = await saveWritten(request, 'Marta', {
+    destination: { ...someCustomer, company: 'Diamond Palace' },
+  });
+  await signInAs(page, 'Marta');
+  await page.goto(`/membership/shipping/${shipmentId}/edit`);
+  await goOn(page, 'Carrier services');
+  await page.getByRole('radio', { name: /UPS/ }).first().check();
+  await goOn(page, 'Confirmation');
+  const covered = page.getByRole('region', { name: 'Am I covered?' });
+  const words = 'This parcel is not insured, because its label says “diamond”.';
+  const buy = page.getByRole('button', { name: /^Purchase for \$/ });
+  await buy.click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await covered.getByRole('checkbox', { name: words }).check();
+  await expectGoodLook(page);
+  await page.setViewportSize(phone);
+  await expectGoodLook(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await buy.click();
+  await expect(page).toHaveURL(/\/purchase$/);
+  await expect(page.getByRole('heading', { name: 'Your label is ready' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(words).first()).toBeVisible();
+  await page.getByRole('link', { name: 'View shipment' }).click();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await expect(documents.getByRole('button', { name: 'Transaction receipt' })).toBeVisible();
+  await expect(documents.getByRole('button', { name: 'Certificate of coverage' })).toHaveCount(0);
 });

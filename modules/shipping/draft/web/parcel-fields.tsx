@@ -5,6 +5,7 @@ import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { signatures, weightUnits } from '../domain/shipment-plan.ts';
 import type { BoxSize, Signature, WeightUnit } from '../domain/shipment-plan.ts';
 import { ouncesOf, usualUnit, weightIn, weightText } from '../domain/weight.ts';
+import { ScaleButton } from './scale-button.tsx';
 import styles from './weight-field.module.css';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 
@@ -60,33 +61,41 @@ export function WeightField({ value: ounces, onChange, ...field }: FieldBinding<
     onChange(rounded);
   };
   return (
-    <NumberField
-      label="Weight"
-      places={2}
-      {...field}
-      value={amount}
-      onChange={(next) => setWeight(next, unit)}
-      hint={ounces !== null && unit !== 'Ounces' ? `Billed as ${weightText(ounces)}` : undefined}
-      rightWidth={58}
-      right={
-        <select
-          aria-label="Weight unit"
-          className={styles.unit}
-          value={unit}
-          onChange={(event) => {
-            const chosen = weightUnits.find((option) => option === event.currentTarget.value) ?? unit;
-            setUnit(chosen);
-            setWeight(amount, chosen);
-          }}
-        >
-          {weightUnits.map((option) => (
-            <option key={option} value={option}>
-              {shortUnits[option]}
-            </option>
-          ))}
-        </select>
-      }
-    />
+    <div>
+      <NumberField
+        label="Weight"
+        places={2}
+        {...field}
+        value={amount}
+        onChange={(next) => setWeight(next, unit)}
+        hint={ounces !== null && unit !== 'Ounces' ? `Billed as ${weightText(ounces)}` : undefined}
+        rightWidth={58}
+        right={
+          <select
+            aria-label="Weight unit"
+            className={styles.unit}
+            value={unit}
+            onChange={(event) => {
+              const chosen = weightUnits.find((option) => option === event.currentTarget.value) ?? unit;
+              setUnit(chosen);
+              setWeight(amount, chosen);
+            }}
+          >
+            {weightUnits.map((option) => (
+              <option key={option} value={option}>
+                {shortUnits[option]}
+              </option>
+            ))}
+          </select>
+        }
+      />
+      <ScaleButton
+        onRead={(read) => {
+          setUnit(read.unit);
+          setWeight(read.amount, read.unit);
+        }}
+      />
+    </div>
   );
 }
 
