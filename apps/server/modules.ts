@@ -147,8 +147,8 @@ export const allHubs: readonly HubServer<Actor>[] = [
 export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] {
   return [
     ...deliverEvents<Ctx>(pools.owner, allSubscribers(ports)),
-    sweepJob<Ctx>(pools.owner),
-    ...providerJobs<Ctx>(ports.openId),
+    sweepJob(pools.owner),
+    ...providerJobs(ports.openId),
     ...identityJobs(ports.identity),
     ...subscriptionJobs,
     ...paymentsJobs(ports.payments),

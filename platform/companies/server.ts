@@ -56,7 +56,7 @@ export type { DeliveryAddress } from './locations/server/delivery-addresses.ts';
 export { findLocationNames, findAssignedLocations } from './locations/server/location-store.ts';
 export { hasAccepted, hasAcceptedTerms } from './consents/server/has-accepted-terms.ts';
 export { isActivePartner } from './registration/server/partners.ts';
-export { subscriptionJobs, openAndCloseSubscriptions } from './subscriptions/server/subscription-jobs.ts';
+export { subscriptionJobs } from './subscriptions/server/subscription-jobs.ts';
 export { teamReport } from './team/server/team-report.ts';
 export { findChangerName } from './person/server/person-store.ts';
 export { findPersonName, findMemberships } from './membership/server/person-erasure-store.ts';

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { tablesOf } from '../database/tables-of.ts';
+import type { Context as ContextOf } from '../context.ts';
+import { eachInTurn } from '../jobs/each-in-turn.ts';
 import { defineJob, scheduledJob, handleJob } from '../jobs/job.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { seal } from '../jobs/sealed-payload.ts';
@@ -140,13 +142,18 @@ const retention = [
 ] as const;
 
 /** Deletes expired rows each night. */
-export function sweepJob<Context>(owner: Pool): JobHandler<Context> {
-  return scheduledJob('kit.sweep', '17 3 * * *', async ({ log }) => {
-    for (const [table, column, age] of retention) {
+export function sweepJob<Actor>(owner: Pool): JobHandler<ContextOf<Actor>> {
+  return scheduledJob<ContextOf<Actor>>('kit.sweep', '17 3 * * *', async (job) => {
+    const batch = {
+      job: 'kit.sweep',
+      items: retention,
+      keyOf: ([table]: (typeof retention)[number]) => table,
+    };
+    await eachInTurn(job, batch, async ([table, column, age]) => {
       const { rowCount } = await owner.query(
         `delete from ${table} where ${column} < now() - interval '${age}'`,
       );
-      log.debug({ table, rows: rowCount }, 'old rows were deleted');
-    }
+      job.log.debug({ table, rows: rowCount }, 'old rows were deleted');
+    });
   });
 }

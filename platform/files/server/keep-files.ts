@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { ContentDamaged, type FileStore } from '#outside/file-store/port.ts';
@@ -31,16 +32,16 @@ async function checkContents(job: JobContext<Ctx>, store: FileStore): Promise<vo
   const rows = await job.work(async (ctx) =>
     listLongestUnchecked(ctx, Math.max(fewest, Math.ceil((await countContents(ctx)) / hoursOfMonth))),
   );
-  for (const row of rows) {
+  await eachInTurn(job, { job: 'files.check_contents', items: rows, keyOf: ({ id }) => id }, async (row) => {
     const outcome = await checkContent(store, row).catch((fault: Error) =>
       job.log.warn({ key: row.storage_key, reason: fault.message }, "couldn't read a stored file"),
     );
     // The store may be away, which is no damage. The next run looks again.
-    if (outcome === undefined) continue;
+    if (outcome === undefined) return;
     if (outcome !== 'whole')
       job.log.error({ file: row.id, key: row.storage_key, outcome }, 'a stored file is unreadable');
     await job.work((ctx) => recordCheck(ctx, { row, outcome }));
-  }
+  });
   await job.work(forgetOldChecks);
 }
 
@@ -70,8 +71,10 @@ async function removeOrphans(job: JobContext<Ctx>, store: FileStore): Promise<vo
   let removed = 0;
   let keys: string[] = [];
   const sweep = async (): Promise<void> => {
-    for (const key of await job.work((ctx) => listUnreferenced(ctx, keys)))
+    const items = await job.work((ctx) => listUnreferenced(ctx, keys));
+    await eachInTurn(job, { job: 'files.remove_orphans', items, keyOf: (key) => key }, async (key) => {
       if (await job.work((ctx) => removeOrphan(ctx, store, { key, before }))) removed += 1;
+    });
     keys = [];
   };
   for (const prefix of ['sha256/', 'made/'])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { defineJob, handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -43,11 +44,13 @@ async function claimBundle(ctx: Ctx, { companyId, personId }: Bundle): Promise<N
 }
 
 export const bundleJobs: readonly JobHandler<Ctx>[] = [
-  scheduledJob('notifications.bundles', '*/15 * * * *', (job) =>
-    job.work(async (ctx) => {
-      for (const bundle of await listRecipients(ctx)) await ctx.enqueue(writeBundle, bundle);
-    }),
-  ),
+  scheduledJob<Ctx>('notifications.bundles', '*/15 * * * *', async (job) => {
+    const items = await job.work(listRecipients);
+    const keyOf = ({ companyId, personId }: Bundle) => `${companyId}/${personId}`;
+    await eachInTurn(job, { job: 'notifications.bundles', items, keyOf }, (bundle) =>
+      job.work((ctx) => ctx.enqueue(writeBundle, bundle)),
+    );
+  }),
   handleJob<typeof writeBundle, Ctx>(writeBundle, (job, bundle) =>
     job.work(async (ctx) => {
       const [person] = await findPeopleContacts(ctx, [bundle.personId]);

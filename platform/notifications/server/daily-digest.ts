@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, formatDay } from '#kit/domain/day.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { defineJob, scheduledJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -12,16 +13,6 @@ import type { NoticeRow, NotificationsTables } from './notice-store.ts';
 import type { Owner } from './owner.ts';
 
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
-
-/** Returns false if another node already started this day's digest. */
-async function beginDigest(ctx: Ctx, today: string): Promise<boolean> {
-  const noticesOfDay = await tables(ctx)
-    .insertInto('notifications.digest_run')
-    .values({ day: today, begun_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return noticesOfDay.numInsertedOrUpdatedRows === 1n;
-}
 
 function listDigestRecipients(ctx: Ctx, before: Date): Promise<Owner[]> {
   return tables(ctx)
@@ -61,14 +52,21 @@ const writeDigest = defineJob({
 
 export const digestJobs: readonly JobHandler<Ctx>[] = [
   // Runs often because the queue uses the system clock and the digest the portal's clock.
-  scheduledJob('notifications.daily_digest', '*/5 * * * *', (job) =>
-    job.work(async (ctx) => {
-      const { day: ofDay, at } = lastDigest(ctx.clock.now());
-      if (!(await beginDigest(ctx, ofDay))) return;
-      for (const owner of await listDigestRecipients(ctx, at))
-        await ctx.enqueue(writeDigest, { ...owner, day: ofDay, before: at.toISOString() });
-    }),
-  ),
+  scheduledJob<Ctx>('notifications.daily_digest', '*/5 * * * *', async (job) => {
+    const { day: ofDay, at } = lastDigest(job.clock.now());
+    const items = await job.work((ctx) => listDigestRecipients(ctx, at));
+    const keyOf = ({ companyId, personId }: Owner) => `${companyId}/${personId}`;
+    await eachInTurn(job, { job: 'notifications.daily_digest', items, keyOf }, (owner) =>
+      job.work((ctx) =>
+        // The key keeps a second node and a later run from queuing the same digest twice.
+        ctx.enqueue(
+          writeDigest,
+          { ...owner, day: ofDay, before: at.toISOString() },
+          { key: `notifications.digest:${keyOf(owner)}` },
+        ),
+      ),
+    );
+  }),
   handleJob<typeof writeDigest, Ctx>(writeDigest, (job, owner) =>
     job.work(async (ctx) => {
       const [person] = await findPeopleContacts(ctx, [owner.personId]);

@@ -154,5 +154,4 @@ export interface NotificationsTables {
     reason: Later<string>;
     settled_at: Later<Date>;
   };
-  'notifications.digest_run': { day: string; begun_at: Date };
 }

@@ -138,13 +138,18 @@ export async function listStalledReports(ctx: Ctx, before: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-export async function listExpiredReports(ctx: Ctx, limit: number): Promise<string[]> {
+/** By ID, after `after`. */
+export async function listExpiredReports(
+  ctx: Ctx,
+  { atOnce, after }: { readonly atOnce: number; readonly after: string | undefined },
+): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('reports.report')
     .select('id')
     .where('keep_until', '<=', ctx.clock.now())
-    .orderBy('keep_until')
-    .limit(limit)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(atOnce)
     .execute();
   return rows.map(({ id }) => id);
 }

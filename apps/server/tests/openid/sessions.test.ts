@@ -275,7 +275,9 @@ describe('expired records', () => {
       `update identity.provider_record set expires_at = now() - interval '1 minute' where kind = 'AuthorizationCode'`,
     );
     expect(await count()).toBeGreaterThan(0);
-    expect(await loupe.ports.openId.records.removeExpired()).toBeGreaterThan(0);
+    const { records } = loupe.ports.openId;
+    expect(await records.expiredKinds()).toEqual(['AuthorizationCode']);
+    expect(await records.removeExpired('AuthorizationCode')).toBeGreaterThan(0);
     expect(await count()).toBe(0);
     await client.refreshTokenGrant(kept.config, kept.tokens.refresh_token ?? '');
   });

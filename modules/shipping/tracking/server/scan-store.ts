@@ -79,9 +79,9 @@ export function listScans(ctx: Ctx, { companyId, shipmentId }: ShipmentKey): Pro
 /** Events before pickup. */
 export const beforePickup: readonly TrackingKind[] = ['label_created', 'voided'];
 
-/** Delivered shipments by ID after `after`, each with its first scan day. */
-export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined) {
-  return tablesOf<ShipmentTables & TrackingTables>(ctx)
+/** Delivered shipments, each with its first scan day. */
+const selectDelivered = (ctx: Ctx) =>
+  tablesOf<ShipmentTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')
     .selectAll()
     .select((is) =>
@@ -95,13 +95,21 @@ export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined
         .where('kind', 'not in', beforePickup)
         .as('scanned_on'),
     )
-    .where('status', '=', 'Delivered')
+    .where('status', '=', 'Delivered');
+
+export type DeliveredRow = Awaited<ReturnType<typeof listDelivered>>[number];
+
+/** By ID after `after`. */
+export function listDelivered(ctx: Ctx, limit: number, after: string | undefined) {
+  return selectDelivered(ctx)
     .$if(after !== undefined, (query) => query.where('shipment_id', '>', after ?? ''))
     .orderBy('shipment_id')
     .limit(limit)
-    .forUpdate()
     .execute();
 }
+
+export const lockDelivered = (ctx: Ctx, shipmentId: string): Promise<DeliveredRow | undefined> =>
+  selectDelivered(ctx).where('shipment_id', '=', shipmentId).forUpdate().executeTakeFirst();
 
 export interface TrackingTables {
   'shipping.scan': {

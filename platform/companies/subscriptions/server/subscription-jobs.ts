@@ -55,7 +55,7 @@ const dayOrNull = (text: string | null): Day | null => (text === null ? null : d
 
 async function recordEndingAnnounced(
   ctx: Ctx,
-  { companyId, serviceType }: { readonly companyId: string; readonly serviceType: ServiceType },
+  { companyId, serviceType }: ServiceKey,
   announced: { readonly until: Day; readonly days: number },
 ): Promise<void> {
   await tablesOf<CompanyTables>(ctx)
@@ -66,17 +66,51 @@ async function recordEndingAnnounced(
     .execute();
 }
 
-/** Opens services whose first day has come and closes those whose last day has passed. */
-export async function openAndCloseSubscriptions(ctx: Ctx): Promise<void> {
+const subscriptionRows = (ctx: Ctx) => tablesOf<CompanyTables>(ctx).updateTable('companies.subscription');
+
+interface ServiceKey {
+  readonly companyId: string;
+  readonly serviceType: ServiceType;
+}
+
+/** Services whose first day has come, and those whose last day has passed. */
+async function servicesToTurn(ctx: Ctx): Promise<ServiceKey[]> {
   const today = providerDay(ctx.clock.now());
-  const rows = () => tablesOf<CompanyTables>(ctx).updateTable('companies.subscription');
-  await rows()
+  return tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.subscription')
+    .select(['company_id as companyId', 'service_type as serviceType'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('is_active', '=', true), eb('active_until', '<', today)]),
+        eb.and([
+          eb('is_active', '=', false),
+          eb('approval_status', '=', 'Approved'),
+          eb('trial', '=', false),
+          eb('ended_at', 'is', null),
+          eb('active_from', '<=', today),
+          eb.or([eb('active_until', 'is', null), eb('active_until', '>=', today)]),
+        ]),
+      ]),
+    )
+    .orderBy('company_id')
+    .orderBy('service_type')
+    .execute();
+}
+
+/** Opens a service whose first day has come, or closes it once its last day has passed. */
+async function turnService(ctx: Ctx, { companyId, serviceType }: ServiceKey): Promise<void> {
+  const today = providerDay(ctx.clock.now());
+  await subscriptionRows(ctx)
     .set({ is_active: false, seller_enabled: false, seller_wanted: false })
+    .where('company_id', '=', companyId)
+    .where('service_type', '=', serviceType)
     .where('is_active', '=', true)
     .where('active_until', '<', today)
     .execute();
-  await rows()
+  await subscriptionRows(ctx)
     .set({ is_active: true })
+    .where('company_id', '=', companyId)
+    .where('service_type', '=', serviceType)
     .where('is_active', '=', false)
     .where('approval_status', '=', 'Approved')
     .where('trial', '=', false)
@@ -89,9 +123,13 @@ export async function openAndCloseSubscriptions(ctx: Ctx): Promise<void> {
 
 /** Services start and end with the provider's day, at most an hour late. */
 export const subscriptionJobs: readonly JobHandler<Ctx>[] = [
-  scheduledJob<Ctx>('companies.turn_subscriptions', '5 * * * *', ({ work }) =>
-    work(openAndCloseSubscriptions),
-  ),
+  scheduledJob<Ctx>('companies.turn_subscriptions', '5 * * * *', async (job) => {
+    const items = await job.work(servicesToTurn);
+    const keyOf = ({ companyId, serviceType }: ServiceKey) => `${companyId}/${serviceType}`;
+    await eachInTurn(job, { job: 'companies.turn_subscriptions', items, keyOf }, (service) =>
+      job.work((ctx) => turnService(ctx, service)),
+    );
+  }),
   // Hourly, so that a missed night is caught up; each day announces once.
   scheduledJob<Ctx>('companies.tell_endings', '20 * * * *', async (job) => {
     const items = await job.work(companiesWithEndings);

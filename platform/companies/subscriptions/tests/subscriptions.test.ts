@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { createLog } from '#kit/server/log/log.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import {
   approveSubscription,
@@ -18,7 +19,7 @@ import {
   requestToTry,
   subscriptionRefusals,
 } from '#platform/companies/contract.ts';
-import { openAndCloseSubscriptions } from '#platform/companies/server.ts';
+import { subscriptionJobs } from '#platform/companies/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { waitForMail } from '#apps/server/testing/mailbox.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
@@ -274,7 +275,8 @@ describe('the days of a service', () => {
     const activeByDay = [];
     for (const days of [0, 2, 4, 5]) {
       loupe.clock.setOffset(days * 86_400_000);
-      await loupe.work(openAndCloseSubscriptions);
+      const turn = subscriptionJobs.find(({ name }) => name === 'companies.turn_subscriptions');
+      await turn?.run({ work: (act) => loupe.work(act), clock: loupe.clock, log: createLog('silent') }, {});
       const { rows } = await loupe.pools.owner.query<{ is_active: boolean }>(
         `select is_active from companies.subscription where company_id = $1 and service_type = 'Memo'`,
         [companyOf('Elena')],

@@ -3,6 +3,7 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { deleteOldAttempts } from '#platform/identity/accounts/server/attempt-store.ts';
@@ -92,9 +93,14 @@ const dayMs = 86_400_000;
 
 /** Hourly: deletes failures and external sign-in attempts older than a day; neither names a person. */
 export function sweepIdentity(): JobHandler<Ctx> {
-  return scheduledJob('identity.sweep', '23 * * * *', async ({ work, clock }) => {
-    const before = new Date(clock.now().getTime() - dayMs);
-    await work((ctx) => deleteOldAttempts(ctx, before));
-    await work((ctx) => deleteOldExternalAttempts(ctx, before));
+  return scheduledJob<Ctx>('identity.sweep', '23 * * * *', async (job) => {
+    const before = new Date(job.clock.now().getTime() - dayMs);
+    const items = [
+      { key: 'identity.attempts', remove: deleteOldAttempts },
+      { key: 'identity.external_way', remove: deleteOldExternalAttempts },
+    ];
+    await eachInTurn(job, { job: 'identity.sweep', items, keyOf: ({ key }) => key }, ({ remove }) =>
+      job.work((ctx) => remove(ctx, before)),
+    );
   });
 }

@@ -233,9 +233,17 @@ export class ProviderRecords {
     return rowCount === 1;
   }
 
-  async removeExpired(): Promise<number> {
+  async expiredKinds(): Promise<string[]> {
+    const { rows } = await this.#pool.query<{ kind: string }>(
+      'select distinct kind from identity.provider_record where expires_at < now() order by kind',
+    );
+    return rows.map(({ kind }) => kind);
+  }
+
+  async removeExpired(kind: string): Promise<number> {
     const { rowCount } = await this.#pool.query(
-      'delete from identity.provider_record where expires_at < now()',
+      'delete from identity.provider_record where kind = $1 and expires_at < now()',
+      [kind],
     );
     return rowCount ?? 0;
   }

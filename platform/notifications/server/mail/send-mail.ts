@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { defineJob, scheduledJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { letterHtml, letterText } from '#kit/server/letters/letter.ts';
@@ -25,12 +26,13 @@ const dayMs = 86_400_000;
  * sent once the server is back.
  */
 export function requeueMailJob(): JobHandler<Ctx> {
-  return scheduledJob('notifications.take_up_mail', '23 4 * * *', (job) =>
-    job.work(async (ctx) => {
-      const before = new Date(ctx.clock.now().getTime() - dayMs);
-      for (const id of await listStalledMail(ctx, before)) await enqueueMail(ctx, id);
-    }),
-  );
+  return scheduledJob<Ctx>('notifications.take_up_mail', '23 4 * * *', async (job) => {
+    const before = new Date(job.clock.now().getTime() - dayMs);
+    const items = await job.work((ctx) => listStalledMail(ctx, before));
+    await eachInTurn(job, { job: 'notifications.take_up_mail', items, keyOf: (id) => id }, (id) =>
+      job.work((ctx) => enqueueMail(ctx, id)),
+    );
+  });
 }
 
 /** Unique job key, so a mail is queued once. */

@@ -56,12 +56,17 @@ export async function copyMade(ctx: Ctx, id: string, size: number): Promise<void
     .execute();
 }
 
-export async function listExpiredCopies(ctx: Ctx, atOnce: number): Promise<string[]> {
+/** By ID, after `after`. */
+export async function listExpiredCopies(
+  ctx: Ctx,
+  { atOnce, after }: { readonly atOnce: number; readonly after: string | undefined },
+): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('personal_data.copy')
     .select('id')
     .where('keep_until', '<=', ctx.clock.now())
-    .orderBy('keep_until')
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
     .limit(atOnce)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -10,12 +11,13 @@ const quarterHourMs = 900_000;
 
 /** Requeues stalled reports. */
 export function requeueReportsJob(): JobHandler<Ctx> {
-  return scheduledJob('reports.take_up', '*/10 * * * *', (job) =>
-    job.work(async (ctx) => {
-      const before = new Date(ctx.clock.now().getTime() - quarterHourMs);
-      for (const id of await listStalledReports(ctx, before)) await enqueueReport(ctx, id);
-    }),
-  );
+  return scheduledJob<Ctx>('reports.take_up', '*/10 * * * *', async (job) => {
+    const before = new Date(job.clock.now().getTime() - quarterHourMs);
+    const items = await job.work((ctx) => listStalledReports(ctx, before));
+    await eachInTurn(job, { job: 'reports.take_up', items, keyOf: (id) => id }, (id) =>
+      job.work((ctx) => enqueueReport(ctx, id)),
+    );
+  });
 }
 
 const atOnce = 100;
@@ -23,17 +25,18 @@ const atOnce = 100;
 /** Bytes first: an interrupted run finds the row again; expired files are not offered. */
 export function removeOldReportsJob(parts: ReportsParts): JobHandler<Ctx> {
   const files = madeFilesOf(parts);
-  return scheduledJob('reports.remove_old', '41 3 * * *', async (job) => {
-    for (;;) {
-      const ids = await job.work((ctx) => listExpiredReports(ctx, atOnce));
-      if (ids.length === 0) return;
-      for (const id of ids) await files.removeBytes(id);
-      await job.work(async (ctx) => {
-        for (const id of ids) {
+  return scheduledJob<Ctx>('reports.remove_old', '41 3 * * *', async (job) => {
+    let after: string | undefined;
+    do {
+      const page = await job.work((ctx) => listExpiredReports(ctx, { atOnce, after }));
+      await eachInTurn(job, { job: 'reports.remove_old', items: page, keyOf: (id) => id }, async (id) => {
+        await files.removeBytes(id);
+        await job.work(async (ctx) => {
           await files.forget(ctx, id);
           await deleteReport(ctx, id);
-        }
+        });
       });
-    }
+      after = page.at(-1);
+    } while (after !== undefined);
   });
 }

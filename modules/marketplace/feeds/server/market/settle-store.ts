@@ -96,12 +96,24 @@ function closeOffers(
   });
 }
 
-/** Stones that their seller hasn't confirmed since then. Demo sellers send no feeds. */
-export const closeStaleOffers = (connection: CopyClient, before: Date, now: Date): Promise<number> =>
+/** Sellers with stones that they haven't confirmed since then. Demo sellers send no feeds. */
+export async function findStaleSuppliers(connection: CopyClient, before: Date): Promise<string[]> {
+  const { rows } = await connection.query<{ supplier_id: string }>(
+    `select supplier_id from marketplace.supplier where company_id is not null and exists (
+       select from marketplace.offer
+       where offer.supplier_id = supplier.supplier_id and is_open and confirmed_at < $1) order by supplier_id`,
+    [before],
+  );
+  return rows.map(({ supplier_id: supplierId }) => supplierId);
+}
+
+export const closeStaleOffers = (
+  connection: CopyClient,
+  { supplierId, before, now }: { readonly supplierId: string; readonly before: Date; readonly now: Date },
+): Promise<number> =>
   closeOffers(connection, {
-    condition: `confirmed_at < $1 and supplier_id in
-      (select supplier_id from marketplace.supplier where company_id is not null)`,
-    values: [before],
+    condition: 'supplier_id = $1 and confirmed_at < $2',
+    values: [supplierId, before],
     now,
   });
 

@@ -35,10 +35,10 @@ const stale: AlertCheck = ({ parcel, scanned_at: scannedAt, service }, now) => {
 async function watch(
   job: JobContext<Ctx>,
   {
-    name,
+    job: name,
     kind,
     check,
-  }: { readonly name: string; readonly kind: NewAlert['kind']; readonly check: AlertCheck },
+  }: { readonly job: string; readonly kind: NewAlert['kind']; readonly check: AlertCheck },
 ): Promise<void> {
   const keyOf = ({ shipment_id }: WatchedParcel) => shipment_id;
   let after: string | undefined;
@@ -74,10 +74,10 @@ async function retryStops(job: JobContext<Ctx>, counter: CarrierCounter): Promis
 
 export const alertJobs = (counter: CarrierCounter): readonly JobHandler<Ctx>[] => [
   scheduledJob<Ctx>('shipping.watch_unscanned', '2,32 * * * *', (job) =>
-    watch(job, { name: 'shipping.watch_unscanned', kind: 'NotScanned', check: notScanned }),
+    watch(job, { job: 'shipping.watch_unscanned', kind: 'NotScanned', check: notScanned }),
   ),
   scheduledJob<Ctx>('shipping.watch_stale', '12,42 * * * *', (job) =>
-    watch(job, { name: 'shipping.watch_stale', kind: 'Stale', check: stale }),
+    watch(job, { job: 'shipping.watch_stale', kind: 'Stale', check: stale }),
   ),
   scheduledJob<Ctx>('shipping.ask_stops', '*/5 * * * *', (job) => retryStops(job, counter)),
 ];
