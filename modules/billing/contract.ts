@@ -55,7 +55,7 @@ export {
   disputeEndedNotice,
   parcelsAdjustedNotice,
 } from './reconciliations/contract/reconciliation-events.ts';
-export { chooseCredit, getCredit } from './credit/contract/credit-endpoints.ts';
+export { chooseCredit, getCredit, requestCreditRefund } from './credit/contract/credit-endpoints.ts';
 export { getOverview } from './overview/contract/overview-endpoint.ts';
 export { listPayments } from './payments/contract/payment-endpoints.ts';
 export {
@@ -102,6 +102,7 @@ export {
   withdrawPromise,
 } from './receivables/contract/receivables-endpoints.ts';
 export { receivablesRefusals } from './receivables/contract/receivables-refusals.ts';
+export { creditRefundNotice } from './receivables/contract/credit-refund-notice.ts';
 export { reminderNotice } from './receivables/contract/reminder-notice.ts';
 export {
   applyReceipt,

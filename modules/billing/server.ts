@@ -8,8 +8,9 @@ import { autopaySubscribers } from './autopay/server/subscribers.ts';
 import {
   chooseCredit as chooseCreditCall,
   getCredit as getCreditCall,
+  requestCreditRefund as requestCreditRefundCall,
 } from './credit/contract/credit-endpoints.ts';
-import { chooseCredit, getCredit } from './credit/server/credit.ts';
+import { chooseCredit, getCredit, requestCreditRefund } from './credit/server/credit.ts';
 import { issueInvoicesJob } from './invoices/server/issue-invoice.ts';
 import { invoiceRoutes } from './invoices/server/routes.ts';
 import type { BillingParts } from './invoices/server/routes.ts';
@@ -46,6 +47,7 @@ export const billingRoutes = (parts: BillingParts): Routes => [
   ...receivablesRoutes,
   route(getCreditCall, getCredit),
   route(chooseCreditCall, chooseCredit),
+  route(requestCreditRefundCall, requestCreditRefund),
   route(getOverviewCall, getOverview),
 ];
 

@@ -124,6 +124,7 @@ export {
 export type { CompanyAging } from './receivables/server/aging-store.ts';
 export { bookClaim } from './claims/server/book-claim.ts';
 export type { ClaimBooking } from './claims/server/book-claim.ts';
+export { refundCredit, reverseCreditRefund } from './credit/server/refund-credit.ts';
 export { reverseWriteOff, writeOffBill } from './write-offs/server/write-off-bill.ts';
 export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';
 export type { LedgerPlace, LinesQuery, LocatedLine, MemberLine } from './reading/server/ledger-lines.ts';

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { billingManagers } from '#modules/billing/account/contract/billing-access.ts';
+import { receivablesRefusals as no } from '#modules/billing/receivables/contract/receivables-refusals.ts';
 
 const path = '/services/billing/api/credit';
 const forManagers = { rule: billingManagers, binding: 'company' } as const;
@@ -20,7 +23,9 @@ export const creditShape = z.object({
       number: z.nullable(z.string()),
     }),
   ),
-  actions: z.array(z.literal('choose')),
+  /** Requested and not decided by the provider yet. */
+  refund: z.nullable(z.object({ amount: amountCents(), requestedAt: z.iso.datetime() })),
+  actions: z.array(z.enum(['choose', 'refund'])),
 });
 
 export type Credit = z.infer<typeof creditShape>;
@@ -46,4 +51,16 @@ export const chooseCredit = endpoint({
   body: z.object({ keeps: z.boolean() }),
   answer: creditShape,
   refusals: [],
+});
+
+export const requestCreditRefund = endpoint({
+  ...forManagers,
+  name: 'billing.requestCreditRefund',
+  summary: 'Request a refund of the company’s credit; the provider approves it',
+  method: 'POST',
+  changes: true,
+  path: `${path}/refunds`,
+  body: z.object({ amount: amountCents({ least: 1 }), note: requiredText(150, 'Enter a reason.') }),
+  answer: creditShape,
+  refusals: [no.more_than_credit, no.refund_awaits],
 });

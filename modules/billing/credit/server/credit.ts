@@ -1,4 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import {
@@ -10,15 +11,23 @@ import {
 } from '#platform/payments/server.ts';
 import { canPay } from '#modules/billing/invoices/server/present-invoice.ts';
 import { entryDescription } from '#modules/billing/statements/server/statement-lines.ts';
-import type { chooseCredit as chooseCall, getCredit as getCall } from '../contract/credit-endpoints.ts';
+import { pendingRefund } from '#modules/billing/receivables/server/adjustment-store.ts';
+import { requestRefund } from '#modules/billing/receivables/server/adjustments.ts';
+import type {
+  chooseCredit as chooseCall,
+  getCredit as getCall,
+  requestCreditRefund as requestCall,
+} from '../contract/credit-endpoints.ts';
 
 const shownMoves = 50;
 
 export async function getCredit(ctx: Ctx): Promise<EndpointAnswer<typeof getCall>> {
   const { companyId } = requireMember(ctx.actor);
   const moves = await creditMoves(ctx, companyId, shownMoves);
+  const refund = await pendingRefund(ctx, companyId);
+  const balance = await creditOf(ctx, companyId);
   return {
-    balance: await creditOf(ctx, companyId),
+    balance,
     keeps: await keepsCredit(ctx, companyId),
     moves: moves.map(({ at, kind, amount, billNumber }) => ({
       at: at.toISOString(),
@@ -26,8 +35,26 @@ export async function getCredit(ctx: Ctx): Promise<EndpointAnswer<typeof getCall
       amount,
       number: billNumber,
     })),
-    actions: canPay(ctx) ? ['choose'] : [],
+    refund:
+      refund === undefined ? null : { amount: refund.amount, requestedAt: refund.entered_at.toISOString() },
+    actions: actionsOf(ctx, { balance, isRequested: refund !== undefined }),
   };
+}
+
+function actionsOf(
+  ctx: Ctx,
+  { balance, isRequested }: { readonly balance: Cents; readonly isRequested: boolean },
+): EndpointAnswer<typeof getCall>['actions'] {
+  if (!canPay(ctx)) return [];
+  return balance > 0 && !isRequested ? ['choose', 'refund'] : ['choose'];
+}
+
+export async function requestCreditRefund(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof requestCall>,
+): Promise<EndpointAnswer<typeof requestCall>> {
+  await requestRefund(ctx, requireMember(ctx.actor).companyId, body);
+  return getCredit(ctx);
 }
 
 export async function chooseCredit(

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -9,6 +9,7 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
@@ -21,6 +22,7 @@ const creditQuery = queryOptions({
 });
 
 const shown = 8;
+const shownDay = (at: string): string => formatDay(day(dayInZone(new Date(at), providerZone)));
 
 /** What the company is owed, where it came from, and what it paid. Absent while there was never any. */
 export function CreditCard() {
@@ -32,7 +34,7 @@ export function CreditCard() {
   );
 }
 
-function CreditHistory({ credit: { balance, keeps, moves, actions } }: { readonly credit: Credit }) {
+function CreditHistory({ credit: { balance, keeps, moves, refund, actions } }: { readonly credit: Credit }) {
   const queries = useQueryClient();
   const { busy, error, act } = useAction();
   const choose = (pays: boolean) =>
@@ -41,6 +43,13 @@ function CreditHistory({ credit: { balance, keeps, moves, actions } }: { readonl
       await queries.invalidateQueries({ queryKey: [billingKey] });
       toast.show({ sentence: pays ? 'Credit pays your bills' : 'Credit kept' });
     });
+  const dialogs = useDialogs();
+  const request = async () => {
+    const { openCreditRefundDialog } = await import('./refund-dialog.tsx');
+    if (!(await openCreditRefundDialog(dialogs, balance))) return;
+    toast.show({ sentence: 'Refund requested' });
+    await queries.invalidateQueries({ queryKey: [billingKey] });
+  };
   return (
     <Card label="Credit">
       <SectionTitle beside={<Money cents={balance} />}>Credit</SectionTitle>
@@ -52,12 +61,23 @@ function CreditHistory({ credit: { balance, keeps, moves, actions } }: { readonl
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
       />
       {error !== undefined && <FailureMessage error={error} />}
+      {refund !== null && (
+        <p>
+          Refund of <Money cents={refund.amount} /> requested {shownDay(refund.requestedAt)}. We’ll notify you
+          when it’s reviewed.
+        </p>
+      )}
+      {actions.includes('refund') && (
+        <Button size="sm" variant="default" onClick={() => void request()}>
+          Request refund
+        </Button>
+      )}
       <FactList>
         {moves.slice(0, shown).map(({ at, says, amount, number }) => (
           <FactLine
             key={`${at}/${number ?? ''}/${amount}`}
             name={number === null ? says : `${says}, ${number}`}
-            note={formatDay(day(dayInZone(new Date(at), providerZone)))}
+            note={shownDay(at)}
           >
             <Money cents={amount} />
           </FactLine>

@@ -54,7 +54,7 @@ export const enterAdjustment = endpoint({
   params: z.object({ companyId: guid }),
   body: z.object({
     kind: z.enum(adjustmentKinds),
-    /** A charge goes on the next invoice and has none. */
+    /** Write-offs and credits only. */
     billId: z.optional(guid),
     amount: amountCents({ least: 1 }),
     reasonCode: z.enum(reasonCodeNames, 'Choose a reason.'),
@@ -68,6 +68,8 @@ export const enterAdjustment = endpoint({
     no.bill_needed,
     no.code_of_other_kind,
     no.adjustment_awaits,
+    no.refund_awaits,
+    no.more_than_credit,
     billingRefusals.invoice_missing,
     billingRefusals.more_than_owed,
     billingRefusals.payment_in_progress,
@@ -87,6 +89,7 @@ export const approveAdjustment = endpoint({
     no.adjustment_missing,
     no.adjustment_decided,
     no.approver_entered,
+    no.more_than_credit,
     billingRefusals.more_than_owed,
     billingRefusals.payment_in_progress,
   ],

@@ -23,6 +23,12 @@ export const receivablesRefusals = defineRefusals('billing', {
     kind: 'conflict',
     sentence: 'Another adjustment of this bill waits for approval.',
   },
+  more_than_credit: {
+    kind: 'invalid',
+    sentence: 'The refund is more than the company’s credit.',
+    field: 'amount',
+  },
+  refund_awaits: { kind: 'conflict', sentence: 'Another refund of credit waits for approval.' },
   adjustment_missing: { kind: 'missing', sentence: 'We can’t find that adjustment.' },
   adjustment_decided: { kind: 'conflict', sentence: 'This adjustment was already decided.' },
   approver_entered: {

@@ -1,4 +1,4 @@
-export const adjustmentKinds = ['write_off', 'credit', 'charge'] as const;
+export const adjustmentKinds = ['write_off', 'credit', 'charge', 'refund'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /** Why the books are adjusted, by kind. */
@@ -14,7 +14,15 @@ export const reasonCodes = {
   correction: { kind: 'charge', label: 'Billing correction' },
   returned_payment: { kind: 'charge', label: 'Returned payment fee' },
   collection_cost: { kind: 'charge', label: 'Collection cost' },
+  member_request: { kind: 'refund', label: 'Requested by the member' },
+  account_closing: { kind: 'refund', label: 'Account closing' },
 } as const satisfies Readonly<Record<string, { readonly kind: AdjustmentKind; readonly label: string }>>;
+
+/** A refund is paid from the company's credit, a charge goes on the next invoice: neither has a bill. */
+export const hasBill = (kind: AdjustmentKind): boolean => kind === 'write_off' || kind === 'credit';
+
+/** Our choice: these always need a second person, others above the limit (decision 0030). */
+export const needsSecondPerson = (kind: AdjustmentKind): boolean => kind === 'write_off' || kind === 'refund';
 
 export type ReasonCode = keyof typeof reasonCodes;
 

@@ -68,6 +68,17 @@ export function pendingAdjustments(ctx: Ctx): Promise<AdjustmentRow[]> {
     .execute();
 }
 
+/** The company's request that the desk hasn't decided. */
+export function pendingRefund(ctx: Ctx, companyId: string): Promise<AdjustmentRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.adjustment')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'Pending')
+    .executeTakeFirst();
+}
+
 export function decidedAdjustments(ctx: Ctx, since: Date): Promise<AdjustmentRow[]> {
   return tables(ctx).selectFrom('billing.adjustment').selectAll().where('decided_at', '>=', since).execute();
 }

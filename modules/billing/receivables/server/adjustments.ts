@@ -6,13 +6,18 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 import {
   creditBill,
+  creditOf,
   findBill,
   postTransaction,
+  refundCredit,
+  reverseCreditRefund,
   reverseWriteOff,
   writeOffBill,
 } from '#platform/payments/server.ts';
+import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { secondPersonAbove } from '#modules/billing/wires/domain/second-person.ts';
 import type {
@@ -23,8 +28,9 @@ import type {
   listAdjustments as listCall,
   reverseAdjustment as reverseCall,
 } from '../contract/adjustment-endpoints.ts';
+import { creditRefundNotice } from '../contract/credit-refund-notice.ts';
 import { receivablesRefusals as no } from '../contract/receivables-refusals.ts';
-import { reasonCodes } from '../domain/reason-codes.ts';
+import { hasBill, needsSecondPerson, reasonCodes } from '../domain/reason-codes.ts';
 import { insertAdjustment, latestAdjustments, lockAdjustment, updateAdjustment } from './adjustment-store.ts';
 import { requireCompany } from './promises.ts';
 import type { AdjustmentRow } from './receivables-tables.ts';
@@ -76,35 +82,64 @@ export async function enterAdjustment(
   await requireCompany(ctx, companyId);
   const { kind, amount, reasonCode, note } = body;
   if (reasonCodes[reasonCode].kind !== kind) refuse(no.code_of_other_kind);
-  const billId = kind === 'charge' ? null : (body.billId ?? refuse(no.bill_needed));
+  const billId = hasBill(kind) ? (body.billId ?? refuse(no.bill_needed)) : null;
   const bill =
     billId === null
       ? undefined
       : ((await findBill(ctx, { companyId, billId })) ?? refuse(billingRefusals.invoice_missing));
   await requireStepUp(ctx);
-  const row: AdjustmentRow = {
-    company_id: companyId,
-    adjustment_id: newId(),
+  const row = newAdjustment(ctx, companyId, {
     kind,
     bill_id: billId,
     bill_number: bill?.number ?? null,
     amount,
     reason_code: reasonCode,
     note,
-    status: 'Pending',
-    entered_by: requireSignedIn(ctx.actor).personId,
-    entered_at: ctx.clock.now(),
-    decided_by: null,
-    decided_at: null,
-    reversed_by: null,
-    reversed_at: null,
-    reversal_reason: null,
-  };
-  if (!(await insertAdjustment(ctx, row))) refuse(no.adjustment_awaits);
+  });
+  await insertPending(ctx, row);
   await recordOn(ctx, row, 'billing.enterAdjustment');
-  if (kind === 'write_off' || amount > secondPersonAbove) return { outcome: 'awaits_second' };
+  if (needsSecondPerson(kind) || amount > secondPersonAbove) return { outcome: 'awaits_second' };
   await post(ctx, row);
   return { outcome: 'posted' };
+}
+
+type Entered = Pick<AdjustmentRow, 'kind' | 'bill_id' | 'bill_number' | 'amount' | 'reason_code' | 'note'>;
+
+const newAdjustment = (ctx: Ctx, companyId: string, entered: Entered): AdjustmentRow => ({
+  ...entered,
+  company_id: companyId,
+  adjustment_id: newId(),
+  status: 'Pending',
+  entered_by: requireSignedIn(ctx.actor).personId,
+  entered_at: ctx.clock.now(),
+  decided_by: null,
+  decided_at: null,
+  reversed_by: null,
+  reversed_at: null,
+  reversal_reason: null,
+});
+
+async function insertPending(ctx: Ctx, row: AdjustmentRow): Promise<void> {
+  const isRefund = row.kind === 'refund';
+  if (isRefund && row.amount > (await creditOf(ctx, row.company_id))) refuse(no.more_than_credit);
+  if (!(await insertAdjustment(ctx, row))) refuse(isRefund ? no.refund_awaits : no.adjustment_awaits);
+}
+
+/** The member's own request, which the desk approves or declines. */
+export async function requestRefund(
+  ctx: Ctx,
+  companyId: string,
+  { amount, note }: Pick<AdjustmentRow, 'amount' | 'note'>,
+): Promise<void> {
+  const entered = {
+    kind: 'refund',
+    bill_id: null,
+    bill_number: null,
+    reason_code: 'member_request',
+  } as const;
+  const row = newAdjustment(ctx, companyId, { ...entered, amount, note });
+  await insertPending(ctx, row);
+  await recordOn(ctx, row, 'billing.requestCreditRefund');
 }
 
 async function post(ctx: Ctx, row: AdjustmentRow): Promise<void> {
@@ -113,6 +148,9 @@ async function post(ctx: Ctx, row: AdjustmentRow): Promise<void> {
   if (kind === 'write_off' && billId !== null) {
     const outcome = await writeOffBill(ctx, { companyId, billId, key, amount });
     if (outcome !== 'posted') refuse(billingRefusals[outcome]);
+  } else if (kind === 'refund') {
+    if ((await refundCredit(ctx, { companyId, key, amount })) !== 'posted') refuse(no.more_than_credit);
+    await notifyOf(ctx, row, true);
   } else if (kind === 'credit' && billId !== null) {
     const madeBy = row.entered_by;
     const note = {
@@ -175,10 +213,14 @@ export async function declineAdjustment(
     decided_by: requireSignedIn(ctx.actor).personId,
     decided_at: ctx.clock.now(),
   });
+  if (row.kind === 'refund') await notifyOf(ctx, row, false);
   await recordOn(ctx, row, 'billing.declineAdjustment');
 }
 
-/** A credit is charged again on the next invoice, and a charge credited there; a write-off is owed again. */
+/**
+ * A credit is charged again on the next invoice, and a charge credited there; a write-off is owed again, and a refund is
+ * credit again.
+ */
 export async function reverseAdjustment(
   ctx: Ctx,
   { params, body: { reason } }: EndpointInput<typeof reverseCall>,
@@ -189,6 +231,7 @@ export async function reverseAdjustment(
   const { company_id: companyId, adjustment_id: key, bill_id: billId, amount } = row;
   if (row.kind === 'write_off' && billId !== null)
     await reverseWriteOff(ctx, { companyId, billId, key, amount });
+  else if (row.kind === 'refund') await reverseCreditRefund(ctx, { companyId, key, amount });
   else
     await postManual(ctx, row, {
       key: `adjustment/${key}/reversed`,
@@ -203,6 +246,13 @@ export async function reverseAdjustment(
   });
   await recordOn(ctx, row, 'billing.reverseAdjustment', { reason });
 }
+
+const notifyOf = (ctx: Ctx, { company_id: companyId, amount }: AdjustmentRow, approved: boolean) =>
+  notify(ctx, creditRefundNotice, {
+    companyId,
+    to: { roles: billingManagerRoles },
+    facts: { amount, approved },
+  });
 
 function recordOn(ctx: Ctx, row: AdjustmentRow, act: string, more: Record<string, string> = {}) {
   const { kind, amount, reason_code: reasonCode, bill_number: number } = row;

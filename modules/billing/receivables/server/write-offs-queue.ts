@@ -1,8 +1,16 @@
 import type { DeskQueue } from '#platform/access/server.ts';
 import { moneyDesk } from '#modules/billing/account/contract/billing-access.ts';
+import type { AdjustmentRow } from './receivables-tables.ts';
 import { decidedAdjustments, pendingAdjustments } from './adjustment-store.ts';
 
-/** Write-offs and adjustments that wait for a second person. */
+function titleOf({ kind, bill_number: number }: AdjustmentRow): string {
+  if (kind === 'refund') return 'Approve refund of credit';
+  return kind === 'write_off'
+    ? `Approve write-off of ${number ?? ''}`
+    : `Approve adjustment of ${number ?? 'the next invoice'}`;
+}
+
+/** Write-offs, adjustments and refunds of credit that wait for a second person. */
 export const writeOffsQueue: DeskQueue = {
   name: 'write-offs',
   title: 'Write-offs',
@@ -12,10 +20,7 @@ export const writeOffsQueue: DeskQueue = {
   open: async (ctx) =>
     (await pendingAdjustments(ctx)).map((row) => ({
       id: row.adjustment_id,
-      title:
-        row.kind === 'write_off'
-          ? `Approve write-off of ${row.bill_number ?? ''}`
-          : `Approve adjustment of ${row.bill_number ?? 'the next invoice'}`,
+      title: titleOf(row),
       companyId: row.company_id,
       amount: row.amount,
       since: row.entered_at,

@@ -13,7 +13,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/web.tsx';
 import { enterAdjustment } from '../contract/adjustment-endpoints.ts';
 import type { Receivable } from '../contract/receivables-endpoints.ts';
-import { codesOf, reasonCodes } from '../domain/reason-codes.ts';
+import { codesOf, hasBill, reasonCodes } from '../domain/reason-codes.ts';
 import type { AdjustmentKind, ReasonCode } from '../domain/reason-codes.ts';
 
 interface ToAdjust {
@@ -55,7 +55,7 @@ function AdjustDialog({
       withStepUp(() =>
         call(enterAdjustment, {
           params: { companyId },
-          body: body.kind === 'charge' || bill === undefined ? body : { ...body, billId: bill },
+          body: !hasBill(body.kind) || bill === undefined ? body : { ...body, billId: bill },
         }),
       ),
     onDone: ({ outcome }) => onDone(outcome),
@@ -81,16 +81,17 @@ function AdjustDialog({
             options={[
               { value: 'credit', label: 'Credit' },
               { value: 'charge', label: 'Charge' },
+              { value: 'refund', label: 'Refund' },
             ]}
             {...bindKind}
             onChange={(chosen: AdjustmentKind) => {
               bindKind.onChange(chosen);
               form.setValue('reasonCode', null);
-              if (chosen === 'charge') form.setValue('billId', null);
+              if (!hasBill(chosen)) form.setValue('billId', null);
             }}
           />
         )}
-        {kind !== 'charge' && (
+        {hasBill(kind) && (
           <SelectField
             label="Bill"
             options={bills.map((bill) => ({
@@ -123,4 +124,5 @@ const aboutKind: Readonly<Record<AdjustmentKind, string>> = {
   write_off: '',
   credit: 'A credit reduces the bill now. What was already paid becomes the member’s credit.',
   charge: 'A charge goes on the next invoice.',
+  refund: 'A refund pays out the company’s credit. A second person approves it first.',
 };

@@ -38,6 +38,7 @@ const kindNames: Readonly<Record<AdjustmentKind, string>> = {
   write_off: 'Write-off',
   credit: 'Credit',
   charge: 'Charge',
+  refund: 'Refund of credit',
 };
 
 const nameOf = ({ kind, company, number }: Adjustment): string =>
@@ -88,7 +89,7 @@ const columns = (acts: Acts): readonly TableColumn<Adjustment>[] => [
     leadsOn: true,
     card: 'title',
   },
-  { key: 'kind', header: 'Kind', width: 90, value: ({ kind }) => kindNames[kind], card: 'fact' },
+  { key: 'kind', header: 'Kind', width: 125, value: ({ kind }) => kindNames[kind], card: 'fact' },
   { key: 'number', header: 'Bill', width: 110, value: ({ number }) => number, card: 'fact' },
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 105, card: 'figure' }),
   {
@@ -133,7 +134,7 @@ export function WriteOffsPage() {
   const approve = async (row: Adjustment) => {
     const sure = await dialogs.openConfirm({
       header: `Approve ${formatCents(row.amount)} for ${row.company}?`,
-      body: `${kindNames[row.kind]}${row.number === null ? '' : ` of ${row.number}`}. ${reasonCodes[row.reasonCode].label}: ${row.note}`,
+      body: `${kindNames[row.kind]}${row.number === null ? '' : ` of ${row.number}`}. ${reasonCodes[row.reasonCode].label}: ${row.note}${row.kind === 'refund' ? ' Pay it by check to the company’s billing address.' : ''}`,
       yes: 'Approve',
       no: 'Cancel',
     });
@@ -158,7 +159,7 @@ export function WriteOffsPage() {
     <>
       <PageTitle
         title="Write-offs"
-        facts="Write-offs and adjustments, those to approve first. A write-off always needs a second person, an adjustment above $10,000."
+        facts="Write-offs, adjustments and refunds of credit, those to approve first. Write-offs and refunds always need a second person, adjustments above $10,000."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState />}>

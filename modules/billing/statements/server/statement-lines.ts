@@ -63,6 +63,8 @@ const words: Partial<Record<Kind, string>> = {
   bill_credited: 'Credit note',
   credit_applied: 'Credit applied',
   credit_unapplied: 'Credit taken back',
+  credit_refunded: 'Credit refunded',
+  credit_refund_reversed: 'Refunded credit returned',
   written_off: 'Written off',
   write_off_reversed: 'Write-off reversed',
   claim_credited: 'Claim paid as credit',

@@ -41,6 +41,8 @@ const cases: readonly [what: string, entry: entries.Entry, effects: Partial<Reco
   ],
   ['a credit used', entries.creditApplied(ten), { credit: 1000, receivable: -1000 }],
   ['a credit taken back', entries.creditUnapplied(ten), { receivable: 1000, credit: -1000 }],
+  ['credit paid out', entries.creditRefunded(ten), { credit: 1000, cash: -1000 }],
+  ['credit paid out and returned', entries.creditRefundReversed(ten), { credit: -1000, cash: 1000 }],
   [
     'a wire reversed',
     entries.wireReversed(cents(700), cents(300)),

@@ -36,6 +36,8 @@ export const entryKinds = [
   'bill_credited',
   'credit_applied',
   'credit_unapplied',
+  'credit_refunded',
+  'credit_refund_reversed',
   'written_off',
   'write_off_reversed',
   'claim_approved',
@@ -124,6 +126,11 @@ export const creditApplied = (amount: Cents): Entry =>
   entry('credit_applied', ['credit', 'receivable', amount]);
 export const creditUnapplied = (amount: Cents): Entry =>
   entry('credit_unapplied', ['receivable', 'credit', amount]);
+/** The provider pays the member's credit out of its bank account. */
+export const creditRefunded = (amount: Cents): Entry => entry('credit_refunded', ['credit', 'cash', amount]);
+/** The payment came back or was never sent: it is the member's credit again. */
+export const creditRefundReversed = (amount: Cents): Entry =>
+  entry('credit_refund_reversed', ['cash', 'credit', amount]);
 export const writtenOff = (amount: Cents): Entry => entry('written_off', ['losses', 'receivable', amount]);
 /** Approved by mistake, or the member pays after all: it is owed again. */
 export const writeOffReversed = (amount: Cents): Entry =>

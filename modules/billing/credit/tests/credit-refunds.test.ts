@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import {
+  approveAdjustment,
+  creditRefundNotice,
+  declineAdjustment,
+  enterAdjustment,
+  getCredit,
+  listAdjustments,
+  receivablesRefusals as no,
+  requestCreditRefund,
+  reverseAdjustment,
+} from '#modules/billing/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { balancesOf } from '#platform/payments/server.ts';
+import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let testBed: BillingTestBed;
+let marta: Caller;
+let vera: Caller;
+
+const harrow = companyOf('Marta');
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  testBed = createBillingTestBed(loupe);
+  testBed.setDay('2027-01-06');
+  await testBed.sell(harrow, { amount: -50_000, type: 'Credit', source: 'Credit' });
+  testBed.setDay('2027-01-11');
+  await testBed.issueInvoices();
+  marta = await loupe.as('Marta');
+  vera = await verifiedMember(loupe, 'Vera');
+});
+afterAll(async () => {
+  await testBed.close();
+  await loupe.stop();
+});
+
+const credit = async () => (await marta.call(getCredit, {})).answer;
+const request = (amount: number) =>
+  marta.call(requestCreditRefund, {
+    body: { amount: cents(amount), note: 'We are closing our Boston store.' },
+  });
+const waiting = async () => {
+  const [row] = (await vera.call(listAdjustments, {})).answer.items;
+  return { params: { companyId: harrow, adjustmentId: row?.adjustmentId ?? '' } };
+};
+const notices = async () =>
+  (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+
+test('credit is refunded once the desk approves the member’s request', async () => {
+  expect(await credit()).toMatchObject({ balance: 50_000, refund: null, actions: ['choose', 'refund'] });
+  expect((await request(50_001)).problem.code).toBe(no.more_than_credit.code);
+  expect((await request(30_000)).answer).toMatchObject({
+    balance: 50_000,
+    refund: { amount: 30_000 },
+    actions: ['choose'],
+  });
+  expect((await request(100)).problem.code).toBe(no.refund_awaits.code);
+  const [row] = (await vera.call(listAdjustments, {})).answer.items;
+  expect(row).toMatchObject({ kind: 'refund', enteredBy: 'Marta Reyes', actions: ['approve', 'decline'] });
+  expect((await vera.call(approveAdjustment, await waiting())).status).toBe(204);
+  const { balance, refund, moves } = await credit();
+  expect([balance, refund, moves[0]]).toMatchObject([
+    20_000,
+    null,
+    { says: 'Credit refunded', amount: -30_000 },
+  ]);
+  expect(await testBed.work((ctx) => balancesOf(ctx, harrow))).toMatchObject({ cash: -30_000 });
+  await vi.waitFor(async () =>
+    expect(await notices()).toContain(creditRefundNotice.title({ amount: 30_000, approved: true })),
+  );
+});
+
+test('a refund that came back is credit again', async () => {
+  const body = { reason: 'The check was returned.' };
+  expect((await vera.call(reverseAdjustment, { ...(await waiting()), body })).status).toBe(204);
+  expect((await credit()).balance).toBe(50_000);
+  expect(await testBed.work((ctx) => balancesOf(ctx, harrow))).toMatchObject({ cash: 0 });
+});
+
+test('a declined request leaves the credit, and the member is notified', async () => {
+  await request(10_000);
+  await vera.call(declineAdjustment, await waiting());
+  expect(await credit()).toMatchObject({ balance: 50_000, refund: null });
+  await vi.waitFor(async () =>
+    expect(await notices()).toContain(creditRefundNotice.title({ amount: 10_000, approved: false })),
+  );
+});
+
+test('credit that paid a bill since can’t be refunded, and staff can’t approve their own refund', async () => {
+  const enter = (amount: number) =>
+    vera.call(enterAdjustment, {
+      params: { companyId: harrow },
+      body: {
+        kind: 'refund',
+        amount: cents(amount),
+        reasonCode: 'account_closing',
+        note: 'Account closing.',
+      },
+    });
+  expect((await enter(60_000)).problem.code).toBe(no.more_than_credit.code);
+  expect((await enter(50_000)).answer).toEqual({ outcome: 'awaits_second' });
+  expect((await enter(100)).problem.code).toBe(no.refund_awaits.code);
+  expect((await vera.call(approveAdjustment, await waiting())).problem.code).toBe(no.approver_entered.code);
+  testBed.setDay('2027-01-13');
+  await testBed.sell(harrow, { amount: 20_000 });
+  testBed.setDay('2027-01-18');
+  await testBed.issueInvoices();
+  const priya = await verifiedMember(loupe, 'Priya');
+  expect((await priya.call(approveAdjustment, await waiting())).problem.code).toBe(no.more_than_credit.code);
+});

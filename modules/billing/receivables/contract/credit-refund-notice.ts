@@ -1,0 +1,20 @@
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+
+export const creditRefundNotice = defineNoticeKind<{ readonly amount: number; readonly approved: boolean }>({
+  name: 'billing.credit_refund_decided',
+  group: 'Billing',
+  label: 'Refund of credit decided',
+  about: 'Sent to business and payment administrators.',
+  audience: 'members',
+  title: ({ amount, approved }) =>
+    approved
+      ? `Your credit refund of ${formatCents(cents(amount))} is on the way`
+      : `Your credit refund of ${formatCents(cents(amount))} was declined`,
+  words: ({ approved }) =>
+    approved
+      ? 'We pay it by check to your billing address.'
+      : 'The amount is still your credit. Contact us if you have a question.',
+  path: () => '/membership/billing',
+  channels: { screen: true, email: true, sms: false, digest: false },
+});
