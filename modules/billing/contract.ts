@@ -77,6 +77,11 @@ export {
   reverseWire,
 } from './wires/contract/wire-desk-endpoints.ts';
 export {
+  getLedgerMapping,
+  ledgerForProgram,
+  saveLedgerMapping,
+} from './statements/contract/bookkeeping-endpoints.ts';
+export {
   getStatement,
   ledgerAsCsv,
   ledgerAsSheet,

@@ -35,5 +35,9 @@ export const billingRefusals = defineRefusals('billing', {
     field: 'to',
   },
   // Spec shipping §5 and §9: a transaction date range within 365 days.
+  accounts_unmapped: {
+    kind: 'conflict',
+    sentence: 'Xero needs account codes. Match every account to its code first.',
+  },
   range_too_long: { kind: 'invalid', sentence: 'Choose a range of 365 days or less.', field: 'to' },
 });

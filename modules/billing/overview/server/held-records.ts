@@ -55,6 +55,15 @@ export const billingHeld: HeldRecords = {
     },
     {
       ...inCompanyBooks,
+      table: 'billing.ledger_mapping',
+      title: 'Accounts for exports',
+      person: ['changed_by'],
+      shows: ['account', 'own', 'changed_at'],
+      order: ['account'],
+      dated: 'changed_at',
+    },
+    {
+      ...inCompanyBooks,
       table: 'billing.statement_mail',
       title: 'Statements sent by email',
       shows: ['month', 'sent_at', 'recipients'],

@@ -24,6 +24,9 @@ const sales: Readonly<Record<string, string>> = {
   Credit: 'Shipping credits',
 };
 
+/** Every account of the exports, which a member may rename to their own. */
+export const memberAccountNames = [...new Set([...Object.values(plain), ...Object.values(sales)])];
+
 /** Undefined for amounts that are only held. */
 export function memberAccount(account: string): string | undefined {
   return plain[account] ?? (account.startsWith('sales.') ? sales[account.slice(6)] : undefined);

@@ -1,9 +1,11 @@
 import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
+import * as bookkeeping from '../contract/bookkeeping-endpoints.ts';
 import * as calls from '../contract/statement-endpoints.ts';
 import { ledgerFiles } from './ledger-files.ts';
 import { statementAsPdfHandler, statementAsSheet } from './statement-files.ts';
+import { getLedgerMapping, saveLedgerMapping } from './mapping-store.ts';
 import { listStatementLines } from './statement-lines.ts';
 import { listStatements, getStatement } from './get-statement.ts';
 
@@ -17,5 +19,8 @@ export function statementRoutes(parts: { readonly provider: Letterhead }): Route
     stepwise(calls.statementAsPdf, statementAsPdfHandler(parts)),
     stepwise(calls.ledgerAsCsv, ledger.asCsv),
     stepwise(calls.ledgerAsSheet, ledger.asSheet),
+    stepwise(bookkeeping.ledgerForProgram, ledger.forProgram),
+    route(bookkeeping.getLedgerMapping, getLedgerMapping),
+    route(bookkeeping.saveLedgerMapping, saveLedgerMapping),
   ];
 }
