@@ -11,6 +11,7 @@ import {
   setReserve,
 } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { filedClaim } from '#apps/server/testing/shipping/claim-test-bed.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -64,6 +65,8 @@ test('the insurer hears of report, reserve, referral, answer and decision, once 
   );
   const claimNumber = rows[0]?.number ?? '';
   const question = { id: 'q-1', claimNumber, kind: 'question', words: 'Was it sealed?' } as const;
+  const failing = { ...question, id: 'q-failing' };
+  const cure = await poisonRow(testBed.pools, 'shipping.claim_question', failing.id);
   const strange = { ...question, claimNumber: 'C-0' };
   const readMessages = (kind: 'read' | 'unknown') =>
     testBed.runJob(
@@ -74,7 +77,7 @@ test('the insurer hears of report, reserve, referral, answer and decision, once 
           readClaimMessages: () =>
             Promise.resolve(
               kind === 'read'
-                ? { kind, messages: [question, question, strange] }
+                ? { kind, messages: [failing, question, question, strange] }
                 : { kind, reason: 'no answer' },
             ),
         },
@@ -84,6 +87,7 @@ test('the insurer hears of report, reserve, referral, answer and decision, once 
   await readMessages('unknown');
   await readMessages('read');
   await readMessages('read');
+  await cure();
   expect((await fileOf(claimId)).messages.map(({ words }) => words)).toEqual(['Was it sealed?']);
   const answer = () =>
     priya.call(answerInsurer, { ...of(claimId), body: { messageId: 'q-1', words: 'Yes, by two people.' } });
