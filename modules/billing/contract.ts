@@ -81,6 +81,7 @@ export {
   ledgerForProgram,
   saveLedgerMapping,
 } from './statements/contract/bookkeeping-endpoints.ts';
+export { sendStatement } from './statements/contract/send-statement-endpoint.ts';
 export {
   getStatement,
   ledgerAsCsv,

@@ -9,12 +9,15 @@ import { providerDay } from '#platform/access/contract.ts';
 import {
   applyReceiptPart,
   closeDays,
+  creditOf,
   findTransactionByKey,
   insertReceipt,
   lockReceipt,
   openBill,
   partsOf,
   postTransaction,
+  refundCredit,
+  reverseCreditRefund,
   reverseReceiptPart,
   reverseWriteOff,
   writeOffBill,
@@ -110,7 +113,17 @@ async function payOneBill({ work, clock }: LedgerTestBed, companyId: string): Pr
       const [applied] = (await partsOf(ctx, [receiptId])).get(receiptId) ?? [];
       if (applied !== undefined) await reverseReceiptPart(ctx, applied, { by, reason: 'Wrong bill.' });
     });
+  await refundSome({ work }, companyId);
   const lost = { companyId, billId, key: newId(), amount: cents(1) };
   const outcome = await work((ctx) => writeOffBill(ctx, lost));
   if (outcome === 'posted' && between(0, 1) === 0) await work((ctx) => reverseWriteOff(ctx, lost));
+}
+
+/** Pays out a part of the credit; some of these payments come back. */
+async function refundSome({ work }: Pick<LedgerTestBed, 'work'>, companyId: string): Promise<void> {
+  const credit = await work((ctx) => creditOf(ctx, companyId));
+  if (credit <= 0) return;
+  const refund = { companyId, key: newId(), amount: cents(between(1, credit)) };
+  const outcome = await work((ctx) => refundCredit(ctx, refund));
+  if (outcome === 'posted' && between(0, 1) === 0) await work((ctx) => reverseCreditRefund(ctx, refund));
 }

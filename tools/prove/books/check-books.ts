@@ -77,6 +77,21 @@ const checks: readonly Check[] = [
           where booked <> waiting`,
   },
   {
+    what: 'a refund of credit differs from its transfers',
+    sql: `select adjustment_id from billing.adjustment as told
+          left join (select company_id, split_part(entry, '/', 2) as id,
+              sum(case when kind = 'credit_refunded' then amount else -amount end) as amount
+            from payments.transfer where kind in ('credit_refunded', 'credit_refund_reversed')
+            group by company_id, id) as found on found.company_id = told.company_id and found.id = adjustment_id::text
+          where told.kind = 'refund'
+            and coalesce(found.amount, 0) <> case when status = 'Posted' then told.amount else 0 end`,
+  },
+  {
+    what: 'a company used more credit than it had',
+    sql: `select company_id from payments.transfer group by company_id
+          having sum(case when debit = 'credit' then amount when credit = 'credit' then -amount else 0 end) > 0`,
+  },
+  {
     what: 'a receipt paid more than it is',
     sql: `select receipt_id from payments.receipt join payments.receipt_part as part using (receipt_id)
           where part.reversed_at is null group by receipt_id, receipt.amount having sum(part.amount) > receipt.amount`,

@@ -3,6 +3,10 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const billingRefusals = defineRefusals('billing', {
   invoice_missing: { kind: 'missing', sentence: 'We can’t find that invoice in your company.' },
   statement_missing: { kind: 'missing', sentence: 'There’s no statement for that month.' },
+  no_statement_address: {
+    kind: 'conflict',
+    sentence: 'No address gets statements. The member adds one under Receipt emails.',
+  },
   more_than_owed: {
     kind: 'invalid',
     sentence: 'The amount is more than the balance due.',

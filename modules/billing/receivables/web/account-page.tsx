@@ -112,6 +112,11 @@ function Account({ account }: { readonly account: Receivable }) {
               </FactLine>
             </FactList>
             {account.stopped !== null && <p className={styles.quiet}>The member reads: {account.stopped}</p>}
+            <div className={styles.openedActs}>
+              <Button variant="default" onClick={() => void acts.sendStatement(account)}>
+                Send statement
+              </Button>
+            </div>
           </Card>
           <Hold
             account={account}

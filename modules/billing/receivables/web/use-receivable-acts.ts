@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
+import { day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
+import { sendStatement } from '#modules/billing/statements/contract/send-statement-endpoint.ts';
+import { monthName, monthOfDay } from '#modules/billing/statements/domain/month.ts';
 import { releaseHold, withdrawPromise } from '../contract/receivables-endpoints.ts';
 import type { Receivable } from '../contract/receivables-endpoints.ts';
 import type { AdjustmentKind } from '../domain/reason-codes.ts';
@@ -41,6 +47,20 @@ export function useReceivableActs() {
       act(async () => {
         await call(releaseHold, { params: { companyId } });
         await done('Credit hold released');
+      }),
+    /** The month that ended last. */
+    sendStatement: ({ companyId, company }: Account) =>
+      act(async () => {
+        const month = monthOfDay(firstOfMonth(day(providerDay(now())), 1));
+        const sure = await dialogs.openConfirm({
+          header: `Send the ${monthName(month)} statement to ${company}?`,
+          body: 'It goes to the addresses that the member chose for statements.',
+          yes: 'Send statement',
+          no: 'Cancel',
+        });
+        if (!sure) return;
+        const { sentTo } = await call(sendStatement, { params: { companyId, month } });
+        toast.show({ sentence: `Statement sent to ${sentTo.join(', ')}` });
       }),
     async adjust(account: Account, kind: AdjustmentKind, billId?: string) {
       const { openAdjustDialog } = await import('./adjust-dialog.tsx');

@@ -9,8 +9,10 @@ import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts'
 const path = '/services/billing/api/statements';
 const forManagers = { rule: billingManagers, binding: 'company', method: 'GET', changes: false } as const;
 const typeMonth = 'Enter a month as YYYY-MM, for example 2026-11.';
-const month = z.string(typeMonth).check(z.regex(/^(19[89]|20\d)\d-(0[1-9]|1[0-2])$/, typeMonth));
-const params = z.object({ month });
+export const statementMonth = z
+  .string(typeMonth)
+  .check(z.regex(/^(19[89]|20\d)\d-(0[1-9]|1[0-2])$/, typeMonth));
+const params = z.object({ month: statementMonth });
 const day = z.iso.date();
 
 /** Spec shipping §3: number, date, transactions, amount. */

@@ -1,19 +1,24 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
 import { day } from '#kit/domain/day.ts';
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { refuse } from '#kit/server/refuse.ts';
 import type { Letterhead } from '#kit/server/pdf/listing-document.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { queueMail } from '#platform/notifications/server.ts';
 import { memberMonths } from '#platform/payments/server.ts';
+import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import {
   companiesToMail,
   insertStatementMail,
   receiptAddresses,
 } from '#modules/billing/receipts/server/address-store.ts';
 import { attachedPdf } from '#modules/billing/receipts/server/receipt-file.ts';
+import type { sendStatement as sendCall } from '../contract/send-statement-endpoint.ts';
 import { monthName, monthOfDay } from '../domain/month.ts';
 import { statementDocument } from './statement-files.ts';
 
@@ -46,7 +51,7 @@ async function mailStatement(
   const attachment = await attachedPdf(`statement-${month}.pdf`, document);
   const [, closing] = document.figure;
   await job.work(async (ctx) => {
-    const wanted = (await receiptAddresses(ctx, companyId)).filter(({ statements }) => statements);
+    const wanted = await statementAddresses(ctx, companyId);
     const mail = {
       company_id: companyId,
       month,
@@ -54,19 +59,67 @@ async function mailStatement(
       recipients: wanted.length,
     };
     if (!(await insertStatementMail(ctx, mail))) return;
-    for (const { email } of wanted)
-      await queueMail(ctx, {
-        companyId,
-        template: 'billing.statement',
-        letter: {
-          to: email,
-          subject: `Your statement for ${monthName(month)}`,
-          says: [`The closing balance is ${closing}.`, 'The statement is attached.'],
-          link: { label: 'View statement', path: `/membership/billing/statements/${month}` },
-          smallPrint: 'Your company’s administrator added this address for statements.',
-          attachments: [attachment],
-        },
-        askedBy: null,
-      });
+    await queueStatement(ctx, { companyId, month }, { to: wanted, closing, attachment, askedBy: null });
   });
 }
+
+async function statementAddresses(ctx: Ctx, companyId: string): Promise<string[]> {
+  const addresses = await receiptAddresses(ctx, companyId);
+  return addresses.filter(({ statements }) => statements).map(({ email }) => email);
+}
+
+interface StatementLetter {
+  readonly to: readonly string[];
+  readonly closing: string;
+  readonly attachment: Awaited<ReturnType<typeof attachedPdf>>;
+  readonly askedBy: string | null;
+}
+
+async function queueStatement(
+  ctx: Ctx,
+  { companyId, month }: MonthOfCompany,
+  { to, closing, attachment, askedBy }: StatementLetter,
+): Promise<void> {
+  for (const email of to)
+    await queueMail(ctx, {
+      companyId,
+      template: 'billing.statement',
+      letter: {
+        to: email,
+        subject: `Your statement for ${monthName(month)}`,
+        says: [`The closing balance is ${closing}.`, 'The statement is attached.'],
+        link: { label: 'View statement', path: `/membership/billing/statements/${month}` },
+        smallPrint: 'Your company’s administrator added this address for statements.',
+        attachments: [attachment],
+      },
+      askedBy,
+    });
+}
+
+/** However often it was mailed before. */
+export const sendStatementHandler =
+  (provider: Letterhead) =>
+  async (
+    steps: Steps,
+    { params: { companyId, month } }: EndpointInput<typeof sendCall>,
+  ): Promise<EndpointAnswer<typeof sendCall>> => {
+    const months = await steps.work((ctx) => memberMonths(ctx, companyId));
+    if (!months.some((one) => one.month === month)) refuse(no.statement_missing);
+    const sentTo = await steps.work((ctx) => statementAddresses(ctx, companyId));
+    if (sentTo.length === 0) refuse(no.no_statement_address);
+    const document = await statementDocument(steps, provider, { companyId, month });
+    const attachment = await attachedPdf(`statement-${month}.pdf`, document);
+    const [, closing] = document.figure;
+    await steps.work(async (ctx) => {
+      const askedBy = requireSignedIn(ctx.actor).personId;
+      await queueStatement(ctx, { companyId, month }, { to: sentTo, closing, attachment, askedBy });
+      await ctx.record({
+        act: 'billing.sendStatement',
+        recordType: 'statement',
+        recordId: month,
+        companyId,
+        facts: { recipients: sentTo.length },
+      });
+    });
+    return { sentTo };
+  };

@@ -3,8 +3,10 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as bookkeeping from '../contract/bookkeeping-endpoints.ts';
 import * as calls from '../contract/statement-endpoints.ts';
+import { sendStatement } from '../contract/send-statement-endpoint.ts';
 import { ledgerFiles } from './ledger-files.ts';
 import { statementAsPdfHandler, statementAsSheet } from './statement-files.ts';
+import { sendStatementHandler } from './mail-statements.ts';
 import { getLedgerMapping, saveLedgerMapping } from './mapping-store.ts';
 import { listStatementLines } from './statement-lines.ts';
 import { listStatements, getStatement } from './get-statement.ts';
@@ -17,6 +19,7 @@ export function statementRoutes(parts: { readonly provider: Letterhead }): Route
     route(calls.listStatementLines, listStatementLines),
     stepwise(calls.statementAsSheet, statementAsSheet),
     stepwise(calls.statementAsPdf, statementAsPdfHandler(parts)),
+    stepwise(sendStatement, sendStatementHandler(parts.provider)),
     stepwise(calls.ledgerAsCsv, ledger.asCsv),
     stepwise(calls.ledgerAsSheet, ledger.asSheet),
     stepwise(bookkeeping.ledgerForProgram, ledger.forProgram),

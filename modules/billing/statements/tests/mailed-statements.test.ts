@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
-import { addReceiptAddress } from '#modules/billing/contract.ts';
+import { addReceiptAddress, billingRefusals, sendStatement } from '#modules/billing/contract.ts';
 import { statementJobs } from '#modules/billing/server.ts';
 import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
@@ -77,4 +77,19 @@ test('a statement that failed is mailed once its cause is gone', async () => {
   await run();
   await vi.waitFor(async () => expect(await mailed()).toHaveLength(2), { timeout: 30_000, interval: 50 });
   expect(await failedItems()).toEqual([]);
+});
+
+test('the desk sends a statement again to the addresses that get statements', async () => {
+  const vera = await loupe.as('Vera');
+  const send = (companyId: string, month: string) =>
+    vera.call(sendStatement, { params: { companyId, month } });
+  const before = (await mailed()).length;
+  expect((await send(harrow, '2027-02')).answer).toEqual({ sentTo: ['books@harrow.example'] });
+  await vi.waitFor(async () => expect(await mailed()).toHaveLength(before + 1), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  expect((await send(harrow, '2020-01')).problem.code).toBe(billingRefusals.statement_missing.code);
+  await testBed.pools.owner.query('delete from billing.receipt_address where company_id = $1', [kessler]);
+  expect((await send(kessler, '2027-02')).problem.code).toBe(billingRefusals.no_statement_address.code);
 });
