@@ -124,6 +124,7 @@ type PortalPage =
   | '/membership/shipping/new'
   | '/membership/shipping/one-page'
   | '/membership/shipping/pickups'
+  | '/membership/shipping/pickups/end-of-day'
   | '/membership/shipping/pickups/scan-forms'
   | '/membership/shipping/presets'
   | '/membership/shipping/quick-quote'

@@ -204,3 +204,10 @@ export {
   scanFormRefusals,
 } from './scan-forms/contract/scan-form-endpoints.ts';
 export { scanFormMoved, scanFormTroubleNotice } from './scan-forms/contract/scan-form-events.ts';
+export {
+  closeDay,
+  endOfDayRefusals,
+  getDayReportPdf,
+  getDayReportSheet,
+  getEndOfDay,
+} from './end-of-day/contract/end-of-day-endpoints.ts';

@@ -47,6 +47,8 @@ import { heldScanForms } from './scan-forms/server/personal-data.ts';
 import { scanFormRoutes } from './scan-forms/server/scan-form-routes.ts';
 import { scanFormSteps } from './scan-forms/server/scan-form-steps.ts';
 import { scanFormSubscribers } from './scan-forms/server/subscribers.ts';
+import { endOfDayRoutes } from './end-of-day/server/end-of-day-routes.ts';
+import { heldClosings } from './end-of-day/server/personal-data.ts';
 import { readCoverageJob } from './purchase/server/read-coverage.ts';
 import { heldPurchases } from './purchase/server/personal-data.ts';
 import { purchaseRoutes } from './purchase/server/purchase-routes.ts';
@@ -114,6 +116,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...noticeRoutes,
     ...claimPaymentRoutes(author),
     ...scanFormRoutes(author),
+    ...endOfDayRoutes(author),
     ...legRoutes(parts),
     ...guestRoutes(parts),
     ...accountRoutes(author),
@@ -172,6 +175,7 @@ export const shippingHeld: HeldRecords = {
     ...heldNotices,
     ...heldClaimMoney,
     ...heldScanForms,
+    ...heldClosings,
   ],
 };
 

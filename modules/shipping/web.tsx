@@ -13,6 +13,7 @@ import {
   shippingPeople,
   wordStaff,
 } from './draft/contract/access.ts';
+import { endOfDayRoutes } from './end-of-day/web/end-of-day-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
 
 const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
@@ -30,12 +31,14 @@ export const shippingDoor: LoupeDoor = {
         'chain',
         'purchase',
         'label-prints',
+        'end-of-day',
       ].map((list) => ['shipping', list]),
       ['desk', 'risk-reviews'],
     ],
     pickups: [
       ['shipping', 'pickups'],
       ['shipping', 'scan-forms'],
+      ['shipping', 'end-of-day'],
     ],
     claims: [
       ['shipping', 'claims'],
@@ -248,6 +251,7 @@ export const shippingDoor: LoupeDoor = {
       title: 'Pickups',
       page: lazy(async () => ({ default: (await import('./pickups/web/pickups-page.tsx')).PickupsPage })),
     },
+    ...endOfDayRoutes,
     ...scanFormRoutes,
     {
       path: '/return-label',

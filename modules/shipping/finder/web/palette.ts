@@ -61,8 +61,14 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
     },
     '/membership/shipping/pickups/scan-forms': {
       hint: 'One barcode for USPS labels',
-      words: ['Manifest', 'PS 5630', 'USPS form', 'End of day'],
+      words: ['Manifest', 'PS 5630', 'USPS form'],
       icon: 'truck',
+    },
+    '/membership/shipping/pickups/end-of-day': {
+      hint: 'SCAN forms, pickups, handover, report',
+      words: ['End of day', 'Closeout', 'Daily report', 'Not scanned'],
+      icon: 'truck',
+      likely: true,
     },
     '/membership/shipping/setup': {
       words: ['Policy', 'FedEx account', 'Set up shipping'],

@@ -23,6 +23,7 @@ import { instructionsLimit, schedulePickup } from '../contract/pickup-endpoints.
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import { pickupCarriers, pickupPlaces, pickupTerms, windowText } from '../domain/pickup-terms.ts';
 import type { PickupCarrier, PickupService } from '../domain/pickup-terms.ts';
+import { CutoffRing } from './cutoff-ring.tsx';
 import { pickupOptionsQuery } from './pickup-queries.ts';
 import { firstService, formShape, labelsFor, startingValues } from './pickup-values.ts';
 import type { Options, PickupPlan, PickupValues } from './pickup-values.ts';
@@ -137,8 +138,11 @@ function WhereAndWhen({ form, options }: PartProps) {
       />
       {cutoff !== undefined && (
         <div className={styles.cutoff} data-soon={cutoff.isSoon || undefined}>
-          <strong>{cutoff.title}</strong>
-          <span>{cutoff.text}</span>
+          {cutoff.isSoon && <CutoffRing minutes={cutoff.minutes} />}
+          <div className={styles.cutoffWords}>
+            <strong>{cutoff.title}</strong>
+            <span>{cutoff.text}</span>
+          </div>
         </div>
       )}
       <SelectField

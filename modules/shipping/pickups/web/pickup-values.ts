@@ -11,6 +11,8 @@ export interface PickupPlan {
   readonly like?: Pickup | undefined;
   readonly replaces?: true | undefined;
   readonly carrier?: PickupCarrier | undefined;
+  /** Where a new one starts. */
+  readonly locationId?: string | undefined;
 }
 
 export type Options = NonNullable<Awaited<ReturnType<NonNullable<typeof pickupOptionsQuery.queryFn>>>>;
@@ -53,13 +55,12 @@ export interface PickupValues {
 
 /** Of a new pickup, or of one like another. */
 export function startingValues(
-  { like, replaces, carrier: wanted }: PickupPlan,
+  { like, replaces, carrier: wanted, locationId: at = like?.locationId }: PickupPlan,
   options: Options,
 ): PickupValues {
   const carrier = wanted ?? like?.carrier ?? 'FedEx';
   const service = like?.carrier === carrier ? like.service : firstService(carrier);
-  const address =
-    options.addresses.find(({ locationId }) => locationId === like?.locationId) ?? options.addresses[0];
+  const address = options.addresses.find(({ locationId }) => locationId === at) ?? options.addresses[0];
   const ready = labelsFor(options, carrier, replaces === true ? like : undefined).map(
     ({ shipmentId }) => shipmentId,
   );

@@ -45,12 +45,17 @@ export const parcelsText = (count: number): string =>
 
 export const poundsText = (ounces: number): string => `${(ounces / 16).toFixed(1)} lb`;
 
-const zoneName = (zone: string): string =>
+export const zoneName = (zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 interface Cutoff {
+  /** "32 minutes". */
+  readonly left: string;
+  readonly minutes: number;
+  /** "4:30 PM ET". */
+  readonly time: string;
   readonly title: string;
   readonly text: string;
   /** Under an hour is left. */
@@ -73,6 +78,9 @@ export function cutoffOf(
       ? `${minutes} ${plural.select(minutes) === 'one' ? 'minute' : 'minutes'}`
       : hoursText(minutes);
   return {
+    left,
+    minutes,
+    time,
     title:
       nextDay === dayInZone(now, zone) ? `${left} to today's cutoff` : `Next pickup: ${dayWords(nextDay)}`,
     text: `${name} takes requests for ${dayWords(nextDay)} in ${city} until ${when}.`,

@@ -4,18 +4,19 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
+import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { cancelPickup, getHandoverReceipt, reportNoShow } from '../contract/pickup-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import type { PickupCarrier } from '../domain/pickup-terms.ts';
-import { pickupsKey } from './pickup-queries.ts';
+import type { PickupPlan } from './pickup-values.ts';
 import { dayWords } from './pickup-words.ts';
 
 export function usePickupActs() {
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const reload = () => queries.invalidateQueries({ queryKey: pickupsKey });
-  const openDialog = (plan: { like?: Pickup; replaces?: true; carrier?: PickupCarrier }) =>
+  const reload = () => queries.invalidateQueries({ queryKey: [shippingKey] });
+  const openDialog = (plan: PickupPlan) =>
     void act(async () => {
       const { openPickupDialog } = await import('./pickup-dialog.tsx');
       const pickup = await openPickupDialog(dialogs, plan);
@@ -27,6 +28,7 @@ export function usePickupActs() {
     busy,
     error,
     schedule: () => openDialog({}),
+    scheduleAt: (locationId: string, carrier: PickupCarrier) => openDialog({ locationId, carrier }),
     change: (like: Pickup) => openDialog({ like, replaces: true }),
     again: (like: Pickup, carrier: PickupCarrier) => openDialog({ like, carrier }),
     cancel: (pickup: Pickup) =>
@@ -56,7 +58,7 @@ export function usePickupActs() {
         toast.show({ sentence: `${carrier} no-show recorded` });
         await reload();
       }),
-    receipt: ({ pickupId, day, carrier }: Pickup) =>
+    receipt: ({ pickupId, day, carrier }: Pick<Pickup, 'pickupId' | 'day' | 'carrier'>) =>
       void act(async () =>
         openPdf(
           `handover-${day}-${carrier}.pdf`,

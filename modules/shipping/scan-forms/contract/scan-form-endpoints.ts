@@ -71,7 +71,7 @@ export const listScanForms = endpoint({
   refusals: [no.scan_forms_page_lost],
 });
 
-const formLabel = z.object({
+export const formLabel = z.object({
   shipmentId: z.uuid(),
   number: z.string(),
   shipTo: z.string(),

@@ -132,6 +132,22 @@ export function findScanForms(ctx: Ctx, { companyId, personId, status, after, li
   return query.orderBy('created_at', 'desc').orderBy('scan_form_id', 'desc').limit(limit).execute();
 }
 
+export function findScanFormsById(
+  ctx: Ctx,
+  companyId: string,
+  scanFormIds: readonly string[],
+): Promise<ScanFormRow[]> {
+  if (scanFormIds.length === 0) return Promise.resolve([]);
+  return tables(ctx)
+    .selectFrom('shipping.scan_form')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('scan_form_id', 'in', scanFormIds)
+    .orderBy('created_at')
+    .orderBy('scan_form_id')
+    .execute();
+}
+
 export async function findTrackingNumbers(
   ctx: Ctx,
   { companyId, scanFormId }: ScanFormKey,

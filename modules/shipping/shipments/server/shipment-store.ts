@@ -179,7 +179,9 @@ export function draftColumns(draft: ShipmentDraft) {
 }
 
 /** Normalizes spelling, so that values per address add up. */
-export function destinationKey(place: Place): string {
+export function destinationKey(
+  place: Pick<Place, 'addressLine1' | 'addressLine2' | 'postalCode' | 'countryCode'>,
+): string {
   return [place.addressLine1, place.addressLine2, place.postalCode.slice(0, 5), place.countryCode]
     .join(' ')
     .toUpperCase()

@@ -1,0 +1,13 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as days from '../contract/end-of-day-endpoints.ts';
+import { closeDay } from './close-day.ts';
+import { dayReportPdfWith, dayReportSheet } from './day-report-files.ts';
+import { getEndOfDay } from './read-day.ts';
+
+export const endOfDayRoutes = (author: string): Routes => [
+  route(days.getEndOfDay, getEndOfDay),
+  route(days.closeDay, closeDay),
+  route(days.getDayReportPdf, dayReportPdfWith(author)),
+  route(days.getDayReportSheet, dayReportSheet),
+];

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
+
+export const endOfDayRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/membership/shipping/pickups/end-of-day',
+    tab: { of: '/membership/shipping/pickups', label: 'Close the day', order: 20 },
+    title: 'Close the day',
+    shape: 'cards',
+    page: lazy(async () => ({ default: (await import('./end-of-day-page.tsx')).EndOfDayPage })),
+  },
+];
