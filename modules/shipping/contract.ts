@@ -210,4 +210,6 @@ export {
   getDayReportPdf,
   getDayReportSheet,
   getEndOfDay,
+  getFirmBook,
+  getMailingCertificate,
 } from './end-of-day/contract/end-of-day-endpoints.ts';

@@ -7,7 +7,7 @@ export interface Drawing {
   readonly items: readonly DrawingItem[];
 }
 
-export type DrawingItem = DrawnText | DrawnArea | DrawnFrame | DrawnBarcode;
+export type DrawingItem = DrawnText | DrawnArea | DrawnFrame | DrawnStrike | DrawnBarcode;
 
 /** One line in Helvetica; `y` is its baseline. */
 export interface DrawnText {
@@ -36,6 +36,12 @@ export interface DrawnArea extends Area {
 
 export interface DrawnFrame extends Area {
   readonly kind: 'frame';
+  readonly line: number;
+}
+
+/** A diagonal from the bottom left to the top right of an area: nothing may be written there any more. */
+export interface DrawnStrike extends Area {
+  readonly kind: 'strike';
   readonly line: number;
 }
 

@@ -55,6 +55,10 @@ function drawItem(sheet: Sheet, item: DrawingItem): void {
     case 'frame':
       sheet.rect(item.x, item.y, item.width, item.height).lineWidth(item.line).strokeColor('black').stroke();
       return;
+    case 'strike':
+      sheet.moveTo(item.x, item.y + item.height).lineTo(item.x + item.width, item.y);
+      sheet.lineWidth(item.line).strokeColor('black').stroke();
+      return;
     case 'barcode':
       for (const shape of placeSymbol(item)) addShape(sheet, shape);
       // One fill for all: the edge between two fills can show as a hairline.

@@ -31,6 +31,8 @@ function elementOf(item: DrawingItem): string {
       return `<rect ${place} ${sides(item)} fill="${item.shade === 'black' ? '#000' : '#ddd'}"/>`;
     case 'frame':
       return `<rect ${place} ${sides(item)} fill="none" stroke="#000" stroke-width="${item.line}"/>`;
+    case 'strike':
+      return `<path d="M${short(item.x)} ${short(item.y + item.height)}l${short(item.width)} ${short(-item.height)}" stroke="#000" stroke-width="${item.line}"/>`;
     case 'barcode':
       return `<path fill-rule="evenodd" shape-rendering="crispEdges" d="${placeSymbol(item).map(pathOf).join('')}"/>`;
   }

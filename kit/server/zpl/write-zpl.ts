@@ -38,6 +38,8 @@ function commandsOf(item: DrawingItem, dots: ToDots): string {
       return boxCommands(item, dots, item.shade === 'black' ? Infinity : 1);
     case 'frame':
       return boxCommands(item, dots, Math.max(1, dots(item.line)));
+    case 'strike':
+      return `^FO${dots(item.x)},${dots(item.y)}^GD${dots(item.width)},${dots(item.height)},${Math.max(1, dots(item.line))},B,R^FS`;
     case 'barcode':
       return zplBarcode(item, dots);
   }

@@ -23,6 +23,11 @@ export const endOfDayRefusals = defineRefusals('shipping', {
     next: "Reload the page to see today's parcels.",
     field: 'day',
   },
+  mailing_too_few: {
+    kind: 'conflict',
+    sentence: 'A firm form lists 3 or more pieces.',
+    next: 'For fewer, ask the post office for a receipt for each.',
+  },
   day_steps_left: {
     kind: 'conflict',
     sentence: 'Some steps are left.',
@@ -161,4 +166,28 @@ export const getDayReportSheet = endpoint({
   summary: 'The same as a spreadsheet with a row per parcel',
   path: `${path}/report.xlsx`,
   raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+});
+
+const mailing = {
+  ...report,
+  query: z.object({
+    locationId: guid,
+    only: z.optional(z.enum(['registered'], 'Choose from the list.')),
+  }),
+  raw: { contentType: 'application/pdf' },
+  refusals: [no.day_place_missing, no.mailing_too_few],
+} as const;
+
+export const getFirmBook = endpoint({
+  ...mailing,
+  name: 'shipping.getFirmBook',
+  summary: "Firm mailing book (PS 3877) of today's USPS parcels, or of the registered ones",
+  path: `${path}/firm-book.pdf`,
+});
+
+export const getMailingCertificate = endpoint({
+  ...mailing,
+  name: 'shipping.getMailingCertificate',
+  summary: "Certificate of mailing (PS 3665) of today's USPS parcels, or of the registered ones",
+  path: `${path}/certificate-of-mailing.pdf`,
 });

@@ -3,6 +3,7 @@ import type { Routes } from '#platform/access/server.ts';
 import * as days from '../contract/end-of-day-endpoints.ts';
 import { closeDay } from './close-day.ts';
 import { dayReportPdfWith, dayReportSheet } from './day-report-files.ts';
+import { firmBook, mailingCertificate, mailingFormPdfWith } from './mailing-form-files.ts';
 import { getEndOfDay } from './read-day.ts';
 
 export const endOfDayRoutes = (author: string): Routes => [
@@ -10,4 +11,6 @@ export const endOfDayRoutes = (author: string): Routes => [
   route(days.closeDay, closeDay),
   route(days.getDayReportPdf, dayReportPdfWith(author)),
   route(days.getDayReportSheet, dayReportSheet),
+  route(days.getFirmBook, mailingFormPdfWith(author, firmBook)),
+  route(days.getMailingCertificate, mailingFormPdfWith(author, mailingCertificate)),
 ];

@@ -11,6 +11,8 @@ import {
   getDayReportPdf,
   getDayReportSheet,
   getEndOfDay,
+  getFirmBook,
+  getMailingCertificate,
   shipmentRefusals,
 } from '#modules/shipping/contract.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
@@ -120,6 +122,34 @@ describe('the end of a day', () => {
       query: { ...query, personId: newId() },
     });
     expect(other.words).not.toContain(parcel.number);
+  });
+});
+
+describe('USPS forms', () => {
+  test('list the day’s pieces in order with totals, three or more of them', async () => {
+    const { location } = await home();
+    const query = { locationId: location.locationId };
+    const registered = await fetchPaper(loupe, 'Marta', getFirmBook, {
+      query: { ...query, only: 'registered' },
+    });
+    expect(registered.code).toBe(no.mailing_too_few.code);
+    const parcels = [await parcelOn(today), await parcelOn(today), await parcelOn(today)];
+    for (const [endpoint, title] of [
+      [getFirmBook, 'Firm Mailing Book For Accountable Mail'],
+      [getMailingCertificate, 'Certificate of Mailing'],
+    ] as const) {
+      const { words } = await fetchPaper(loupe, 'Marta', endpoint, { query });
+      for (const text of [title, 'Page 1 of 1', `Total: `, 'Kessler & Co.', 'New York, NY 10036'])
+        expect(words).toContain(text);
+      const places = parcels.map(({ trackingNumber }) => words.indexOf(trackingNumber));
+      expect(Math.min(...places)).toBeGreaterThan(0);
+      const sorted = parcels.map(({ trackingNumber }) => trackingNumber).toSorted();
+      expect(sorted.map((number) => words.indexOf(number))).toEqual(places.toSorted((a, b) => a - b));
+    }
+    const missing = await fetchPaper(loupe, 'Marta', getMailingCertificate, {
+      query: { locationId: newId() },
+    });
+    expect(missing.code).toBe(no.day_place_missing.code);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from '#modules/shipping/pickups/web/pickup-words.ts';
 import { finalSentence, scanFormStatusWords } from '#modules/shipping/scan-forms/domain/scan-form-moves.ts';
 import { mostLabelsPerForm } from '#modules/shipping/scan-forms/domain/scan-form-rules.ts';
+import { leastPieces } from '#modules/shipping/mailing-forms/domain/mail-piece.ts';
 import type { CarrierColumn, EndOfDay } from '../contract/end-of-day-endpoints.ts';
 import type { DayActs } from './use-day-acts.ts';
 import styles from './day-cells.module.css';
@@ -198,7 +199,8 @@ export function HandoverCell({ column: { carrier, parcels, pickups, scanned }, a
   );
 }
 
-export function ReportCell({ column: { carrier, forms, splits }, day, acts }: CellProps) {
+export function ReportCell({ column, day, acts }: CellProps) {
+  const { carrier, forms, splits, parcels, scanned } = column;
   const asked = { locationId: day.location.locationId, day: day.day, carrier };
   const count = forms.length + splits.length;
   return (
@@ -224,6 +226,19 @@ export function ReportCell({ column: { carrier, forms, splits }, day, acts }: Ce
           Excel
         </Button>
       </div>
+      {carrier === 'USPS' && parcels - scanned >= leastPieces && (
+        <p className={styles.links}>
+          <TextButton label="Firm book, PS 3877" onClick={() => acts.mailingForm('firmBook', day)}>
+            Firm book
+          </TextButton>
+          <TextButton
+            label="Certificate of mailing, PS 3665"
+            onClick={() => acts.mailingForm('certificate', day)}
+          >
+            Certificate of mailing
+          </TextButton>
+        </p>
+      )}
     </>
   );
 }

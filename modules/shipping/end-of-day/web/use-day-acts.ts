@@ -8,7 +8,13 @@ import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import { usePickupActs } from '#modules/shipping/pickups/web/use-pickup-acts.ts';
 import { useScanFormActs } from '#modules/shipping/scan-forms/web/use-scan-form-acts.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { closeDay, getDayReportPdf, getDayReportSheet } from '../contract/end-of-day-endpoints.ts';
+import {
+  closeDay,
+  getDayReportPdf,
+  getDayReportSheet,
+  getFirmBook,
+  getMailingCertificate,
+} from '../contract/end-of-day-endpoints.ts';
 import type { CarrierColumn, EndOfDay } from '../contract/end-of-day-endpoints.ts';
 import { stepWords } from '../domain/day-steps.ts';
 
@@ -50,6 +56,12 @@ export function useDayActs() {
           // Someone else may have closed it.
           await queries.invalidateQueries({ queryKey: [shippingKey] });
         }
+      }),
+    mailingForm: (form: 'firmBook' | 'certificate', { day, location }: EndOfDay) =>
+      void act(async () => {
+        const endpoint = form === 'firmBook' ? getFirmBook : getMailingCertificate;
+        const query = { locationId: location.locationId };
+        openPdf(`${form}-${day}.pdf`, await callForBlob(endpoint, { query }));
       }),
     pdf: (asked: ReportAsked) =>
       void act(async () =>

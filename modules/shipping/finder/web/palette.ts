@@ -66,7 +66,7 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
     },
     '/membership/shipping/pickups/end-of-day': {
       hint: 'SCAN forms, pickups, handover, report',
-      words: ['End of day', 'Closeout', 'Daily report', 'Not scanned'],
+      words: ['End of day', 'Closeout', 'Daily report', 'Firm book', 'PS 3877', 'Certificate of mailing'],
       icon: 'truck',
       likely: true,
     },
