@@ -213,3 +213,11 @@ export {
   getFirmBook,
   getMailingCertificate,
 } from './end-of-day/contract/end-of-day-endpoints.ts';
+export {
+  changePickupRule,
+  createPickupRule,
+  listPickupRules,
+  pausePickupRule,
+  pickupRuleRefusals,
+  removePickupRule,
+} from './pickups/contract/rule-endpoints.ts';

@@ -38,6 +38,7 @@ import { legRoutes } from './legs/server/leg-routes.ts';
 import { preferenceRoutes } from './preferences/server/shipping-settings.ts';
 import { heldPresets } from './presets/server/personal-data.ts';
 import { heldPickups } from './pickups/server/personal-data.ts';
+import { askRecurringPickupsJob } from './pickups/server/rules/ask-recurring-pickups.ts';
 import { pickupRoutes } from './pickups/server/pickup-routes.ts';
 import { bookingSteps, cancellationSteps } from './pickups/server/pickup-steps.ts';
 import { pickupSubscribers } from './pickups/server/subscribers.ts';
@@ -132,6 +133,7 @@ export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobH
   readClaimMessagesJob(insurer),
   followClaimPaymentsJob(insurer),
   watchPickupsJob,
+  askRecurringPickupsJob,
   ...alertJobs(counter),
 ];
 

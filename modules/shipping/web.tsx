@@ -14,6 +14,7 @@ import {
   wordStaff,
 } from './draft/contract/access.ts';
 import { endOfDayRoutes } from './end-of-day/web/end-of-day-routes.ts';
+import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
 
 const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
@@ -57,14 +58,7 @@ export const shippingDoor: LoupeDoor = {
       group: 'ship',
       order: 10,
     },
-    {
-      label: 'Pickups',
-      to: '/membership/shipping/pickups',
-      icon: 'truck',
-      rule: shippingPeople,
-      group: 'ship',
-      order: 40,
-    },
+    ...pickupMenu,
     ...claimMenu,
     ...claimDeskMenu,
     {
@@ -244,13 +238,7 @@ export const shippingDoor: LoupeDoor = {
     ...claimRoutes,
     ...paidClaimRoutes,
     ...claimDeskRoutes,
-    {
-      ...ofShipping,
-      path: '/membership/shipping/pickups',
-      tab: { of: '/membership/shipping/pickups', label: 'Pickups', order: 10 },
-      title: 'Pickups',
-      page: lazy(async () => ({ default: (await import('./pickups/web/pickups-page.tsx')).PickupsPage })),
-    },
+    ...pickupRoutes,
     ...endOfDayRoutes,
     ...scanFormRoutes,
     {

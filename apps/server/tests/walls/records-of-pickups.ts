@@ -2,9 +2,12 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   cancelPickup,
+  changePickupRule,
   getHandoverReceipt,
   getScanFormPdf,
+  pausePickupRule,
   recordHandover,
+  removePickupRule,
   reportNoShow,
 } from '#modules/shipping/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
@@ -18,10 +21,20 @@ export function recordsOfPickups(loupe: () => TestLoupe): Readonly<Record<string
   const to = (attempt: (caller: Caller, params: { pickupId: string }) => ReturnType<Attempt>) => async () =>
     attempt(await loupe().as('Ilse'), { pickupId: await (saved ??= pickupOf(loupe())) });
   let form: Promise<string> | undefined;
+  let rule: Promise<string> | undefined;
+  const byRule = (attempt: (caller: Caller, params: { ruleId: string }) => ReturnType<Attempt>) => async () =>
+    attempt(await loupe().as('Ilse'), { ruleId: await (rule ??= ruleOf(loupe())) });
   const body = { driverName: 'Sam Ortiz', parcels: 1 };
   return {
     [cancelPickup.name]: to((caller, params) => caller.call(cancelPickup, { params })),
     [recordHandover.name]: to((caller, params) => caller.call(recordHandover, { params, body })),
+    [pausePickupRule.name]: byRule((caller, params) =>
+      caller.call(pausePickupRule, { params, body: { paused: true } }),
+    ),
+    [removePickupRule.name]: byRule((caller, params) => caller.call(removePickupRule, { params })),
+    [changePickupRule.name]: byRule((caller, params) =>
+      caller.call(changePickupRule, { params, body: anyRule }),
+    ),
     [reportNoShow.name]: to((caller, params) => caller.call(reportNoShow, { params })),
     [getScanFormPdf.name]: async () => {
       const scanFormId = await (form ??= scanFormOf(loupe()));
@@ -29,6 +42,30 @@ export function recordsOfPickups(loupe: () => TestLoupe): Readonly<Record<string
     },
     [getHandoverReceipt.name]: to((caller, params) => caller.call(getHandoverReceipt, { params })),
   };
+}
+
+const anyRule = {
+  service: 'UPS' as const,
+  locationId: newId(),
+  weekdays: [1],
+  ready: '14:00',
+  close: '17:00',
+  parcels: 1,
+  place: 'FRONT_DESK',
+  instructions: '',
+  skipsHolidays: true,
+};
+
+async function ruleOf({ pools }: TestLoupe): Promise<string> {
+  const ruleId = newId();
+  await pools.owner.query(
+    `insert into shipping.pickup_rule (company_id, rule_id, service, location_id, address, weekdays, ready, close,
+       parcels, weight_oz, place, instructions, skips_holidays, created_by, created_at)
+     values ($1, $2, 'UPS', $2, '{"name": "Of the walls", "street": []}', '{1}', '14:00', '17:00', 1, 16,
+       'FRONT_DESK', '', true, $2, now())`,
+    [companyOf('Marta'), ruleId],
+  );
+  return ruleId;
 }
 
 async function pickupOf({ pools }: TestLoupe): Promise<string> {

@@ -6,6 +6,8 @@ import type { FieldOption } from './field-option.ts';
 
 interface CheckboxGroupProps<Value extends string> extends FieldProps, FieldBinding<readonly Value[]> {
   readonly options: readonly FieldOption<Value>[];
+  /** Short labels side by side. */
+  readonly layout?: 'row' | undefined;
 }
 
 /** Several of a few options, each with a sentence; for many options use MultiSelectField. */
@@ -27,7 +29,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
       group="group"
     >
       {({ tone }) => (
-        <div className={styles.radios}>
+        <div className={styles.radios} data-layout={props.layout}>
           {options.map((option) => (
             <Checkbox
               key={option.value}

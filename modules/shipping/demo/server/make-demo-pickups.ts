@@ -12,6 +12,7 @@ import { nextPossible } from '#modules/shipping/pickups/domain/pickup-terms.ts';
 import type { PickupService } from '#modules/shipping/pickups/domain/pickup-terms.ts';
 import { bookingSubject } from '#modules/shipping/pickups/server/pickup-steps.ts';
 import { insertPickup } from '#modules/shipping/pickups/server/pickup-store.ts';
+import { insertRule } from '#modules/shipping/pickups/server/rules/rule-store.ts';
 import type { DemoShipper } from './demo-charge.ts';
 
 interface DemoPickup {
@@ -58,6 +59,11 @@ const ahead: readonly DemoPickup[] = [
   { ...usps, parcels: 12 },
 ];
 
+const recurring = [
+  { ...fedex, parcels: 4, days: [1, 2, 3, 4, 5] },
+  { ...usps, parcels: 12, days: [1, 2, 3, 4, 5, 6] },
+] as const;
+
 /** Last days' pickups as they ended; the next ones are asked of the sandbox, so that they can be changed and canceled. */
 export async function makeDemoPickups(ctx: Ctx, { companyId, personIds }: DemoShipper): Promise<void> {
   const [address] = await findDeliveryAddresses(ctx, companyId);
@@ -93,6 +99,26 @@ export async function makeDemoPickups(ctx: Ctx, { companyId, personIds }: DemoSh
     const handedOver = driver === null ? {} : { driver_name: driver, handed_over: parcels };
     await insertPickup(ctx, { ...row(pickup, day, at), ...handedOver, status, confirmation, failure }, []);
   }
+  for (const [at, { days, ...usual }] of recurring.entries())
+    await insertRule(ctx, {
+      company_id: companyId,
+      rule_id: newId(),
+      service: usual.service,
+      location_id: locationId,
+      address: JSON.stringify({ ...place, isResidential: false }),
+      weekdays: [...days],
+      ready: usual.ready,
+      close: usual.close,
+      parcels: usual.parcels,
+      weight_oz: usual.parcels * 24,
+      place: usual.place,
+      instructions: 'Ring the bell at the staff door',
+      skips_holidays: true,
+      // The next pickup of each is asked for below.
+      asked_until: nextPossible(usual.service, zone, now).day,
+      created_by: personIds[0] ?? '',
+      created_at: new Date(now.getTime() - at * 3_600_000),
+    });
   for (const pickup of ahead) {
     const { day } = nextPossible(pickup.service, zone, now);
     const made = await insertPickup(ctx, { ...row(pickup, day, now), status: 'Requested' }, []);

@@ -159,6 +159,11 @@ function PickupLines({ pickup }: { readonly pickup: Pickup }) {
       <Plain>
         {pickup.serviceName}, {windowWords(pickup)}
       </Plain>
+      {pickup.isRecurring && (
+        <p className={styles.recurs}>
+          <Icon name="swap" size={15} /> Recurring
+        </p>
+      )}
       {trouble !== undefined && <Quiet>{trouble}</Quiet>}
     </div>
   );

@@ -120,6 +120,8 @@ export const pickupShape = z.object({
   driverName: z.nullable(z.string()),
   handedOver: z.nullable(z.int()),
   createdBy: z.string(),
+  /** Created by a recurring pickup. */
+  isRecurring: z.boolean(),
   shipmentIds: z.array(z.uuid()),
   actions: z.array(z.enum(pickupActions)),
 });

@@ -114,7 +114,7 @@ export interface Possible {
   readonly cutoff: Date;
 }
 
-const comesOn = (service: PickupService, day: Day): boolean => {
+export const comesOn = (service: PickupService, day: Day): boolean => {
   const terms = pickupTerms[service];
   return terms.weekdays.includes(weekdayOf(day)) && !terms.isClosed(day);
 };
@@ -137,7 +137,7 @@ export interface PickupFault {
 
 /** Undefined if the driver can come then. */
 export function judgeTimes(asked: PickupTimes, zone: string, now: Date): PickupFault | undefined {
-  const { service, day, ready, close } = asked;
+  const { service, day, close } = asked;
   const terms = pickupTerms[service];
   const today = dayInZone(now, zone);
   const next = `Next possible: ${formatDay(nextPossible(service, zone, now).day)}.`;
@@ -153,6 +153,15 @@ export function judgeTimes(asked: PickupTimes, zone: string, now: Date): PickupF
   const last = terms.lastDay(today);
   if (day > last)
     return { why: 'far', field: 'day', sentence: `${terms.name} can be scheduled up to ${formatDay(last)}.` };
+  const isOver = localInstant(day, minutesOf(close), zone).getTime() <= now.getTime();
+  if (isOver) return { why: 'late', field: 'close', sentence: 'This time has passed.' };
+  return judgeWindow(asked);
+}
+
+/** Undefined if the driver can come in this window, whatever the day. */
+export function judgeWindow(asked: Omit<PickupTimes, 'day'>): PickupFault | undefined {
+  const { service, ready, close } = asked;
+  const terms = pickupTerms[service];
   const minutes = minutesOf(close) - minutesOf(ready);
   if (minutes <= 0)
     return { why: 'backwards', field: 'close', sentence: 'Enter a close time after the ready time.' };
@@ -162,14 +171,11 @@ export function judgeTimes(asked: PickupTimes, zone: string, now: Date): PickupF
       field: 'close',
       sentence: `${terms.name} needs ${windowText(terms.window)} or more.`,
     };
-  const isOver = localInstant(day, minutesOf(close), zone).getTime() <= now.getTime();
-  if (isOver || close > terms.latestClose)
+  if (close > terms.latestClose)
     return {
       why: 'late',
       field: 'close',
-      sentence: isOver
-        ? 'This time has passed.'
-        : `${terms.name} drivers come until ${clockText(terms.latestClose)}.`,
+      sentence: `${terms.name} drivers come until ${clockText(terms.latestClose)}.`,
     };
   return undefined;
 }

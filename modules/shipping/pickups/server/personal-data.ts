@@ -28,6 +28,17 @@ export const heldPickups: readonly HeldTable[] = [
     },
   },
   {
+    table: 'shipping.pickup_rule',
+    title: 'Recurring pickups',
+    company: 'company_id',
+    person: ['created_by', 'paused_by'],
+    tells: { company: 'company_id', texts: ['instructions'] },
+    shows: ['service', 'weekdays', 'ready', 'close', 'address', 'parcels', 'instructions', 'created_at'],
+    order: ['created_at', 'rule_id'],
+    dated: 'created_at',
+    erase: { stays: "Part of the company's shipping set-up. It goes on when a person leaves." },
+  },
+  {
     table: 'shipping.pickup_parcel',
     title: 'Parcels of pickups',
     company: 'company_id',

@@ -1,9 +1,17 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
+import * as rules from '../contract/rule-endpoints.ts';
 import * as pickups from '../contract/pickup-endpoints.ts';
 import { handoverReceiptPdfWith } from './handover-receipt-pdf.ts';
 import { getPickupOptions, listPickups } from './read-pickups.ts';
 import { schedulePickup } from './schedule-pickup.ts';
+import {
+  changePickupRule,
+  createPickupRule,
+  listPickupRules,
+  pausePickupRule,
+  removePickupRule,
+} from './rules/pickup-rules.ts';
 import { cancelPickup, recordHandover, reportNoShow } from './settle-pickup.ts';
 
 export const pickupRoutes = (author: string): Routes => [
@@ -14,4 +22,9 @@ export const pickupRoutes = (author: string): Routes => [
   route(pickups.recordHandover, recordHandover),
   route(pickups.reportNoShow, reportNoShow),
   route(pickups.getHandoverReceipt, handoverReceiptPdfWith(author)),
+  route(rules.listPickupRules, listPickupRules),
+  route(rules.createPickupRule, createPickupRule),
+  route(rules.changePickupRule, changePickupRule),
+  route(rules.pausePickupRule, pausePickupRule),
+  route(rules.removePickupRule, removePickupRule),
 ];

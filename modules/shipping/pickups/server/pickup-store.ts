@@ -44,6 +44,7 @@ export interface PickupTables extends ShipmentTables {
     cost: Maybe<Cents>;
     failure: Maybe<string>;
     replaces: Maybe<string>;
+    rule_id: Maybe<string>;
     driver_name: Maybe<string>;
     handed_over: Maybe<number>;
     handed_over_by: Maybe<string>;

@@ -75,6 +75,7 @@ function presentPickup(
     failure: row.failure,
     driverName: row.driver_name,
     handedOver: row.handed_over,
+    isRecurring: row.rule_id !== null,
     actions: actionsOf(ctx, member, row),
   };
 }

@@ -1,10 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { localInstant, minutesOf } from '#kit/domain/calendar/local-instant.ts';
 import { addCents, formatCents, cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { startRun } from '#kit/server/steps/advance-runs.ts';
 import { timeZoneOf } from '#outside/carriers/port.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -22,10 +19,10 @@ import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
 import type { schedulePickup as call } from '../contract/pickup-endpoints.ts';
 import { judgeTimes, pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
 import { canMovePickup, movePickup } from './move-pickup.ts';
-import { bookingSubject } from './pickup-steps.ts';
-import { findPickupsOf, findSameStop, insertPickup, lockPickup } from './pickup-store.ts';
+import { findPickupsOf, findSameStop, lockPickup } from './pickup-store.ts';
 import type { PickupRow, StoredAddress } from './pickup-store.ts';
 import { presentPickups } from './present-pickup.ts';
+import { requestPickup } from './request-pickup.ts';
 
 type Asked = EndpointInput<typeof call>['body'];
 
@@ -53,41 +50,27 @@ export async function schedulePickup(
   const parcels = shipments.length > 0 ? shipments.length : body.parcels;
   if (parcels === 0) refuse(no.pickup_empty);
   const labelWeight = shipments.reduce((sum, { draft }) => sum + (draft.weightOz ?? 0), 0);
-  const pickupId = newId();
   if (replaced !== undefined)
     await movePickup(ctx, replaced, { move: 'cancel', by: 'member' }, { failure: null });
-  const row = await insertPickup(
+  const row = await requestPickup(
     ctx,
     {
-      company_id: companyId,
-      pickup_id: pickupId,
-      service: body.service,
-      status: 'Requested',
-      location_id: body.locationId,
-      address: JSON.stringify(address),
+      ...body,
+      companyId,
+      personId: member.personId,
+      address,
       zone,
-      day: body.day,
-      ready: body.ready,
-      close: body.close,
-      ready_at: localInstant(body.day, minutesOf(body.ready), zone),
-      close_at: localInstant(body.day, minutesOf(body.close), zone),
       parcels,
-      weight_oz: shipments.length > 0 ? Math.round(labelWeight) : body.weightOz,
-      insured_value: insured,
-      place: body.place,
-      instructions: body.instructions,
-      replaces: replaced?.pickup_id ?? null,
-      created_by: member.personId,
-      created_at: ctx.clock.now(),
-      changed_at: ctx.clock.now(),
+      weightOz: shipments.length > 0 ? Math.round(labelWeight) : body.weightOz,
+      insured,
+      replaces: replaced?.pickup_id,
     },
     shipments.map(({ shipment_id: id }) => id),
   );
-  await startRun(ctx, bookingSubject, companyId, { companyId, pickupId });
   await ctx.record({
     act: replaced === undefined ? 'shipping.schedulePickup' : 'shipping.changePickup',
     recordType: 'pickup',
-    recordId: pickupId,
+    recordId: row.pickup_id,
     companyId,
     facts: { service: pickupTerms[body.service].name, day: body.day, place: address.name, parcels },
   });
@@ -109,11 +92,12 @@ async function insuredWithin(ctx: Ctx, shipments: readonly ShipmentRow[]): Promi
   return insured;
 }
 
-async function addressOf(
+export async function addressOf(
   ctx: Ctx,
   companyId: string,
-  { locationId, isResidential, service, place }: Asked,
+  asked: Pick<Asked, 'locationId' | 'isResidential' | 'service' | 'place'>,
 ): Promise<StoredAddress> {
+  const { locationId, isResidential, service, place } = asked;
   const found = (await findDeliveryAddresses(ctx, companyId)).find((one) => one.locationId === locationId);
   if (found?.country !== 'US') return refuse(no.pickup_place_missing);
   if (!(place in pickupPlaces[pickupTerms[service].carrier])) refuse(no.pickup_place_unknown);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { clockText } from '#kit/domain/calendar/local-instant.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
@@ -25,6 +24,7 @@ import { pickupCarriers, pickupPlaces, pickupTerms, windowText } from '../domain
 import type { PickupCarrier, PickupService } from '../domain/pickup-terms.ts';
 import { CutoffRing } from './cutoff-ring.tsx';
 import { pickupOptionsQuery } from './pickup-queries.ts';
+import { times } from './pickup-times.ts';
 import { firstService, formShape, labelsFor, startingValues } from './pickup-values.ts';
 import type { Options, PickupPlan, PickupValues } from './pickup-values.ts';
 import { cutoffOf, poundsText } from './pickup-words.ts';
@@ -57,12 +57,6 @@ function PickupDialog(props: DialogProps) {
     </Dialog>
   );
 }
-
-const times = Array.from({ length: 61 }, (_, at) => {
-  const minutes = 360 + at * 15;
-  const value = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  return { value, label: clockText(value) };
-});
 
 interface PartProps extends PickupPlan {
   readonly form: LoupeForm<PickupValues>;

@@ -20,6 +20,7 @@ import { troubleOf } from './pickup-words.ts';
 import { usePickupActs } from './use-pickup-acts.ts';
 import type { PickupActs } from './use-pickup-acts.ts';
 import styles from './pickups.module.css';
+import { RulesCard } from './rules/rules-card.tsx';
 
 /** Spec shipping §2: Schedule Pickup, with the recent pickups. */
 export function PickupsPage() {
@@ -89,6 +90,7 @@ export function PickupsPage() {
           />
         }
       />
+      <RulesCard />
     </>
   );
 }

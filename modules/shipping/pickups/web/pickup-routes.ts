@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
+import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+
+export const pickupMenu: readonly LoupeMenuEntry[] = [
+  {
+    label: 'Pickups',
+    to: '/membership/shipping/pickups',
+    icon: 'truck',
+    rule: shippingPeople,
+    group: 'ship',
+    order: 40,
+  },
+];
+
+export const pickupRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/membership/shipping/pickups',
+    tab: { of: '/membership/shipping/pickups', label: 'Pickups', order: 10 },
+    title: 'Pickups',
+    page: lazy(async () => ({ default: (await import('./pickups-page.tsx')).PickupsPage })),
+  },
+];
