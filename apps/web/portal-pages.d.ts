@@ -131,6 +131,7 @@ type PortalPage =
   | '/membership/shipping/settings'
   | '/membership/shipping/setup'
   | '/membership/shipping/shipments/$shipmentId/print'
+  | '/membership/shipping/track'
   | '/membership/subscriptions'
   | '/membership/team'
   | '/membership/team/$personId'

@@ -221,3 +221,4 @@ export {
   pickupRuleRefusals,
   removePickupRule,
 } from './pickups/contract/rule-endpoints.ts';
+export { trackShipments } from './lookup/contract/lookup-endpoint.ts';

@@ -39,6 +39,7 @@ import { preferenceRoutes } from './preferences/server/shipping-settings.ts';
 import { heldPresets } from './presets/server/personal-data.ts';
 import { heldPickups } from './pickups/server/personal-data.ts';
 import { askRecurringPickupsJob } from './pickups/server/rules/ask-recurring-pickups.ts';
+import { lookupRoutes } from './lookup/server/track-shipments.ts';
 import { pickupRoutes } from './pickups/server/pickup-routes.ts';
 import { bookingSteps, cancellationSteps } from './pickups/server/pickup-steps.ts';
 import { pickupSubscribers } from './pickups/server/subscribers.ts';
@@ -118,6 +119,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...claimPaymentRoutes(author),
     ...scanFormRoutes(author),
     ...endOfDayRoutes(author),
+    ...lookupRoutes,
     ...legRoutes(parts),
     ...guestRoutes(parts),
     ...accountRoutes(author),

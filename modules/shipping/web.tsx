@@ -14,6 +14,7 @@ import {
   wordStaff,
 } from './draft/contract/access.ts';
 import { endOfDayRoutes } from './end-of-day/web/end-of-day-routes.ts';
+import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
 
@@ -239,6 +240,7 @@ export const shippingDoor: LoupeDoor = {
     ...paidClaimRoutes,
     ...claimDeskRoutes,
     ...pickupRoutes,
+    ...lookupRoutes,
     ...endOfDayRoutes,
     ...scanFormRoutes,
     {

@@ -53,6 +53,11 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       words: ['Exceptions', 'Unscanned', 'Redirects', 'Lost parcel', 'Problems'],
       icon: 'warning',
     },
+    '/membership/shipping/track': {
+      hint: 'By ID, number or last 5',
+      words: ['Track a shipment', 'Tracking number', 'Where is my parcel', 'Bulk tracking'],
+      likely: true,
+    },
     '/membership/shipping/pickups': {
       hint: 'Drivers, windows, receipts',
       words: ['Schedule pickup', 'Driver', 'Handover', 'Carrier pickup'],

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { pickupCarriers, pickupServices } from '../domain/pickup-terms.ts';
-import { pickupInput, pickupRefusals } from './pickup-endpoints.ts';
+import { instructionsLimit, pickupInput, pickupRefusals } from './pickup-endpoints.ts';
 
 export const pickupRuleRefusals = defineRefusals('shipping', {
   pickup_rule_missing: { kind: 'missing', sentence: "We can't find that recurring pickup." },
@@ -35,8 +36,8 @@ export const ruleInput = z.object({
     ready: true,
     close: true,
     place: true,
-    instructions: true,
   }).shape,
+  instructions: boundedText(instructionsLimit),
   /** 0 is Sunday. */
   weekdays: z
     .array(z.int().check(z.minimum(0), z.maximum(6)))
@@ -51,8 +52,6 @@ export const ruleActions = ['change', 'pause', 'resume', 'remove'] as const;
 
 export const pickupRuleShape = z.object({
   ...ruleInput.shape,
-  // Read back as text.
-  instructions: z.string(),
   ruleId: z.uuid(),
   carrier: z.enum(pickupCarriers),
   service: z.enum(pickupServices),

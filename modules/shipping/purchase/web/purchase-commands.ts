@@ -1,5 +1,7 @@
+import { formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { getShipment } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { withdrawApproval } from '../contract/approval-endpoints.ts';
 import { markDelivered, voidShipment } from '../contract/void-endpoints.ts';
 
@@ -25,18 +27,27 @@ export async function confirmVoid(
   credited: string,
   dialogs: Dialogs,
 ): Promise<boolean> {
+  const pickup = shipment.insuranceOnly ? '' : await pickupSentence(shipment);
   const confirmed = await dialogs.openConfirm({
     header: `Void shipment ${shipment.number}?`,
     yes: 'Void',
     ...(shipment.insuranceOnly
       ? { body: 'Coverage ends and the premium is credited.', no: 'Keep coverage' }
       : {
-          body: `${credited} credited once ${shipment.carrier ?? 'the carrier'} confirms. Don't use a voided label.`,
+          body: `${credited} credited once ${shipment.carrier ?? 'the carrier'} confirms. Don't use a voided label.${pickup}`,
           no: 'Keep label',
         }),
   });
   if (confirmed) await call(voidShipment, paramsOf(shipment));
   return confirmed;
+}
+
+/** The pickup that includes the label: its driver comes for one parcel less. */
+async function pickupSentence(shipment: PurchasedShipment): Promise<string> {
+  const { pickup } = (await call(getShipment, paramsOf(shipment))).shipment;
+  if (pickup === null) return '';
+  const name = pickup.confirmation === null ? '' : ` ${pickup.confirmation}`;
+  return ` The ${pickup.carrier} pickup${name} on ${formatDay(pickup.day)} includes it and goes on without it.`;
 }
 
 export async function confirmDelivered(shipment: PurchasedShipment, dialogs: Dialogs): Promise<boolean> {

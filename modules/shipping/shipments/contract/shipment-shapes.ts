@@ -97,6 +97,8 @@ export const shipmentShape = z.object({
   changedAt: z.iso.datetime(),
   /** Why it was declined or its purchase failed. */
   explanation: z.nullable(z.string()),
+  /** The scheduled pickup that includes its label. */
+  pickup: z.nullable(z.object({ carrier: z.string(), day, confirmation: z.nullable(z.string()) })),
 });
 
 export type ShipmentLine = z.output<typeof shipmentLine>;

@@ -12,6 +12,7 @@ import { wentAbroad } from '../domain/derived-drafts.ts';
 import { availableActions, onFormSentence } from '../domain/available-actions.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { canManageShipments, requireShipment, seesBilling } from './shipment-permissions.ts';
+import { findPickupOf } from './pickup-of-shipment.ts';
 import { findReturnLabels } from './return-labels.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { getShipment as call } from '../contract/shipment-endpoints.ts';
@@ -42,6 +43,7 @@ export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow
     draft: { ...shownDraft(row), notifyEmails: [...row.draft.notifyEmails] },
     changedAt: row.changed_at.toISOString(),
     explanation: row.explanation ?? (isOnForm(row) ? onFormSentence : null),
+    pickup: await findPickupOf(ctx, row),
   };
 }
 
