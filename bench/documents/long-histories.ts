@@ -10,6 +10,8 @@ export interface History {
 
 // Before the demo's own year, so that nothing else happened then.
 export const longMonth: History = { from: '2024-05', to: '2024-05', lines: 10_000 };
+/** A statement as long as any may get. */
+export const busyMonth: History = { from: '2022-06', to: '2022-06', lines: 100_000 };
 export const longYear: History = { from: '2023-01', to: '2023-12', lines: 100_000 };
 
 /** A company's purchases, posted as the product posts them: long names, several locations and references. */

@@ -12,6 +12,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerZone } from '#platform/access/contract.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { chooseCredit, getCredit } from '../contract/credit-endpoints.ts';
 import type { Credit } from '../contract/credit-endpoints.ts';
@@ -29,7 +30,13 @@ export function CreditCard() {
   const query = useQuery(creditQuery);
   return (
     <Screen query={query} loading={null}>
-      {(credit) => (credit.moves.length === 0 ? null : <CreditHistory credit={credit} />)}
+      {(credit) =>
+        credit.moves.length === 0 ? null : (
+          <div className={styles.above}>
+            <CreditHistory credit={credit} />
+          </div>
+        )
+      }
     </Screen>
   );
 }
@@ -62,15 +69,10 @@ function CreditHistory({ credit: { balance, keeps, moves, refund, actions } }: {
       />
       {error !== undefined && <FailureMessage error={error} />}
       {refund !== null && (
-        <p>
+        <p className={styles.quiet}>
           Refund of <Money cents={refund.amount} /> requested {shownDay(refund.requestedAt)}. We’ll notify you
           when it’s reviewed.
         </p>
-      )}
-      {actions.includes('refund') && (
-        <Button size="sm" variant="default" onClick={() => void request()}>
-          Request refund
-        </Button>
       )}
       <FactList>
         {moves.slice(0, shown).map(({ at, says, amount, number }) => (
@@ -83,6 +85,13 @@ function CreditHistory({ credit: { balance, keeps, moves, refund, actions } }: {
           </FactLine>
         ))}
       </FactList>
+      {actions.includes('refund') && (
+        <div className={styles.acts}>
+          <Button variant="default" onClick={() => void request()}>
+            Request refund
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
