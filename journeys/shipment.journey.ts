@@ -94,7 +94,6 @@ test('a label that names its contents is bought only after its exact sentence is
   });
   await signInAs(page, 'Marta');
   await page.goto(`/membership/shipping/${shipmentId}/edit`);
-  await goOn(page, 'Carrier services');
   await page.getByRole('radio', { name: /UPS/ }).first().check();
   await goOn(page, 'Confirmation');
   const covered = page.getByRole('region', { name: 'Am I covered?' });

@@ -1,4 +1,4 @@
-import { allCoverageRules, exceptionsOf, findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
+import { exceptionsOf, findingsOf, metRules } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { RuleFinding } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { Fix, ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
 
@@ -33,7 +33,6 @@ const order: readonly Light[] = ['red', 'amber', 'green'];
 export function checkCoverage(facts: ShippingFacts, missingFields: readonly string[] = []): CoverageCheck {
   const findings = findingsOf(facts);
   const sentences = new Map(exceptionsOf(facts, findings).map((one) => [one.code, one.exception.sentence]));
-  const brokenCodes = new Set(findings.map(({ code }) => code));
   const unmet = findings
     // A missing field neither breaks nor meets a rule.
     .filter(
@@ -47,9 +46,12 @@ export function checkCoverage(facts: ShippingFacts, missingFields: readonly stri
       exception: sentences.get(finding.code),
       fixes: finding.fixes ?? [],
     }));
-  const met = allCoverageRules
-    .filter((rule) => rule.concerns(facts) && !brokenCodes.has(rule.code))
-    .map((rule): CoverageLine => ({ code: rule.code, light: 'green', words: rule.met(facts), fixes: [] }));
+  const met = metRules(facts, findings).map((rule): CoverageLine => ({
+    code: rule.code,
+    light: 'green',
+    words: rule.met(facts),
+    fixes: [],
+  }));
   const lines = [...unmet, ...met].toSorted((a, b) => order.indexOf(a.light) - order.indexOf(b.light));
   const count = (light: Light) => lines.filter((line) => line.light === light).length;
   return { lines, toFix: count('red'), toCheck: count('amber'), met: count('green') };

@@ -164,8 +164,18 @@ test('a certificate says what the rules say about the record as bought', () => {
         block.kind === 'list' ? block.items : [],
       );
       const broken = new Set(findings.map(({ code }) => code));
-      const met = allCoverageRules.filter((rule) => rule.concerns(facts) && !broken.has(rule.code));
       const ended = insured < wanted ? findings.filter(({ exception }) => exception !== undefined) : [];
+      const met = allCoverageRules.filter(
+        (rule) =>
+          rule.concerns(facts) &&
+          !broken.has(rule.code) &&
+          !(ended.length > 0 && rule.metSays === 'the insured value'),
+      );
+      // No line says that another value is insured.
+      const insuredLine = `${formatCents(cents(insured))} is insured.`;
+      expect(printed.filter((line: string) => line.endsWith(' is insured.') && line !== insuredLine)).toEqual(
+        [],
+      );
       expect(printed.toSorted(byWords)).toEqual(
         [
           ...met.map((rule) => rule.met(facts)),

@@ -1,9 +1,9 @@
 import type { Cents } from '#kit/domain/money.ts';
 import {
-  allCoverageRules,
   exceptionsOf,
   findingsOf,
   insuredDespite,
+  metRules,
   ruleSetVersion,
 } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
@@ -39,14 +39,12 @@ export function decideCoverage(
   const unread = exceptions.filter(({ exception }) => !acknowledged.includes(exception.sentence));
   if (unread.length > 0)
     return { kind: 'unread', unread: unread.map((one) => ({ ...one, words: one.exception.sentence })) };
-  const broken = new Set(findings.map(({ code }) => code));
-  const met = allCoverageRules.filter((rule) => rule.concerns(facts) && !broken.has(rule.code));
   return {
     kind: 'agreed',
     cover: {
       ruleSet: ruleSetVersion,
       insuredValue,
-      conditions: met.map((rule) => rule.met(facts)),
+      conditions: metRules(facts, findings).map((rule) => rule.met(facts)),
       exceptions: exceptions.map(({ code, exception: { sentence } }) => ({ code, sentence, by, at })),
     },
   };

@@ -84,6 +84,7 @@ describe('more than $75,000 to one address on one day', () => {
       params: { shipmentId: second.shipmentId },
     });
     expect(words).toContain('$35,000.00');
+    expect(words).not.toContain('$40,000.00 is insured.');
     expect(words.replaceAll(/\s+/g, ' ')).toContain(`${sentence} Acknowledged by Marta Reyes`);
   });
 

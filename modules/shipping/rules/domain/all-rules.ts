@@ -59,6 +59,19 @@ export function exceptionsOf(
   return findings.filter((finding): finding is ExceptionFinding => finding.exception !== undefined);
 }
 
+/**
+ * The rules that concern a shipment and are met. Where an exception leaves less insured than is declared, those that
+ * would say that the declared value is insured say nothing.
+ */
+export function metRules(facts: ShippingFacts, findings: readonly RuleFinding[]): readonly CoverageRule[] {
+  const broken = new Set(findings.map(({ code }) => code));
+  const isLess = exceptionsOf(facts, findings).length > 0;
+  return allCoverageRules.filter(
+    (rule) =>
+      rule.concerns(facts) && !broken.has(rule.code) && !(isLess && rule.metSays === 'the insured value'),
+  );
+}
+
 /** Findings that block a purchase; warnings and approvals do not. */
 export function blockingFindings(findings: readonly RuleFinding[]): readonly RuleFinding[] {
   return findings.filter(

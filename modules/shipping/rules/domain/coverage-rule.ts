@@ -58,6 +58,8 @@ export interface CoverageRule extends Rule<ShippingFacts, string, RuleResult> {
   readonly kind: RuleKind;
   readonly concerns: (facts: ShippingFacts) => boolean;
   readonly met: (facts: ShippingFacts) => string;
+  /** Left out where an exception leaves less insured than is declared. */
+  readonly metSays?: 'the insured value';
 }
 
 /** Facts of the chosen service; absent until one is chosen. */

@@ -98,12 +98,18 @@ const insuranceOnly: CoverageRule = {
   kind: 'stops',
   sentence: 'Insurance only needs a declared value above $0.',
   concerns: isInsuranceOnly,
-  applies: (facts) => isInsuranceOnly(facts) && facts.plan.declaredValue <= 0,
-  says: () => ({
+  applies: (facts) => isInsuranceOnly(facts) && value(facts) <= 0,
+  says: ({ plan }) => ({
     grade: 'stops',
     field: 'declaredValue',
-    words: 'Insurance only needs a declared value above $0.',
+    ...(plan.excludePolicyCover
+      ? {
+          words: 'Your own policy covers this parcel, so there is nothing to insure here.',
+          fixes: [{ words: 'Insure here instead', change: { excludePolicyCover: false } }],
+        }
+      : { words: 'Insurance only needs a declared value above $0.' }),
   }),
+  metSays: 'the insured value',
   met: ({ plan }) => `${formatCents(plan.declaredValue)} is insured.`,
 };
 
@@ -137,6 +143,7 @@ const zeroValue: CoverageRule = {
       ? { fixes: [{ words: 'Insure here instead', change: { excludePolicyCover: false } }] }
       : {}),
   }),
+  metSays: 'the insured value',
   met: (facts) => `${formatCents(value(facts))} is insured.`,
 };
 
