@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
 import { freshRun } from '#kit/domain/steps.ts';
 import { displaySteps, slowAfterMs, slowPurchaseMessage, timeoutMs } from './display-steps.ts';
 
@@ -6,6 +7,8 @@ const facts = {
   carrier: 'UPS',
   price: '$56.24',
   trackingTail: '1051',
+  declaredValue: cents(90_000),
+  insuredValue: cents(90_000),
   isInsuranceOnly: false,
   failure: null,
 } as const;
@@ -14,7 +17,7 @@ const words = (...args: Parameters<typeof displaySteps>) => displaySteps(...args
 test('the status of a purchase without a run decides its step texts', () => {
   expect(words(undefined, { ...facts, status: 'Completed' })).toEqual([
     '$56.24 will be on your weekly invoice.',
-    'Label purchased, tracking number …1051.',
+    'Label purchased, tracking number •••• 1051.',
     'The parcel is covered.',
   ]);
   for (const status of ['Failed', 'Declined', 'Withdrawn'] as const)
@@ -23,6 +26,15 @@ test('the status of a purchase without a run decides its step texts', () => {
       'No label was purchased.',
       'No coverage was purchased.',
     ]);
+});
+
+test.each([
+  [90_000, 'The parcel is covered.'],
+  [35_000, '$350.00 of this parcel is covered.'],
+  [0, 'This parcel is not insured here.'],
+])('of $900.00 declared %i cents insured says: %s', (insured, sentence) => {
+  const steps = words(undefined, { ...facts, status: 'Completed', insuredValue: cents(insured) });
+  expect(steps.at(-1)).toBe(sentence);
 });
 
 test('pending and unknown purchase steps say so', () => {

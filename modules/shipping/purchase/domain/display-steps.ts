@@ -1,5 +1,7 @@
 import { freshRun, stepStatusOf } from '#kit/domain/steps.ts';
 import type { Run, StepStatus } from '#kit/domain/steps.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import type { PurchaseStatus } from './purchase-terms.ts';
 
 export const purchaseStepNames = ['charge', 'label', 'insure'] as const;
@@ -17,6 +19,9 @@ interface StepFacts {
   /** Formatted: $31.40. */
   readonly price: string;
   readonly trackingTail: string | null;
+  readonly declaredValue: Cents;
+  /** Less than declared where a broken rule ended coverage. */
+  readonly insuredValue: Cents;
   /** Insurance only. */
   readonly isInsuranceOnly: boolean;
   /** The refusing party's words. */
@@ -53,6 +58,14 @@ const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepSta
   undone: 'Ships on your own label.',
 });
 
+const notInsured = 'This parcel is not insured here.';
+const notInsuredWords: Readonly<Partial<Record<StepStatus, string>>> = {
+  waiting: notInsured,
+  running: notInsured,
+  unknown: notInsured,
+  done: notInsured,
+};
+
 const notStartedWords: Readonly<Record<PurchaseStepName, string>> = {
   charge: 'Nothing was charged.',
   label: 'No label was purchased.',
@@ -83,16 +96,22 @@ function stepText(name: PurchaseStepName, status: StepStatus, facts: StepFacts):
           done:
             facts.trackingTail === null
               ? 'Label purchased.'
-              : `Label purchased, tracking number …${facts.trackingTail}.`,
+              : `Label purchased, tracking number •••• ${facts.trackingTail}.`,
           undoing: `Voiding the label with ${carrier}.`,
           undone: "The label was voided. Don't use it.",
         },
-    insure: {
-      waiting: 'Coverage is added last.',
-      running: 'Buying coverage from the insurer.',
-      unknown: 'We are confirming with the insurer; you will not be charged twice.',
-      done: 'The parcel is covered.',
-    },
+    insure:
+      facts.insuredValue === 0
+        ? notInsuredWords
+        : {
+            waiting: 'Coverage is added last.',
+            running: 'Buying coverage from the insurer.',
+            unknown: 'We are confirming with the insurer; you will not be charged twice.',
+            done:
+              facts.insuredValue < facts.declaredValue
+                ? `${formatCents(facts.insuredValue)} of this parcel is covered.`
+                : 'The parcel is covered.',
+          },
   };
   return words[name][status] ?? '';
 }

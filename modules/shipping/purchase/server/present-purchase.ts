@@ -53,6 +53,8 @@ export async function presentPurchase(
         trackingTail,
         failure,
         isInsuranceOnly: insuranceOnly,
+        declaredValue: row.terms.plan.declaredValue,
+        insuredValue: row.terms.cover.insuredValue,
       }),
     ],
     insuranceOnly,

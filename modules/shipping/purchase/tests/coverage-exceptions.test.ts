@@ -56,6 +56,7 @@ describe('a label that names its contents', () => {
       insuredValue: 0,
       coverNumber: null,
       exceptions: [{ sentence, by: 'Marta Reyes' }],
+      steps: [{}, {}, { words: 'This parcel is not insured here.' }],
     });
     expect((await testBed.charged(priced.number)).map(({ type }) => type)).toEqual(['Label']);
     const certificate = await marta.call(getCoverageCertificate, {
