@@ -195,6 +195,11 @@ export {
   moveRecovery,
   recoveryRefusals,
 } from './claim-payments/contract/recovery-endpoints.ts';
+export {
+  getClaimWorkspace,
+  handOverClaim,
+  workspaceRefusals,
+} from './claim-desk/contract/workspace-endpoints.ts';
 export { claimMovedNotice } from './claims/contract/claim-events.ts';
 export {
   createScanForms,

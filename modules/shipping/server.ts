@@ -14,6 +14,7 @@ import { coverageRoutes } from './coverage/server/judge-cover.ts';
 import { claimRoutes } from './claims/server/claim-routes.ts';
 import { heldClaims } from './claims/server/personal-data.ts';
 import { claimSubscribers } from './claims/server/subscribers.ts';
+import { claimDeskRoutes } from './claim-desk/server/claim-desk-routes.ts';
 import { noticeRoutes } from './claim-notices/server/insurer-file.ts';
 import { noticeSteps } from './claim-notices/server/notice-steps.ts';
 import { heldNotices } from './claim-notices/server/personal-data.ts';
@@ -117,6 +118,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...claimRoutes,
     ...noticeRoutes,
     ...claimPaymentRoutes(author),
+    ...claimDeskRoutes,
     ...scanFormRoutes(author),
     ...endOfDayRoutes(author),
     ...lookupRoutes,

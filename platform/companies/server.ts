@@ -43,6 +43,7 @@ export {
   findMemberContacts,
   findPeopleContacts,
   findStaffContacts,
+  findStaffWithRoles,
 } from './membership/server/contacts.ts';
 export type { Reachable } from './membership/server/contacts.ts';
 export { findCompanyNames, findMemberNames, findPersonNames } from './membership/server/names.ts';

@@ -1,37 +1,28 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
-import { useAction } from '#kit/web/call/use-action.ts';
-import { Card } from '#kit/web/display/card.tsx';
-import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
-import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
-import {
-  getDeskClaim,
-  moveClaim,
-  takeClaim,
-  writeClaimEntry,
-} from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import { getDeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
-import { plainMoves } from '#modules/shipping/claims/domain/claim-moves.ts';
-import { moveVerbs } from '#modules/shipping/claims/domain/claim-words.ts';
 import { ClaimBadge } from '#modules/shipping/claims/web/claim-badge.tsx';
-import {
-  EntryList,
-  ParcelCard,
-  PayoutCard,
-  StatementCard,
-} from '#modules/shipping/claims/web/claim-parts.tsx';
 import { DeskMoneyCard } from '#modules/shipping/claim-payments/web/desk-money-card.tsx';
 import { RecoveriesCard } from '#modules/shipping/claim-payments/web/recoveries-card.tsx';
-import { WriteForm } from '#modules/shipping/claims/web/write-form.tsx';
-import { DecisionForms } from './decision-forms.tsx';
+import { getClaimWorkspace } from '../contract/workspace-endpoints.ts';
+import { lossTitle } from '../domain/claim-titles.ts';
+import { ClaimActions } from './claim-actions.tsx';
+import { ClaimTabs } from './claim-tabs.tsx';
+import { DecisionCard } from './decision-card.tsx';
 import { deskClaimsKey } from './desk-claims-key.ts';
+import { StatusCard } from './status-card.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import styles from './workspace.module.css';
 
 export function DeskClaimPage() {
   const params = { companyId: useRouteParam('companyId'), claimId: useRouteParam('claimId') };
@@ -45,105 +36,93 @@ export function DeskClaimPage() {
       loading={<LoadingState title="Claim" />}
       elsewhere={<ToList to="/desk/claims">Go to claims</ToList>}
     >
-      {({ claim }) => <Workspace claim={claim} />}
+      {({ claim }) => <Workspace key={claim.claimId} claim={claim} />}
     </Screen>
   );
 }
 
+/** Everything that one decision rests on. */
 function Workspace({ claim }: { readonly claim: DeskClaim }) {
-  const { companyId, claimId, companyName, claimValue, insuredValue, recipient, isYours, takenBy } = claim;
+  const { companyId, claimId, companyName, claimValue, insuredValue, recipient } = claim;
   const params = { companyId, claimId };
+  const number = claim.number ?? '';
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: deskClaimsKey });
-  const { busy, act } = useAction();
-  const write = (kind: 'note' | 'message') => async (words: string) => {
-    await call(writeClaimEntry, { params, body: { kind, words } });
-    await reload();
-  };
-  const moves = plainMoves.filter((move) => claim.moves.includes(move));
+  const { data: workspace } = useQuery({
+    queryKey: [...deskClaimsKey, claimId, 'workspace'],
+    queryFn: ({ signal }) => call(getClaimWorkspace, { params }, { signal }),
+  });
+  const tracking = claim.trackingTail === null ? '' : ` •••• ${claim.trackingTail}`;
   return (
     <>
       <PageTitle
-        above={<Link to="/desk/claims">Claims</Link>}
-        title={`Claim ${claim.number ?? ''}, ${formatCents(claimValue ?? insuredValue)}`}
+        above={<Steps queue={workspace?.queue} />}
+        title={`${lossTitle(claim.details.reason)}, ${formatCents(claimValue ?? insuredValue)}`}
         facts={
           <span>
-            <ClaimBadge {...claim} /> {companyName} to {recipient}.{' '}
-            {takenBy !== null && `Examiner: ${takenBy}.`}
+            <ClaimBadge {...claim} /> Claim {number}. {companyName} to {recipient}.{' '}
+            {claim.carrier ?? 'Carrier'}
+            {tracking}, tendered {formatDay(claim.tenderedOn)}.
+            {claim.takenBy !== null && ` Examiner: ${claim.takenBy}.`}
+            {claim.expected !== null && ` ${claim.expected.words} ${formatDay(claim.expected.on)}.`}
           </span>
         }
-        actions={
-          <Button
-            variant="default"
-            disabled={busy}
-            onClick={() =>
-              void act(async () => {
-                await call(takeClaim, { params, body: { take: !isYours } });
-                await reload();
-              })
-            }
-          >
-            {isYours ? 'Hand back' : 'Take claim'}
-          </Button>
-        }
+        actions={<ClaimActions claim={claim} examiners={workspace?.examiners ?? []} onDone={reload} />}
       />
-      <PageColumns beside="wide">
-        <Column>
-          <StatementCard claim={claim} />
-          <Card label="Timeline and conversation">
-            <SectionTitle>Timeline and conversation</SectionTitle>
-            <EntryList entries={claim.entries} />
-            <WriteForm
-              label="Message or note"
-              sends={[
-                { verb: 'Send to member', send: write('message') },
-                { verb: 'Add note for staff', send: write('note') },
-              ]}
-            />
-          </Card>
-          <PriorClaims claim={claim} />
-        </Column>
-        <Column>
-          <PayoutCard claim={claim} />
-          <DecisionForms claim={claim} onDone={reload} />
-          <DeskMoneyCard params={params} number={claim.number ?? ''} onDone={reload} />
-          <RecoveriesCard params={params} number={claim.number ?? ''} onDone={reload} />
-          {moves.length > 0 && (
-            <Card label="Status">
-              <SectionTitle>Status</SectionTitle>
-              <WriteForm
-                label="What the member reads"
-                sends={moves.map((move) => ({
-                  verb: moveVerbs[move] ?? move,
-                  mayBeEmpty: move !== 'askShipper' && move !== 'reopen',
-                  send: async (words) => {
-                    await call(moveClaim, { params, body: { move, words } });
-                    await reload();
-                  },
-                }))}
-              />
-            </Card>
-          )}
-          <ParcelCard claim={claim} linked={false} />
-        </Column>
-      </PageColumns>
+      <div className={styles.room}>
+        <TimelineCard moments={workspace?.timeline ?? []} />
+        <ClaimTabs claim={claim} workspace={workspace} onDone={reload} />
+        <div className={styles.decision}>
+          <DecisionCard claim={claim} onDone={reload} />
+          <DeskMoneyCard params={params} number={number} onDone={reload} />
+          <RecoveriesCard params={params} number={number} onDone={reload} />
+          <StatusCard claim={claim} onDone={reload} />
+        </div>
+      </div>
     </>
   );
 }
 
-function PriorClaims({ claim: { companyId, companyName, priorClaims } }: { readonly claim: DeskClaim }) {
+interface StepsProps {
+  readonly queue:
+    | {
+        readonly at: number;
+        readonly of: number;
+        readonly previous: { readonly companyId: string; readonly claimId: string } | null;
+        readonly next: { readonly companyId: string; readonly claimId: string } | null;
+      }
+    | undefined;
+}
+
+function Steps({ queue }: StepsProps) {
   return (
-    <Card label="Prior claims">
-      <SectionTitle>Other claims of {companyName}</SectionTitle>
-      {priorClaims.length === 0 && <p>None.</p>}
-      <ul>
-        {priorClaims.map(({ claimId, number, shown, recipient, claimValue }) => (
-          <li key={claimId}>
-            <Link to={`/desk/claims/${companyId}/${claimId}`}>{number}</Link> {shown}, {recipient}
-            {claimValue !== null && `, ${formatCents(claimValue)}`}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <span className={styles.steps}>
+      <Link to="/desk/claims">Claims</Link>
+      {queue !== undefined && queue.at > 0 && (
+        <>
+          / {queue.at} of {queue.of}
+          {queue.previous !== null && (
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              to={`/desk/claims/${queue.previous.companyId}/${queue.previous.claimId}`}
+            >
+              Previous
+            </Button>
+          )}
+          {queue.next !== null && (
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              to={`/desk/claims/${queue.next.companyId}/${queue.next.claimId}`}
+            >
+              Next
+            </Button>
+          )}
+        </>
+      )}
+    </span>
   );
 }

@@ -136,6 +136,18 @@ export function findClaims(ctx: Ctx, companyId: string, createdBy?: string): Pro
   return query.execute();
 }
 
+/** Of any company, for parcels to this recipient; newest first. */
+export const findClaimsTo = (ctx: Ctx, recipient: string, butClaim: string): Promise<ClaimRow[]> =>
+  tables(ctx)
+    .selectFrom('shipping.claim')
+    .selectAll()
+    .where(sql<boolean>`lower(facts ->> 'recipient') = lower(${recipient})`)
+    .where('claim_id', '<>', butClaim)
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .limit(20)
+    .execute();
+
 const settled: readonly ClaimStatus[] = ['NotSubmitted', 'Paid', 'Withdrawn', 'Denied', 'Archived'];
 
 /** Longest waiting first. */

@@ -46,6 +46,18 @@ export function findStaffContacts(ctx: Ctx): Promise<Reachable[]> {
     .execute();
 }
 
+/** Staff who hold one of these roles; ids only, so that requests may ask too. */
+export async function findStaffWithRoles(ctx: Ctx, roles: readonly RoleName[]): Promise<string[]> {
+  const rows = await tablesOf<PersonTables>(ctx)
+    .selectFrom('companies.staff')
+    .select(['person_id', 'roles'])
+    .orderBy('person_id')
+    .execute();
+  return rows
+    .filter((row) => row.roles.some((role) => roles.includes(role)))
+    .map(({ person_id: personId }) => personId);
+}
+
 /** Any people, whatever their status: rejected people are notified too. */
 export async function findPeopleContacts(ctx: Ctx, personIds: readonly string[]): Promise<Reachable[]> {
   if (personIds.length === 0) return [];

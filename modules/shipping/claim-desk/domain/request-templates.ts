@@ -1,0 +1,109 @@
+import type { ClaimMove } from '#modules/shipping/claims/domain/claim-moves.ts';
+import type { ClaimReason } from '#modules/shipping/claims/domain/claim-terms.ts';
+
+export const askedParties = [
+  'askShipper',
+  'askRecipient',
+  'askCarrier',
+  'askUnderwriter',
+  'holdForPolicy',
+] as const satisfies readonly ClaimMove[];
+export type AskedParty = (typeof askedParties)[number];
+
+export const partyNames: Readonly<Record<AskedParty, string>> = {
+  askShipper: 'Shipper',
+  askRecipient: 'Recipient',
+  askCarrier: 'Carrier',
+  askUnderwriter: 'Underwriter',
+  holdForPolicy: 'Policy check (NPOL)',
+};
+
+export interface RequestTemplate {
+  readonly name: string;
+  readonly words: string;
+  /** Only for these reasons; absent: for every claim. */
+  readonly reasons?: readonly ClaimReason[];
+}
+
+const lost = ['NotDelivered', 'DeliveredNotReceived', 'Stolen'] as const;
+
+/** Our choice (decision 0032): texts that examiners start from. */
+export const requestTemplates: Readonly<Record<AskedParty, readonly RequestTemplate[]>> = {
+  askShipper: [
+    { name: 'Invoice', words: 'Please send the sales invoice or memo for the lost or damaged items.' },
+    { name: 'Appraisal', words: 'Please send an appraisal or the lab report for each item above $2,500.' },
+    {
+      name: 'Photos of the damage',
+      words:
+        'Please send photos of the outer box, the inner packing and the damaged items. Keep the packaging until we answer.',
+      reasons: ['Damaged', 'Stolen'],
+    },
+    {
+      name: 'Repair estimate',
+      words: 'Please send a repair estimate with its cost for each damaged item.',
+      reasons: ['Damaged'],
+    },
+    { name: 'Police report', words: 'Please file a police report and send us its number.', reasons: lost },
+    {
+      name: 'Salvage',
+      words: 'Please return the damaged items to us under an insured label, and send us its shipment number.',
+      reasons: ['Damaged'],
+    },
+  ],
+  askRecipient: [
+    {
+      name: 'Affidavit of non-receipt',
+      words: 'We asked the recipient to sign an affidavit that the parcel never arrived.',
+      reasons: ['NotDelivered', 'DeliveredNotReceived'],
+    },
+    {
+      name: 'Affidavit of damage',
+      words: 'We asked the recipient to confirm the damage and to send photos.',
+      reasons: ['Damaged', 'Stolen'],
+    },
+  ],
+  askCarrier: [
+    {
+      name: 'Tracer',
+      words: 'We asked the carrier to trace the parcel and to tell us its last scan.',
+      reasons: lost,
+    },
+    {
+      name: 'Proof of delivery',
+      words: 'We asked the carrier for the signature, place and time of the delivery.',
+    },
+    {
+      name: 'Inspection',
+      words: 'We asked the carrier to inspect the package and to report.',
+      reasons: ['Damaged'],
+    },
+  ],
+  askUnderwriter: [
+    { name: 'Above authority', words: 'The payout is above our authority. Please approve it.' },
+    {
+      name: 'Exception on the certificate',
+      words: 'The certificate has exceptions. Please say whether they bar the claim.',
+    },
+  ],
+  holdForPolicy: [
+    {
+      name: 'No policy found',
+      words: 'No policy was found for the day of the loss. We are checking with the underwriter.',
+    },
+  ],
+};
+
+export const templatesFor = (party: AskedParty, reason: ClaimReason | null): readonly RequestTemplate[] =>
+  requestTemplates[party].filter(
+    ({ reasons }) => reasons === undefined || (reason !== null && reasons.includes(reason)),
+  );
+
+/** The clauses of the coverage that denials rest on most (domain research 7). */
+export const denialClauses = [
+  'Coverage starts at the carrier’s first scan',
+  'Report within 5 days of discovery',
+  'Report within the coverage’s days from tender',
+  'Packing and seal as on the certificate',
+  'Exception acknowledged on the certificate',
+  'Merchandise only, no shipping or handling',
+] as const;

@@ -1,0 +1,9 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as workspace from '../contract/workspace-endpoints.ts';
+import { getClaimWorkspace, handOverClaim } from './claim-workspace.ts';
+
+export const claimDeskRoutes: Routes = [
+  route(workspace.getClaimWorkspace, getClaimWorkspace),
+  route(workspace.handOverClaim, handOverClaim),
+];

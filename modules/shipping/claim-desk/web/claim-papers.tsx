@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { reasonWords } from '#modules/shipping/claims/domain/claim-terms.ts';
+import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import type { ClaimWorkspace } from '../contract/workspace-endpoints.ts';
+import styles from './workspace.module.css';
+
+interface PapersProps {
+  readonly claim: DeskClaim;
+  readonly certificate: ClaimWorkspace['certificate'] | undefined;
+}
+
+/** What the member says beside what was promised; each figure carries the letter it has in the payout. */
+export function ClaimPapers({ claim, certificate }: PapersProps) {
+  return (
+    <div className={styles.papers}>
+      <Statement claim={claim} />
+      <Certificate claim={claim} certificate={certificate} />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly mark?: string;
+  readonly children: ReactNode;
+}
+
+function Row({ name, mark, children }: RowProps) {
+  return (
+    <div className={styles.row} data-marked={mark !== undefined || undefined}>
+      <dt>
+        {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const money = (amount: Cents | null) => (amount === null ? '-' : formatCents(amount));
+
+function Statement({ claim }: { readonly claim: DeskClaim }) {
+  const { details, claimValue } = claim;
+  const told = [
+    ['Reason', details.reason === null ? '' : reasonWords[details.reason]],
+    ['Extent', details.extent],
+    ['Discovered', formatDay(details.discoveredOn)],
+    ['Contact', details.contact],
+    ['Police report', details.policeReport],
+    ['Rolex or GIA number', details.serial],
+    ['Outer damage', details.outerDamage],
+    ['Inner damage', details.innerDamage],
+    ['Filed late because', claim.isLate ? details.lateReason : ''],
+  ] as const;
+  return (
+    <article className={styles.paper} aria-label="Statement">
+      <h3 className={styles.paperTitle}>Statement</h3>
+      <p>{details.circumstances}</p>
+      <dl className={styles.facts}>
+        {told.map(([name, value]) =>
+          value === '' ? null : (
+            <Row key={name} name={name}>
+              {value}
+            </Row>
+          ),
+        )}
+        <Row name="Claimed">{money(claimValue)}</Row>
+        <Row name="Invoice value" mark="B">
+          {money(details.invoiceValue ?? claimValue)}
+        </Row>
+        <Row name="Replacement value" mark="C">
+          {money(details.replacementValue)}
+        </Row>
+        <Row name="Cost to repair" mark="D">
+          {money(details.repairCost)}
+        </Row>
+      </dl>
+      {details.comments !== '' && <p className={styles.quiet}>{details.comments}</p>}
+    </article>
+  );
+}
+
+function Certificate({ claim, certificate }: PapersProps) {
+  const { exceptions, deadlines } = claim;
+  return (
+    <article className={styles.paper} aria-label="Certificate of coverage">
+      <h3 className={styles.paperTitle}>Certificate of coverage</h3>
+      <dl className={styles.facts}>
+        <Row name="Certificate">{certificate?.number ?? 'None'}</Row>
+        <Row name="Shipment">{claim.shipmentNumber}</Row>
+        <Row name={`${claim.carrier ?? 'Carrier'} ${claim.service ?? ''}`}>
+          {claim.trackingTail === null ? '-' : `•••• ${claim.trackingTail}`}
+        </Row>
+        <Row name="Coverage">{claim.coverage}</Row>
+        <Row name="Insured value" mark="A">
+          {formatCents(claim.insuredValue)}
+        </Row>
+        <Row name="Starts">carrier’s first scan</Row>
+        <Row name="Report by">{formatDay(deadlines.due)}</Row>
+      </dl>
+      <p className={styles.quiet}>
+        {exceptions.length === 0
+          ? 'No exceptions.'
+          : exceptions.length === 1
+            ? '1 exception:'
+            : `${exceptions.length} exceptions:`}
+      </p>
+      {exceptions.length > 0 && (
+        <ol className={styles.exceptions}>
+          {exceptions.map((sentence, at) => (
+            <li key={sentence}>
+              {at + 1}. {sentence}
+            </li>
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+}

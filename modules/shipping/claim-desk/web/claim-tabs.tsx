@@ -1,0 +1,116 @@
+import { Tabs } from '@mantine/core';
+import { formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import { writeClaimEntry } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import { EntryList } from '#modules/shipping/claims/web/claim-parts.tsx';
+import { WriteForm } from '#modules/shipping/claims/web/write-form.tsx';
+import type { ClaimWorkspace } from '../contract/workspace-endpoints.ts';
+import { ClaimPapers } from './claim-papers.tsx';
+import { InsurerTab } from './insurer-tab.tsx';
+import styles from './workspace.module.css';
+
+interface ClaimTabsProps {
+  readonly claim: DeskClaim;
+  readonly workspace: ClaimWorkspace | undefined;
+  onDone(): Promise<unknown>;
+}
+
+export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
+  const { companyId, claimId, entries, priorClaims } = claim;
+  const params = { companyId, claimId };
+  const messages = entries.filter(
+    ({ kind, words }) => kind === 'message' || (kind === 'move' && words !== ''),
+  );
+  const notes = entries.filter(({ kind }) => kind === 'note');
+  const others = workspace?.recipientClaims ?? [];
+  const write = (kind: 'note' | 'message') => async (words: string) => {
+    await call(writeClaimEntry, { params, body: { kind, words } });
+    await onDone();
+  };
+  return (
+    <Card label="File">
+      <Tabs defaultValue="documents" keepMounted={false}>
+        <Tabs.List aria-label="File">
+          <Tabs.Tab value="documents">Documents</Tabs.Tab>
+          <Tabs.Tab value="conversation" rightSection={messages.length}>
+            Conversation
+          </Tabs.Tab>
+          <Tabs.Tab value="notes" rightSection={notes.length}>
+            Notes
+          </Tabs.Tab>
+          <Tabs.Tab value="insurer">Insurer</Tabs.Tab>
+          <Tabs.Tab value="prior" rightSection={priorClaims.length + others.length}>
+            Prior claims
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="documents">
+          <ClaimPapers claim={claim} certificate={workspace?.certificate} />
+        </Tabs.Panel>
+        <Tabs.Panel value="conversation">
+          <div className={`${styles.fields} ${styles.padded}`}>
+            <EntryList entries={messages} />
+            <WriteForm label="Message to the member" sends={[{ verb: 'Send', send: write('message') }]} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="notes">
+          <div className={`${styles.fields} ${styles.padded}`}>
+            <p className={styles.quiet}>Only the claims desk reads notes.</p>
+            <EntryList entries={notes} />
+            <WriteForm label="Note" sends={[{ verb: 'Add note', send: write('note') }]} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="insurer">
+          <InsurerTab params={params} />
+        </Tabs.Panel>
+        <Tabs.Panel value="prior">
+          <div className={`${styles.fields} ${styles.padded}`}>
+            <OtherClaims
+              title={`Other claims of ${claim.companyName}`}
+              claims={priorClaims.map(({ submittedAt, number, ...one }) => ({
+                ...one,
+                companyId,
+                companyName: '',
+                number: number ?? '',
+                filedAt: submittedAt ?? '',
+              }))}
+            />
+            <OtherClaims title={`Other claims for parcels to ${claim.recipient}`} claims={others} />
+          </div>
+        </Tabs.Panel>
+      </Tabs>
+    </Card>
+  );
+}
+
+interface OtherClaimsProps {
+  readonly title: string;
+  readonly claims: ClaimWorkspace['recipientClaims'];
+}
+
+function OtherClaims({ title, claims }: OtherClaimsProps) {
+  return (
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>
+      {claims.length === 0 && <p className={styles.quiet}>None.</p>}
+      <ul className={styles.others}>
+        {claims.map(({ companyId, claimId, companyName, number, shown, claimValue, filedAt }) => (
+          <li key={claimId}>
+            <Link to={`/desk/claims/${companyId}/${claimId}`}>{number}</Link> {companyName} {shown}
+            {claimValue !== null && `, ${formatCents(claimValue)}`}
+            {filedAt !== '' && (
+              <>
+                , filed <RelativeTime instant={new Date(filedAt)} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
