@@ -36,14 +36,14 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
       <Tabs defaultValue="documents" keepMounted={false}>
         <Tabs.List aria-label="File">
           <Tabs.Tab value="documents">Documents</Tabs.Tab>
-          <Tabs.Tab value="conversation" rightSection={messages.length}>
+          <Tabs.Tab value="conversation" rightSection={countOf(messages)}>
             Conversation
           </Tabs.Tab>
-          <Tabs.Tab value="notes" rightSection={notes.length}>
+          <Tabs.Tab value="notes" rightSection={countOf(notes)}>
             Notes
           </Tabs.Tab>
           <Tabs.Tab value="insurer">Insurer</Tabs.Tab>
-          <Tabs.Tab value="prior" rightSection={priorClaims.length + others.length}>
+          <Tabs.Tab value="prior" rightSection={countOf([...priorClaims, ...others])}>
             Prior claims
           </Tabs.Tab>
         </Tabs.List>
@@ -85,6 +85,9 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
     </Card>
   );
 }
+
+/** No zero beside a tab. */
+const countOf = (list: readonly unknown[]) => (list.length === 0 ? undefined : list.length);
 
 interface OtherClaimsProps {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SegmentedControl } from '@mantine/core';
+import { formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents, noMoney } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -8,6 +9,8 @@ import { Card } from '#kit/web/display/card.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
@@ -42,29 +45,47 @@ export function DecisionCard({ claim, onDone }: DecisionProps) {
   const { figures, moves, companyId, claimId } = claim;
   const hasDeductions = figures.deductible + figures.carrierPaid + figures.salvage > 0;
   const [choice, setChoice] = useState<Choice>(hasDeductions ? 'part' : 'approve');
-  const canDecide = moves.includes('approve') || moves.includes('deny');
-  const shown = choice !== 'deny' && !moves.includes('approve') ? 'deny' : choice;
+  const isDenying = choice === 'deny' && moves.includes('deny');
   return (
     <Card label="Decision">
       <SectionTitle beside={<Reserve claim={claim} />}>Decision</SectionTitle>
       <div className={styles.fields}>
-        {!canDecide && <Lines claim={claim} figures={figures} />}
-        {canDecide && moves.includes('approve') && (
+        {!moves.includes('approve') && !isDenying && <Lines claim={claim} figures={figures} />}
+        {moves.includes('approve') && (
           <SegmentedControl
             aria-label="Decision"
             fullWidth
             size="xs"
             data={[...choices]}
-            value={shown}
+            value={choice}
             onChange={(value) => setChoice(choices.find((one) => one.value === value)?.value ?? 'approve')}
           />
         )}
-        {canDecide && shown === 'deny' && <Denial params={{ companyId, claimId }} onDone={onDone} />}
-        {canDecide && shown !== 'deny' && (
-          <Approval key={shown} claim={claim} inPart={shown === 'part'} onDone={onDone} />
+        {!moves.includes('approve') && moves.includes('deny') && !isDenying && (
+          <TextButton onClick={() => setChoice('deny')}>Deny without waiting</TextButton>
         )}
+        {isDenying && <Denial params={{ companyId, claimId }} onDone={onDone} />}
+        {moves.includes('approve') && !isDenying && (
+          <Approval key={choice} claim={claim} inPart={choice === 'part'} onDone={onDone} />
+        )}
+        <NextLines claim={claim} />
       </div>
     </Card>
+  );
+}
+
+/** Who acts next, and by when. */
+function NextLines({ claim: { next, expected, takenBy } }: { readonly claim: DeskClaim }) {
+  return (
+    <FactList>
+      <FactLine name="Examiner">{takenBy ?? 'Not taken'}</FactLine>
+      {next !== '' && <FactLine name="Next">{next === 'You' ? 'Shipper' : next}</FactLine>}
+      {expected !== null && (
+        <FactLine name={expected.words === 'Your answer' ? 'Shipper’s answer' : expected.words}>
+          {formatDay(expected.on)}
+        </FactLine>
+      )}
+    </FactList>
   );
 }
 
@@ -218,17 +239,18 @@ function Denial({ params, onDone }: DenialProps) {
     onDone: () => void onDone(),
   });
   const { onChange } = form.field('clause');
+  const { clause } = form.values;
   return (
     <Form form={form} label="Deny claim">
       <div className={styles.fields}>
-        <TextField label="Clause" limit={shortLimit} {...form.field('clause')} />
-        <div className={styles.fields}>
-          {denialClauses.map((clause) => (
-            <TextButton key={clause} onClick={() => onChange(clause)}>
-              {clause}
-            </TextButton>
-          ))}
-        </div>
+        <SelectField
+          name="coverageClause"
+          label="Clause of the coverage"
+          options={denialClauses.map((value) => ({ value, label: value }))}
+          value={denialClauses.find((one) => one === clause) ?? null}
+          onChange={(chosen) => onChange(chosen ?? '')}
+        />
+        <TextField label="As written in the letter" limit={shortLimit} {...form.field('clause')} />
         <TextAreaField
           label="Explain the denial"
           hint="The member reads it in the letter."

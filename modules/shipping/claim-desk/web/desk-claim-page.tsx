@@ -63,8 +63,6 @@ function Workspace({ claim }: { readonly claim: DeskClaim }) {
             <ClaimBadge {...claim} /> Claim {number}. {companyName} to {recipient}.{' '}
             {claim.carrier ?? 'Carrier'}
             {tracking}, tendered {formatDay(claim.tenderedOn)}.
-            {claim.takenBy !== null && ` Examiner: ${claim.takenBy}.`}
-            {claim.expected !== null && ` ${claim.expected.words} ${formatDay(claim.expected.on)}.`}
           </span>
         }
         actions={<ClaimActions claim={claim} examiners={workspace?.examiners ?? []} onDone={reload} />}

@@ -50,7 +50,7 @@ export function RecoveriesCard({ params, onDone }: DeskClaimParams) {
         {data.items.length === 0 && (
           <p className={styles.quiet}>Nothing filed yet. Ask the carrier to pay its liability.</p>
         )}
-        <ul className={styles.rows}>
+        <ul className={styles.rows} hidden={data.items.length === 0}>
           {data.items.map((recovery) => (
             <OneRecovery
               key={recovery.recoveryId}
