@@ -200,6 +200,17 @@ export {
   handOverClaim,
   workspaceRefusals,
 } from './claim-desk/contract/workspace-endpoints.ts';
+export {
+  getClaimFigures,
+  qualityRefusals,
+  reviewClaimQuality,
+} from './claim-desk/contract/figures-endpoints.ts';
+export {
+  getLossFigures,
+  getLossRun,
+  listLosses,
+  lossesAsSheet,
+} from './loss-reports/contract/loss-endpoints.ts';
 export { claimMovedNotice } from './claims/contract/claim-events.ts';
 export {
   createScanForms,

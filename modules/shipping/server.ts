@@ -14,6 +14,8 @@ import { coverageRoutes } from './coverage/server/judge-cover.ts';
 import { claimRoutes } from './claims/server/claim-routes.ts';
 import { heldClaims } from './claims/server/personal-data.ts';
 import { claimSubscribers } from './claims/server/subscribers.ts';
+import { heldClaimReviews } from './claim-desk/server/personal-data.ts';
+import { lossRoutes } from './loss-reports/server/loss-reports.ts';
 import { claimDeskRoutes } from './claim-desk/server/claim-desk-routes.ts';
 import { noticeRoutes } from './claim-notices/server/insurer-file.ts';
 import { noticeSteps } from './claim-notices/server/notice-steps.ts';
@@ -119,6 +121,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...noticeRoutes,
     ...claimPaymentRoutes(author),
     ...claimDeskRoutes,
+    ...lossRoutes(author),
     ...scanFormRoutes(author),
     ...endOfDayRoutes(author),
     ...lookupRoutes,
@@ -180,6 +183,7 @@ export const shippingHeld: HeldRecords = {
     ...heldClaims,
     ...heldNotices,
     ...heldClaimMoney,
+    ...heldClaimReviews,
     ...heldScanForms,
     ...heldClosings,
   ],

@@ -3,6 +3,7 @@ import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { claimMenu, claimRoutes } from './claims/web/claim-routes.ts';
 import { claimDeskMenu, claimDeskRoutes } from './claim-desk/web/claim-desk-routes.ts';
+import { lossPages } from './loss-reports/web/loss-routes.ts';
 import { paidClaimRoutes } from './claim-payments/web/claim-page-routes.ts';
 import {
   accountPeople,
@@ -238,6 +239,7 @@ export const shippingDoor: LoupeDoor = {
     },
     ...claimRoutes,
     ...paidClaimRoutes,
+    ...lossPages,
     ...claimDeskRoutes,
     ...pickupRoutes,
     ...lookupRoutes,

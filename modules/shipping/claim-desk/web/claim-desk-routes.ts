@@ -22,6 +22,13 @@ export const claimDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     page: lazy(async () => ({ default: (await import('./desk-claims-page.tsx')).DeskClaimsPage })),
   },
   {
+    path: '/desk/claims/figures',
+    title: 'Claim figures',
+    rule: claimExaminers,
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./claim-figures-page.tsx')).ClaimFiguresPage })),
+  },
+  {
     path: '/desk/claims/$companyId/$claimId',
     title: 'Claim',
     rule: claimExaminers,

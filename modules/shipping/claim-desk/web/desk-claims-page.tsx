@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -40,7 +41,15 @@ const query = queryOptions({
 export function DeskClaimsPage() {
   return (
     <>
-      <PageTitle title="Claims" facts="Longest waiting first. First answer within 1 hour." />
+      <PageTitle
+        title="Claims"
+        facts="Longest waiting first. First answer within 1 hour."
+        actions={
+          <Button variant="default" component={Link} to="/desk/claims/figures">
+            Figures
+          </Button>
+        }
+      />
       <Screen query={useQuery(query)} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable

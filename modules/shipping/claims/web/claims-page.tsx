@@ -64,7 +64,14 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
       <PageTitle
         title="Claims"
         facts={`Open claims: ${open.length}, for ${formatCents(sumOf(open))}. Waiting for you: ${yours}.`}
-        actions={file}
+        actions={
+          <>
+            <Button variant="default" component={Link} to="/claims/losses">
+              Loss report
+            </Button>
+            {file}
+          </>
+        }
       />
       {items.length > 0 && <Lanes items={items} />}
       <DataTable
