@@ -127,9 +127,9 @@ function Sample({ sample }: { readonly sample: readonly SampledClaim[] }) {
       <ul className={styles.sample}>
         {sample.map((one) => (
           <li key={one.claimId}>
+            <Link to={`/desk/claims/${one.companyId}/${one.claimId}`}>{one.number}</Link>
             <p>
-              <Link to={`/desk/claims/${one.companyId}/${one.claimId}`}>{one.number}</Link> {one.companyName},{' '}
-              {one.shown}, decided by {one.decidedBy}
+              {one.companyName}, {one.shown}, decided by {one.decidedBy}
             </p>
             {one.review === null ? (
               !one.isYours && (

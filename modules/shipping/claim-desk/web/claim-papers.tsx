@@ -83,6 +83,13 @@ function Statement({ claim }: { readonly claim: DeskClaim }) {
   );
 }
 
+/** Most services name their carrier. */
+function serviceName({ carrier, service }: DeskClaim): string {
+  const name = carrier ?? 'Carrier';
+  if (service === null) return name;
+  return service.startsWith(name) ? service : `${name} ${service}`;
+}
+
 function Certificate({ claim, certificate }: PapersProps) {
   const { exceptions, deadlines } = claim;
   return (
@@ -91,7 +98,7 @@ function Certificate({ claim, certificate }: PapersProps) {
       <dl className={styles.facts}>
         <Row name="Certificate">{certificate?.number ?? 'None'}</Row>
         <Row name="Shipment">{claim.shipmentNumber}</Row>
-        <Row name={`${claim.carrier ?? 'Carrier'} ${claim.service ?? ''}`}>
+        <Row name={serviceName(claim)}>
           {claim.trackingTail === null ? '-' : `•••• ${claim.trackingTail}`}
         </Row>
         <Row name="Coverage">{claim.coverage}</Row>

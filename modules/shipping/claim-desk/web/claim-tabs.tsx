@@ -104,13 +104,16 @@ function OtherClaims({ title, claims }: OtherClaimsProps) {
       <ul className={styles.others}>
         {claims.map(({ companyId, claimId, companyName, number, shown, claimValue, filedAt }) => (
           <li key={claimId}>
-            <Link to={`/desk/claims/${companyId}/${claimId}`}>{number}</Link> {companyName} {shown}
-            {claimValue !== null && `, ${formatCents(claimValue)}`}
-            {filedAt !== '' && (
-              <>
-                , filed <RelativeTime instant={new Date(filedAt)} />
-              </>
-            )}
+            <Link to={`/desk/claims/${companyId}/${claimId}`}>{number}</Link>
+            <p className={styles.quiet}>
+              {companyName} {shown}
+              {claimValue !== null && `, ${formatCents(claimValue)}`}
+              {filedAt !== '' && (
+                <>
+                  , filed <RelativeTime instant={new Date(filedAt)} />
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>
