@@ -1,5 +1,6 @@
 import { bookRounds } from './books/book-rounds.ts';
 import { chargeRounds } from './charges/charge-rounds.ts';
+import { claimRounds } from './claims/claim-rounds.ts';
 import { killRounds } from './kill-rounds.ts';
 import { onEmbedded, onExternal } from './on-databases.ts';
 import { purchaseRounds } from './purchases/purchase-rounds.ts';
@@ -16,6 +17,7 @@ const onAnyDatabase = [
   { name: 'charges', what: 'kill the program while money moves', rounds: chargeRounds },
   { name: 'books', what: 'recompute the books from their transfers', rounds: bookRounds },
   { name: 'purchases', what: 'kill the program while it buys labels', rounds: purchaseRounds },
+  { name: 'claims', what: 'kill the program while it pays claims', rounds: claimRounds },
   { name: 'race', what: 'two buyers of one stone at two nodes', rounds: raceRounds },
 ];
 
