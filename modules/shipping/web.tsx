@@ -1,10 +1,8 @@
 import { lazy } from 'react';
 import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { claimMenu, claimRoutes } from './claims/web/claim-routes.ts';
-import { claimDeskMenu, claimDeskRoutes } from './claim-desk/web/claim-desk-routes.ts';
+import { claimDoorMenu, claimDoorRoutes } from './claim-desk/web/claim-door.ts';
 import { lossPages } from './loss-reports/web/loss-routes.ts';
-import { paidClaimRoutes } from './claim-payments/web/claim-page-routes.ts';
 import {
   accountPeople,
   accountStaff,
@@ -61,8 +59,7 @@ export const shippingDoor: LoupeDoor = {
       order: 10,
     },
     ...pickupMenu,
-    ...claimMenu,
-    ...claimDeskMenu,
+    ...claimDoorMenu,
     {
       label: 'Risk review',
       to: '/desk/risk-review',
@@ -237,10 +234,8 @@ export const shippingDoor: LoupeDoor = {
         default: (await import('./tracking/web/alerts/alerts-page.tsx')).AlertsPage,
       })),
     },
-    ...claimRoutes,
-    ...paidClaimRoutes,
+    ...claimDoorRoutes,
     ...lossPages,
-    ...claimDeskRoutes,
     ...pickupRoutes,
     ...lookupRoutes,
     ...endOfDayRoutes,
