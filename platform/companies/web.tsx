@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { lazy } from 'react';
 import { members, signedIn } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
@@ -214,7 +215,7 @@ export const companiesDoor: LoupeDoor = {
   taskGroups: [
     {
       cause: 'companies.person_waiting',
-      title: (count) => (count === 1 ? '1 person awaiting approval' : `${count} people awaiting approval`),
+      title: (count) => `${counted(count, 'person', 'people')} awaiting approval`,
       rows: lazy(async () => ({ default: (await import('./team/web/waiting-rows.tsx')).WaitingRows })),
     },
   ],

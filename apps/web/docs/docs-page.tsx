@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
@@ -61,7 +62,7 @@ function Calls({ services, version }: Interface) {
           <TextInput
             type="search"
             label="Search"
-            description={`${count} ${count === 1 ? 'call' : 'calls'}`}
+            description={counted(count, 'call')}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
@@ -69,7 +70,7 @@ function Calls({ services, version }: Interface) {
         </div>
         <div className={styles.calls}>
           <VisuallyHidden role="status">
-            {text === '' ? '' : `${count} ${count === 1 ? 'call' : 'calls'} found`}
+            {text === '' ? '' : `${counted(count, 'call')} found`}
           </VisuallyHidden>
           {found.length === 0 && (
             <EmptyState

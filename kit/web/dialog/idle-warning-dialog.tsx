@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { DialogButton } from './dialog-button.tsx';
@@ -46,7 +47,7 @@ export function IdleWarningDialog(props: IdleWarningDialogProps) {
 function timeWords(seconds: number): string {
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
   if (seconds === 60) return '1 minute';
-  return seconds === 1 ? '1 second' : `${Math.max(0, seconds)} seconds`;
+  return counted(Math.max(0, seconds), 'second');
 }
 
 interface TimeRingProps {

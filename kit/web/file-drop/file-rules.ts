@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 /** What a drop accepts. The server checks again by content; this avoids waiting. */
 export interface FileRules {
   /** Lower case, without the dot. */
@@ -58,7 +59,7 @@ export function fileFault(file: NamedSize, others: readonly NamedSize[], rules: 
     };
   }
   if (others.length >= maxFiles) {
-    const files = maxFiles === 1 ? '1 file' : `${maxFiles} files`;
+    const files = counted(maxFiles, 'file');
     return { sentence: `You can add up to ${files}.`, next: 'Remove one first.' };
   }
   if (maxTotalBytes !== undefined && total > maxTotalBytes) {

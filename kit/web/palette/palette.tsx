@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useState } from 'react';
 import { ModalFrame } from '#kit/web/dialog/modal-frame.tsx';
 import { now } from '#kit/web/display/now.ts';
@@ -109,5 +110,5 @@ function PaletteBody(props: PaletteProps) {
 function outcomeWords(text: string, count: number, searching: boolean): string {
   if (text.trim() === '') return '';
   if (count === 0) return searching ? 'Searching' : `No results for "${text.trim()}"`;
-  return count === 1 ? '1 result' : `${count} results`;
+  return counted(count, 'result');
 }

@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
@@ -25,7 +26,7 @@ export function ActivityCard() {
             title="Activity"
             icon="people"
             figure={total.toLocaleString('en-US')}
-            says={`${total === 1 ? 'event' : 'events'} in the last 14 days`}
+            says={`${pluralOf(total, 'event')} in the last 14 days`}
             source={`Activity log, ${clockTime.format(new Date(asOf))}. ${today?.people ?? 0} active today`}
           >
             <BarsByMonth

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { cents } from '#kit/domain/money.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { useNavigate } from '#kit/web/link/link.ts';
@@ -98,6 +99,6 @@ export function InboxPage() {
 
 function factsOf({ total, now }: { readonly total: number; readonly now: number }): string {
   if (total === 0) return "Tasks clear automatically once they're resolved.";
-  const tasks = total === 1 ? '1 task' : `${total} tasks`;
+  const tasks = counted(total, 'task');
   return `${tasks}${now === 0 ? '' : `, ${now} now`}. Tasks clear automatically once they're resolved.`;
 }

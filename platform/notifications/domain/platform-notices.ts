@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { defineNoticeKind } from './notice-kind.ts';
 
@@ -106,7 +107,7 @@ export const subscriptionEndingNotice = defineNoticeKind<{
   audience: 'members',
   title: ({ serviceName, daysLeft }) => {
     if (daysLeft === 0) return `${serviceName} ends today`;
-    return `${serviceName} ends in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`;
+    return `${serviceName} ends in ${counted(daysLeft, 'day')}`;
   },
   words: ({ lastDay }) => `Its last day is ${formatDay(day(lastDay))}. Contact us if you want to keep it.`,
   path: () => '/membership/subscriptions',

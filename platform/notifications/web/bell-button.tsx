@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { BadgedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
@@ -22,7 +23,7 @@ export function BellButton({ unseen, ...button }: BellButtonProps) {
         <BadgedIcon icon="bell" count={unseen === 0 ? '' : shown} tone="alarm" />
       </UnstyledButton>
       <span role="status" className={styles.heard}>
-        {unseen === 0 ? '' : `${shown} unseen ${unseen === 1 ? 'notification' : 'notifications'}`}
+        {unseen === 0 ? '' : `${shown} unseen ${pluralOf(unseen, 'notification')}`}
       </span>
     </>
   );

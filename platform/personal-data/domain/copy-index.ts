@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { escapeHtml } from '#kit/domain/text/escape-html.ts';
 
 export interface CopiedKind {
@@ -68,7 +69,7 @@ function kindRow({ title, path, rows, from = '', to = '' }: CopiedKind): string 
 function filesSentence({ about, files: { count } }: CopyIndex): string {
   const whose = about === 'person' ? 'you uploaded for this company' : 'your team uploaded';
   if (count === 0) return `There are no files ${whose}.`;
-  const many = count === 1 ? '1 file' : `${count} files`;
+  const many = counted(count, 'file');
   return `${many} ${whose}. See the folder <a href="files">files</a>; each file is under its id from <a href="data/files.json">data/files.json</a>.`;
 }
 

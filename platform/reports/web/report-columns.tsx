@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -66,7 +67,7 @@ export function reportColumns(reportActions: ReportActions): readonly TableColum
 function aboutOf({ state, reason, progress, file }: ReportAnswer): string | null {
   if (state === 'FAILURE') return reason;
   if (file === null) return null;
-  const rows = progress.done === 1 ? '1 row' : `${progress.done.toLocaleString('en-US')} rows`;
+  const rows = counted(progress.done, 'row');
   return `${rows}, ${formatSize(file.size)}`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { DescribedControl, GroupNote } from './described-control.tsx';
@@ -134,7 +135,7 @@ interface TextLimitState {
 }
 
 const quiet: TextLimitState = { counter: null, note: null };
-const characters = (count: number): string => `${count} character${count === 1 ? '' : 's'}`;
+const characters = (count: number): string => counted(count, 'character');
 
 /**
  * Fields accept more than the limit and report it, since truncating pasted text would lose input. Our choice: the last

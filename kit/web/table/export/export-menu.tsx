@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -32,7 +33,7 @@ export function ExportMenu(props: ExportMenuProps) {
   const { name, whole, columns, small = false, cells, announce, ...seen } = props;
   const [working, setWorking] = useState(false);
   const rows = whole?.rows ?? seen.rows;
-  const counted = rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
+  const amount = counted(rows, 'row');
 
   async function saveWhole(format: ExportFormat, { save }: WholeExport) {
     setWorking(true);
@@ -89,7 +90,7 @@ export function ExportMenu(props: ExportMenuProps) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{counted} as shown</Menu.Label>
+        <Menu.Label>{amount} as shown</Menu.Label>
         <Menu.Item onClick={() => void (whole ? saveWhole('xlsx', whole) : saveSheet())}>
           Excel (.xlsx)
         </Menu.Item>

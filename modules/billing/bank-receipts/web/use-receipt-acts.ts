@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -75,7 +76,7 @@ function useReceiptDialogs() {
       const read = await openReadFileDialog(dialogs);
       if (read === undefined) return;
       const { format, added } = read;
-      await done(`${format} file read: ${added === 1 ? '1 receipt' : `${added} receipts`} added`);
+      await done(`${format} file read: ${counted(added, 'receipt')} added`);
     },
     async unapply(receipt: BankReceipt, partId: string) {
       const { openReasonDialog } = await import('./reason-dialogs.tsx');

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
@@ -45,7 +46,7 @@ async function showDue(ctx: Ctx, companyId: string): Promise<void> {
     key: keyOf(companyId),
     for: to,
     title: isPastDue ? `${formatCents(amount)} is past due` : `${formatCents(amount)} is due immediately`,
-    why: `${invoices === 1 ? '1 invoice' : `${invoices} invoices`}, due since ${formatDay(dueOn)}.`,
+    why: `${counted(invoices, 'invoice')}, due since ${formatDay(dueOn)}.`,
     path: '/membership/billing',
     verb: 'Pay now',
     icon: 'receipt',

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -68,8 +69,8 @@ function Due({ overview: { due, stopped, rule, actions } }: { readonly overview:
 function describeDue({ on, invoices, orders }: Overview['due']): string {
   if (on === null) return 'Nothing due.';
   const parts = [
-    ...(invoices > 0 ? [invoices === 1 ? '1 invoice' : `${invoices} invoices`] : []),
-    ...(orders > 0 ? [orders === 1 ? '1 order' : `${orders} orders`] : []),
+    ...(invoices > 0 ? [counted(invoices, 'invoice')] : []),
+    ...(orders > 0 ? [counted(orders, 'order')] : []),
   ];
   const first = invoices + orders === 1 ? '' : 'the first ';
   return `${parts.join(' and ')}, ${first}due ${formatDay(day(on))}.`;
@@ -112,7 +113,7 @@ function ClientInfo({ overview }: { readonly overview: Overview }) {
         <FactLine name="Client ID">{overview.clientId ?? '-'}</FactLine>
         <FactLine
           name="Amount pending"
-          note={`${pending.transactions} ${pending.transactions === 1 ? 'transaction' : 'transactions'}, invoiced ${formatDay(day(pending.invoicedOn))}`}
+          note={`${counted(pending.transactions, 'transaction')}, invoiced ${formatDay(day(pending.invoicedOn))}`}
         >
           <Money cents={pending.amount} />
         </FactLine>

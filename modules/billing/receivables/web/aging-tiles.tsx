@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import type { listReceivables } from '../contract/receivables-endpoints.ts';
@@ -42,5 +43,4 @@ export function AgingTiles({ buckets, chosen, onToggle }: AgingTilesProps) {
   );
 }
 
-export const countOf = (companies: number): string =>
-  companies === 1 ? '1 company' : `${companies.toLocaleString('en-US')} companies`;
+export const countOf = (companies: number): string => counted(companies, 'company', 'companies');

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -144,5 +145,5 @@ export function BillTable({ company, bills, chosen, onChoose }: BillTableProps) 
 
 const pastDueText = (days: number): string => {
   if (days === 0) return '-';
-  return days === 1 ? '1 day' : `${days} days`;
+  return counted(days, 'day');
 };

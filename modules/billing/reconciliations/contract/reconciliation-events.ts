@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
@@ -45,8 +46,7 @@ export const parcelsAdjustedNotice = defineNoticeKind<{
   label: 'Carrier adjustment',
   about: 'Sent to business and payment administrators.',
   audience: 'members',
-  title: ({ carrier, count }) =>
-    count === 1 ? `${carrier} adjusted 1 charge` : `${carrier} adjusted ${count} charges`,
+  title: ({ carrier, count }) => `${carrier} adjusted ${counted(count, 'charge')}`,
   words: ({ total }) =>
     total >= 0
       ? `The total is ${formatCents(cents(total))} more than quoted. You can dispute adjustments within 60 days.`

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
@@ -23,7 +24,7 @@ export function ReconciliationSummary({ filter }: { readonly filter: Reconciliat
             title="Total"
             icon="scales"
             figure={<Money cents={total} />}
-            says={count === 1 ? 'in 1 adjustment' : `in ${count.toLocaleString('en-US')} adjustments`}
+            says={`in ${counted(count, 'adjustment')}`}
             source={`${shownDay(from)} to ${shownDay(to)}`}
           />
           <Sums

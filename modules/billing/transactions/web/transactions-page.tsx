@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { formatCents } from '#kit/domain/money.ts';
@@ -55,7 +56,7 @@ export function TransactionsPage() {
         facts={
           first === undefined
             ? undefined
-            : `${first.count.toLocaleString('en-US')} ${first.count === 1 ? 'transaction' : 'transactions'}, ${formatCents(first.amount)} total.`
+            : `${counted(first.count, 'transaction')}, ${formatCents(first.amount)} total.`
         }
         actions={
           <Button variant="default" loading={busy} onClick={() => void exportAll()}>

@@ -1,9 +1,7 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import type { Home } from '../../contract/desk-home.ts';
 
-const plural = new Intl.PluralRules('en-US');
-
-export const itemsWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${plural.select(count) === 'one' ? 'item' : 'items'}`;
+export const itemsWords = (count: number): string => counted(count, 'item');
 
 export interface SummaryPart {
   readonly text: string;

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { BadgedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
@@ -12,7 +13,7 @@ export function CartBadge() {
     <Link
       {...cartAddress(natural === 0 && grown > 0 ? 2 : 0)}
       className={countedIcon}
-      aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'stone' : 'stones'}`}
+      aria-label={count === 0 ? 'Cart' : `Cart, ${counted(count, 'stone')}`}
     >
       <BadgedIcon icon="cart" count={count === 0 ? '' : String(count)} />
     </Link>

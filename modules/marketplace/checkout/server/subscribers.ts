@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
@@ -26,7 +27,7 @@ const inbox: readonly Subscriber<Ctx>[] = [
       key: approvalInboxKey(checkoutId),
       for: { roles: ['BusinessAdministrator'] },
       title: `${personName} wants to place an order for ${formatCents(cents(total))}`,
-      why: `${stones === 1 ? '1 stone' : `${stones} stones`}, over their limit. Stones aren’t reserved until you approve.`,
+      why: `${counted(stones, 'stone')}, over their limit. Stones aren’t reserved until you approve.`,
       path: `/marketplace/checkout/${checkoutId}`,
       verb: 'Approve',
       icon: 'gem',

@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { stonePath } from '#modules/marketplace/stones/web/stone-path.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -89,7 +90,7 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
             </Card>
           )}
           <Card label="Order">
-            <SectionTitle>{checkout.stones.length === 1 ? 'Stone' : 'Stones'}</SectionTitle>
+            <SectionTitle>{pluralOf(checkout.stones.length, 'Stone')}</SectionTitle>
             <FactList>
               {checkout.stones.map(({ itemId, title, total }) => (
                 <FactLine

@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import type { ReactNode } from 'react';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
@@ -13,7 +14,7 @@ import { FeeName } from '#modules/marketplace/fees/web/fee-name.tsx';
 
 /** "2 lab-grown stones", before what they cost. */
 export const stonesLine = (count: number, moduleType: 0 | 2): string =>
-  `${count} ${moduleType === 2 ? 'lab-grown ' : ''}${count === 1 ? 'stone' : 'stones'}`;
+  `${count} ${moduleType === 2 ? 'lab-grown ' : ''}${pluralOf(count, 'stone')}`;
 
 interface Tax {
   readonly rate: number;

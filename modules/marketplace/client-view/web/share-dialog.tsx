@@ -1,3 +1,4 @@
+import { counted, pluralOf } from '#kit/domain/text/counted.ts';
 import { CopyButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={`Share ${diamondIds.length} ${diamondIds.length === 1 ? 'stone' : 'stones'} with a client`}
+      title={`Share ${counted(diamondIds.length, 'stone')} with a client`}
     >
       {shared === undefined ? (
         <DialogForm
@@ -126,12 +127,12 @@ export function missingPriceSentence(unpriced: number, stones: number): string |
   if (unpriced === 0) return undefined;
   if (stones === 1) return 'It has no price because no rule matches.';
   if (unpriced === stones) return `None of the ${stones} has a price because no rule matches.`;
-  return `${unpriced} of ${stones} ${unpriced === 1 ? 'has' : 'have'} no price because no rule matches.`;
+  return `${unpriced} of ${stones} ${pluralOf(unpriced, 'has', 'have')} no price because no rule matches.`;
 }
 
 /** Withdrawn stones are not shared. */
 export function goneSentence(gone: number, stones: number): string | undefined {
   if (gone === 0) return undefined;
   if (gone === stones) return 'None of these stones is available anymore.';
-  return `${gone} of ${stones} ${gone === 1 ? 'is' : 'are'} no longer available and will be left out.`;
+  return `${gone} of ${stones} ${pluralOf(gone, 'is', 'are')} no longer available and will be left out.`;
 }

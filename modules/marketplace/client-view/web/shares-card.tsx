@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ function ShareItem({ share }: { readonly share: Share }) {
   const { id, title, sharedBy, sharedAt, endsAt, isWithdrawn, stones } = share;
   const [at] = useState(now);
   const hasEnded = new Date(endsAt) <= at;
-  const name = title === '' ? `${stones.length} ${stones.length === 1 ? 'stone' : 'stones'}` : title;
+  const name = title === '' ? counted(stones.length, 'stone') : title;
   return (
     <li>
       <span>

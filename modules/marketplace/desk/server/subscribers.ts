@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -17,7 +18,7 @@ const deskInbox = subscriber(orderMoved, 'inbox.desk_orders', async (ctx: Ctx) =
     companyId: null,
     key,
     for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-    title: openTasks === 1 ? '1 task in diamond orders' : `${openTasks} tasks in diamond orders`,
+    title: `${counted(openTasks, 'task')} in diamond orders`,
     why: `${queues.charAt(0).toUpperCase()}${queues.slice(1)}.`,
     path: '/desk/diamond-orders',
     verb: 'View queues',

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -52,12 +53,10 @@ export function DeskOrdersPage() {
   );
 }
 
-const plural = new Intl.PluralRules('en-US');
-
 function factsOf(queue: DeskQueue, open: number | undefined): string {
   const { facts } = queueTexts[queue];
   if (open === undefined) return facts;
-  return `${open} open ${plural.select(open) === 'one' ? 'task' : 'tasks'} in all queues. ${facts}`;
+  return `${counted(open, 'open task')} in all queues. ${facts}`;
 }
 
 const rowId = ({ orderId, orderItemId }: DeskRow): string => orderItemId ?? orderId;

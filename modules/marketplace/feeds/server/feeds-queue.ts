@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { DeskQueue } from '#platform/access/server.ts';
 import { diamondDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
@@ -27,7 +28,7 @@ export const feedsQueue: DeskQueue = {
     return [
       ...held.map((seller) => ({
         id: `held:${seller.supplier_id}`,
-        title: `${seller.rows === 1 ? '1 row' : `${seller.rows.toLocaleString('en-US')} rows`} held, ${seller.name}`,
+        title: `${counted(seller.rows, 'row')} held, ${seller.name}`,
         companyId: seller.company_id,
         amount: null,
         since: seller.since,

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -59,7 +60,7 @@ export function DeskFeedsPage() {
 
 function summarize(items: readonly DeskSupplier[], staleDays: number): string {
   const waiting = items.filter(({ status, waitingFeed }) => status === 'Asked' || waitingFeed !== null);
-  const days = staleDays === 1 ? '1 day' : `${staleDays} days`;
+  const days = counted(staleDays, 'day');
   const waits = waiting.length === 0 ? 'All caught up' : `${waiting.length} awaiting review`;
   return `${waits}. Stones leave the market ${days} after their last feed (stone-stale-days).`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -16,7 +17,7 @@ import { discardFeed, publishFeed } from '../contract/feeds.ts';
 import type { Feed } from '../contract/feed-shapes.ts';
 import { FeedOutcome } from './feed-outcome.tsx';
 import { feedQuery, feedsKey, useLiveFeeds } from './feed-queries.ts';
-import { FeedBadge, countLabel, rowCountLabel, saveReport } from './feed-words.tsx';
+import { FeedBadge, rowCountLabel, saveReport } from './feed-words.tsx';
 import styles from './feeds.module.css';
 import { Mapping } from './mapping.tsx';
 
@@ -113,7 +114,7 @@ function describeStatus({ state, reason, columnSet, headers }: Feed): string | u
   switch (state) {
     case 'Uploaded':
       return columnSet === null
-        ? `${countLabel(headers.length, 'column', 'columns')}. Map any columns we didn’t recognize, then check the file.`
+        ? `${counted(headers.length, 'column')}. Map any columns we didn’t recognize, then check the file.`
         : `We recognized ${columnSet} columns. Checking the file doesn’t change the market.`;
     case 'AwaitingApproval':
       return 'We’re reviewing your first feed and will notify you. After that, you can publish without review.';

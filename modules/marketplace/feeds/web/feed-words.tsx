@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { Feed } from '../contract/feed-shapes.ts';
@@ -42,11 +43,8 @@ export function SupplierBadge({ status }: { readonly status: SupplierStatus }) {
   return <StatusBadge kind={kind}>{words}</StatusBadge>;
 }
 
-export const countLabel = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-export const stoneCountLabel = (count: number): string => countLabel(count, 'stone', 'stones');
-export const rowCountLabel = (count: number): string => countLabel(count, 'row', 'rows');
+export const stoneCountLabel = (count: number): string => counted(count, 'stone');
+export const rowCountLabel = (count: number): string => counted(count, 'row');
 
 const reportName = ({ fileName }: Pick<Feed, 'fileName'>): string =>
   `${fileName.replace(/\.[^.]*$/, '')} report.csv`;

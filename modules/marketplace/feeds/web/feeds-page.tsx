@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { call, callWithFile } from '#kit/web/call/call.ts';
@@ -67,7 +68,7 @@ function Proposal() {
 
 function summarize({ stones, confirmedAt, staleDays }: Seller): string {
   if (confirmedAt === null) return 'Upload files to list your stones on the marketplace.';
-  const days = staleDays === 1 ? '1 day' : `${staleDays} days`;
+  const days = counted(staleDays, 'day');
   const since = relativeWords(new Date(confirmedAt), now());
   return `${stoneCountLabel(stones)} on the market, confirmed ${since}. Stones leave the market ${days} after their last feed.`;
 }

@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { Timeline } from '#kit/web/display/line-of-time.tsx';
@@ -26,7 +27,7 @@ export function OrdersCard() {
           icon="gem"
           link={<Link to="/marketplace/orders">All orders</Link>}
           figure={`${items.length.toLocaleString('en-US')}${next === null ? '' : '+'}`}
-          says={items.length === 1 ? 'open order' : 'open orders'}
+          says={pluralOf(items.length, 'open order')}
           source={describeDueWires(items)}
         >
           <ul className={styles.onTheWay}>

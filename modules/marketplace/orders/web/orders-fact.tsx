@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import type { OrderRow } from '../contract/order-shapes.ts';
@@ -13,7 +14,7 @@ export function OrdersFact() {
     <span>
       <Link to="/marketplace/orders">
         {count.toLocaleString('en-US')}
-        {first.next === null ? '' : '+'} {count === 1 ? 'order' : 'orders'}
+        {first.next === null ? '' : '+'} {pluralOf(count, 'order')}
       </Link>{' '}
       on the way
     </span>

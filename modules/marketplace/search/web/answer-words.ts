@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import type { SearchParameters } from '../domain/search-parameters.ts';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import { countFor } from './filters/filter-section.tsx';
@@ -27,8 +28,7 @@ export function describeAnswerBriefly(answer: SearchAnswer): string {
 export const countSentence = ({ totalDiamondsAvailable }: SearchAnswer): string =>
   `${stoneCountLabel(totalDiamondsAvailable)}.`;
 
-export const stoneCountLabel = (total: number): string =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? 'stone' : 'stones'}`;
+export const stoneCountLabel = (total: number): string => counted(total, 'stone');
 
 /** "Showing the first 100.", when there are more. */
 export const shownSentence = (shown: number, total: number): string =>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -87,15 +88,14 @@ export function ImportPage() {
   );
 }
 
-const contacts = (count: number): string =>
-  count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`;
+const contacts = (count: number): string => counted(count, 'contact');
 
 function outcomeText(outcome: { added: number; updated: number; skipped: number; rows: readonly unknown[] }) {
   const { added, updated, skipped, rows } = outcome;
   const parts = [
     `${contacts(added)} added`,
     ...(updated > 0 ? [`${updated} updated`] : []),
-    ...(skipped > 0 ? [skipped === 1 ? '1 duplicate skipped' : `${skipped} duplicates skipped`] : []),
+    ...(skipped > 0 ? [`${counted(skipped, 'duplicate')} skipped`] : []),
     ...(rows.length > 0 ? [`${rows.length} not imported`] : []),
   ];
   return `${parts.join(', ')}.`;

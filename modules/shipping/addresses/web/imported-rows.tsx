@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -39,7 +40,7 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
   };
   const leaveOut = async (): Promise<void> => {
     const confirmed = await dialogs.openConfirm({
-      header: `Import ${validCount === 1 ? '1 valid row' : `${validCount} valid rows`}?`,
+      header: `Import ${counted(validCount, 'valid row')}?`,
       body: 'Rows with errors stay on this page. You can fix them here or download them.',
       yes: `Import ${validCount}`,
       no: 'Back',
@@ -61,13 +62,13 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
       <div className={styles.buttons}>
         {invalid.length === 0 ? (
           <Button disabled={busy} onClick={() => onSend(false)}>
-            {`Import ${rows.length === 1 ? '1 contact' : `${rows.length.toLocaleString('en-US')} contacts`}`}
+            {`Import ${counted(rows.length, 'contact')}`}
           </Button>
         ) : (
           <>
             {validCount > 0 && (
               <Button disabled={busy} onClick={() => void leaveOut()}>
-                {`Import ${validCount === 1 ? '1 valid row' : `${validCount.toLocaleString('en-US')} valid rows`}`}
+                {`Import ${counted(validCount, 'valid row')}`}
               </Button>
             )}
             <Button variant="default" onClick={() => void saveInvalidRows(invalid)}>
@@ -93,7 +94,7 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
 
 function summary(all: number, invalid: number, knownCount: number): string {
   const parts = [
-    all === 1 ? '1 row' : `${all.toLocaleString('en-US')} rows`,
+    counted(all, 'row'),
     ...(invalid > 0 ? [`${invalid.toLocaleString('en-US')} to fix`] : []),
     ...(knownCount > 0 ? [`${knownCount.toLocaleString('en-US')} already in your address book`] : []),
   ];

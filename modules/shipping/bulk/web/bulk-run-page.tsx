@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -83,7 +84,7 @@ function formatTotal({ rows }: RunState): string {
 
 function factsOf(state: RunState): string {
   const all = state.rows.length;
-  const shipments = all === 1 ? '1 shipment' : `${all} shipments`;
+  const shipments = counted(all, 'shipment');
   if (state.phase === 'pricing') return `${shipments}. Getting rates.`;
   const parts = [
     [count(state, 'ready', 'unsure'), 'ready to buy'],
@@ -92,8 +93,8 @@ function factsOf(state: RunState): string {
     [count(state, 'stopped'), 'to fix first'],
     [count(state, 'failed'), 'failed'],
   ] as const;
-  const counted = parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
-  return `${shipments}: ${counted.join(', ')}.`;
+  const shown = parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
+  return `${shipments}: ${shown.join(', ')}.`;
 }
 
 function Progress({ state }: { readonly state: RunState }) {

@@ -1,3 +1,4 @@
+import { counted, pluralOf } from '#kit/domain/text/counted.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -67,7 +68,7 @@ export function bulkRefusal(action: ShipmentAction, words: string) {
     if (rows.length > maxPerRun) return `Choose up to ${maxPerRun} shipments.`;
     const ineligible = rows.filter(({ actions }) => !actions.includes(action)).length;
     if (ineligible === 0) return undefined;
-    return ineligible === 1 ? `1 shipment ${words}.` : `${ineligible} shipments ${words}.`;
+    return `${counted(ineligible, 'shipment')} ${words}.`;
   };
 }
 
@@ -81,7 +82,7 @@ export function bulkRefusalIfNone(action: ShipmentAction, words: string) {
 }
 
 const shipmentCount = (shipments: readonly string[], words = ''): string =>
-  `${shipments.length} ${words}${shipments.length === 1 ? 'shipment' : 'shipments'}`;
+  `${shipments.length} ${words}${pluralOf(shipments.length, 'shipment')}`;
 
 async function deleteSeveral(shipmentIds: string[], dialogs: Dialogs): Promise<void> {
   const confirmed = await dialogs.openConfirm({

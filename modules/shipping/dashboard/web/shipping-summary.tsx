@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery, figuresQuery, formatCount } from './dashboard-queries.ts';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
@@ -14,8 +15,8 @@ export function summaryText(
   { onTheRoad, onTime }: Pick<ShippingFigures, 'onTheRoad' | 'onTime'>,
   attention: number,
 ): string {
-  const parcels = onTheRoad.parcels === 1 ? 'parcel' : 'parcels';
-  const needs = attention === 1 ? 'needs' : 'need';
+  const parcels = pluralOf(onTheRoad.parcels, 'parcel');
+  const needs = pluralOf(attention, 'needs', 'need');
   const delivered = onTime.reduce((sum, carrier) => sum + carrier.delivered, 0);
   const onTimeCount = onTime.reduce((sum, carrier) => sum + carrier.onTime, 0);
   const facts = [

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { day, formatBriefDay } from '#kit/domain/day.ts';
 import { cents, formatBriefCents } from '#kit/domain/money.ts';
@@ -10,7 +11,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { providerDay } from '#platform/access/contract.ts';
 import type { ShippingFigures } from '../contract/dashboard-endpoints.ts';
 import { figuresQuery } from './dashboard-queries.ts';
-import { countOf, useWaitingShipments } from './transit-fact.tsx';
+import { useWaitingShipments } from './transit-fact.tsx';
 import styles from './transit-card.module.css';
 
 /** Value in transit by due day, and its part of the limit. */
@@ -27,7 +28,7 @@ export function TransitCard() {
             icon="box"
             link={<Link to="/membership/shipping">View shipments</Link>}
             figure={formatBriefCents(cents(onTheRoad.value))}
-            says={`in transit, ${countOf(onTheRoad.parcels, 'parcel')}`}
+            says={`in transit, ${counted(onTheRoad.parcels, 'parcel')}`}
             source={waiting === undefined ? ' ' : attentionText(waiting)}
           >
             <div className={styles.transit}>
@@ -63,7 +64,7 @@ function DueDays({ figures: { unscanned, dueByDay } }: { readonly figures: Shipp
         <li key={name} data-bad={bad || undefined}>
           <span className={styles.name}>{name}</span>
           <span className={styles.value}>{formatBriefCents(cents(value))}</span>
-          <span>{countOf(parcels, 'parcel')}</span>
+          <span>{counted(parcels, 'parcel')}</span>
         </li>
       ))}
     </ul>
@@ -79,5 +80,5 @@ function dueName(due: string | null): string {
 
 function attentionText(waiting: number): string {
   if (waiting === 0) return 'Nothing needs attention.';
-  return `${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'needs' : 'need'} attention.`;
+  return `${counted(waiting, 'needs', 'need')} attention.`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cents, formatBriefCents } from '#kit/domain/money.ts';
 import { Link } from '#kit/web/link/link.ts';
@@ -15,7 +16,7 @@ export function TransitFact() {
   if (parcels === 0 && waiting === 0) return null;
   return (
     <span>
-      <Link to={area}>{parcels === 0 ? 'No parcels' : countOf(parcels, 'parcel')}</Link> in transit
+      <Link to={area}>{parcels === 0 ? 'No parcels' : counted(parcels, 'parcel')}</Link> in transit
       {parcels > 0 && (
         <>
           {' '}
@@ -26,7 +27,7 @@ export function TransitFact() {
         <>
           ,{' '}
           <Link to={area} data-bad>
-            {waiting.toLocaleString('en-US')} {waiting === 1 ? 'needs' : 'need'} attention
+            {counted(waiting, 'needs', 'need')} attention
           </Link>
         </>
       )}
@@ -39,6 +40,3 @@ export function useWaitingShipments(): number | undefined {
   const counts = useInboxCounts();
   return counts === undefined ? undefined : (counts.areas.find(({ path }) => path === area)?.total ?? 0);
 }
-
-export const countOf = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;

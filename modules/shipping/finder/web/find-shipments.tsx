@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { asksForKind } from '#kit/web/palette/keep-matching.ts';
@@ -41,9 +42,7 @@ async function countAll(signal: AbortSignal): Promise<number> {
   return counts.processed + counts.saved;
 }
 
-const plurals = new Intl.PluralRules('en-US');
-const countedShipments = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${plurals.select(count) === 'one' ? 'shipment' : 'shipments'}`;
+const countedShipments = (count: number): string => counted(count, 'shipment');
 
 function toRecord(line: ShipmentLine): FoundRecord {
   const { shipmentId, number, shipToCompany, shipToContact, declaredValue, name } = line;

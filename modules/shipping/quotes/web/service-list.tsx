@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useEffect, useState } from 'react';
 import { formatDay } from '#kit/domain/day.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
@@ -88,7 +89,7 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
 
 export function arrivalText({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOption): string {
   if (arrivesOn === null)
-    return days === null ? 'No delivery date' : `About ${days === 1 ? '1 day' : `${days} days`} in transit`;
+    return days === null ? 'No delivery date' : `About ${counted(days, 'day')} in transit`;
   const by = arrivesBy === null ? 'by end of day' : `by ${formatHour(arrivesBy)}`;
   return `${guaranteed ? 'Arrives' : 'Expected'} ${formatDay(arrivesOn)} ${by}`;
 }
@@ -166,7 +167,7 @@ function QuoteClock({ quote, answeredAt, busy, onRefresh }: QuoteClockProps) {
   );
 }
 
-const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const minutesText = (minutes: number): string => counted(minutes, 'minute');
 
 function useSecondsUntil(end: number): number {
   const [now, setNow] = useState(() => Date.now());

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import {
   commodityCharacters,
@@ -44,8 +45,8 @@ const required: CoverageRule = {
   }),
   met: (facts) => {
     const count = linesOf(facts).length;
-    const counted = count === 1 ? '1 commodity' : `${count} commodities`;
-    return `${counted} declared to customs, worth ${formatCents(goodsValue(linesOf(facts)))}.`;
+    const amount = counted(count, 'commodity', 'commodities');
+    return `${amount} declared to customs, worth ${formatCents(goodsValue(linesOf(facts)))}.`;
   },
 };
 

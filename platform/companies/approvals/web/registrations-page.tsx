@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { listRegistrations } from '../contract/approval-endpoints.ts';
@@ -38,7 +39,7 @@ export function RegistrationsPage() {
 // Spec platform §9: about 24 hours, faster for policyholders.
 function waitingText(waiting: number): string {
   if (waiting === 0) return 'No companies awaiting review.';
-  const companies = waiting === 1 ? '1 company awaiting review' : `${waiting} companies awaiting review`;
+  const companies = `${counted(waiting, 'company', 'companies')} awaiting review`;
   return `${companies}. We promise an answer in about 24 hours, sooner for policyholders.`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import {
@@ -62,7 +63,7 @@ export function useBatchActions(): BatchActions {
         const target = waiting === 1 ? 'the pending invite' : `all ${waiting} pending invites`;
         if (!(await confirm(`Withdraw ${target}?`, 'Withdraw all'))) return;
         await call(withdrawInviteBatch, { params: { batchId } });
-        await done(waiting === 1 ? '1 invite withdrawn' : `${waiting} invites withdrawn`);
+        await done(`${counted(waiting, 'invite')} withdrawn`);
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -89,7 +90,7 @@ function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }
   return (
     <Form form={form} label="Invite companies">
       <Card label="Companies to invite">
-        <SectionTitle beside={count === 0 ? undefined : count === 1 ? '1 company' : `${count} companies`}>
+        <SectionTitle beside={count === 0 ? undefined : counted(count, 'company', 'companies')}>
           Companies to invite
         </SectionTitle>
         <div className={styles.stack}>
@@ -148,7 +149,7 @@ function BulkResults({ results }: { readonly results: readonly Result[] }) {
     <>
       <div role="status">
         <SectionTitle>
-          {invitedResults === 1 ? '1 company invited' : `${invitedResults} companies invited`}
+          {counted(invitedResults, 'company', 'companies')} invited
           {invitedResults < results.length && `, ${results.length - invitedResults} not invited`}
         </SectionTitle>
       </div>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -43,7 +44,7 @@ export function DeskCompanyPage() {
             facts={
               <span className={styles.facts}>
                 <CompanyStatusBadge status={status} />
-                {people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`}
+                {counted(people, 'person', 'people')}
               </span>
             }
             actions={

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -99,7 +100,7 @@ function InviteForm({ mayGive, onInvited }: InviteFormProps) {
     <Form form={form} label="Invite people">
       <PageColumns beside="half">
         <Card label="People to invite">
-          <SectionTitle beside={count === 0 ? undefined : count === 1 ? '1 person' : `${count} people`}>
+          <SectionTitle beside={count === 0 ? undefined : counted(count, 'person', 'people')}>
             People to invite
           </SectionTitle>
           <div className={styles.stack}>
@@ -152,7 +153,7 @@ function InviteResults({ results }: { readonly results: readonly InviteResult[] 
     <Card label="Results">
       <div role="status">
         <SectionTitle beside={<Link to="/membership/invites">See all invites</Link>}>
-          {sent === 1 ? '1 invite sent' : `${sent} invites sent`}
+          {counted(sent, 'invite')} sent
           {failedCount > 0 && `, ${failedCount} not sent`}
         </SectionTitle>
       </div>

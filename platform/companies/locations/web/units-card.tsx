@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -26,7 +27,7 @@ import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
-const locationCount = (count: number): string => (count === 1 ? '1 location' : `${count} locations`);
+const locationCount = (count: number): string => counted(count, 'location');
 
 /** Business units and how many locations each has. */
 export function UnitsCard({ companyId }: { readonly companyId: string }) {

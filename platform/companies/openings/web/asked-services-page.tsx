@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -31,11 +32,7 @@ export function AskedServicesPage() {
   );
 }
 
-const plural = new Intl.PluralRules('en-US');
-
 function askedWords(companies: number, people: number): string {
   if (companies === 0) return 'No requests yet';
-  const ofCompanies = plural.select(companies) === 'one' ? 'company' : 'companies';
-  const ofPeople = plural.select(people) === 'one' ? 'person' : 'people';
-  return `${companies} ${ofCompanies}, ${people} ${ofPeople}`;
+  return `${counted(companies, 'company', 'companies')}, ${counted(people, 'person', 'people')}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { listSubscriptionRequests, requestFilters } from '../contract/subscription-request-endpoints.ts';
@@ -38,7 +39,7 @@ export function RequestsPage() {
 // Spec platform §9: about 24 hours for shipping accounts, faster for policyholders.
 function describeCount(waiting: number): string {
   if (waiting === 0) return 'No requests awaiting review.';
-  const requests = waiting === 1 ? '1 request awaiting review' : `${waiting} requests awaiting review`;
+  const requests = `${counted(waiting, 'request')} awaiting review`;
   return `${requests}. We promise an answer in about 24 hours, sooner for policyholders.`;
 }
 
@@ -119,7 +120,7 @@ function describeRequest(request: SubscriptionRequest): string {
   return [
     ...(request.companyStatus === 'Approved' ? [] : ['Review the company first']),
     ...(sellerWanted ? ['Seller access'] : []),
-    ...(week === null ? [] : [week === 1 ? '1 shipment per week' : `${week} shipments per week`]),
+    ...(week === null ? [] : [`${counted(week, 'shipment')} per week`]),
     ...(carriers.length === 0 ? [] : [carriers.join(', ')]),
     ...storeTypes.filter(({ id }) => request.storeTypes.includes(id)).map(({ name }) => name),
   ].join(', ');

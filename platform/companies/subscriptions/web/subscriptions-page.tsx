@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -48,7 +49,7 @@ export function SubscriptionsPage() {
 }
 
 function describeCounts(open: number, pending: number): string {
-  const openText = open === 1 ? '1 active service' : `${open === 0 ? 'No' : open} active services`;
+  const openText = open === 0 ? 'No active services' : counted(open, 'active service');
   const pendingText = pending === 0 ? '' : `, ${pending} pending`;
   return `${openText}${pendingText}`;
 }

@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { StackedBar } from '#kit/web/display/meter.tsx';
@@ -19,7 +20,7 @@ export function TeamCard() {
           icon="people"
           link={<Link to="/membership/team">Open</Link>}
           figure={waiting.toLocaleString('en-US')}
-          says={waiting === 1 ? 'person awaiting approval' : 'people awaiting approval'}
+          says={pluralOf(waiting, 'person awaiting approval', 'people awaiting approval')}
           source={`As of ${timeFormat.format(new Date(query.dataUpdatedAt))}. ${people} active, ${invited} invited`}
         >
           <StackedBar

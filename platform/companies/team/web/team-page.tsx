@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
@@ -45,13 +46,12 @@ export function TeamPage() {
   );
 }
 
-const countPeople = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+const countPeople = (count: number): string => counted(count, 'person', 'people');
 
 function describeTeam({ people: peopleCount, administrators, waiting, invited }: Team): string {
   const facts = [
     countPeople(peopleCount),
-    `${administrators} ${administrators === 1 ? 'business administrator' : 'business administrators'}`,
+    counted(administrators, 'business administrator'),
     ...(waiting > 0 ? [`${waiting} awaiting approval`] : []),
     ...(invited > 0 ? [`${invited} invited`] : []),
   ];

@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import type { Day } from '#kit/domain/day.ts';
@@ -27,7 +28,7 @@ export function HelpCard() {
           icon="info"
           link={<Link to="/help">{items.length === 0 ? 'Ask' : 'Open'}</Link>}
           figure={String(open)}
-          says={open === 1 ? 'question awaiting an answer' : 'questions awaiting an answer'}
+          says={pluralOf(open, 'question awaiting an answer', 'questions awaiting an answer')}
           source={`As of ${clockTime.format(new Date(asOf))}`}
         >
           <QuestionProgress last={items[0]} />

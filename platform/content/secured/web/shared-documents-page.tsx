@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
@@ -65,7 +66,7 @@ export function SharedDocumentsPage() {
 function factsOf(requested: number | undefined): string {
   if (requested === undefined) return ' ';
   if (requested === 0) return 'No new links requested.';
-  return requested === 1 ? '1 new link requested.' : `${requested} new links requested.`;
+  return `${counted(requested, 'new link')} requested.`;
 }
 
 function useSharedActions(): SharedActions & { readonly error: unknown; share(): void } {

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { portalPath } from '#kit/domain/portal-path.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function ProgramCard({ program, today }: ProgramCardProps) {
       <p className={styles.words}>{about}</p>
       <FactList>
         <FactLine name="For">{audience}</FactLine>
-        <FactLine name="Length">{minutes === 1 ? '1 minute' : `${minutes} minutes`}</FactLine>
+        <FactLine name="Length">{counted(minutes, 'minute')}</FactLine>
         <FactLine name="Regulation">{regulation}</FactLine>
       </FactList>
       <div className={styles.acts}>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
@@ -49,9 +50,7 @@ function MailList({ mails, shown }: MailListProps) {
   return (
     <>
       <p role="status" className={styles.heard}>
-        {newest === undefined
-          ? ''
-          : `${mails.length === 1 ? '1 email' : `${mails.length} emails`}, newest: ${newest.subject}`}
+        {newest === undefined ? '' : `${counted(mails.length, 'email')}, newest: ${newest.subject}`}
       </p>
       <ul className={styles.list} aria-label="Email">
         {mails.map((mail) => (
@@ -82,11 +81,7 @@ function MailEntry({ mail, shown }: { readonly mail: ListedMail; readonly shown:
       </span>
       <span className={styles.attached}>
         {mail.attachments > 0 && (
-          <Icon
-            name="document"
-            size={15}
-            title={mail.attachments === 1 ? '1 attachment' : `${mail.attachments} attachments`}
-          />
+          <Icon name="document" size={15} title={counted(mail.attachments, 'attachment')} />
         )}
       </span>
     </Link>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 /** How many failures are allowed within a period, and how long the lock lasts after that. */
 export interface AttemptLimit {
   readonly max: number;
@@ -43,5 +44,5 @@ function minutesLeft(until: Date, now: Date): number {
 
 export function tryAgainSentence(until: Date, now: Date): string {
   const minutes = minutesLeft(until, now);
-  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `Try again in ${counted(minutes, 'minute')}.`;
 }

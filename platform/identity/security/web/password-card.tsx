@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -26,7 +27,7 @@ export function PasswordCard({ security }: { readonly security: SecurityOverview
       if (changed === undefined) return undefined;
       const { endedSessions } = changed;
       if (endedSessions === 0) return 'Password changed';
-      return `Password changed. Signed out of ${endedSessions} other ${endedSessions === 1 ? 'session' : 'sessions'}.`;
+      return `Password changed. Signed out of ${endedSessions} other ${pluralOf(endedSessions, 'session')}.`;
     });
   return (
     <SecurityCard

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -25,7 +26,7 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
       });
       if (!isConfirmed) return undefined;
       const { ended } = await call(endOtherSessions, {});
-      return ended === 1 ? 'Signed out of 1 session' : `Signed out of ${ended} sessions`;
+      return `Signed out of ${counted(ended, 'session')}`;
     });
   const end = ({ id, device }: Session): void =>
     run(async () => {
@@ -43,7 +44,7 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
   return (
     <SecurityCard
       title="Active sessions"
-      beside={`${sessions.length} ${sessions.length === 1 ? 'session' : 'sessions'}`}
+      beside={counted(sessions.length, 'session')}
       text="Don't recognize one? Sign it out and change your password."
       error={error}
       actions={

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import type { PortalPath } from '#kit/domain/portal-path.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 
@@ -25,7 +26,7 @@ export function digestLetter(to: string, day: string, notices: readonly NoticeTe
   return {
     to,
     subject: `Your daily digest for ${day}`,
-    says: [count === 1 ? 'You have 1 update.' : `You have ${count} updates.`],
+    says: [`You have ${counted(count, 'update')}.`],
     lines: notices.map(({ title, words, path }) => ({ title, words, path })),
     smallPrint: whyMailed,
   };

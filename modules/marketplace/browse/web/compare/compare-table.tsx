@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -113,7 +114,7 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
             <tr>
               <td className={styles.hidden}>
                 <span role="status">
-                  {hidden > 0 && `${hidden} identical ${hidden === 1 ? 'row' : 'rows'} hidden`}
+                  {hidden > 0 && `${hidden} identical ${pluralOf(hidden, 'row')} hidden`}
                 </span>
               </td>
               {all.map((column) => (

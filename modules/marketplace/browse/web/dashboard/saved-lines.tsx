@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button, Switch } from '@mantine/core';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -66,7 +67,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
         </Link>
         <span className={styles.small}>
           {productNames[saved.searchParameters.productType]},{' '}
-          {total === undefined ? '-' : total.toLocaleString('en-US')} {total === 1 ? 'stone' : 'stones'}
+          {total === undefined ? '- stones' : counted(total, 'stone')}
         </span>
       </span>
       <span className={styles.news}>

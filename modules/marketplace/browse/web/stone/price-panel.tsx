@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -65,9 +66,7 @@ function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
         </div>
         <div>
           <dt>Same stone</dt>
-          <dd>
-            {offers.length} {offers.length === 1 ? 'offer' : 'offers'}
-          </dd>
+          <dd>{counted(offers.length, 'offer')}</dd>
         </div>
       </dl>
       {among !== null && <p>{describePosition(price, among.percentile)}</p>}

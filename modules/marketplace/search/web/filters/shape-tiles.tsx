@@ -1,3 +1,4 @@
+import { pluralOf } from '#kit/domain/text/counted.ts';
 import { useState } from 'react';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { StonePictogram } from '#kit/web/stones/stone-pictogram.tsx';
@@ -49,7 +50,7 @@ export function ShapeTiles({ search, facets, change }: FilterProps) {
       {offered.length > 0 && (
         <div className={styles.more}>
           <TextButton onClick={() => setMore(!more)}>
-            {more ? 'Fewer shapes' : `${offered.length} more ${offered.length === 1 ? 'shape' : 'shapes'}`}
+            {more ? 'Fewer shapes' : `${offered.length} more ${pluralOf(offered.length, 'shape')}`}
           </TextButton>
         </div>
       )}

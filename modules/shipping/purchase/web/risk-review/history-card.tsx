@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatBriefCents, formatCents } from '#kit/domain/money.ts';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
@@ -30,7 +31,7 @@ export function HistoryCard({ name, side, history, months, beside }: HistoryCard
         </span>
       </SectionTitle>
       <dl className={styles.figures}>
-        <Figure name="24 months">{parcels === 1 ? '1 parcel' : `${parcels} parcels`}</Figure>
+        <Figure name="24 months">{counted(parcels, 'parcel')}</Figure>
         <Figure name="Delivered">{`${delivered} of ${parcels}`}</Figure>
         <Figure name="Value">{formatBriefCents(value)}</Figure>
         <Figure name="Largest">{formatBriefCents(largest)}</Figure>

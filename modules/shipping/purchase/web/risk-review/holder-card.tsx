@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -69,7 +70,7 @@ function TimeLeft({ taken }: { readonly taken: NonNullable<ReviewAnswer['taken']
       </svg>
       <div>
         <p className={styles.strong} role="timer">
-          {minutes} {minutes === 1 ? 'minute' : 'minutes'} left of {reviewMinutes}
+          {counted(minutes, 'minute')} left of {reviewMinutes}
         </p>
         <p className={styles.quiet}>
           Taken by {taken.isYou ? 'you' : taken.by} at {time.format(new Date(taken.at))} ET

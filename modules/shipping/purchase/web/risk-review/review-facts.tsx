@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
@@ -65,7 +66,7 @@ export function TransitCard({ answer }: { readonly answer: ReviewAnswer }) {
   const { transit, review } = answer;
   const total = cents(transit.now + review.declaredValue);
   const share = Math.round((total / transit.limit) * 100);
-  const counted = transit.parcels === 1 ? '1 parcel' : `${transit.parcels} parcels`;
+  const amount = counted(transit.parcels, 'parcel');
   return (
     <Card label="Value in transit">
       <SectionTitle beside={`limit ${formatCents(transit.limit)}`}>Value in transit</SectionTitle>
@@ -83,7 +84,7 @@ export function TransitCard({ answer }: { readonly answer: ReviewAnswer }) {
       />
       <p className={styles.ends}>
         <span>
-          Now {formatCents(transit.now)}, {counted}
+          Now {formatCents(transit.now)}, {amount}
         </span>
         <span>This {formatCents(review.declaredValue)}</span>
       </p>

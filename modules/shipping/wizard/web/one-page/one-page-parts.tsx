@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { useState } from 'react';
 import { cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -88,7 +89,7 @@ function Destination({ place, delivered }: { readonly place: Place; readonly del
         </p>
         <p className={styles.note}>
           {place.isResidential ? 'Residence' : 'Business'}
-          {delivered > 0 && `. ${delivered === 1 ? '1 parcel' : `${delivered} parcels`} delivered`}.
+          {delivered > 0 && `. ${counted(delivered, 'parcel')} delivered`}.
           {error !== undefined && ` ${error} Complete it in the full form.`}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
@@ -73,9 +74,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
       </Form>
       <div role="status" className={styles.found}>
         {results !== undefined && (
-          <p className={styles.strong}>
-            {results.length === 1 ? '1 company found' : `${results.length} companies found`}
-          </p>
+          <p className={styles.strong}>{counted(results.length, 'company', 'companies')} found</p>
         )}
       </div>
       {results !== undefined && (
