@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { alertKinds } from '#modules/shipping/shipments/domain/alert-kinds.ts';
@@ -42,7 +43,7 @@ function certificateMoments({ facts }: ClaimRow, purchase: PurchaseRow | undefin
   if (purchase?.cover_number === undefined || purchase.cover_number === null || purchase.ended_at === null)
     return [];
   const count = facts.exceptions.length;
-  const exceptions = count === 0 ? 'No exceptions' : count === 1 ? '1 exception' : `${count} exceptions`;
+  const exceptions = count === 0 ? 'No exceptions' : counted(count, 'exception');
   return [
     {
       id: 'certificate',

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { ClaimMoment } from '../contract/workspace-endpoints.ts';
@@ -16,7 +17,7 @@ const dayOf = ({ at }: ClaimMoment): string => dayFormat.format(new Date(at)).re
 /** By day, oldest first. */
 export function TimelineCard({ moments }: { readonly moments: readonly ClaimMoment[] }) {
   const days = [...new Set(moments.map(dayOf))];
-  const count = days.length === 1 ? '1 day' : `${days.length} days`;
+  const count = counted(days.length, 'day');
   return (
     <Card label="Timeline">
       <SectionTitle beside={`${count}, times in ET`}>Timeline</SectionTitle>

@@ -52,7 +52,9 @@ export function ManifestCell({ column: { carrier, parcels, onManifest, sentAt },
     );
   return (
     <>
-      <StateLine state="ok">{parcels === 1 ? '1 on a manifest' : `All ${parcels} on a manifest`}</StateLine>
+      <StateLine state="ok">
+        {parcels > 1 ? `All ${parcels} on a manifest` : `${parcels} on a manifest`}
+      </StateLine>
       {carrier !== 'USPS' && sentAt !== null && (
         <Plain>
           Sent to {carrier} {momentText(sentAt, day.location.zone)}

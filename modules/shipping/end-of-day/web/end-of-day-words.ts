@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { clockText, localTime } from '#kit/domain/calendar/local-instant.ts';
 import { dayInZone, daysBetween, formatBriefDay } from '#kit/domain/day.ts';
 import { dayWords, parcelsText, zoneName } from '#modules/shipping/pickups/web/pickup-words.ts';
@@ -7,10 +8,7 @@ import { stepWords } from '../domain/day-steps.ts';
 export const timeText = (at: string, zone: string): string => clockText(localTime(new Date(at), zone));
 export const momentText = (at: string, zone: string): string => `${timeText(at, zone)} ${zoneName(zone)}`;
 
-const plural = new Intl.PluralRules('en-US');
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${plural.select(count) === 'one' ? one : many}`;
-export const stepsText = (count: number): string => counted(count, 'step', 'steps');
+export const stepsText = (count: number): string => counted(count, 'step');
 
 /** "Mon, Nov 23". */
 const weekdayText = (day: Closing['day']): string => `${dayWords(day).slice(0, 3)}, ${formatBriefDay(day)}`;

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -181,7 +182,7 @@ function Group({ title, groups }: { readonly title: string; readonly groups: rea
           <FactLine
             key={name}
             name={name}
-            note={`${parcels === 1 ? '1 parcel' : `${parcels} parcels`}, ${formatBriefCents(spend)} spent, ${claims === 1 ? '1 claim' : `${claims} claims`}`}
+            note={`${counted(parcels, 'parcel')}, ${formatBriefCents(spend)} spent, ${counted(claims, 'claim')}`}
           >
             {formatCents(paid)}
           </FactLine>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import type { EventPayload } from '#kit/contract/event.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
@@ -96,7 +97,7 @@ const isTrouble = (status: PickupStatus): boolean => status === 'NotCreated' || 
 
 function whyOf({ failure, parcels, day }: PickupRow, status: PickupStatus): string {
   if (status !== 'NoShow') return failure ?? "The carrier didn't accept it.";
-  const stayed = parcels === 1 ? '1 parcel' : `${parcels} parcels`;
+  const stayed = counted(parcels, 'parcel');
   return `The driver didn’t come on ${formatDay(day)}. ${stayed} stayed at your location.`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { clockText, localTime } from '#kit/domain/calendar/local-instant.ts';
 import { dayInZone, formatDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
@@ -39,9 +40,7 @@ export function troubleOf({ status, failure, isOverdue, parcels }: Pickup): stri
   return undefined;
 }
 
-const plural = new Intl.PluralRules('en-US');
-export const parcelsText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${plural.select(count) === 'one' ? 'parcel' : 'parcels'}`;
+export const parcelsText = (count: number): string => counted(count, 'parcel');
 
 export const poundsText = (ounces: number): string => `${(ounces / 16).toFixed(1)} lb`;
 
@@ -73,10 +72,7 @@ export function cutoffOf(
   const isToday = dayInZone(at, zone) === dayInZone(now, zone);
   const time = `${clockText(localTime(at, zone))} ${zoneName(zone)}`;
   const when = isToday ? time : `${time} on ${dayWords(dayInZone(at, zone))}`;
-  const left =
-    minutes < 60
-      ? `${minutes} ${plural.select(minutes) === 'one' ? 'minute' : 'minutes'}`
-      : hoursText(minutes);
+  const left = minutes < 60 ? counted(minutes, 'minute') : hoursText(minutes);
   return {
     left,
     minutes,

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import type { EventPayload } from '#kit/contract/event.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
@@ -74,5 +75,5 @@ export const scanFormSubscribers: readonly Subscriber<Ctx>[] = [
 const findTrouble = (ctx: Ctx, moved: Moved): Promise<ScanFormRow | undefined> =>
   moved.status === 'NotCreated' ? findScanForm(ctx, moved) : Promise.resolve(undefined);
 
-const labelsOf = ({ labels }: ScanFormRow): string => (labels === 1 ? '1 label' : `${labels} labels`);
+const labelsOf = ({ labels }: ScanFormRow): string => counted(labels, 'label');
 const whyOf = ({ failure }: ScanFormRow): string => failure ?? "USPS didn't accept it.";
