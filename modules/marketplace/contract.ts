@@ -117,3 +117,6 @@ export {
   saleMoved,
 } from './sales/contract/sale-events.ts';
 export { listSellerAnswers } from './sales/contract/seller-answers.ts';
+export { listSubstitutes, offerSubstitute } from './sales/contract/substitutes.ts';
+export { decideOffer, offerRefusals } from './orders/contract/offers.ts';
+export { stoneOfferMoved, stoneOfferedNotice } from './orders/contract/offer-events.ts';

@@ -15,6 +15,7 @@ import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
 import { recordsOfContacts } from './records-of-contacts.ts';
 import { namingPrograms, recordsOfDocuments } from './records-of-documents.ts';
 import { recordsOfFeeds } from './records-of-feeds.ts';
+import { recordsOfSales } from './records-of-sales.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { namingStones, recordsOfMarketplace } from './records-of-marketplace.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
@@ -132,6 +133,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfCopies(() => loupe),
   ...recordsOfConsents(() => loupe),
   ...recordsOfFeeds(() => loupe),
+  ...recordsOfSales(() => loupe),
   ...recordsOfContacts(() => loupe),
   ...recordsOfDocuments(() => loupe),
   ...recordsOfKeys(() => loupe),

@@ -4,6 +4,7 @@ import {
   addOrderNote,
   changeProductStatuses,
   decideCheckout,
+  decideOffer,
   deletePreset,
   getCheckout,
   getOrder,
@@ -88,6 +89,10 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
     [makeReturnParcel.name]: async () => {
       const params = { id: await orderOf(loupe()), orderItemId: newId() };
       return (await sven()).call(makeReturnParcel, { params });
+    },
+    [decideOffer.name]: async () => {
+      const params = { id: await orderOf(loupe()), orderItemId: newId() };
+      return (await sven()).call(decideOffer, { params, body: { accept: true } });
     },
     [withdrawOrder.name]: async () =>
       (await sven()).call(withdrawOrder, { params: { id: await orderOf(loupe()) } }),

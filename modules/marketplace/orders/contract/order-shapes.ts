@@ -97,7 +97,16 @@ export const productShape = z.object({
   returnableUntil: z.nullable(isoDay),
   refund: z.nullable(z.object({ amount: cents, from: isoDay, to: isoDay })),
   return: z.nullable(returnShape),
-  actions: z.array(z.enum(['askReturn', 'makeParcel'])),
+  /** Another stone that the seller offers in its place. */
+  offer: z.nullable(
+    z.object({
+      stone: diamondShape,
+      amounts: orderAmounts,
+      words: z.string(),
+      answerBy: at,
+    }),
+  ),
+  actions: z.array(z.enum(['askReturn', 'makeParcel', 'decideOffer'])),
 });
 
 export type Product = z.output<typeof productShape>;

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import { followPayment, followPaymentJob } from './payment/follow-payment.ts';
 import { orderClocksJob } from './order-clocks.ts';
+import { refundDifference, refundDifferenceJob } from './payment/refund-difference.ts';
 import { refundItem, refundItemJob } from './payment/refund-item.ts';
 
 export interface RefundingParts {
@@ -16,6 +17,7 @@ export function orderJobs({ gateway }: RefundingParts): readonly JobHandler<Ctx>
       await work((ctx) => followPayment(ctx, key));
     }),
     handleJob(refundItemJob, (jobWork, key) => refundItem(gateway, jobWork, key)),
+    handleJob(refundDifferenceJob, (jobWork, key) => refundDifference(gateway, jobWork, key)),
     orderClocksJob,
   ];
 }

@@ -1,6 +1,8 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as orders from '../contract/orders.ts';
+import { decideOffer } from '../contract/offers.ts';
+import { decideOfferWith } from './offers/decide-offer.ts';
 import { addOrderNote } from './add-note.ts';
 import type { OrderParts } from './order-parts.ts';
 import { getOrderWith } from './reading/present-order.ts';
@@ -13,5 +15,6 @@ export const orderRoutes = (parts: OrderParts): Routes => [
   route(orders.getOrder, getOrderWith(parts)),
   route(orders.addOrderNote, addOrderNote),
   route(orders.withdrawOrder, withdrawOrderWith(parts)),
+  route(decideOffer, decideOfferWith(parts)),
   stepwise(orders.orderConfirmation, orderConfirmationWith(parts)),
 ];

@@ -47,7 +47,15 @@ export async function insertItems(
   ctx: Ctx,
   rows: readonly (Omit<
     OrderItemRow,
-    'stone' | 'cost' | 'authenticated_at' | 'refund_amount' | 'refund_id' | 'refund_failed' | 'refund_tries'
+    | 'stone'
+    | 'cost'
+    | 'authenticated_at'
+    | 'refund_amount'
+    | 'refund_id'
+    | 'refund_failed'
+    | 'refund_tries'
+    | 'difference'
+    | 'difference_paid'
   > & { stone: string; cost: string })[],
 ): Promise<void> {
   await tables(ctx)

@@ -43,8 +43,8 @@ export interface OrderTables {
     place: number;
     item_id: number;
     supplier_id: string;
-    stone: ColumnType<Diamond, string, never>;
-    cost: ColumnType<LandedCost, string, never>;
+    stone: ColumnType<Diamond, string, string>;
+    cost: ColumnType<LandedCost, string, string>;
     status: ItemStatus;
     status_since: Date;
     authenticated_at: Maybe<Date>;
@@ -54,6 +54,24 @@ export interface OrderTables {
     refund_failed: Otherwise<boolean>;
     /** The number of retries. */
     refund_tries: Otherwise<number>;
+    /** What a cheaper substitute gives back. */
+    difference: Maybe<Cents>;
+    difference_paid: Otherwise<boolean>;
+  };
+  'marketplace.stone_offer': {
+    company_id: string;
+    offer_id: string;
+    order_id: string;
+    order_item_id: string;
+    item_id: number;
+    stone: ColumnType<Diamond, string, never>;
+    cost: ColumnType<LandedCost, string, never>;
+    words: string;
+    offered_at: Date;
+    answer_by: Date;
+    status: Otherwise<'Open' | 'Accepted' | 'Refused' | 'Expired'>;
+    decided_by: Maybe<string>;
+    decided_at: Maybe<Date>;
   };
   'marketplace.order_move': {
     company_id: string;
@@ -132,6 +150,15 @@ export const heldOrders: readonly HeldTable[] = [
     title: 'Ordered stones',
     shows: ['order_id', 'item_id', 'stone', 'cost', 'status', 'status_since', 'refund_amount'],
     order: ['status_since', 'order_item_id'],
+  },
+  {
+    ...accountingRecord,
+    table: 'marketplace.stone_offer',
+    title: 'Substitutes offered',
+    person: ['decided_by'],
+    shows: ['order_id', 'item_id', 'stone', 'cost', 'words', 'offered_at', 'status', 'decided_at'],
+    order: ['offered_at'],
+    dated: 'offered_at',
   },
   {
     ...accountingRecord,

@@ -2,13 +2,17 @@ import type { EventPayload } from '#kit/contract/event.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { startOfProviderDay } from '#platform/access/contract.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
 import * as notice from '../contract/order-events.ts';
 import { orderMoved } from '../contract/order-events.ts';
+import { stoneOfferMoved, stoneOfferedNotice } from '../contract/offer-events.ts';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { findOpenOffer } from './offers/offer-store.ts';
+import { findItem } from './order-store.ts';
 import { findNoticeFacts } from './order-facts.ts';
 import { followRefund } from './payment/refund-item.ts';
 import { followBillPayment } from './payment/follow-payment.ts';
@@ -95,4 +99,56 @@ async function notifyBuyer(ctx: Ctx, moved: Moved): Promise<void> {
   }
 }
 
-export const orderSubscribers: readonly Subscriber<Ctx>[] = [...paymentSubscribers, wireInbox, orderNotices];
+const offerInboxKey = (offerId: string): string => `marketplace.stone_offered:${offerId}`;
+
+/** An offered substitute waits for the buyer's decision. */
+const offerInbox = subscriber(stoneOfferMoved, 'inbox.stone_offer_moved', async (ctx: Ctx, moved) => {
+  const { companyId, orderId, number, boughtBy, orderItemId, offerId } = moved;
+  const key = offerInboxKey(offerId);
+  const offer = await findOpenOffer(ctx, { companyId, orderItemId });
+  if (offer === undefined) return clearItem(ctx, companyId, key);
+  await postItem(ctx, {
+    companyId,
+    key,
+    for: { person: boughtBy },
+    title: `Another stone offered for order ${number}`,
+    why: `${stoneTitle(offer.stone)}. Without your answer the stone is refunded.`,
+    path: `/marketplace/orders/${orderId}`,
+    verb: 'Decide',
+    icon: 'gem',
+    harm: 'risk',
+    due: offer.answer_by,
+  });
+});
+
+const offerNotices = subscriber(
+  stoneOfferMoved,
+  'notifications.stone_offer_moved',
+  async (ctx: Ctx, { companyId, orderId, number, boughtBy, orderItemId, status }) => {
+    if (status !== 'Open') return;
+    const [offer, item] = [
+      await findOpenOffer(ctx, { companyId, orderItemId }),
+      await findItem(ctx, { companyId, orderItemId }),
+    ];
+    if (offer === undefined || item === undefined) return;
+    await notify(ctx, stoneOfferedNotice, {
+      companyId,
+      to: { people: [boughtBy] },
+      facts: {
+        orderId,
+        number,
+        ordered: stoneTitle(item.stone),
+        offered: stoneTitle(offer.stone),
+        answerBy: formatDay(day(providerDay(offer.answer_by))),
+      },
+    });
+  },
+);
+
+export const orderSubscribers: readonly Subscriber<Ctx>[] = [
+  ...paymentSubscribers,
+  wireInbox,
+  orderNotices,
+  offerInbox,
+  offerNotices,
+];

@@ -13,6 +13,7 @@ import { notOwedWords } from '../domain/item-moves.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { History } from './order-history.tsx';
 import { ordersKey } from './open-orders.tsx';
+import { StoneOffer } from './stone-offer.tsx';
 import { ProductBadge } from './order-badges.tsx';
 import styles from './orders.module.css';
 import { call } from '#kit/web/call/call.ts';
@@ -50,6 +51,7 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
           <span className={styles.quiet}>{formatCents(cents(amounts.total))} delivered</span>
         </div>
       </div>
+      {product.offer !== null && <StoneOffer order={order} product={product} offer={product.offer} />}
       <ReturnFacts product={product} />
       <ReturnShipment order={order} product={product} />
       <History label={`History of ${title}`} happenings={product.timeline} />

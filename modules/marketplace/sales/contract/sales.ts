@@ -21,6 +21,12 @@ export const saleRefusals = defineRefusals('marketplace', {
     sentence: 'Enter a reason. The buyer will see it.',
     field: 'reason',
   },
+  substitute_missing: {
+    kind: 'conflict',
+    sentence: 'This stone can’t be offered. It isn’t listed, or another buyer holds it.',
+    next: 'Choose another one.',
+    field: 'itemId',
+  },
   sales_page_lost: {
     kind: 'invalid',
     sentence: 'This page of sales has expired.',

@@ -1,7 +1,11 @@
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
-import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { endOffer } from '#modules/marketplace/orders/server/offers/decide-offer.ts';
+import { findExpiredOffers, findOpenOffer } from '#modules/marketplace/orders/server/offers/offer-store.ts';
+import type { OfferRow } from '#modules/marketplace/orders/server/offers/offer-store.ts';
+import { findItem, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
 import { moveSale } from './record-sale.ts';
 import { findMissed, lockSale } from './sale-store.ts';
 import type { SaleKey } from './sale-store.ts';
@@ -23,5 +27,27 @@ export const saleClockJob: JobHandler<Ctx> = scheduledJob<Ctx>(
         if (sale !== undefined) await moveSale(ctx, sale, 'miss', { who: 'clock' });
       }),
     );
+    await endExpiredOffers(job);
   },
 );
+
+type Working = Pick<JobContext<Ctx>, 'work' | 'clock' | 'log'>;
+
+/** A buyer who doesn't decide gets the refund. */
+async function endExpiredOffers(job: Working): Promise<void> {
+  const expired = await job.work((ctx) => findExpiredOffers(ctx, job.clock.now()));
+  const named = {
+    job: 'marketplace.sale_clock',
+    items: expired,
+    keyOf: ({ offer_id }: OfferRow) => offer_id,
+  };
+  await eachInTurn(job, named, ({ company_id: companyId, order_id: orderId, order_item_id: orderItemId }) =>
+    job.work(async (ctx) => {
+      const order = await lockOrder(ctx, { companyId, orderId });
+      const item = await findItem(ctx, { companyId, orderItemId });
+      const offer = await findOpenOffer(ctx, { companyId, orderItemId });
+      if (order === undefined || item === undefined || offer === undefined) return;
+      await endOffer(ctx, { order, item, offer }, 'Expired', { who: 'clock' });
+    }),
+  );
+}

@@ -2,13 +2,17 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as sales from '../contract/sales.ts';
 import { listSellerAnswers as answersCall } from '../contract/seller-answers.ts';
+import * as substitutes from '../contract/substitutes.ts';
 import { answerSale } from './answer-sale.ts';
 import { getSale, listSales } from './list-sales.ts';
 import { listSellerAnswers } from './list-seller-answers.ts';
+import { listSubstitutes, offerSubstitute } from './substitutes.ts';
 
 export const salesRoutes: Routes = [
   route(sales.listSales, listSales),
   route(sales.getSale, getSale),
   stepwise(sales.answerSale, answerSale),
+  stepwise(substitutes.listSubstitutes, listSubstitutes),
+  stepwise(substitutes.offerSubstitute, offerSubstitute),
   route(answersCall, listSellerAnswers),
 ];

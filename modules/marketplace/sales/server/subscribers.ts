@@ -10,13 +10,14 @@ import type { WebhookEvent } from '#platform/webhooks/contract.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { findSupplier } from '#modules/marketplace/feeds/server/supplier-store.ts';
 import { orderMoved } from '#modules/marketplace/orders/contract/order-events.ts';
-import { listItems } from '#modules/marketplace/orders/server/order-store.ts';
+import { findItem, listItems } from '#modules/marketplace/orders/server/order-store.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import * as notice from '../contract/sale-events.ts';
 import { saleMoved } from '../contract/sale-events.ts';
 import type { SaleStatus } from '../domain/sale-moves.ts';
 import { moveSale, recordSales } from './record-sale.ts';
-import { findSale, lockSaleOfItem, lockSalesOfOrder } from './sale-store.ts';
+import { findSale, findStockRef, lockSaleOfItem, lockSalesOfOrder } from './sale-store.ts';
+import type { SaleRow } from './sale-store.ts';
 
 /** Sales follow their orders, which the desk and buyers move. */
 const followOrder = subscriber(orderMoved, 'marketplace.sales_follow', async (ctx: Ctx, moved) => {
@@ -39,8 +40,29 @@ const followOrder = subscriber(orderMoved, 'marketplace.sales_follow', async (ct
   if (move === 'confirm' && movedBy === 'staff') await moveSale(ctx, sale, 'confirm', by);
   if (move === 'miss' && movedBy === 'staff')
     await moveSale(ctx, sale, sale.status === 'Confirmed' ? 'giveBack' : 'decline', by);
+  if (move === 'miss' && (movedBy === 'buyer' || movedBy === 'clock'))
+    await moveSale(ctx, sale, 'decline', { who: movedBy, reason });
+  if (move === 'substitute') await acceptSubstitute(ctx, sale, companyId);
   if (move === 'takeBack') await moveSale(ctx, sale, 'giveBack', by);
 });
+
+/** From now on the sale is of the other stone, at its price. */
+async function acceptSubstitute(ctx: Ctx, sale: SaleRow, buyerId: string): Promise<void> {
+  const item = await findItem(ctx, { companyId: buyerId, orderItemId: sale.order_item_id });
+  if (item === undefined) return;
+  await moveSale(
+    ctx,
+    sale,
+    'accept',
+    { who: 'buyer', reason: sale.reason },
+    {
+      item_id: item.item_id,
+      stone: JSON.stringify(item.stone),
+      price: item.cost.diamondPrice,
+      stock_ref: await findStockRef(ctx, sale.supplier_id, item.item_id),
+    },
+  );
+}
 
 type Moved = EventPayload<typeof saleMoved>;
 

@@ -5,12 +5,17 @@ import {
   actOnOrder,
   actOnStone,
   answerSale,
+  decideOffer,
   deskRefusals,
   getOrder,
   getSale,
   listDeskOrders,
   listSales,
   listSellerAnswers,
+  listSubstitutes,
+  offerRefusals,
+  offerSubstitute,
+  orderRefusals,
   saleRefusals as no,
   withdrawOrder,
 } from '#modules/marketplace/contract.ts';
@@ -44,8 +49,9 @@ beforeAll(async () => {
     loupe.as('Priya'),
   ]);
   await trustSeller(loupe, 'Elena', 'Castellan');
-  const rows = Array.from({ length: 16 }, (_, at) => ({ stock: `E-${at}`, report: String(2141438000 + at) }));
-  await published(loupe, 'Elena', feedText(rows));
+  const rows = Array.from({ length: 24 }, (_, at) => ({ stock: `E-${at}`, report: String(2141438000 + at) }));
+  const cheap = { stock: 'CHEAP', report: '2141439000', price: '4000' };
+  await published(loupe, 'Elena', feedText([...rows, cheap]));
   const { rows: listed } = await testBed.pools.owner.query<{ item_id: number }>(
     "select item_id from marketplace.stone where is_listed and report_number like '21414380%' order by item_id",
   );
@@ -171,6 +177,92 @@ describe('a seller', () => {
       waiting: 0,
     });
     await answer(first, 'confirm');
+  });
+});
+
+describe('a substitute', () => {
+  const offers = async (saleId: string) =>
+    (await elena.call(listSubstitutes, { params: { id: saleId } })).answer.items;
+  const offer = (id: string, itemId: string, caller = elena) =>
+    caller.call(offerSubstitute, { params: { id }, body: { itemId, words: 'A twin.' } });
+  const decide = (orderId: string, orderItemId: string, accept: boolean, caller = sven) =>
+    caller.call(decideOffer, { params: { id: orderId, orderItemId }, body: { accept } });
+  const itemOf = async (orderId: string) => (await read(orderId)).products[0];
+
+  test('takes the ordered stone’s place once its buyer accepts, and the difference comes back', async () => {
+    const { orderId, order, first } = await sold();
+    const orderItemId = order.products[0]?.orderItemId ?? '';
+    const cheap = (await offers(first)).find(({ price }) => price < 606_000);
+    expect(cheap).toMatchObject({ stockRef: 'CHEAP', price: 404_000, offeredFor: 404_000 });
+    const id = cheap?.stone.supplierItemIdentifier ?? '';
+    expect((await offer(first, id, marta)).problem.code).toBe(no.sale_missing.code);
+    expect((await offer(first, '1')).problem.code).toBe(no.substitute_missing.code);
+    expect((await offer(first, id)).answer.status).toBe('Offered');
+    expect((await offer(first, id)).problem.code).toBe(no.sale_answered.code);
+    await expect.poll(() => inbox(sven), soon).toContain(`/marketplace/orders/${orderId}`);
+    const offered = await itemOf(orderId);
+    expect(offered?.offer?.stone.supplierItemIdentifier).toBe(id);
+    const less = (offered?.amounts.total ?? 0) - (offered?.offer?.amounts.total ?? 0);
+    expect(less).toBeGreaterThan(200_000);
+    expect((await decide(orderId, orderItemId, true, marta)).problem.code).toBe(
+      orderRefusals.order_missing.code,
+    );
+    expect((await decide(orderId, newId(), true)).problem.code).toBe(orderRefusals.order_item_missing.code);
+    const replies = await Promise.all([
+      decide(orderId, orderItemId, true),
+      decide(orderId, orderItemId, true),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.find(({ status }) => status !== 200)?.problem.code).toBe(offerRefusals.offer_over.code);
+    const accepted = await itemOf(orderId);
+    expect(accepted).toMatchObject({ status: 'Confirmed', offer: null, actions: [] });
+    expect(accepted?.stone.supplierItemIdentifier).toBe(id);
+    await expect.poll(() => statusOf(first), soon).toBe('Confirmed');
+    expect((await elena.call(getSale, { params: { id: first } })).answer).toMatchObject({
+      price: 404_000,
+      stockRef: 'CHEAP',
+    });
+    await testBed.tell(orderId, { kind: 'settled' });
+    await expect.poll(async () => (await read(orderId)).credited, soon).toBe(less);
+  });
+
+  test('that is refused or not answered ends in the refund', async () => {
+    for (const how of ['refuse', 'wait'] as const) {
+      const { orderId, order, first } = await sold();
+      const [near] = await offers(first);
+      await offer(first, near?.stone.supplierItemIdentifier ?? '');
+      const orderItemId = order.products[0]?.orderItemId ?? '';
+      if (how === 'refuse')
+        expect((await decide(orderId, orderItemId, false)).answer.status).toBe('NotAvailable');
+      else {
+        testBed.clock.setOffset(6 * dayMs);
+        await testBed.runSaleClock();
+        testBed.clock.setOffset(0);
+      }
+      expect(await itemOf(orderId)).toMatchObject({ status: 'NotAvailable', offer: null });
+      expect((await decide(orderId, orderItemId, true)).problem.code).toBe(offerRefusals.offer_over.code);
+      await expect.poll(() => statusOf(first), soon).toBe('Declined');
+    }
+  });
+
+  test('that left the market can’t be accepted, and an unpaid order is reduced at once', async () => {
+    const { orderId, order, first } = await sold(1, 'Wire');
+    const orderItemId = order.products[0]?.orderItemId ?? '';
+    const [near] = await offers(first);
+    const id = near?.stone.supplierItemIdentifier ?? '';
+    await offer(first, id);
+    const list = (listed: boolean) =>
+      testBed.pools.owner.query('update marketplace.stone set is_listed = $2 where item_id = $1', [
+        id,
+        listed,
+      ]);
+    await list(false);
+    expect((await decide(orderId, orderItemId, true)).problem.code).toBe(
+      offerRefusals.offered_stone_gone.code,
+    );
+    await list(true);
+    expect((await decide(orderId, orderItemId, true)).status).toBe(200);
+    expect((await read(orderId)).payment.wire?.amount).toBe(order.payment.wire?.amount);
   });
 });
 

@@ -86,7 +86,7 @@ const nextSteps: Readonly<Record<Exclude<SaleStatus, 'Asked' | 'Late'>, string>>
 };
 
 function Answer({ sale }: { readonly sale: Sale }) {
-  const { busy, error, confirm, decline } = useAnswers(sale);
+  const { busy, error, confirm, decline, offer } = useAnswers(sale);
   if (sale.status !== 'Asked' && sale.status !== 'Late')
     return (
       <Card label="Your answer">
@@ -105,6 +105,9 @@ function Answer({ sale }: { readonly sale: Sale }) {
       <div className={styles.buttons}>
         <Button loading={busy} onClick={confirm}>
           Confirm
+        </Button>
+        <Button variant="default" disabled={busy} onClick={offer}>
+          Offer another stone
         </Button>
         <Button variant="default" disabled={busy} onClick={decline}>
           Decline
@@ -132,6 +135,12 @@ function useAnswers(sale: Sale) {
           // A colleague may have been first.
           await reload();
         }
+      }),
+    offer: () =>
+      void act(async () => {
+        const { openOfferDialog } = await import('./offer-dialog.tsx');
+        if (await openOfferDialog(dialogs, sale)) toast.show({ sentence: 'Stone offered' });
+        await reload();
       }),
     decline: () =>
       void act(async () => {

@@ -12,6 +12,7 @@ import { movePayment } from '../move-order.ts';
 import type { MovedBy } from '../move-order.ts';
 import { listItems, lockOrder, findOrderByBill, updateOrder } from '../order-store.ts';
 import type { OrderKey, OrderRow } from '../order-store.ts';
+import { refundDifferenceJob } from './refund-difference.ts';
 import { refundItemJob } from './refund-item.ts';
 import { releaseOrder } from '../withdraw-order.ts';
 import type { ChargeStatus, PaysBy } from '#platform/payments/contract.ts';
@@ -50,7 +51,10 @@ export async function followPayment(ctx: Ctx, key: OrderKey): Promise<OrderRow |
 
 /** Refunds of unavailable and returned stones wait for the payment to arrive. */
 async function enqueueWaitingRefunds(ctx: Ctx, key: OrderKey): Promise<void> {
-  for (const { order_item_id: orderItemId, status, refund_id } of await listItems(ctx, key)) {
+  for (const item of await listItems(ctx, key)) {
+    const { order_item_id: orderItemId, status, refund_id } = item;
+    if (item.difference !== null && !item.difference_paid)
+      await ctx.enqueue(refundDifferenceJob, { companyId: key.companyId, orderItemId });
     if (refund_id === null && ['NotAvailable', 'Returned', 'RefundInitiated'].includes(status))
       await ctx.enqueue(refundItemJob, { companyId: key.companyId, orderItemId });
   }

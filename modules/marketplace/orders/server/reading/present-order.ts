@@ -15,6 +15,7 @@ import { orderPaymentWords, orderWords } from '../../domain/order-words.ts';
 import { findParcels } from '../order-parts.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { countReturns, listReturns } from '../return-store.ts';
+import { listOpenOffers } from '../offers/offer-store.ts';
 import { orderFacts } from '../order-facts.ts';
 import { listNotes, presentNote } from '../add-note.ts';
 import { findOrder, listItems, listMoves } from '../order-store.ts';
@@ -47,6 +48,7 @@ export async function presentOrder(
     parcels: await findParcels(ctx, returns, parcels),
     canSend: parcels.canSend(ctx),
     people,
+    offers: await listOpenOffers(ctx, key),
     now,
   };
   const used = await countReturns(ctx, companyId, day(providerDay(now)));

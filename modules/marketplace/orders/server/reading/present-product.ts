@@ -9,6 +9,7 @@ import type { ItemFacts } from '../../domain/item-moves.ts';
 import { isReturnable, expectedRefundDays, returnableUntil } from '../../domain/order-deadlines.ts';
 import type { ReturnRow } from '../return-store.ts';
 import { isUnpaid } from '../order-facts.ts';
+import type { OfferRow } from '../offers/offer-store.ts';
 import type { OrderItemRow, OrderMoveRow, OrderRow } from '../order-store.ts';
 
 export interface ProductContext {
@@ -20,6 +21,7 @@ export interface ProductContext {
   /** Whether the viewer may create shipments. */
   readonly canSend: boolean;
   readonly people: NameById;
+  readonly offers: readonly OfferRow[];
   readonly now: Date;
 }
 
@@ -28,6 +30,9 @@ export function presentProduct(item: OrderItemRow, context: ProductContext): Pro
   const own = moves.filter(({ order_item_id }) => order_item_id === item.order_item_id);
   const request = returns.find(({ order_item_id }) => order_item_id === item.order_item_id);
   const parcel = request === undefined ? undefined : context.parcels.get(request.return_id);
+  const offer = context.offers.find(
+    ({ order_item_id, answer_by }) => order_item_id === item.order_item_id && answer_by > context.now,
+  );
   const words = statusLabels(order, item);
   return {
     orderItemId: item.order_item_id,
@@ -53,7 +58,17 @@ export function presentProduct(item: OrderItemRow, context: ProductContext): Pro
             parcel: parcel ?? null,
             answer: request.answer,
           },
+    offer:
+      offer === undefined
+        ? null
+        : {
+            stone: offer.stone,
+            amounts: offer.cost,
+            words: offer.words,
+            answerBy: offer.answer_by.toISOString(),
+          },
     actions: [
+      ...(offer === undefined ? [] : (['decideOffer'] as const)),
       ...movesFrom(itemMoves, item.status, 'buyer', itemFacts(order, item, context.now)).filter(
         (move) => move === 'askReturn',
       ),

@@ -1,0 +1,41 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { answerSale, getSale, listSubstitutes, offerSubstitute } from '#modules/marketplace/contract.ts';
+import { fillStones } from '../../testing/marketplace/stone-house.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+/** A sold stone of Harrow & Vale, named by Sven, who runs another company. */
+export function recordsOfSales(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  const sven = () => loupe().as('Sven');
+  const params = async () => ({ id: await saleOf(loupe()) });
+  return {
+    [getSale.name]: async () => (await sven()).call(getSale, { params: await params() }),
+    [answerSale.name]: async () => {
+      const body = { answer: 'confirm', reason: '' } as const;
+      return (await sven()).call(answerSale, { params: await params(), body });
+    },
+    [listSubstitutes.name]: async () => (await sven()).call(listSubstitutes, { params: await params() }),
+    [offerSubstitute.name]: async () => {
+      const body = { itemId: '100000001', words: '' };
+      return (await sven()).call(offerSubstitute, { params: await params(), body });
+    },
+  };
+}
+
+async function saleOf(loupe: TestLoupe): Promise<string> {
+  const { owner } = loupe.pools;
+  const { rowCount } = await owner.query('select from marketplace.stone limit 1');
+  if (rowCount === 0) await fillStones(loupe, 1);
+  const saleId = newId();
+  await owner.query(
+    `insert into marketplace.sale (company_id, sale_id, supplier_id, number, buyer_company_id, order_id, order_item_id,
+       item_id, stone, price, asked_at, answer_by, status)
+     select $1, $2, supplier_id, 'D-1-1', $3, $2, $2, item_id, '{}', 100, now(), now(), 'Asked'
+     from marketplace.stone limit 1`,
+    [companyOf('Marta'), saleId, companyOf('Sven')],
+  );
+  return saleId;
+}

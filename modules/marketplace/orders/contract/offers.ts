@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { orderRefusals } from './orders.ts';
+import { productShape } from './order-shapes.ts';
+
+export const offerRefusals = defineRefusals('marketplace', {
+  offer_over: { kind: 'conflict', sentence: 'This offer has ended.', next: 'Reload the order.' },
+  offered_stone_gone: {
+    kind: 'conflict',
+    sentence: 'The offered stone is no longer available.',
+    next: 'Refuse the offer to get your refund.',
+  },
+});
+
+export const decideOffer = endpoint({
+  rule: marketplacePeople,
+  binding: 'company',
+  name: 'marketplace.decideOffer',
+  summary: 'Accept or refuse the stone that a seller offers in place of an ordered one',
+  method: 'POST',
+  changes: true,
+  path: '/services/marketplace/api/marketplace/orders/:id/products/:orderItemId/offer',
+  params: z.object({ id: guid, orderItemId: guid }),
+  body: z.object({ accept: z.boolean('Accept or refuse the offer.') }),
+  answer: productShape,
+  refusals: [
+    orderRefusals.order_missing,
+    orderRefusals.order_item_missing,
+    offerRefusals.offer_over,
+    offerRefusals.offered_stone_gone,
+  ],
+});
