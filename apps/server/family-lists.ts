@@ -59,6 +59,7 @@ import {
   stoneOfferedNotice,
   stoneUnavailableNotice,
   stoneRefundedNotice,
+  stoneHeldNotice,
   wireLateNotice,
   wireRequestedNotice,
 } from '#modules/marketplace/contract.ts';
@@ -183,6 +184,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   orderDeliveredNotice,
   returnDecidedNotice,
   stoneRefundedNotice,
+  stoneHeldNotice,
   saleAskedNotice,
   saleLateNotice,
   saleCanceledNotice,

@@ -22,6 +22,7 @@ type PortalPage =
   | '/desk/companies/$companyId'
   | '/desk/configurations'
   | '/desk/diamond-orders'
+  | '/desk/diamond-orders/$companyId/$orderId'
   | '/desk/disputes'
   | '/desk/disputes/$companyId/$disputeId'
   | '/desk/documents'

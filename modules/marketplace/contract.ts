@@ -78,7 +78,7 @@ export {
   wireLateNotice,
   wireRequestedNotice,
 } from './orders/contract/order-events.ts';
-export { actOnOrder, actOnStone, listDeskOrders } from './desk/contract/desk-orders.ts';
+export { actOnOrder, actOnStone, getDeskOrder, listDeskOrders } from './desk/contract/desk-orders.ts';
 export { deskRefusals } from './desk/contract/desk-orders.ts';
 export { sendEnquiry, sendQuestion } from './enquiries/contract/enquiries.ts';
 export { enquiryRefusals } from './enquiries/contract/enquiries.ts';
@@ -115,8 +115,10 @@ export {
   saleCanceledNotice,
   saleLateNotice,
   saleMoved,
+  stoneHeldNotice,
 } from './sales/contract/sale-events.ts';
 export { listSellerAnswers } from './sales/contract/seller-answers.ts';
 export { listSubstitutes, offerSubstitute } from './sales/contract/substitutes.ts';
 export { decideOffer, offerRefusals } from './orders/contract/offers.ts';
 export { stoneOfferMoved, stoneOfferedNotice } from './orders/contract/offer-events.ts';
+export { listHeldStones } from './sales/contract/held-stones.ts';

@@ -17,6 +17,9 @@ import { heldClientView } from './client-view/server/client-view-store.ts';
 import { demoOrdersJob, orderDemoStones } from './desk/server/demo/make-demo-orders.ts';
 import { deskOrderRoutes } from './desk/server/desk-routes.ts';
 import { deskSubscribers } from './desk/server/subscribers.ts';
+import { makeDemoSales } from './desk/server/demo/make-demo-sales.ts';
+import type { FeedsParts } from './feeds/server/feeds-parts.ts';
+import { feedJobs as jobsOfFeeds } from './feeds/server/feed-upkeep.ts';
 import { feedSubscribers } from './feeds/server/subscribers.ts';
 import { heldRowsHeld } from './feeds/server/held/held-store.ts';
 import { heldFeeds } from './feeds/server/feed-store.ts';
@@ -69,7 +72,7 @@ export const searchRoutes = (parts: CatalogParts): Routes => [
 export const orderRoutes = (parts: OrderParts): Routes => [
   ...routesOfOrders(parts),
   ...returnRoutes(parts),
-  ...deskOrderRoutes,
+  ...deskOrderRoutes(parts),
 ];
 
 export const orderJobs = (parts: RefundingParts): readonly JobHandler<Ctx>[] => [
@@ -119,7 +122,8 @@ export { createDemoSeller } from './feeds/server/demo/send-demo-feeds.ts';
 export { feedHubServer } from './feeds/server/present-feed.ts';
 export { feedRoutes } from './feeds/server/feeds-routes.ts';
 export * from './feeds/server/measured.ts';
-export { feedJobs } from './feeds/server/feed-upkeep.ts';
+export const feedJobs = (parts: FeedsParts, owner: Pools['owner']): readonly JobHandler<Ctx>[] =>
+  jobsOfFeeds(parts, owner, makeDemoSales);
 export { clientViewRoutes } from './client-view/server/client-view-routes.ts';
 export { searchAlertsJob } from './saved/server/searches/news.ts';
 export { openCatalog } from './search/server/open-catalog.ts';

@@ -185,6 +185,13 @@ export const marketplaceDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await import('./desk/web/desk-orders-page.tsx')).DeskOrdersPage })),
     },
     {
+      path: '/desk/diamond-orders/$companyId/$orderId',
+      title: 'Order',
+      rule: diamondDesk,
+      layout: 'frame',
+      page: lazy(async () => ({ default: (await import('./desk/web/desk-order-page.tsx')).DeskOrderPage })),
+    },
+    {
       ...ofMarketplace,
       path: '/marketplace/feeds',
       tab: { of: '/marketplace/natural', label: 'Listings', order: 60 },

@@ -46,7 +46,12 @@ export {
   findStaffWithRoles,
 } from './membership/server/contacts.ts';
 export type { Reachable } from './membership/server/contacts.ts';
-export { findCompanyNames, findMemberNames, findPersonNames } from './membership/server/names.ts';
+export {
+  findCompanyIds,
+  findCompanyNames,
+  findMemberNames,
+  findPersonNames,
+} from './membership/server/names.ts';
 export type { NameById } from './membership/server/names.ts';
 export { isSubscriber } from './subscriptions/server/subscription-store.ts';
 export { registrationsQueue } from './approvals/server/registrations-queue.ts';

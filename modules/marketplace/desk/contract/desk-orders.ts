@@ -6,6 +6,8 @@ import { chargeRefusals, refundRefusals } from '#platform/payments/contract.ts';
 import { deskItemActions, deskOrderActions, deskQueues } from '../domain/desk-queues.ts';
 import { itemMoves } from '#modules/marketplace/orders/domain/item-moves.ts';
 import { orderMoves, orderPaymentMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
+import { orderShape } from '#modules/marketplace/orders/contract/order-shapes.ts';
+import { saleMoves } from '#modules/marketplace/sales/domain/sale-moves.ts';
 import { orderRefusals } from '#modules/marketplace/orders/contract/orders.ts';
 import { diamondDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -50,6 +52,9 @@ export const deskRowShape = z.object({
   title: z.string(),
   itemId: z.nullable(z.string()),
   supplier: z.nullable(z.string()),
+  /** Of a seller who answers in the portal. */
+  saleStatus: z.nullable(z.enum(saleMoves.states)),
+  answerBy: z.nullable(z.iso.datetime()),
   /** The stone's price, the refund, or the order's total. */
   amount: z.int(),
   since: z.iso.datetime(),
@@ -71,7 +76,12 @@ export const listDeskOrders = endpoint({
   method: 'GET',
   changes: false,
   path,
-  query: z.object({ ...pageQuery, queue: z.enum(deskQueues, 'Choose a queue.') }),
+  query: z.object({
+    ...pageQuery,
+    queue: z.enum(deskQueues, 'Choose a queue.'),
+    /** An order, item or report number, or part of a member's or a seller's name. */
+    search: z.optional(boundedText(60)),
+  }),
   answer: z.object({
     items: z.array(deskRowShape),
     next: z.nullable(z.string()),
@@ -83,6 +93,32 @@ export const listDeskOrders = endpoint({
 });
 
 const order = z.object({ companyId: guid, orderId: guid });
+
+export const getDeskOrder = endpoint({
+  ...staffAccess,
+  name: 'marketplace.getDeskOrder',
+  summary: 'Get a member’s order with the seller of each stone',
+  method: 'GET',
+  changes: false,
+  path: `${path}/:companyId/:orderId`,
+  params: order,
+  answer: z.object({
+    company: z.string(),
+    order: orderShape,
+    sellers: z.array(
+      z.object({
+        orderItemId: z.uuid(),
+        name: z.string(),
+        saleNumber: z.nullable(z.string()),
+        saleStatus: z.nullable(z.enum(saleMoves.states)),
+        answerBy: z.nullable(z.iso.datetime()),
+      }),
+    ),
+  }),
+  refusals: [orderRefusals.order_missing],
+});
+
+export type DeskOrder = z.output<typeof getDeskOrder.answer>;
 
 export const actOnStone = endpoint({
   ...staffAccess,

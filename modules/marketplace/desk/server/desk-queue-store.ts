@@ -41,15 +41,30 @@ const selectQueue = (ctx: Ctx, queue: DeskQueue) =>
     )
     .where(queueConditions[queue]);
 
+export interface DeskSearch {
+  readonly text: string;
+  readonly companyIds: readonly string[];
+  readonly supplierIds: readonly string[];
+}
+
+const matches = ({ text, companyIds, supplierIds }: DeskSearch) => sql<boolean>`(
+  upper(ordered.number) = ${text.toUpperCase()} or bought.item_id::text = ${text}
+  or upper(bought.stone ->> 'gradingReportNumber') = ${text.toUpperCase()}
+  or ordered.company_id = any(${[...companyIds]}::uuid[]) or bought.supplier_id = any(${[...supplierIds]}::uuid[])
+)`;
+
 interface QueuePage {
   readonly queue: DeskQueue;
+  readonly search: DeskSearch | undefined;
   readonly limit: number;
   readonly after: readonly [since: Date, orderItemId: string] | undefined;
 }
 
 /** Longest wait first; one extra row shows that there is a next page. */
-export function findDeskRows(ctx: Ctx, { queue, limit, after }: QueuePage) {
-  const rows = selectQueue(ctx, queue).select([
+export function findDeskRows(ctx: Ctx, { queue, search, limit, after }: QueuePage) {
+  const waiting = selectQueue(ctx, queue);
+  const found = search === undefined ? waiting : waiting.where(matches(search));
+  const rows = found.select([
     'bought.company_id',
     'bought.order_id',
     'bought.order_item_id',

@@ -1,21 +1,25 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findCompanyNames } from '#platform/companies/server.ts';
+import { likePattern } from '#kit/server/database/like-pattern.ts';
+import { findCompanyIds, findCompanyNames } from '#platform/companies/server.ts';
 import type { listDeskOrders as call } from '../contract/desk-orders.ts';
 import { orderCursor } from '#modules/marketplace/orders/server/reading/search-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
 import type { DeskQueue } from '../domain/desk-queues.ts';
 import { countInQueue, findDeskRows, readOpenWork } from './desk-queue-store.ts';
+import type { DeskSearch } from './desk-queue-store.ts';
+import { findSalesOfItems } from '#modules/marketplace/sales/server/sale-store.ts';
 import { presentDeskRow } from './present-desk-row.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
 
 export async function listDeskOrders(
   ctx: Ctx,
-  { query: { queue, limit, after } }: EndpointInput<typeof call>,
+  { query: { queue, search = '', limit, after } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const rows = await findDeskRows(ctx, {
     queue,
+    search: search === '' ? undefined : await findNamed(ctx, search),
     limit,
     after: orderCursor.read(after),
   });
@@ -28,8 +32,12 @@ export async function listDeskOrders(
     ctx,
     shown.map(({ supplier_id }) => supplier_id),
   );
+  const sales = await findSalesOfItems(
+    ctx,
+    shown.map(({ order_item_id }) => order_item_id),
+  );
   const items = [];
-  for (const row of shown) items.push(await presentDeskRow(ctx, row, { queue, companies, suppliers }));
+  for (const row of shown) items.push(await presentDeskRow(ctx, row, { queue, companies, suppliers, sales }));
   return {
     items,
     next,
@@ -44,8 +52,26 @@ async function countAll(ctx: Ctx): Promise<Record<DeskQueue, number>> {
   return counts;
 }
 
+/** The members and sellers whose names contain the text. */
+async function findNamed(ctx: Ctx, text: string): Promise<DeskSearch> {
+  const suppliers = await tablesOf<CatalogTables>(ctx)
+    .selectFrom('marketplace.supplier')
+    .select('supplier_id')
+    .where('name', 'ilike', likePattern(text))
+    .limit(1_000)
+    .execute();
+  return {
+    text,
+    companyIds: await findCompanyIds(ctx, text),
+    supplierIds: suppliers.map(({ supplier_id }) => supplier_id),
+  };
+}
+
 /** Sellers' names are for staff only. */
-async function nameSuppliers(ctx: Ctx, supplierIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function nameSuppliers(
+  ctx: Ctx,
+  supplierIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (supplierIds.length === 0) return new Map();
   const rows = await tablesOf<CatalogTables>(ctx)
     .selectFrom('marketplace.supplier')

@@ -10,20 +10,23 @@ import type { DeskRow } from '../contract/desk-orders.ts';
 import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
 import { orderMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
 import { findReturn } from '#modules/marketplace/orders/server/return-store.ts';
+import type { SaleRow } from '#modules/marketplace/sales/server/sale-store.ts';
 import type { DeskQueueRow } from './desk-queue-store.ts';
 
 interface RowContext {
   readonly queue: DeskQueue;
   readonly companies: NameById;
   readonly suppliers: ReadonlyMap<string, string>;
+  readonly sales: ReadonlyMap<string, SaleRow>;
 }
 
 /** A queue's row with its actions. */
 export async function presentDeskRow(
   ctx: Ctx,
   row: DeskQueueRow,
-  { queue, companies, suppliers }: RowContext,
+  { queue, companies, suppliers, sales }: RowContext,
 ): Promise<DeskRow> {
+  const sale = sales.get(row.order_item_id);
   const isWholeOrder = queue === 'shipping' || queue === 'wires';
   return {
     companyId: row.company_id,
@@ -34,6 +37,8 @@ export async function presentDeskRow(
     title: isWholeOrder ? `To ${row.deliver_to.locationName}` : stoneTitle(row.stone),
     itemId: isWholeOrder ? null : String(row.item_id),
     supplier: isWholeOrder ? null : (suppliers.get(row.supplier_id) ?? null),
+    saleStatus: isWholeOrder ? null : (sale?.status ?? null),
+    answerBy: isWholeOrder ? null : (sale?.answer_by.toISOString() ?? null),
     amount: await findAmount(ctx, row, queue),
     since: row.since.toISOString(),
     status: row.order_status,
@@ -41,7 +46,7 @@ export async function presentDeskRow(
     itemStatus: isWholeOrder ? null : row.item_status,
     note: await describeRow(ctx, row, queue),
     orderActs: listOrderActions(queue, row),
-    itemActs: listItemActions(queue, row),
+    itemActs: listItemActions(queue, row, sale),
   };
 }
 
@@ -86,10 +91,11 @@ function listOrderActions(queue: DeskQueue, { order_status }: DeskQueueRow): Des
   return order_status === 'Shipped' ? ['deliver'] : ['ship'];
 }
 
-function listItemActions(queue: DeskQueue, row: DeskQueueRow): DeskItemAction[] {
+function listItemActions(queue: DeskQueue, row: DeskQueueRow, sale: SaleRow | undefined): DeskItemAction[] {
   switch (queue) {
     case 'availability':
-      return ['confirm', 'miss'];
+      // Until its deadline, a seller who answers in the portal confirms alone.
+      return sale === undefined || sale.status === 'Late' ? ['confirm', 'miss'] : ['miss'];
     case 'authentication':
       return ['passAuthentication', 'miss'];
     case 'returns':

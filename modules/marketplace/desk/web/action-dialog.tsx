@@ -7,7 +7,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { deskInput } from '../contract/desk-orders.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
 import type { DeskItemAction, DeskOrderAction } from '../domain/desk-queues.ts';
-import { actionLabels, inputLabels } from './desk-words.ts';
+import { actionLabels, inputLabel } from './desk-words.ts';
 import { performAction } from './perform-action.ts';
 
 interface ActionRequest {
@@ -34,7 +34,7 @@ function ActionDialog({ row, act, opened, onClose, onDone }: ActionDialogProps) 
     onDone,
   });
   const title = `${actionLabels[act]}: ${row.orderNumber}`;
-  const label = inputLabels[act];
+  const label = inputLabel(act, row);
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>

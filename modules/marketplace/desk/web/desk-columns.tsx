@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { cents } from '#kit/domain/money.ts';
+import { Link } from '#kit/web/link/link.ts';
+import { saleWords } from '#modules/marketplace/sales/domain/sale-moves.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
@@ -31,9 +33,20 @@ export function deskColumns(
       width: 90,
       isKey: true,
       value: ({ orderNumber }) => orderNumber,
+      render: ({ companyId, orderId, orderNumber }) => (
+        <Link to={`/desk/diamond-orders/${companyId}/${orderId}`}>{orderNumber}</Link>
+      ),
+      leadsOn: true,
       card: 'title',
     },
-    { key: 'company', header: 'Company', width: 130, value: ({ company }) => company, card: 'fact' },
+    {
+      key: 'company',
+      header: 'Company',
+      width: 130,
+      value: ({ company }) => company,
+      render: ({ companyId, company }) => <Link to={`/desk/companies/${companyId}`}>{company}</Link>,
+      card: 'fact',
+    },
     {
       key: 'title',
       header: isStoneQueue ? 'Stone' : 'Delivery',
@@ -85,7 +98,10 @@ const seller: TableColumn<DeskRow> = {
   key: 'supplier',
   header: 'Seller, item',
   width: 190,
-  value: ({ supplier: name, itemId }) => [name, itemId].filter((part) => part !== null).join(', '),
+  value: ({ supplier: name, itemId, saleStatus }) =>
+    [name, itemId, saleStatus === null ? null : saleWords[saleStatus].toLowerCase().replace('your ', '')]
+      .filter((part) => part !== null)
+      .join(', '),
   card: 'fact',
 };
 

@@ -34,6 +34,8 @@ const row: DeskRow = {
   title: '0.70 ct round, D SI2',
   itemId: '100000040',
   supplier: 'Table & Crown',
+  saleStatus: null,
+  answerBy: null,
   amount: 1_573_05,
   since: '2026-11-22T15:00:00.000Z',
   status: 'Placed',

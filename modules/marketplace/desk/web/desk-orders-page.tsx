@@ -9,7 +9,9 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
-import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { call } from '#kit/web/call/call.ts';
+import { listDeskOrders } from '../contract/desk-orders.ts';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { DeskRow } from '../contract/desk-orders.ts';
 import { deskQueues } from '../domain/desk-queues.ts';
@@ -63,7 +65,12 @@ const rowId = ({ orderId, orderItemId }: DeskRow): string => orderItemId ?? orde
 
 /** One queue with the outcome of its last action; another queue starts clean. */
 function Queue({ queue }: { readonly queue: DeskQueue }) {
-  const query = useInfiniteQuery(queueQuery(queue));
+  const { table } = useListPage({
+    key: [...deskOrdersKey, queue, 'rows'],
+    list: (query, options) => call(listDeskOrders, { query: { queue, limit: 50, ...query } }, options),
+    search: 'Order, report, member or seller',
+    storedSearch: 'desk.diamond-orders.search',
+  });
   const { error, actOn } = useDeskActions();
   return (
     <>
@@ -71,7 +78,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
       <DataTable
         label={queueTexts[queue].name}
         columns={deskColumns(queue, (row, act) => void actOn(row, act))}
-        source={pagedRows(query, (page) => page.items)}
+        {...table}
         rowId={rowId}
         rowName={({ orderNumber, title }) => `${orderNumber}, ${title}`}
         exportName={`diamond-orders-${queue}`}
@@ -94,7 +101,7 @@ function useDeskActions() {
     running.add(id);
     await attempt(async () => {
       try {
-        if (!needsInput(act)) return void (await performAction(row, act));
+        if (!needsInput(act, row)) return void (await performAction(row, act));
         const { openActionDialog } = await import('./action-dialog.tsx');
         await openActionDialog(dialogs, { row, act });
       } finally {

@@ -1,6 +1,7 @@
 import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-queues.ts';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import type { DeskRow } from '../contract/desk-orders.ts';
 import { listDeskOrders } from '../contract/desk-orders.ts';
 
 interface QueueWords {
@@ -56,15 +57,24 @@ export const actionLabels: Readonly<Record<DeskItemAction | DeskOrderAction, str
 };
 
 /** What the action's dialog asks for in addition. */
-export const inputLabels: Partial<Readonly<Record<DeskItemAction | DeskOrderAction, string>>> = {
+const inputLabels: Partial<Readonly<Record<DeskItemAction | DeskOrderAction, string>>> = {
   miss: 'Reason',
   rejectReturn: 'Reason',
   cancel: 'Reason',
   refunded: 'Bank reference',
 };
 
-export const needsInput = (act: DeskItemAction | DeskOrderAction): boolean =>
-  act === 'ship' || inputLabels[act] !== undefined;
+/** A late seller's stone is confirmed with the name of whom the desk reached. */
+export const inputLabel = (
+  act: DeskItemAction | DeskOrderAction,
+  { saleStatus }: Pick<DeskRow, 'saleStatus'>,
+): string | undefined =>
+  act === 'confirm' && saleStatus === 'Late' ? 'Confirmed by, at the seller' : inputLabels[act];
+
+export const needsInput = (
+  act: DeskItemAction | DeskOrderAction,
+  row: Pick<DeskRow, 'saleStatus'>,
+): boolean => act === 'ship' || inputLabel(act, row) !== undefined;
 
 export const deskOrdersKey = ['desk', 'diamond-orders'];
 

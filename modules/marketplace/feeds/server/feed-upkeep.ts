@@ -9,6 +9,7 @@ import { daysToPublish, feedMoves, defaultStaleDays } from '../domain/feed-moves
 import { checkFeedJob } from './check/check-file.ts';
 import { deleteStaged } from './check/staging-store.ts';
 import { sendDemoFeedsJob } from './demo/send-demo-feeds.ts';
+import type { FeedsFollowUp } from './demo/send-demo-feeds.ts';
 import { enqueueCheck, enqueuePublish } from './feed-jobs.ts';
 import { findStalledFeeds, findExpiredFeeds, findEndedFeeds } from './feed-store.ts';
 import type { FeedRow } from './feed-store.ts';
@@ -22,13 +23,17 @@ import { configuredNumber } from '#platform/settings/server.ts';
 const quarterHourMs = 900_000;
 const dayMs = 86_400_000;
 
-export function feedJobs(parts: FeedsParts, owner: Pools['owner']): readonly JobHandler<Ctx>[] {
+export function feedJobs(
+  parts: FeedsParts,
+  owner: Pools['owner'],
+  demoFollowUp: FeedsFollowUp,
+): readonly JobHandler<Ctx>[] {
   return [
     checkFeedJob(parts, owner),
     publishFeedJob(owner),
     withdrawSupplierJob(owner),
     publishHeld(owner),
-    sendDemoFeedsJob(parts, owner),
+    sendDemoFeedsJob(parts, owner, demoFollowUp),
     sweepStaleStones(owner),
     restartStalledFeeds(),
     expireFeeds(owner),

@@ -9,6 +9,7 @@ import type {
   listHolds as call,
   releaseStone as releaseCall,
 } from '../contract/holds.ts';
+import { holdMoved } from '../contract/hold-events.ts';
 import { wordForCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { holdEnd, maxHolds } from '../domain/hold-limits.ts';
 import { parseItemId, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
@@ -31,12 +32,20 @@ export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) 
   if (wordForCode('availability', stone.availability) === 'On Hold') refuse(no.stone_held);
   const until = holdEnd(ctx.clock.now());
   const heldUntil = (await insertHold(ctx, member, stone.item_id, until)) ?? refuse(no.stone_held);
+  await ctx.publish(holdMoved, {
+    companyId: member.companyId,
+    itemId: stone.item_id,
+    until: heldUntil.toISOString(),
+  });
   return { heldUntil: heldUntil.toISOString() };
 };
 
 export const releaseStone: UseCase<typeof releaseCall, Actor> = async (ctx, { params }) => {
   const { companyId } = requireMember(ctx.actor);
-  for (const itemId of parseItemId(params.itemId)) await deleteHold(ctx, companyId, itemId);
+  for (const itemId of parseItemId(params.itemId)) {
+    await deleteHold(ctx, companyId, itemId);
+    await ctx.publish(holdMoved, { companyId, itemId, until: null });
+  }
 };
 
 /** A listed stone by its item id. */

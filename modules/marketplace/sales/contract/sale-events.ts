@@ -53,3 +53,15 @@ export const saleCanceledNotice = defineNoticeKind<SaleFacts & { readonly reason
   title: ({ number }) => `Sale ${number} was canceled`,
   words: ({ title, reason }) => `${title}. ${reason} Don’t ship it.`.replace('  ', ' '),
 });
+
+export const stoneHeldNotice = defineNoticeKind<{ readonly title: string; readonly until: string }>({
+  name: 'marketplace.stone_held',
+  group: 'Marketplace',
+  label: 'A buyer holds a stone of yours',
+  audience: 'members',
+  about: saleNotice.about,
+  channels: saleNotice.channels,
+  title: ({ title }) => `On hold: ${title}`,
+  words: ({ until }) => `A buyer holds it until ${until}. Keep it available until then.`,
+  path: () => '/marketplace/sales',
+});

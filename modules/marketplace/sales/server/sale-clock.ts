@@ -6,9 +6,12 @@ import { endOffer } from '#modules/marketplace/orders/server/offers/decide-offer
 import { findExpiredOffers, findOpenOffer } from '#modules/marketplace/orders/server/offers/offer-store.ts';
 import type { OfferRow } from '#modules/marketplace/orders/server/offers/offer-store.ts';
 import { findItem, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
+import { clearExpiredHolds } from './held-stones.ts';
 import { moveSale } from './record-sale.ts';
 import { findMissed, lockSale } from './sale-store.ts';
 import type { SaleKey } from './sale-store.ts';
+
+const dayMs = 86_400_000;
 
 /** Unanswered sales become late; the desk may then answer them. */
 export const saleClockJob: JobHandler<Ctx> = scheduledJob<Ctx>(
@@ -28,6 +31,7 @@ export const saleClockJob: JobHandler<Ctx> = scheduledJob<Ctx>(
       }),
     );
     await endExpiredOffers(job);
+    await job.work((ctx) => clearExpiredHolds(ctx, new Date(job.clock.now().getTime() - dayMs)));
   },
 );
 

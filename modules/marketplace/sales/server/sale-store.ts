@@ -89,6 +89,20 @@ export function findSaleOfItem(ctx: Ctx, orderItemId: string): Promise<SaleRow |
     .executeTakeFirst();
 }
 
+/** By the stone of the order. */
+export async function findSalesOfItems(
+  ctx: Ctx,
+  orderItemIds: readonly string[],
+): Promise<ReadonlyMap<string, SaleRow>> {
+  if (orderItemIds.length === 0) return new Map();
+  const rows = await tables(ctx)
+    .selectFrom('marketplace.sale')
+    .selectAll()
+    .where('order_item_id', 'in', [...orderItemIds])
+    .execute();
+  return new Map(rows.map((row) => [row.order_item_id, row]));
+}
+
 export function lockSalesOfOrder(ctx: Ctx, buyerId: string, orderId: string): Promise<SaleRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.sale')

@@ -3,6 +3,8 @@ import type { Routes } from '#platform/access/server.ts';
 import * as sales from '../contract/sales.ts';
 import { listSellerAnswers as answersCall } from '../contract/seller-answers.ts';
 import * as substitutes from '../contract/substitutes.ts';
+import { listHeldStones as heldCall } from '../contract/held-stones.ts';
+import { listHeldStones } from './held-stones.ts';
 import { answerSale } from './answer-sale.ts';
 import { getSale, listSales } from './list-sales.ts';
 import { listSellerAnswers } from './list-seller-answers.ts';
@@ -14,5 +16,6 @@ export const salesRoutes: Routes = [
   stepwise(sales.answerSale, answerSale),
   stepwise(substitutes.listSubstitutes, listSubstitutes),
   stepwise(substitutes.offerSubstitute, offerSubstitute),
+  stepwise(heldCall, listHeldStones),
   route(answersCall, listSellerAnswers),
 ];

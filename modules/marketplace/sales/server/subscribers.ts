@@ -1,20 +1,21 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { providerZone } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findMemberContacts } from '#platform/companies/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import type { WebhookEvent } from '#platform/webhooks/contract.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
-import { findSupplier } from '#modules/marketplace/feeds/server/supplier-store.ts';
+import { holdMoved } from '#modules/marketplace/holds/contract/hold-events.ts';
 import { orderMoved } from '#modules/marketplace/orders/contract/order-events.ts';
 import { findItem, listItems } from '#modules/marketplace/orders/server/order-store.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import * as notice from '../contract/sale-events.ts';
 import { saleMoved } from '../contract/sale-events.ts';
 import type { SaleStatus } from '../domain/sale-moves.ts';
+import { deadlineLabel } from './deadline-label.ts';
+import { clearHeld, tellSeller } from './held-stones.ts';
+import { listSellerPeople } from './seller-people.ts';
 import { moveSale, recordSales } from './record-sale.ts';
 import { findSale, findStockRef, lockSaleOfItem, lockSalesOfOrder } from './sale-store.ts';
 import type { SaleRow } from './sale-store.ts';
@@ -68,20 +69,11 @@ type Moved = EventPayload<typeof saleMoved>;
 
 const inboxKey = (saleId: string): string => `marketplace.sale_waits:${saleId}`;
 
-/** "2:30 PM ET on Friday, Nov 27". */
-const deadlineText = new Intl.DateTimeFormat('en-US', {
-  timeZone: providerZone,
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 /** A sale waits in the seller's inbox until it is answered. */
 const saleInbox = subscriber(saleMoved, 'inbox.sale_moved', async (ctx: Ctx, { companyId, saleId }) => {
   // Read again, so that of two handlers the later one posts what is so now.
   const sale = await findSale(ctx, { companyId, saleId });
+  if (sale !== undefined) await clearHeld(ctx, companyId, sale.item_id);
   if (sale === undefined || (sale.status !== 'Asked' && sale.status !== 'Late'))
     return clearItem(ctx, companyId, inboxKey(saleId));
   await postItem(ctx, {
@@ -92,7 +84,7 @@ const saleInbox = subscriber(saleMoved, 'inbox.sale_moved', async (ctx: Ctx, { c
     why:
       sale.status === 'Late'
         ? `Sale ${sale.number} is overdue. The desk may answer for you.`
-        : `Sale ${sale.number}. The buyer waits until ${deadlineText.format(sale.answer_by)} ET.`,
+        : `Sale ${sale.number}. The buyer waits until ${deadlineLabel(sale.answer_by)}.`,
     path: `/marketplace/sales/${saleId}`,
     verb: 'Answer',
     icon: 'gem',
@@ -110,7 +102,7 @@ const saleNotices = subscriber(saleMoved, 'notifications.sale_moved', async (ctx
   const facts = { saleId: sale.sale_id, number: sale.number, title: stoneTitle(sale.stone) };
   switch (moved.status) {
     case 'Asked': {
-      const answerBy = `${deadlineText.format(sale.answer_by)} ET`;
+      const answerBy = deadlineLabel(sale.answer_by);
       return notify(ctx, notice.saleAskedNotice, { companyId, to, facts: { ...facts, answerBy } });
     }
     case 'Late':
@@ -127,16 +119,6 @@ const saleNotices = subscriber(saleMoved, 'notifications.sale_moved', async (ctx
     case 'Returned':
   }
 });
-
-/** The administrators, and the person who applied to sell. */
-export async function listSellerPeople(ctx: Ctx, companyId: string): Promise<string[]> {
-  const administrators = (await findMemberContacts(ctx, companyId)).filter(({ roles }) =>
-    roles.includes('BusinessAdministrator'),
-  );
-  const supplier = await findSupplier(ctx, companyId);
-  const people = [...administrators.map(({ personId }) => personId), supplier?.asked_by ?? null];
-  return [...new Set(people.filter((id) => id !== null))];
-}
 
 const webhookEvents: Readonly<Record<SaleStatus, WebhookEvent | undefined>> = {
   Asked: 'sale.asked',
@@ -160,8 +142,11 @@ const saleWebhooks = subscriber(saleMoved, 'webhooks.sale_moved', async (ctx: Ct
   });
 });
 
+const holdNews = subscriber(holdMoved, 'marketplace.hold_reaches_seller', tellSeller);
+
 export const saleSubscribers: readonly Subscriber<Ctx>[] = [
   followOrder,
+  holdNews,
   saleInbox,
   saleNotices,
   saleWebhooks,

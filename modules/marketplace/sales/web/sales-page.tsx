@@ -10,6 +10,7 @@ import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { listSales } from '../contract/sales.ts';
 import { saleMoves, saleWords } from '../domain/sale-moves.ts';
+import { HeldStones } from './held-stones.tsx';
 import { saleColumns } from './sale-columns.tsx';
 import { salesKey } from './sale-queries.ts';
 
@@ -35,6 +36,7 @@ function OwnSales() {
   return (
     <>
       <PageTitle title="Sales" facts={summarize(first)} />
+      <HeldStones />
       <DataTable
         label="Sales"
         columns={saleColumns}

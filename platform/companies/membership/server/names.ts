@@ -1,3 +1,4 @@
+import { likePattern } from '#kit/server/database/like-pattern.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { PersonTables } from '#platform/companies/person/server/person-store.ts';
@@ -45,6 +46,17 @@ export async function findCompanyNames(ctx: Ctx, companyIds: readonly string[]):
     .where('company_id', 'in', [...new Set(companyIds)])
     .execute();
   return new Map(rows.map(({ company_id, name }) => [company_id, name]));
+}
+
+/** Companies whose name contains the text, for the desk's searches. */
+export async function findCompanyIds(ctx: Ctx, text: string): Promise<string[]> {
+  const rows = await tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.company')
+    .select('company_id')
+    .where('name', 'ilike', likePattern(text))
+    .limit(1_000)
+    .execute();
+  return rows.map(({ company_id }) => company_id);
 }
 
 /** Approved members, by last name. */

@@ -57,7 +57,14 @@ export const createDemoSeller =
 
 const dayMs = 86_400_000;
 
-export function sendDemoFeedsJob(parts: FeedsParts, owner: Pools['owner']): JobHandler<Ctx> {
+/** What follows once the stones are on the market. */
+export type FeedsFollowUp = (ctx: Ctx, companyId: string) => Promise<void>;
+
+export function sendDemoFeedsJob(
+  parts: FeedsParts,
+  owner: Pools['owner'],
+  followUp: FeedsFollowUp,
+): JobHandler<Ctx> {
   return handleJob<typeof sendDemoFeeds, Ctx>(sendDemoFeeds, async (job, seller) => {
     for (const file of demoFiles(seller.seed)) {
       const fileId = newId();
@@ -82,6 +89,7 @@ export function sendDemoFeedsJob(parts: FeedsParts, owner: Pools['owner']): JobH
       if (publishing !== undefined && (await publishToMarket(job, owner, publishing)))
         await job.work((ctx) => recordPublished(ctx, key));
     }
+    await job.work((ctx) => followUp(ctx, seller.companyId));
   });
 }
 
