@@ -33,6 +33,7 @@ const labels: Readonly<Record<string, string>> = {
   'marketplace.checkoutCart': 'Check out',
   'marketplace.decideFeed': 'Review feed',
   'marketplace.decideHeldRow': 'Review held feed row',
+  'marketplace.decideOffer': 'Answer substitute offer',
   'marketplace.decideSupplier': 'Review seller',
   'marketplace.feedPublished': 'Publish feed',
   'marketplace.putMarkUpRules': 'Save markup rules',
