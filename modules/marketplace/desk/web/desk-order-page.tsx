@@ -76,6 +76,7 @@ interface DeskStoneProps {
 
 function DeskStone({ product, seller }: DeskStoneProps) {
   const { stone, amounts, timeline } = product;
+  const { saleStatus, answerBy } = seller ?? { saleStatus: null, answerBy: null };
   const title = stoneTitle(stone);
   return (
     <Card label={title}>
@@ -88,11 +89,11 @@ function DeskStone({ product, seller }: DeskStoneProps) {
         <FactLine name="Seller">
           <Link to="/desk/feeds">{seller?.name ?? '-'}</Link>
         </FactLine>
-        {seller?.saleStatus != null && (
-          <FactLine name={`Sale ${seller.saleNumber ?? ''}`}>{saleWords[seller.saleStatus]}</FactLine>
+        {saleStatus !== null && (
+          <FactLine name={`Sale ${seller?.saleNumber ?? ''}`}>{saleWords[saleStatus]}</FactLine>
         )}
-        {seller?.answerBy != null && seller.saleStatus === 'Asked' && (
-          <FactLine name="Answer by">{exactInstant(new Date(seller.answerBy))}</FactLine>
+        {answerBy !== null && saleStatus === 'Asked' && (
+          <FactLine name="Answer by">{exactInstant(new Date(answerBy))}</FactLine>
         )}
       </FactList>
       <History label={`History of ${title}`} happenings={timeline} />

@@ -233,25 +233,22 @@ describe('a substitute', () => {
     await expect.poll(async () => (await read(orderId)).credited, soon).toBe(less);
   });
 
-  test('that is refused or not answered ends in the refund', async () => {
-    for (const how of ['refuse', 'wait'] as const) {
-      const { orderId, order, first } = await sold();
-      const [near] = await offers(first);
-      await offer(first, near?.stone.supplierItemIdentifier ?? '');
-      const orderItemId = order.products[0]?.orderItemId ?? '';
-      if (how === 'refuse')
-        expect(refunding).toContain((await decide(orderId, orderItemId, false)).answer.status);
-      else {
-        testBed.clock.setOffset(6 * dayMs);
-        await testBed.runSaleClock();
-        testBed.clock.setOffset(0);
-      }
-      const ended = await itemOf(orderId);
-      expect(ended?.offer).toBeNull();
-      expect(refunding).toContain(ended?.status);
-      expect((await decide(orderId, orderItemId, true)).problem.code).toBe(offerRefusals.offer_over.code);
-      await expect.poll(() => statusOf(first), soon).toBe('Declined');
+  test.each(['refused', 'not answered'])('that is %s ends in the refund', async (how) => {
+    const { orderId, order, first } = await sold();
+    const [near] = await offers(first);
+    await offer(first, near?.stone.supplierItemIdentifier ?? '');
+    const orderItemId = order.products[0]?.orderItemId ?? '';
+    if (how === 'refused') await decide(orderId, orderItemId, false);
+    else {
+      testBed.clock.setOffset(6 * dayMs);
+      await testBed.runSaleClock();
+      testBed.clock.setOffset(0);
     }
+    const ended = await itemOf(orderId);
+    expect(ended?.offer).toBeNull();
+    expect(refunding).toContain(ended?.status);
+    expect((await decide(orderId, orderItemId, true)).problem.code).toBe(offerRefusals.offer_over.code);
+    await expect.poll(() => statusOf(first), soon).toBe('Declined');
   });
 
   test('that left the market can’t be accepted, and an unpaid order is reduced at once', async () => {
