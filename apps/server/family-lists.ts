@@ -65,6 +65,7 @@ import {
 } from '#modules/marketplace/contract.ts';
 import {
   declinedNotice,
+  claimDraftedNotice,
   claimMovedNotice,
   pickupTroubleNotice,
   scanFormTroubleNotice,
@@ -163,6 +164,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   diversionNotice,
   labelReadyNotice,
   parcelAlertNotice,
+  claimDraftedNotice,
   claimMovedNotice,
   pickupTroubleNotice,
   scanFormTroubleNotice,

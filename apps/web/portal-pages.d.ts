@@ -1,13 +1,17 @@
 /** Every page of the portal, as a type for links (decision 0024). Written by `vitest run portal-paths -u`. */
 type PortalPage =
   | '/'
+  | '/affidavit'
   | '/appraisals'
   | '/appraisalsfaq'
   | '/auction'
   | '/callback'
+  | '/claim-photos'
   | '/claims'
   | '/claims/$claimId'
+  | '/claims/$claimId/filed'
   | '/claims/losses'
+  | '/claims/new'
   | '/dashboard'
   | '/demo'
   | '/desk'

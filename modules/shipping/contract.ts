@@ -211,7 +211,25 @@ export {
   listLosses,
   lossesAsSheet,
 } from './loss-reports/contract/loss-endpoints.ts';
-export { claimMovedNotice } from './claims/contract/claim-events.ts';
+export {
+  addClaimDocument,
+  addClaimPhotoLink,
+  downloadClaimDocument,
+  downloadDeskClaimDocument,
+  getClaimPaper,
+  getDeskClaimPaper,
+  proofRefusals,
+  removeClaimDocument,
+  requestAffidavit,
+} from './claims/contract/proof/proof-endpoints.ts';
+export {
+  addClaimPhoto,
+  linkHeader,
+  linkRefusals,
+  readClaimLink,
+  signAffidavit,
+} from './claims/contract/proof/link-endpoints.ts';
+export { claimDraftedNotice, claimMovedNotice } from './claims/contract/claim-events.ts';
 export {
   createScanForms,
   getScanFormOptions,

@@ -77,6 +77,7 @@ import { wordRoutes } from './words/server/forbidden-words.ts';
 export { demoContacts } from './addresses/server/make-demo-contacts.ts';
 export { makeDemoContacts } from './addresses/server/make-demo-contacts.ts';
 export type { DemoCarrier, DemoParcel, DemoCharge } from './demo/server/demo-charge.ts';
+export { makeDemoClaims } from './demo/server/make-demo-claims.ts';
 export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
 export { makeDemoPickups } from './demo/server/make-demo-pickups.ts';
 export { publishPastAttention } from './demo/server/demo-shipment-store.ts';
@@ -118,7 +119,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
     ...pickupRoutes(author),
-    ...claimRoutes,
+    ...claimRoutes(parts),
     ...noticeRoutes,
     ...claimPaymentRoutes(author),
     ...claimDeskRoutes,

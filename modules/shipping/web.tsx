@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { claimDoorMenu, claimDoorRoutes } from './claim-desk/web/claim-door.ts';
+import { claimWidgets } from './claims/web/claim-routes.ts';
 import { lossPages } from './loss-reports/web/loss-routes.ts';
 import {
   accountPeople,
@@ -16,6 +16,7 @@ import { endOfDayRoutes } from './end-of-day/web/end-of-day-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
+import { guestPageRoutes } from './guests/web/guest-page-routes.ts';
 
 const ofShipping = { rule: shippingPages, layout: 'frame' } as const;
 
@@ -96,6 +97,7 @@ export const shippingDoor: LoupeDoor = {
       order: 12,
       card: lazy(async () => ({ default: (await import('./dashboard/web/account-card.tsx')).AccountCard })),
     },
+    ...claimWidgets,
   ],
   palette: async () => (await import('./finder/web/palette.ts')).shippingPalette,
   routes: [
@@ -240,24 +242,7 @@ export const shippingDoor: LoupeDoor = {
     ...lookupRoutes,
     ...endOfDayRoutes,
     ...scanFormRoutes,
-    {
-      path: '/return-label',
-      title: 'Print a return label',
-      shape: 'form',
-      rule: anyone,
-      layout: 'bare',
-      page: lazy(async () => ({
-        default: (await import('./guests/web/return-label-page.tsx')).ReturnLabelPage,
-      })),
-    },
-    {
-      path: '/track',
-      title: 'Where is my parcel?',
-      shape: 'form',
-      rule: anyone,
-      layout: 'bare',
-      page: lazy(async () => ({ default: (await import('./guests/web/track-page.tsx')).TrackPage })),
-    },
+    ...guestPageRoutes,
     {
       path: '/desk/risk-review',
       title: 'Risk review',

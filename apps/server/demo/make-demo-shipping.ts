@@ -2,6 +2,7 @@ import { cents, noMoney } from '#kit/domain/money.ts';
 import { longAgo } from '#modules/billing/server.ts';
 import {
   demoContacts,
+  makeDemoClaims,
   makeDemoDrafts,
   makeDemoPickups,
   makeDemoShipments,
@@ -40,6 +41,7 @@ export const makeDemoShipping = (journal: string) => async (ctx: Ctx) => {
   await makeDemoPickups(ctx, shipper);
   const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
   await publishPastAttention(ctx, companyId);
+  await makeDemoClaims(ctx, shipper);
   await recordPastShipments(
     journal,
     onTheRoad.map((parcel) => asSold(parcel, now)),

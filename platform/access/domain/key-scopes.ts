@@ -8,6 +8,7 @@ export const keyScopes = {
   'team:read': 'Team and invites',
   'agreements:read': 'Agreements and responses',
   'activity:read': 'Activity log of the whole company',
+  'claims:read': 'Claims with their status and payout',
   'notices:read': "Notifications of the key's creator",
 } as const;
 

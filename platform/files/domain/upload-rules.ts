@@ -44,6 +44,9 @@ const fileKinds = {
   'image/gif': ['gif'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'text/csv': ['csv', 'tsv', 'txt'],
+  // Spec shipping §5, claim attachments: Word and Excel, before and after 2007.
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/x-cfb': ['doc', 'xls'],
 } as const;
 
 export type FileKind = keyof typeof fileKinds;

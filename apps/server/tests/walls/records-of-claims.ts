@@ -3,10 +3,15 @@ import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  addClaimPhotoLink,
+  downloadClaimDocument,
   getClaim,
   getRemittance,
   getSettlementLetter,
   listClaimPayments,
+  getClaimPaper,
+  removeClaimDocument,
+  requestAffidavit,
   saveClaim,
   submitClaim,
   withdrawClaim,
@@ -45,6 +50,19 @@ export function recordsOfClaims(loupe: () => TestLoupe): Readonly<Record<string,
     [getSettlementLetter.name]: to((caller, params) => caller.call(getSettlementLetter, { params })),
     [getRemittance.name]: to((caller, params) =>
       caller.call(getRemittance, { params: { ...params, paymentId: newId() } }),
+    ),
+    [addClaimPhotoLink.name]: to((caller, params) => caller.call(addClaimPhotoLink, { params })),
+    [downloadClaimDocument.name]: to((caller, params) =>
+      caller.call(downloadClaimDocument, { params: { ...params, documentId: newId() } }),
+    ),
+    [removeClaimDocument.name]: to((caller, params) =>
+      caller.call(removeClaimDocument, { params: { ...params, documentId: newId() } }),
+    ),
+    [getClaimPaper.name]: to((caller, params) =>
+      caller.call(getClaimPaper, { params: { ...params, paper: 'certificate' } }),
+    ),
+    [requestAffidavit.name]: to((caller, params) =>
+      caller.call(requestAffidavit, { params, body: { email: 'a@b.example' } }),
     ),
     [getClaim.name]: to((caller, params) => caller.call(getClaim, { params })),
     [saveClaim.name]: to((caller, params) => caller.call(saveClaim, { params, body })),

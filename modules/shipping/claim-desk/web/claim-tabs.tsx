@@ -10,6 +10,7 @@ import { EntryList } from '#modules/shipping/claims/web/claim-parts.tsx';
 import { WriteForm } from '#modules/shipping/claims/web/write-form.tsx';
 import type { ClaimWorkspace } from '../contract/workspace-endpoints.ts';
 import { ClaimPapers } from './claim-papers.tsx';
+import { DeskProofCard } from './desk-proof-card.tsx';
 import { InsurerTab } from './insurer-tab.tsx';
 import styles from './workspace.module.css';
 
@@ -49,6 +50,7 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
         </Tabs.List>
         <Tabs.Panel value="documents">
           <ClaimPapers claim={claim} certificate={workspace?.certificate} />
+          <DeskProofCard claim={claim} />
         </Tabs.Panel>
         <Tabs.Panel value="conversation">
           <div className={`${styles.fields} ${styles.padded}`}>

@@ -13,7 +13,7 @@ import { reasonWords } from '#modules/shipping/claims/domain/claim-terms.ts';
 import { findClaim, findEntries, keyOf } from '#modules/shipping/claims/server/claim-store.ts';
 import type { ClaimRow } from '#modules/shipping/claims/server/claim-store.ts';
 import { requireFiled } from '#modules/shipping/claims/server/examine-claim.ts';
-import { requireOwnClaim } from '#modules/shipping/claims/server/file-claim.ts';
+import { requireOwnClaim } from '#modules/shipping/claims/server/own-claim.ts';
 import { payoutFacts } from '#modules/shipping/claims/server/present-claim.ts';
 import { claimPaymentRefusals as no } from '../contract/payment-endpoints.ts';
 import type * as calls from '../contract/payment-endpoints.ts';

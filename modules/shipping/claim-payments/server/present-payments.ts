@@ -6,7 +6,7 @@ import { balancesOf, usableMethods } from '#platform/payments/server.ts';
 import { findClaim } from '#modules/shipping/claims/server/claim-store.ts';
 import type { ClaimKey, ClaimRow } from '#modules/shipping/claims/server/claim-store.ts';
 import { requireFiled } from '#modules/shipping/claims/server/examine-claim.ts';
-import { requireOwnClaim } from '#modules/shipping/claims/server/file-claim.ts';
+import { requireOwnClaim } from '#modules/shipping/claims/server/own-claim.ts';
 import type * as calls from '../contract/payment-endpoints.ts';
 import { paymentStatusWords, wayNames } from '../domain/payment-moves.ts';
 import { findPaymentsOf } from './payment-store.ts';

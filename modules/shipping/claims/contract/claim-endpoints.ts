@@ -10,6 +10,7 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { claimLanes, claimStatuses } from '../domain/claim-moves.ts';
 import { claimExtents, claimReasons } from '../domain/claim-terms.ts';
+import { proofShape } from './proof/proof-shape.ts';
 
 export const claimRefusals = defineRefusals('shipping', {
   claim_missing: { kind: 'missing', sentence: "We can't find that claim." },
@@ -130,11 +131,14 @@ export const claimShape = z.object({
   deadlines: z.object({ fromDiscovery: day, fromTender: day, due: day, isPassed: z.boolean() }),
   today: day,
   isLate: z.boolean(),
+  /** Why it was drafted before anyone asked. */
+  draftedBecause: z.nullable(z.string()),
   details: shownDetails,
   payoutLines: z.array(payoutLine),
   decision: z.nullable(z.string()),
   paymentReference: z.nullable(z.string()),
   entries: z.array(entryShape),
+  proof: proofShape,
   actions: z.array(z.enum(['save', 'submit', 'withdraw', 'write'])),
 });
 export type Claim = z.output<typeof claimShape>;
@@ -154,6 +158,7 @@ export const draftClaim = endpoint({
 
 export const listClaims = endpoint({
   ...ofShipping,
+  rule: { ...shippingPeople, scope: 'claims:read' },
   name: 'shipping.listClaims',
   summary: "The company's claims, with the sums of each lane",
   method: 'GET',
@@ -165,6 +170,7 @@ export const listClaims = endpoint({
 
 export const getClaim = endpoint({
   ...ofOne,
+  rule: { ...shippingPeople, scope: 'claims:read' },
   name: 'shipping.getClaim',
   summary: 'One claim with its deadlines, payout and conversation',
   method: 'GET',

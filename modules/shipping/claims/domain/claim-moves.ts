@@ -29,6 +29,9 @@ export const claimMoves = lifeCycle({
   final: ['Withdrawn'],
   moves: {
     submit: { from: ['NotSubmitted'], to: 'Submitted', by: ['member'] },
+    /** An untouched draft whose parcel turned out well. */
+    discard: { from: ['NotSubmitted'], to: 'Withdrawn', by: ['carrier'] },
+    sign: { from: ['NeedRecipientInfo'], to: 'Investigating', by: ['recipient'] },
     answer: { from: ['NeedShipperInfo'], to: 'Investigating', by: ['member'] },
     withdraw: {
       from: ['NotSubmitted', 'Submitted', ...worked, ...waiting],
@@ -79,6 +82,8 @@ export const claimLanes = [
   'Paid and archived',
 ] as const;
 export type ClaimLane = (typeof claimLanes)[number];
+
+export const isOpenLane = (lane: ClaimLane): boolean => lane !== 'Decided' && lane !== 'Paid and archived';
 
 interface StatusFacts {
   readonly words: string;

@@ -2,6 +2,8 @@ import type { ClaimMove } from './claim-moves.ts';
 
 const words: Readonly<Record<ClaimMove, string>> = {
   submit: 'Claim filed',
+  discard: 'Draft discarded, the parcel was scanned',
+  sign: 'Recipient signed the affidavit',
   answer: 'Shipper answered',
   withdraw: 'Claim withdrawn',
   acknowledge: 'Acknowledged',

@@ -4,8 +4,10 @@ import * as desk from '../contract/claim-desk-endpoints.ts';
 import * as claims from '../contract/claim-endpoints.ts';
 import * as examine from './examine-claim.ts';
 import * as file from './file-claim.ts';
+import type { ProofParts } from './proof/proof-parts.ts';
+import { proofRoutes } from './proof/proof-routes.ts';
 
-export const claimRoutes: Routes = [
+export const claimRoutes = (parts: ProofParts): Routes => [
   route(claims.draftClaim, file.draftClaim),
   route(claims.listClaims, file.listClaims),
   route(claims.getClaim, file.getClaim),
@@ -20,4 +22,5 @@ export const claimRoutes: Routes = [
   route(desk.moveClaim, examine.moveClaim),
   route(desk.approveClaim, examine.approveClaim),
   route(desk.denyClaim, examine.denyClaim),
+  ...proofRoutes(parts),
 ];

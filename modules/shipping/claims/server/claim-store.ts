@@ -52,6 +52,8 @@ interface ClaimTables {
     reserve: Maybe<Cents>;
     submitted_at: Maybe<Date>;
     moved_at: Date;
+    /** What of tracking drafted it; null if a person did. */
+    drafted_for: Maybe<string>;
     created_by: string;
     created_at: Date;
     changed_at: Date;
@@ -64,7 +66,8 @@ interface ClaimTables {
     move: Maybe<string>;
     words: string;
     by_staff: boolean;
-    written_by: string;
+    /** Null: the recipient or the carrier. */
+    written_by: Maybe<string>;
     written_at: Date;
   };
 }
@@ -103,6 +106,24 @@ export const findClaimOf = (ctx: Ctx, companyId: string, shipmentId: string) =>
     .where('shipment_id', '=', shipmentId)
     .where('status', '<>', 'Withdrawn')
     .executeTakeFirst();
+
+interface DraftedFor {
+  readonly companyId: string;
+  readonly shipmentId: string;
+  readonly occasion: string;
+}
+
+export const isDraftedFor = async (
+  ctx: Ctx,
+  { companyId, shipmentId, occasion }: DraftedFor,
+): Promise<boolean> =>
+  (await tables(ctx)
+    .selectFrom('shipping.claim')
+    .select('claim_id')
+    .where('company_id', '=', companyId)
+    .where('shipment_id', '=', shipmentId)
+    .where('drafted_for', '=', occasion)
+    .executeTakeFirst()) !== undefined;
 
 export const updateClaim = (ctx: Ctx, { companyId, claimId }: ClaimKey, change: ClaimChange) =>
   tables(ctx)
@@ -173,7 +194,7 @@ interface NewEntry {
   readonly move?: ClaimMove;
   readonly words: string;
   readonly byStaff: boolean;
-  readonly personId: string;
+  readonly personId: string | null;
 }
 
 export async function insertEntry(ctx: Ctx, key: ClaimKey, entry: NewEntry): Promise<void> {

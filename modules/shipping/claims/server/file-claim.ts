@@ -1,35 +1,21 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { compareDays, day as asDay } from '#kit/domain/day.ts';
-import type { Day } from '#kit/domain/day.ts';
-import { noMoney } from '#kit/domain/money.ts';
-import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nameOf } from '#modules/shipping/draft/domain/place.ts';
-import { lastPurchase } from '#modules/shipping/purchase/server/purchase-store.ts';
 import {
   requireCreator,
   requireLockedShipment,
   seesAllShipments,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import * as calls from '../contract/claim-endpoints.ts';
 import { isLate, isTendered } from '../domain/claim-terms.ts';
-import {
-  findClaim,
-  findClaimOf,
-  findClaims,
-  insertClaim,
-  insertEntry,
-  keyOf,
-  lockClaim,
-  nextClaimNumber,
-  updateClaim,
-} from './claim-store.ts';
-import type { ClaimFacts, ClaimRow } from './claim-store.ts';
+import { findClaimOf, findClaims, insertEntry, keyOf, nextClaimNumber, updateClaim } from './claim-store.ts';
+import { showClaimItem } from './claim-item.ts';
+import { insertDraft } from './insert-draft.ts';
 import { moveClaimRow } from './move-claim.ts';
+import { lockOwn, requireOwnClaim } from './own-claim.ts';
 import { deadlines, presentClaim, presentLine } from './present-claim.ts';
 
 const no = calls.claimRefusals;
@@ -46,82 +32,9 @@ export async function draftClaim(
   const existing = await findClaimOf(ctx, member.companyId, shipment.shipment_id);
   if (existing !== undefined) return { claim: await presentClaim(ctx, existing) };
   if (!isTendered(shipment.status)) refuse(no.claim_not_tendered);
-  const now = ctx.clock.now();
-  const row = await insertClaim(ctx, {
-    company_id: member.companyId,
-    claim_id: newId(),
-    shipment_id: shipment.shipment_id,
-    status: 'NotSubmitted',
-    facts: JSON.stringify(await factsOf(ctx, shipment)),
-    details: JSON.stringify(firstDetails(ctx, shipment)),
-    tendered_on: tenderedOn(ctx, shipment),
-    moved_at: now,
-    created_by: member.personId,
-    created_at: now,
-    changed_at: now,
-  });
+  const row = await insertDraft(ctx, shipment, { personId: member.personId });
   return { claim: await presentClaim(ctx, row) };
 }
-
-/** The ship date, or earlier if the carrier had the parcel before it. */
-function tenderedOn(ctx: Ctx, { ship_on: shipOn, transacted_at: boughtAt }: ShipmentRow): Day {
-  const now = today(ctx);
-  if (shipOn !== null && compareDays(shipOn, now) <= 0) return shipOn;
-  return boughtAt === null ? now : asDay(providerDay(boughtAt));
-}
-
-async function factsOf(ctx: Ctx, shipment: ShipmentRow): Promise<ClaimFacts> {
-  const purchase = await lastPurchase(ctx, shipment.company_id, shipment.shipment_id);
-  const { destination, coverage } = shipment.draft;
-  return {
-    shipmentNumber: shipment.number,
-    recipient: destination === null ? shipment.ship_to_company : nameOf(destination),
-    carrier: shipment.carrier,
-    service: shipment.service,
-    trackingTail: shipment.tracking_tail,
-    insuredValue: purchase?.terms.cover.insuredValue ?? shipment.insured_value ?? noMoney,
-    coverage,
-    exceptions: (purchase?.terms.cover.exceptions ?? []).map(({ sentence }) => sentence),
-  };
-}
-
-function firstDetails(ctx: Ctx, { status, draft, insured_value: insured }: ShipmentRow): calls.ClaimDetails {
-  return {
-    reason: status === 'Delivered' || status === 'Complete' ? null : 'NotDelivered',
-    extent: 'Complete',
-    packages: 1,
-    discoveredOn: today(ctx),
-    invoiceValue: draft.declaredValue,
-    replacementValue: null,
-    repairCost: null,
-    claimValue: insured,
-    contact: draft.origin === null ? '' : `${draft.origin.firstName} ${draft.origin.lastName}`.trim(),
-    outerDamage: '',
-    innerDamage: '',
-    policeReport: '',
-    serial: '',
-    circumstances: '',
-    comments: '',
-    lateReason: '',
-  };
-}
-
-function requireClaim(ctx: Ctx, row: ClaimRow | undefined): ClaimRow {
-  const member = requireMember(ctx.actor);
-  const isVisible = row !== undefined && (seesAllShipments(member) || row.created_by === member.personId);
-  return isVisible ? row : refuse(no.claim_missing);
-}
-
-const ofMember = (ctx: Ctx, claimId: string) => ({ companyId: requireMember(ctx.actor).companyId, claimId });
-
-async function lockOwn(ctx: Ctx, claimId: string): Promise<ClaimRow> {
-  requireCreator(ctx);
-  return requireClaim(ctx, await lockClaim(ctx, ofMember(ctx, claimId)));
-}
-
-/** A claim this person may not see counts as missing. */
-export const requireOwnClaim = async (ctx: Ctx, claimId: string): Promise<ClaimRow> =>
-  requireClaim(ctx, await findClaim(ctx, ofMember(ctx, claimId)));
 
 export async function listClaims(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listClaims>> {
   const member = requireMember(ctx.actor);
@@ -143,6 +56,8 @@ export async function saveClaim(
   const row = await lockOwn(ctx, params.claimId);
   if (row.status !== 'NotSubmitted') refuse(no.claim_not_now);
   const saved = await updateClaim(ctx, keyOf(row), { details: JSON.stringify(body) });
+  // The date to file by may have changed.
+  await showClaimItem(ctx, saved);
   return { claim: await presentClaim(ctx, saved) };
 }
 

@@ -10,8 +10,9 @@ import type { ClaimChange, ClaimRow } from './claim-store.ts';
 
 interface MoveBy {
   readonly move: ClaimMove;
-  readonly by: 'member' | 'examiner' | 'insurer';
-  readonly personId: string;
+  readonly by: 'member' | 'examiner' | 'insurer' | 'recipient' | 'carrier';
+  /** Null: by the recipient or the carrier. */
+  readonly personId: string | null;
   readonly words?: string;
 }
 
@@ -29,7 +30,13 @@ export async function moveClaimRow(
   requireMove(row, move, by);
   const status = claimMoves.moves[move].to;
   const moved = await updateClaim(ctx, keyOf(row), { ...change, status, moved_at: ctx.clock.now() });
-  await insertEntry(ctx, keyOf(row), { kind: 'move', move, words, byStaff: by !== 'member', personId });
+  await insertEntry(ctx, keyOf(row), {
+    kind: 'move',
+    move,
+    words,
+    byStaff: by === 'examiner' || by === 'insurer',
+    personId,
+  });
   await ctx.publish(claimMoved, { ...keyOf(row), status, words });
   return moved;
 }

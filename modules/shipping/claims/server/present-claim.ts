@@ -8,12 +8,14 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { canCreateShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { Claim, ClaimEntry, ClaimLine } from '../contract/claim-endpoints.ts';
 import { claimMoves, statusFacts } from '../domain/claim-moves.ts';
+import { occasionOf, occasions } from '../domain/draft-occasion.ts';
 import { moveWords } from '../domain/claim-words.ts';
 import { payoutLines, payoutOf } from '../domain/claim-payout.ts';
 import type { PayoutFacts } from '../domain/claim-payout.ts';
 import { deadlinesOf, isLate } from '../domain/claim-terms.ts';
 import { findEntries, keyOf } from './claim-store.ts';
 import type { ClaimRow, Figures } from './claim-store.ts';
+import { presentProof } from './proof/present-proof.ts';
 
 export const figuresOf = ({ decision }: ClaimRow): Figures => ({
   deductible: decision?.deductible ?? noMoney,
@@ -73,6 +75,7 @@ export function presentLine(row: ClaimRow): ClaimLine {
 export async function presentClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
   const { facts, details, decision, status } = row;
   const dates = deadlines(row);
+  const occasion = occasionOf(row.drafted_for ?? undefined);
   const now = today(ctx);
   return {
     ...presentLine(row),
@@ -85,6 +88,7 @@ export async function presentClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
     deadlines: { ...dates, isPassed: isLate(now, dates.due) },
     today: now,
     isLate: row.is_late,
+    draftedBecause: occasion === undefined ? null : occasions[occasion].why,
     details,
     payoutLines: [...payoutLines(payoutFacts(row))],
     decision:
@@ -93,6 +97,7 @@ export async function presentClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
         : [decision.clause, decision.words].filter((part) => part !== undefined).join(': '),
     paymentReference: row.payment_reference,
     entries: await presentEntries(ctx, row),
+    proof: await presentProof(ctx, row, mayChange(ctx)),
     actions: actionsOf(ctx, row),
   };
 }
@@ -101,23 +106,27 @@ async function presentEntries(ctx: Ctx, row: ClaimRow): Promise<ClaimEntry[]> {
   const entries = await findEntries(ctx, keyOf(row));
   const names = await findPersonNames(
     ctx,
-    entries.map(({ written_by: by }) => by),
+    entries.flatMap(({ written_by: by }) => (by === null ? [] : [by])),
   );
   return entries.map((entry) => ({
     entryId: entry.entry_id,
     kind: entry.kind,
     title: entry.kind === 'move' ? moveWords(entry.move) : entry.kind === 'note' ? 'Note' : 'Message',
     words: entry.words,
-    by: names.get(entry.written_by) ?? '',
+    by: (entry.written_by === null ? undefined : names.get(entry.written_by)) ?? '',
     byStaff: entry.by_staff,
     at: entry.written_at.toISOString(),
   }));
 }
 
-function actionsOf({ actor }: Ctx, { status }: ClaimRow): Claim['actions'] {
-  if (actor.kind !== 'member') return [];
+function mayChange({ actor }: Ctx): boolean {
+  if (actor.kind !== 'member') return false;
   const member = requireMember(actor);
-  if (!canCreateShipments(member) || isReadOnlyView(shippingPeople, member)) return [];
+  return canCreateShipments(member) && !isReadOnlyView(shippingPeople, member);
+}
+
+function actionsOf(ctx: Ctx, { status }: ClaimRow): Claim['actions'] {
+  if (!mayChange(ctx)) return [];
   if (status === 'NotSubmitted') return ['save', 'submit', 'withdraw'];
   const { from }: { readonly from: readonly string[] } = claimMoves.moves.withdraw;
   if (from.includes(status)) return ['withdraw', 'write'];

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatCents, noMoney } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -12,46 +14,39 @@ import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { toast } from '#kit/web/toast/toast-store.ts';
+import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { useNavigate } from '#kit/web/link/link.ts';
 import { claimInput, longLimit, saveClaim, shortLimit, submitClaim } from '../contract/claim-endpoints.ts';
-import type { Claim } from '../contract/claim-endpoints.ts';
+import type { Claim, ClaimDetails } from '../contract/claim-endpoints.ts';
 import { claimExtents, claimReasons, reasonWords } from '../domain/claim-terms.ts';
 import styles from './claims.module.css';
 
 interface ClaimFormProps {
   readonly claim: Claim;
-  onDone(): Promise<unknown>;
+  /** The fourth step, which saves each file when it is chosen. */
+  readonly documents: ReactNode;
+  onSaved(): Promise<unknown>;
 }
 
-/** Spec shipping §2: claimant, package, details, confirmation. Saved when a step is left. */
-export function ClaimForm({ claim, onDone }: ClaimFormProps) {
+const quietMs = 2_000;
+
+/** Spec shipping §2: claimant, package, details, documents, confirmation. Saved two seconds after the last change. */
+export function ClaimForm({ claim, documents, onSaved }: ClaimFormProps) {
   const params = { claimId: claim.claimId };
-  const [saved, setSaved] = useState('Saves when you leave a section');
+  const navigate = useNavigate();
   const form = useLoupeForm({
     schema: claimInput,
     initial: claim.details,
     onSubmit: (body) => call(submitClaim, { params, body }),
-    onDone: ({ claim: filed }) => {
-      toast.show({ sentence: `Claim ${filed.number ?? ''} filed. First answer within 1 hour.` });
-      void onDone();
+    onDone: () => {
+      void onSaved();
+      void navigate({ to: `/claims/${claim.claimId}/filed` });
     },
   });
-  const save = async () => {
-    if (!form.dirty || !form.valid || form.busy) return;
-    await call(saveClaim, { params, body: form.values }).then(
-      () => setSaved('Saved'),
-      () => setSaved('Not saved. We’ll try again when you leave the next section.'),
-    );
-  };
+  const saved = useAutosave(claim, form, onSaved);
   return (
     <Form form={form} label="Claim" guard={false}>
-      <div
-        className={styles.fields}
-        onBlur={({ relatedTarget }) => {
-          // Filing saves too.
-          if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) void save();
-        }}
-      >
+      <div className={styles.fields}>
         <Card label="1. Claimant">
           <SectionTitle beside={saved}>1. Claimant</SectionTitle>
           <TextField label="Contact for this claim" limit={shortLimit} {...form.field('contact')} />
@@ -98,8 +93,9 @@ export function ClaimForm({ claim, onDone }: ClaimFormProps) {
             <TextAreaField label="Comments" optional rows={2} limit={longLimit} {...form.field('comments')} />
           </div>
         </Card>
-        <Card label="4. File">
-          <SectionTitle>4. File</SectionTitle>
+        {documents}
+        <Card label="5. Confirmation">
+          <SectionTitle>5. Confirmation</SectionTitle>
           <div className={styles.fields}>
             {claim.deadlines.isPassed && (
               <TextAreaField
@@ -109,11 +105,43 @@ export function ClaimForm({ claim, onDone }: ClaimFormProps) {
                 {...form.field('lateReason')}
               />
             )}
-            <p className={styles.quiet}>You can’t edit a claim after filing it. You can withdraw it.</p>
+            <p>
+              You claim <b>{formatCents(form.values.claimValue ?? noMoney)}</b> for shipment{' '}
+              {claim.shipmentNumber} to {claim.recipient}. By filing, you confirm that this claim is true and
+              complete.
+            </p>
+            <p className={styles.quiet}>
+              You can’t edit a claim after filing it. You can still add documents, or withdraw it.
+            </p>
             <SubmitButton verb="File claim" doing="Filing" />
           </div>
         </Card>
       </div>
     </Form>
   );
+}
+
+/** Says what was saved; a draft that can't be read yet is saved once it can. */
+function useAutosave(claim: Claim, form: LoupeForm<ClaimDetails>, onSaved: () => Promise<unknown>): string {
+  const [words, setWords] = useState('Saves automatically');
+  const last = useRef(JSON.stringify(claim.details));
+  const { values, valid, busy, dirty } = form;
+  const text = JSON.stringify(values);
+  const save = useEffectEvent(async () => {
+    last.current = text;
+    await call(saveClaim, { params: { claimId: claim.claimId }, body: values }).then(
+      () => setWords('Saved'),
+      () => {
+        last.current = '';
+        setWords('Not saved. We’ll try again at the next change.');
+      },
+    );
+    await onSaved();
+  });
+  useEffect(() => {
+    if (!dirty || !valid || busy || text === last.current) return;
+    const timer = setTimeout(() => void save(), quietMs);
+    return () => clearTimeout(timer);
+  }, [text, dirty, valid, busy]);
+  return words;
 }

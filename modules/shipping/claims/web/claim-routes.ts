@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { anyone } from '#platform/access/contract.ts';
 import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
 import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 
@@ -13,6 +14,16 @@ export const claimMenu: readonly LoupeMenuEntry[] = [
   },
 ];
 
+export const claimWidgets: NonNullable<LoupeDoor['widgets']> = [
+  {
+    id: 'claims',
+    title: 'Claims',
+    rule: shippingPeople,
+    order: 13,
+    card: lazy(async () => ({ default: (await import('./claims-card.tsx')).ClaimsCard })),
+  },
+];
+
 export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
@@ -20,5 +31,37 @@ export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
     path: '/claims',
     title: 'Claims',
     page: lazy(async () => ({ default: (await import('./claims-page.tsx')).ClaimsPage })),
+  },
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/claims/new',
+    title: 'File a claim',
+    page: lazy(async () => ({ default: (await import('./new-claim-page.tsx')).NewClaimPage })),
+  },
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/claims/$claimId/filed',
+    title: 'Claim filed',
+    page: lazy(async () => ({ default: (await import('./claim-filed-page.tsx')).ClaimFiledPage })),
+  },
+  {
+    rule: anyone,
+    layout: 'bare',
+    shape: 'form',
+    path: '/claim-photos',
+    title: 'Add photos to the claim',
+    page: lazy(async () => ({
+      default: (await import('./guest/claim-photos-page.tsx')).ClaimPhotosPage,
+    })),
+  },
+  {
+    rule: anyone,
+    layout: 'bare',
+    shape: 'form',
+    path: '/affidavit',
+    title: 'Your statement about a parcel',
+    page: lazy(async () => ({ default: (await import('./guest/affidavit-page.tsx')).AffidavitPage })),
   },
 ];

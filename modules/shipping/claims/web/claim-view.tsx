@@ -21,7 +21,9 @@ import { ClaimBadge } from './claim-badge.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { EntryList, ParcelCard, PayoutCard, StatementCard } from './claim-parts.tsx';
 import { claimQuery, claimsKey } from './claim-queries.ts';
+import styles from './claims.module.css';
 import { DeadlinesCard } from './deadlines-card.tsx';
+import { KnownCard, ProofCard } from './proof/proof-card.tsx';
 import { WriteForm } from './write-form.tsx';
 
 interface ClaimViewProps {
@@ -84,8 +86,26 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
       {error !== undefined && <FailureMessage error={error} />}
       <PageColumns beside="wide">
         <Column>
+          {isDraft && claim.draftedBecause !== null && (
+            <Card label="Drafted for you">
+              <p className={styles.quiet}>
+                <b>Drafted for you.</b> {claim.draftedBecause} Discard the draft if nothing is wrong.
+              </p>
+            </Card>
+          )}
           {isDraft && <DeadlinesCard claim={claim} />}
-          {isDraft ? <ClaimForm claim={claim} onDone={reload} /> : <StatementCard claim={claim} />}
+          {isDraft ? (
+            <ClaimForm
+              claim={claim}
+              documents={<ProofCard claim={claim} title="4. Documents" onDone={reload} />}
+              onSaved={reload}
+            />
+          ) : (
+            <>
+              <StatementCard claim={claim} />
+              <ProofCard claim={claim} title="Documents" onDone={reload} />
+            </>
+          )}
           {!isDraft && (
             <Card label="Timeline and conversation">
               <SectionTitle>Timeline and conversation</SectionTitle>
@@ -110,6 +130,7 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
         <Column>
           <PayoutCard claim={claim} />
           <Money claim={claim} />
+          <KnownCard claim={claim} />
           <ParcelCard claim={claim} linked />
         </Column>
       </PageColumns>

@@ -12,7 +12,7 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { ClaimLine } from '../contract/claim-endpoints.ts';
-import { claimLanes, claimStatuses, statusFacts } from '../domain/claim-moves.ts';
+import { claimLanes, claimStatuses, isOpenLane, statusFacts } from '../domain/claim-moves.ts';
 import { claimReasons, reasonWords } from '../domain/claim-terms.ts';
 import { claimColumns } from './claim-columns.tsx';
 import { claimsQuery } from './claim-queries.ts';
@@ -22,7 +22,7 @@ const columns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'number',
     header: 'Claim',
-    width: 90,
+    width: 80,
     isKey: true,
     value: ({ number }) => number ?? 'Draft',
     render: ({ number, claimId }) => <Link to={`/claims/${claimId}`}>{number ?? 'Draft'}</Link>,
@@ -43,7 +43,7 @@ export function ClaimsPage() {
 
 const sumOf = (claims: readonly ClaimLine[]) =>
   addCents(...claims.map(({ claimValue }) => claimValue ?? noMoney));
-const isOpen = ({ lane }: ClaimLine) => lane !== 'Decided' && lane !== 'Paid and archived';
+const isOpen = ({ lane }: ClaimLine) => isOpenLane(lane);
 
 function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
   const [status, setStatus] = useStoredChoice('claims.status', storedOneOf(claimStatuses));
@@ -55,8 +55,8 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
   const open = items.filter(isOpen);
   const yours = items.filter(({ needsYou }) => needsYou).length;
   const file = (
-    <Button component={Link} to="/membership/shipping">
-      Choose a shipment
+    <Button component={Link} to="/claims/new">
+      File a claim
     </Button>
   );
   return (
@@ -101,7 +101,7 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
         empty={
           <EmptyState
             title="No claims"
-            text="Open the shipment that was lost or damaged, then choose File a claim from its menu."
+            text="File a claim for a parcel that was lost, damaged or stolen."
             action={file}
           />
         }

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimLanes, statusFacts } from '#modules/shipping/claims/domain/claim-moves.ts';
+import type { ClaimStatus } from '#modules/shipping/claims/domain/claim-moves.ts';
 import { makeDemoBills } from '#apps/server/demo/make-demo-billing.ts';
 import { makeDemoShipping } from '#apps/server/demo/make-demo-shipping.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
@@ -73,4 +75,15 @@ test('demo shipments have realistic statuses, and carriers know those in transit
   );
   const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');
   for (const { tracking_number: number } of inTransit) expect(journal).toContain(number);
+});
+
+test('fifteen demo claims are in every lane, and no deadline of a draft has passed', async () => {
+  const rows = await queryRows<{ status: ClaimStatus; facts: { shipmentNumber: string }; late: boolean }>(
+    `select status, facts, (details ->> 'discoveredOn')::date + 5 < current_date - 1 as late
+     from shipping.claim where company_id = $1`,
+  );
+  expect(rows).toHaveLength(15);
+  expect(new Set(rows.map(({ status }) => statusFacts[status].lane))).toEqual(new Set(claimLanes));
+  expect(new Set(rows.map(({ facts }) => facts.shipmentNumber)).size).toBe(15);
+  expect(rows.filter(({ status, late }) => status === 'NotSubmitted' && late)).toEqual([]);
 });

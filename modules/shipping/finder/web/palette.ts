@@ -37,6 +37,15 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       words: ['Shipments', 'Parcels', 'Packages', 'Tracking', 'Labels'],
       likely: true,
     },
+    '/claims': {
+      hint: 'Lost and damaged parcels',
+      words: ['Loss', 'Damage', 'Theft', 'Payout'],
+      icon: 'document',
+      likely: true,
+    },
+    '/claims/new': 'absent',
+    '/claim-photos': 'absent',
+    '/affidavit': 'absent',
     '/membership/shipping/settings': {
       hint: 'Labels, coverage, columns',
       words: ['Preferences', 'Printer', 'Label format'],
@@ -100,6 +109,16 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       to: '/membership/shipping/one-page',
       likely: true,
       mayNow: mayCreate,
+    },
+    {
+      id: 'file-a-claim',
+      label: 'File a claim',
+      words: ['Lost parcel', 'Damaged parcel', 'Stolen', 'Insurance claim'],
+      icon: 'document',
+      keys: ['F', 'C'],
+      rule: shippingPages,
+      to: '/claims/new',
+      likely: true,
     },
     {
       id: 'quick-quote',

@@ -1,4 +1,4 @@
-import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import { cents } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
@@ -11,6 +11,7 @@ import type { getHandoverReceipt as call } from '../contract/pickup-endpoints.ts
 import { handoverReceipt } from '../domain/handover-receipt.ts';
 import { pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
 import { findParcels, findPickup } from './pickup-store.ts';
+import type { PickupRow } from './pickup-store.ts';
 
 /** Colleagues' parcels are on it as well: the person who hands over must see all of them. */
 export function handoverReceiptPdfWith(author: string) {
@@ -19,31 +20,36 @@ export function handoverReceiptPdfWith(author: string) {
     const { companyId } = member;
     const row = await findPickup(ctx, { companyId, pickupId: params.pickupId }, limitedTo(member));
     if (row?.confirmation === null || row === undefined) return refuse(no.pickup_missing);
-    const ids = (await findParcels(ctx, companyId, [row.pickup_id])).get(row.pickup_id) ?? [];
-    const shipments = ids.length === 0 ? [] : await findShipmentsById(ctx, companyId, ids);
-    const { carrier, name } = pickupTerms[row.service];
-    const { address } = row;
-    const paper = handoverReceipt({
-      service: name,
-      confirmation: row.confirmation,
-      pin: row.pin,
-      day: row.day,
-      ready: row.ready,
-      close: row.close,
-      address: [address.name, ...address.street, `${address.city}, ${address.state} ${address.postCode}`],
-      place: pickupPlaces[carrier][row.place] ?? '',
-      instructions: row.instructions,
-      parcels: row.parcels,
-      driverName: row.driver_name ?? '',
-      handedOver: row.handed_over === null ? '' : String(row.handed_over),
-      lines: shipments
-        .map((shipment) => ({
-          number: shipment.number,
-          shipTo: shipment.ship_to_company,
-          value: shipment.insured_value ?? cents(0),
-        }))
-        .toSorted((a, b) => (a.number < b.number ? -1 : 1)),
-    });
-    return documentFile(`handover-${row.day}-${carrier}.pdf`, paper, { author, createdAt: row.created_at });
+    return handoverReceiptFile(ctx, author, row);
   };
+}
+
+export async function handoverReceiptFile(ctx: Ctx, author: string, row: PickupRow): Promise<RawAnswer> {
+  const { company_id: companyId } = row;
+  const ids = (await findParcels(ctx, companyId, [row.pickup_id])).get(row.pickup_id) ?? [];
+  const shipments = ids.length === 0 ? [] : await findShipmentsById(ctx, companyId, ids);
+  const { carrier, name } = pickupTerms[row.service];
+  const { address } = row;
+  const paper = handoverReceipt({
+    service: name,
+    confirmation: row.confirmation ?? '',
+    pin: row.pin,
+    day: row.day,
+    ready: row.ready,
+    close: row.close,
+    address: [address.name, ...address.street, `${address.city}, ${address.state} ${address.postCode}`],
+    place: pickupPlaces[carrier][row.place] ?? '',
+    instructions: row.instructions,
+    parcels: row.parcels,
+    driverName: row.driver_name ?? '',
+    handedOver: row.handed_over === null ? '' : String(row.handed_over),
+    lines: shipments
+      .map((shipment) => ({
+        number: shipment.number,
+        shipTo: shipment.ship_to_company,
+        value: shipment.insured_value ?? cents(0),
+      }))
+      .toSorted((a, b) => (a.number < b.number ? -1 : 1)),
+  });
+  return documentFile(`handover-${row.day}-${carrier}.pdf`, paper, { author, createdAt: row.created_at });
 }

@@ -42,8 +42,9 @@ const steps: readonly Step[] = [
     title: 'Know how coverage works',
     text: (
       <>
-        The <Link to="/shippingfaq">shipping FAQ</Link> explains when you need a signature or a security seal.
-        The <Link to="/legal/participant-agreement">participant agreement</Link> explains what’s covered.
+        The <Link to="/shippingfaq">shipping FAQ</Link> explains when you need a signature or a security seal,
+        what is covered, and how to file a claim. The{' '}
+        <Link to="/legal/participant-agreement">participant agreement</Link> explains what’s covered.
       </>
     ),
   },

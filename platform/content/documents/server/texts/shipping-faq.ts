@@ -126,6 +126,22 @@ function claims(): PdfBlock[] {
       ],
     }),
     ...question(
+      'What is covered?',
+      points(
+        'Loss, damage and theft of the insured goods, from the carrier’s first scan to the delivery.',
+        'The payout is the lowest of insured value, invoice or replacement value, and cost to repair, less your deductible, what the carrier paid, and salvage that you keep.',
+        'Not covered: shipping charges, taxes, lost profit, a label that was never scanned, and what an exception on your certificate of coverage names.',
+      ),
+    ),
+    ...question(
+      'What happens when a parcel is in trouble?',
+      'When a parcel is lost, damaged, returned, redirected, not scanned for a while, or delivered without the signature you requested, we draft a claim and email you. Say what happened, add the missing documents, and file it. If nothing is wrong, discard the draft.',
+    ),
+    ...question(
+      'What happens after I file?',
+      'The claims desk answers within an hour and decides within a week of having everything. Each step is emailed to you and shown under Claims, with who acts next and by when.',
+    ),
+    ...question(
       'What do I send with a claim?',
       'What happened, the invoice or memo and, for damage or missing contents, photos of the outer and inner box. Up to 10 files of 5 MB each, 15 MB in total. Keep the packaging until the claim is closed.',
     ),

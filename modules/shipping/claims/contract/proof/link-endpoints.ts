@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { uploadRefusals } from '#platform/files/contract.ts';
+import { affidavitKinds } from '../../domain/proof/affidavit.ts';
+import { documentKinds } from '../../domain/proof/checklist.ts';
+import { longLimit, shortLimit } from '../claim-endpoints.ts';
+import { claimUpload, fullRefusals, uploadKind } from './proof-endpoints.ts';
+
+export const linkRefusals = defineRefusals('shipping', {
+  // One message for every cause, so that nothing can be learned from it.
+  claim_link_ended: {
+    kind: 'gone',
+    sentence: 'This link has expired or was already used.',
+    next: 'Ask the person who sent it for a new one.',
+  },
+  claim_postal_code_wrong: {
+    kind: 'invalid',
+    sentence: 'This isn’t the ZIP code of the delivery address.',
+    next: 'Check it. After five wrong tries the link ends.',
+    field: 'postalCode',
+  },
+});
+
+const path = '/services/shipping/api/claim-links';
+const guestCall = { rule: anyone, binding: 'none', method: 'POST' } as const;
+// In the body or a header because addresses are logged and the token is a secret.
+const token = z.string().check(z.maxLength(100));
+export const linkHeader = 'x-claim-link';
+
+export const readClaimLink = endpoint({
+  ...guestCall,
+  name: 'shipping.readClaimLink',
+  summary: 'What a secret link to a claim is for',
+  changes: false,
+  perMinute: 30,
+  path,
+  body: z.object({ token }),
+  answer: z.object({
+    purpose: z.enum(['photos', 'affidavit']),
+    shipmentNumber: z.string(),
+    carrier: z.string(),
+    from: z.string(),
+    to: z.string(),
+    tenderedOn: day,
+    expiresAt: z.iso.datetime(),
+    /** The kinds of photos to add. */
+    kinds: z.array(z.object({ kind: z.enum(documentKinds), title: z.string(), why: z.string() })),
+    /** Names of the photos that were added with this link. */
+    added: z.array(z.string()),
+    roomFor: z.int(),
+  }),
+  refusals: [linkRefusals.claim_link_ended],
+});
+export type ClaimLinkFacts = z.output<typeof readClaimLink.answer>;
+
+export const addClaimPhoto = endpoint({
+  ...guestCall,
+  name: 'shipping.addClaimPhoto',
+  summary: 'Adds a photo to a claim with a secret link in a header',
+  changes: true,
+  perMinute: 30,
+  path: `${path}/photos`,
+  query: z.object({ kind: uploadKind }),
+  answer: z.object({ name: z.string() }),
+  upload: claimUpload,
+  refusals: [linkRefusals.claim_link_ended, ...fullRefusals, ...uploadRefusals],
+});
+
+const needSignature = 'Type your full name as your signature.';
+export const affidavitInput = z.object({
+  kind: z.enum(affidavitKinds, 'Choose what happened.'),
+  statement: requiredText(longLimit, 'Say what happened.'),
+  postalCode: requiredText(20, 'Enter the ZIP code of the delivery address.'),
+  name: requiredText(shortLimit, needSignature),
+  agreed: z.literal(true, 'Confirm that the statement is true.'),
+});
+
+export const signAffidavit = endpoint({
+  ...guestCall,
+  name: 'shipping.signAffidavit',
+  summary: 'Signs the recipient’s affidavit; the link ends',
+  changes: true,
+  perMinute: 20,
+  path: `${path}/affidavit`,
+  body: z.object({ token, ...affidavitInput.shape }),
+  answer: z.object({ signedAt: z.iso.datetime() }),
+  refusals: [linkRefusals.claim_link_ended, linkRefusals.claim_postal_code_wrong],
+});

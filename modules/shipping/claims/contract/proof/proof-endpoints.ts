@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { email } from '#kit/contract/shapes/contact.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { openRefusals, uploadRefusals } from '#platform/files/contract.ts';
+import { claimExaminers, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { uploadKinds } from '../../domain/proof/checklist.ts';
+import { maxBytes } from '../../domain/proof/document-limits.ts';
+import { claimRefusals, claimShape } from '../claim-endpoints.ts';
+import { claimPapers } from './proof-shape.ts';
+
+export const proofRefusals = defineRefusals('shipping', {
+  claim_documents_full: {
+    kind: 'conflict',
+    sentence: 'A claim has up to 10 documents.',
+    next: 'Remove one first.',
+  },
+  claim_documents_large: {
+    kind: 'conflict',
+    sentence: 'The documents of this claim total more than 15 MB.',
+    next: 'Remove one or choose a smaller one.',
+  },
+  claim_document_missing: { kind: 'missing', sentence: "We can't find that document." },
+  claim_asked_often: {
+    kind: 'conflict',
+    sentence: 'The recipient already got five emails about this claim.',
+    next: 'Call them, or write to the claims desk.',
+  },
+  claim_signed_already: { kind: 'conflict', sentence: 'The recipient already signed the affidavit.' },
+});
+
+const no = { ...claimRefusals, ...proofRefusals, ...shipmentRefusals };
+const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
+const path = '/services/shipping/api/claims/:claimId';
+const params = z.object({ claimId: guid });
+const oneClaim = z.object({ claim: claimShape });
+const documentParams = z.object({ claimId: guid, documentId: guid });
+const bytes = { contentType: 'application/octet-stream' } as const;
+const pdf = { contentType: 'application/pdf' } as const;
+
+export const uploadKind = z.enum(uploadKinds as [(typeof uploadKinds)[number]], 'Choose from the list.');
+/** One byte over the limit, so our own refusal answers. */
+export const claimUpload = { maxBytes: maxBytes + 1 } as const;
+export const fullRefusals = [no.claim_documents_full, no.claim_documents_large] as const;
+
+export const addClaimDocument = endpoint({
+  ...ofShipping,
+  name: 'shipping.addClaimDocument',
+  summary: 'Uploads a document that supports a claim',
+  method: 'POST',
+  changes: true,
+  path: `${path}/documents`,
+  params,
+  query: z.object({ kind: uploadKind }),
+  answer: oneClaim,
+  upload: claimUpload,
+  perMinute: 60,
+  refusals: [no.shipment_not_yours, no.claim_missing, no.claim_not_now, ...fullRefusals, ...uploadRefusals],
+});
+
+export const removeClaimDocument = endpoint({
+  ...ofShipping,
+  name: 'shipping.removeClaimDocument',
+  summary: 'Removes a document from a draft',
+  method: 'DELETE',
+  changes: true,
+  path: `${path}/documents/:documentId`,
+  params: documentParams,
+  answer: oneClaim,
+  refusals: [no.shipment_not_yours, no.claim_missing, no.claim_not_now, no.claim_document_missing],
+});
+
+export const downloadClaimDocument = endpoint({
+  ...ofShipping,
+  name: 'shipping.downloadClaimDocument',
+  summary: 'Downloads a document of a claim',
+  method: 'GET',
+  changes: false,
+  path: `${path}/documents/:documentId`,
+  params: documentParams,
+  raw: bytes,
+  refusals: [no.claim_missing, no.claim_document_missing, ...openRefusals],
+});
+
+export const getClaimPaper = endpoint({
+  ...ofShipping,
+  name: 'shipping.getClaimPaper',
+  summary: 'The certificate of coverage or the handover receipt of the claim’s parcel',
+  method: 'GET',
+  changes: false,
+  path: `${path}/papers/:paper`,
+  params: z.object({ claimId: guid, paper: z.enum(claimPapers) }),
+  raw: pdf,
+  refusals: [no.claim_missing, no.claim_document_missing],
+});
+
+export const addClaimPhotoLink = endpoint({
+  ...ofShipping,
+  name: 'shipping.addClaimPhotoLink',
+  summary: 'A link with which a phone adds photos to a claim for half an hour',
+  method: 'POST',
+  changes: true,
+  path: `${path}/photo-links`,
+  params,
+  answer: z.object({
+    address: z.string(),
+    /** The same address as a QR code in SVG. */
+    qrCode: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  perMinute: 20,
+  refusals: [no.shipment_not_yours, no.claim_missing, no.claim_not_now],
+});
+
+export const requestAffidavit = endpoint({
+  ...ofShipping,
+  name: 'shipping.requestAffidavit',
+  summary: 'Emails the recipient a link to sign an affidavit; earlier links end',
+  method: 'POST',
+  changes: true,
+  path: `${path}/affidavit`,
+  params,
+  body: z.object({ email }),
+  answer: oneClaim,
+  refusals: [
+    no.shipment_not_yours,
+    no.claim_missing,
+    no.claim_not_now,
+    no.claim_asked_often,
+    no.claim_signed_already,
+  ],
+});
+
+const ofDesk = { rule: claimExaminers, binding: 'staff' } as const;
+const desk = '/services/shipping/api/desk/claims/:companyId/:claimId';
+const deskParams = { companyId: guid, claimId: guid } as const;
+
+export const downloadDeskClaimDocument = endpoint({
+  ...ofDesk,
+  name: 'shipping.downloadDeskClaimDocument',
+  summary: 'Downloads a document of a claim for an examiner',
+  method: 'GET',
+  changes: false,
+  path: `${desk}/documents/:documentId`,
+  params: z.object({ ...deskParams, documentId: guid }),
+  raw: bytes,
+  refusals: [no.claim_missing, no.claim_document_missing, ...openRefusals],
+});
+
+export const getDeskClaimPaper = endpoint({
+  ...ofDesk,
+  name: 'shipping.getDeskClaimPaper',
+  summary: 'The certificate of coverage or the handover receipt, for an examiner',
+  method: 'GET',
+  changes: false,
+  path: `${desk}/papers/:paper`,
+  params: z.object({ ...deskParams, paper: z.enum(claimPapers) }),
+  raw: pdf,
+  refusals: [no.claim_missing, no.claim_document_missing],
+});

@@ -1,0 +1,68 @@
+import type { EventPayload } from '#kit/contract/event.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { lockShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type {
+  alertMoved,
+  alertRaised,
+  parcelMoved,
+} from '#modules/shipping/tracking/contract/tracking-events.ts';
+import { inOrder } from '#modules/shipping/tracking/domain/status-from-scans.ts';
+import { listScans } from '#modules/shipping/tracking/server/scan-store.ts';
+import { isTendered } from '../domain/claim-terms.ts';
+import { isEndedByDelivery, occasionOf } from '../domain/draft-occasion.ts';
+import type { Occasion } from '../domain/draft-occasion.ts';
+import { findClaimOf, isDraftedFor, keyOf, lockClaim } from './claim-store.ts';
+import { insertDraft } from './insert-draft.ts';
+import { moveClaimRow } from './move-claim.ts';
+import { findDocuments } from './proof/proof-store.ts';
+
+interface OfShipment {
+  readonly companyId: string;
+  readonly shipmentId: string;
+}
+
+/** A draft that a person discarded doesn't come back for the same occasion, unless they stop the parcel. */
+async function draft(ctx: Ctx, { companyId, shipmentId }: OfShipment, occasion: Occasion, isAgain: boolean) {
+  const shipment = await lockShipment(ctx, companyId, shipmentId);
+  if (shipment === undefined || !isTendered(shipment.status)) return;
+  if ((await findClaimOf(ctx, companyId, shipmentId)) !== undefined) return;
+  if (!isAgain && (await isDraftedFor(ctx, { companyId, shipmentId, occasion }))) return;
+  await insertDraft(ctx, shipment, { personId: shipment.created_by, occasion });
+}
+
+/** Only a draft that no one touched: no change, no document. */
+async function discard(
+  ctx: Ctx,
+  { companyId, shipmentId }: OfShipment,
+  ends: (occasion: Occasion) => boolean,
+): Promise<void> {
+  const found = await findClaimOf(ctx, companyId, shipmentId);
+  const row = found === undefined ? undefined : await lockClaim(ctx, keyOf(found));
+  const occasion = occasionOf(row?.drafted_for ?? undefined);
+  if (row === undefined || row.status !== 'NotSubmitted' || occasion === undefined || !ends(occasion)) return;
+  const isTouched = row.changed_at > row.created_at || (await findDocuments(ctx, keyOf(row))).length > 0;
+  if (!isTouched) await moveClaimRow(ctx, row, { move: 'discard', by: 'carrier', personId: null });
+}
+
+/** What of tracking drafts a claim before anyone asks, and what makes the draft needless. */
+export async function followParcel(ctx: Ctx, moved: EventPayload<typeof parcelMoved>): Promise<void> {
+  if (moved.status === 'Delivered' || moved.status === 'Complete')
+    return discard(ctx, moved, isEndedByDelivery);
+  const rows = await listScans(ctx, moved);
+  const scans = inOrder(rows.map((row) => ({ id: row.scan_id, kind: row.kind, at: row.happened_at })));
+  const occasion = occasionOf(scans.at(-1)?.kind);
+  if (occasion !== undefined) await draft(ctx, moved, occasion, false);
+}
+
+export async function followAlert(ctx: Ctx, alert: EventPayload<typeof alertMoved>): Promise<void> {
+  const occasion = occasionOf(alert.kind);
+  if (occasion === undefined) return;
+  if (alert.status === 'Stopping') return draft(ctx, alert, occasion, true);
+  if (alert.status === 'Ours' || alert.status === 'Over')
+    await discard(ctx, alert, (drafted) => drafted === occasion);
+}
+
+export async function draftOnAlert(ctx: Ctx, alert: EventPayload<typeof alertRaised>): Promise<void> {
+  const occasion = occasionOf(alert.kind);
+  if (occasion !== undefined) await draft(ctx, alert, occasion, false);
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCents, noMoney } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { phoneAddress, useSupport } from '#kit/web/states/support.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import { listShipments } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
+import { draftClaim } from '../contract/claim-endpoints.ts';
+import { otherClaimTypes } from '../domain/claim-types.ts';
+import { isTendered } from '../domain/claim-terms.ts';
+import styles from './claims.module.css';
+import proof from './proof/proof.module.css';
+
+/** Spec marketplace §2: personal lines, care plan or commercial cargo. */
+export function NewClaimPage() {
+  const support = useSupport();
+  const actor = useActor();
+  const others = otherClaimTypes(actor.kind === 'member' ? actor : undefined);
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/claims">Claims</Link>}
+        title="File a claim"
+        facts="Choose what was lost or damaged."
+      />
+      <div className={styles.types}>
+        <Card label="Commercial cargo">
+          <SectionTitle>Commercial cargo</SectionTitle>
+          <p className={styles.quiet}>A parcel that you shipped and insured here. Choose the shipment.</p>
+          <ParcelChoice />
+        </Card>
+        {others.map(({ type, title, about, mayFile, otherwise }) => (
+          <Card key={type} label={title}>
+            <SectionTitle>{title}</SectionTitle>
+            <p className={styles.quiet}>{mayFile ? about : otherwise}</p>
+            {support !== undefined && (
+              <p>
+                {mayFile ? 'Call us to file it:' : 'Questions? Call'}{' '}
+                <a href={phoneAddress(support.phone)}>{support.phone}</a>
+              </p>
+            )}
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const most = 8;
+
+/** Parcels that the carrier has, or had; the latest first. */
+function ParcelChoice() {
+  const [search, setSearch] = useState('');
+  const navigate = useNavigate();
+  const { busy, error, act } = useAction();
+  const query = useQuery({
+    queryKey: ['shipping', 'shipments', 'to-claim', search],
+    queryFn: ({ signal }) =>
+      call(
+        listShipments,
+        {
+          query: {
+            tab: 'processed',
+            sort: 'newest',
+            limit: 50,
+            ...(search.trim() === '' ? {} : { search: search.trim() }),
+          },
+        },
+        { signal },
+      ),
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="parcel"
+        label="Search shipments"
+        optional
+        placeholder="Shipment, recipient or tracking number"
+        limit={50}
+        value={search}
+        onChange={setSearch}
+      />
+      {error !== undefined && <FailureMessage error={error} />}
+      <Screen query={query} loading={<LoadingState />}>
+        {({ items }) => {
+          const tendered = items.filter(({ status }) => isTendered(status)).slice(0, most);
+          if (tendered.length === 0)
+            return <p>No parcels that a carrier has had. A label that was never scanned can be voided.</p>;
+          return (
+            <ul className={proof.lines}>
+              {tendered.map((line) => (
+                <li key={line.shipmentId} className={styles.parcel}>
+                  <span>
+                    <b>{line.number}</b> {line.shipToCompany === '' ? line.shipToContact : line.shipToCompany}
+                    <span className={styles.by}>
+                      {formatCents(line.declaredValue ?? noMoney)} <ShipmentBadge {...line} />
+                    </span>
+                  </span>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={busy}
+                    aria-label={`Start claim for ${line.number}`}
+                    onClick={() =>
+                      void act(async () => {
+                        const { claim } = await call(draftClaim, { body: { shipmentId: line.shipmentId } });
+                        await navigate({ to: `/claims/${claim.claimId}` });
+                      })
+                    }
+                  >
+                    Start claim
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Screen>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useAction } from '#kit/web/call/use-action.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { formatFileSize } from '#kit/web/file-drop/file-rules.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import type { ClaimDocument, ClaimProof } from '../../contract/proof/proof-shape.ts';
+import styles from './proof.module.css';
+
+export type Paper = NonNullable<ClaimProof['known'][number]['paper']>;
+
+/** How a side gets the bytes: as calls, since a link can't carry the access token. */
+export interface ProofFiles {
+  document(documentId: string): Promise<Blob>;
+  paper(paper: Paper): Promise<Blob>;
+}
+
+const sources = { member: '', phone: 'from a phone', recipient: 'from the recipient' } as const;
+
+interface DocumentLineProps {
+  readonly document: ClaimDocument;
+  readonly files: ProofFiles;
+  readonly onRemove?: (() => void) | undefined;
+}
+
+export function DocumentLine({ document, files, onRemove }: DocumentLineProps) {
+  const { documentId, name, size, source } = document;
+  const { error, act } = useAction();
+  const open = () =>
+    void act(async () => {
+      const blob = await files.document(documentId);
+      saveFile(name, [blob], blob.type);
+    });
+  return (
+    <div className={styles.file}>
+      <TextButton label={`Download ${name}`} onClick={open}>
+        {name}
+      </TextButton>
+      <span className={styles.size}>
+        {formatFileSize(size)} {sources[source]}
+      </span>
+      {onRemove !== undefined && (
+        <TextButton label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </TextButton>
+      )}
+      {error !== undefined && <FailureMessage error={error} />}
+    </div>
+  );
+}
+
+/** What is known without asking anyone. */
+export function KnownList({
+  known,
+  files,
+}: {
+  readonly known: ClaimProof['known'];
+  readonly files: ProofFiles;
+}) {
+  const { error, act } = useAction();
+  return (
+    <>
+      <ul className={styles.known}>
+        {known.map(({ words, paper }) => (
+          <li key={words}>
+            <Icon name="check" size={15} />
+            {paper === null ? (
+              words
+            ) : (
+              <TextButton
+                label={`Download: ${words}`}
+                onClick={() =>
+                  void act(async () => {
+                    const blob = await files.paper(paper);
+                    saveFile(`${paper}.pdf`, [blob], blob.type);
+                  })
+                }
+              >
+                {words}
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <FailureMessage error={error} />}
+    </>
+  );
+}

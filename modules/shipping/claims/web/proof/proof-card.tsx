@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDay, day } from '#kit/domain/day.ts';
+import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { FileFault } from '#kit/web/file-drop/file-rules.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import type { Claim } from '../../contract/claim-endpoints.ts';
+import {
+  addClaimDocument,
+  downloadClaimDocument,
+  getClaimPaper,
+  removeClaimDocument,
+} from '../../contract/proof/proof-endpoints.ts';
+import type { DocumentKind } from '../../domain/proof/checklist.ts';
+import { openAffidavitDialog } from './affidavit-dialog.tsx';
+import { ChecklistLine } from './checklist-line.tsx';
+import type { ChecklistLineFacts } from './checklist-line.tsx';
+import { KnownList } from './document-list.tsx';
+import type { ProofFiles } from './document-list.tsx';
+import { openPhotoLinkDialog } from './photo-link-dialog.tsx';
+import styles from './proof.module.css';
+import { UploadButton, limitWords } from './upload-button.tsx';
+
+type UploadKind = Exclude<DocumentKind, 'affidavit'>;
+
+const memberFiles = (claimId: string): ProofFiles => ({
+  document: (documentId) => callForBlob(downloadClaimDocument, { params: { claimId, documentId } }),
+  paper: (paper) => callForBlob(getClaimPaper, { params: { claimId, paper } }),
+});
+
+interface ProofCardProps {
+  readonly claim: Claim;
+  readonly title: string;
+  onDone(): Promise<unknown>;
+}
+
+/** The checklist by reason, with what each line still needs. */
+export function ProofCard({ claim, title, onDone }: ProofCardProps) {
+  const { claimId, proof } = claim;
+  const { checklist, documents, actions } = proof;
+  const files = memberFiles(claimId);
+  const dialogs = useDialogs();
+  const { busy, error, act } = useAction();
+  const [fault, setFault] = useState<FileFault>();
+  const mayAdd = actions.includes('add');
+  const upload = (kind: UploadKind) => (chosen: readonly File[]) =>
+    void act(async () => {
+      try {
+        for (const file of chosen)
+          await callWithFile(
+            addClaimDocument,
+            { params: { claimId }, query: { kind } },
+            { content: file, name: file.name },
+          );
+      } finally {
+        await onDone();
+      }
+    });
+  const remove = (documentId: string) =>
+    void act(async () => {
+      await call(removeClaimDocument, { params: { claimId, documentId } });
+      await onDone();
+    });
+  const missing = checklist.filter(({ status, kind }) => status === 'missing' && kind !== 'affidavit').length;
+  const actOf = (line: ChecklistLineFacts) => {
+    if (line.kind === 'affidavit')
+      return (
+        actions.includes('askRecipient') && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void openAffidavitDialog(dialogs, claim).then((sent) => sent && onDone())}
+          >
+            {line.status === 'asked' ? 'Remind' : 'Ask recipient'}
+          </Button>
+        )
+      );
+    return (
+      mayAdd && (
+        <UploadButton
+          verb={line.isPhoto ? 'Photo' : 'Upload'}
+          label={line.title}
+          isPhoto={line.isPhoto}
+          disabled={busy}
+          onFiles={upload(line.kind)}
+          onFault={setFault}
+        />
+      )
+    );
+  };
+  const others = documents.filter(({ kind }) => !checklist.some((line) => line.kind === kind));
+  return (
+    <Card label={title}>
+      <SectionTitle beside={limitWords}>
+        <span className={styles.title}>
+          {title}
+          {missing > 0 && mayAdd && <StatusBadge kind="warn">{`${missing} missing`}</StatusBadge>}
+        </span>
+      </SectionTitle>
+      <ul className={styles.lines} aria-busy={busy}>
+        {checklist.map((line) => (
+          <ChecklistLine
+            key={line.kind}
+            line={{ ...line, why: whyOf(line, claim) }}
+            documents={documents.filter(({ kind }) => kind === line.kind)}
+            files={files}
+            act={actOf(line)}
+            onRemove={actions.includes('remove') ? ({ documentId }) => remove(documentId) : undefined}
+          />
+        ))}
+        {others.length > 0 && (
+          <ChecklistLine
+            line={{ title: 'Other documents', why: '', isNeeded: false, status: 'done' }}
+            documents={others}
+            files={files}
+            onRemove={actions.includes('remove') ? ({ documentId }) => remove(documentId) : undefined}
+          />
+        )}
+      </ul>
+      {fault !== undefined && (
+        <p role="alert">
+          {fault.sentence} {fault.next}
+        </p>
+      )}
+      {error !== undefined && <FailureMessage error={error} />}
+      {mayAdd && (
+        <div className={styles.acts}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Icon name="phone" size={15} />}
+            onClick={() => void openPhotoLinkDialog(dialogs, claimId).then(onDone)}
+          >
+            Add photos from your phone
+          </Button>
+          <UploadButton
+            verb="Other document"
+            label="Other documents"
+            isPhoto={false}
+            disabled={busy}
+            onFiles={upload('other')}
+            onFault={setFault}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function whyOf({ kind, why }: ChecklistLineFacts, { proof: { affidavit } }: Claim): string {
+  if (kind !== 'affidavit' || affidavit === null) return why;
+  const { email, sentAt, signedAt } = affidavit;
+  if (signedAt !== null) return `Signed ${formatDay(day(signedAt.slice(0, 10)))}`;
+  return `Sent to ${email} on ${formatDay(day(sentAt.slice(0, 10)))}`;
+}
+
+export function KnownCard({ claim }: { readonly claim: Claim }) {
+  return (
+    <Card label="Filled in for you">
+      <SectionTitle>Filled in for you</SectionTitle>
+      <KnownList known={claim.proof.known} files={memberFiles(claim.claimId)} />
+    </Card>
+  );
+}

@@ -1,0 +1,206 @@
+import { addDays, day as asDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ClaimStatus, ClaimMove } from '#modules/shipping/claims/domain/claim-moves.ts';
+import type { Occasion } from '#modules/shipping/claims/domain/draft-occasion.ts';
+import type { ClaimReason } from '#modules/shipping/claims/domain/claim-terms.ts';
+import {
+  insertClaim,
+  insertEntry,
+  keyOf,
+  nextClaimNumber,
+} from '#modules/shipping/claims/server/claim-store.ts';
+import { showClaimItem } from '#modules/shipping/claims/server/claim-item.ts';
+import { factsOf } from '#modules/shipping/claims/server/insert-draft.ts';
+import { isTendered } from '#modules/shipping/claims/domain/claim-terms.ts';
+import type { ShipmentRow, ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { DemoShipper } from './demo-charge.ts';
+
+interface DemoClaim {
+  readonly status: ClaimStatus;
+  readonly reason: ClaimReason;
+  /** Days since it got its status. */
+  readonly ago: number;
+  readonly circumstances: string;
+  readonly occasion?: Occasion;
+  /** After the claim was filed, oldest first. */
+  readonly moves?: readonly { readonly move: ClaimMove; readonly words: string }[];
+  /** Cents of each dollar of the insured value; absent before a decision. */
+  readonly paidShare?: number;
+  readonly decision?: string;
+}
+
+const acknowledged = { move: 'acknowledge', words: 'We have your claim and are reading it.' } as const;
+const investigated = { move: 'investigate', words: '' } as const;
+const lost = 'The last scan is from the carrier’s hub. The recipient never got it.';
+const damaged = 'The box arrived crushed on one side, and the ring’s head is bent.';
+const porch = 'Scanned as delivered at 11:40 AM. The recipient was home, and nobody rang.';
+const approve = { move: 'approve', words: 'Approved as claimed, less the deductible.' } as const;
+const paid = { move: 'pay', words: 'Paid by ACH.' } as const;
+
+/** Every lane: two drafts that tracking made, and thirteen filed claims. */
+const demoClaims: readonly DemoClaim[] = [
+  { status: 'NotSubmitted', reason: 'NotDelivered', ago: 1, circumstances: '', occasion: 'HeldAtCounter' },
+  { status: 'NotSubmitted', reason: 'NotDelivered', ago: 2, circumstances: '', occasion: 'Stale' },
+  { status: 'Submitted', reason: 'Damaged', ago: 0, circumstances: damaged },
+  {
+    status: 'Investigating',
+    reason: 'NotDelivered',
+    ago: 3,
+    circumstances: lost,
+    moves: [acknowledged, investigated],
+  },
+  {
+    status: 'NeedShipperInfo',
+    reason: 'Damaged',
+    ago: 2,
+    circumstances: damaged,
+    moves: [
+      acknowledged,
+      { move: 'askShipper', words: 'Please upload a repair quote from your bench jeweler.' },
+    ],
+  },
+  {
+    status: 'NeedRecipientInfo',
+    reason: 'DeliveredNotReceived',
+    ago: 2,
+    circumstances: porch,
+    moves: [acknowledged, { move: 'askRecipient', words: 'We need the recipient’s signed affidavit.' }],
+  },
+  {
+    status: 'NeedCarrierInfo',
+    reason: 'Stolen',
+    ago: 4,
+    circumstances: 'The inner box was cut open and empty. The outer tape was replaced.',
+    moves: [acknowledged, { move: 'askCarrier', words: 'We asked the carrier to trace the parcel.' }],
+  },
+  {
+    status: 'WithUnderwriter',
+    reason: 'NotDelivered',
+    ago: 3,
+    circumstances: lost,
+    moves: [
+      acknowledged,
+      { move: 'askUnderwriter', words: 'The underwriter decides on claims of this value.' },
+    ],
+  },
+  {
+    status: 'Approved',
+    reason: 'DeliveredNotReceived',
+    ago: 1,
+    circumstances: porch,
+    moves: [acknowledged, approve],
+    paidShare: 92,
+    decision: approve.words,
+  },
+  {
+    status: 'Denied',
+    reason: 'Other',
+    ago: 6,
+    circumstances: 'The customer returned the goods, but one pair of earrings is missing from our count.',
+    moves: [acknowledged, { move: 'deny', words: 'Section 4.2: Goods missing from a count aren’t covered.' }],
+    paidShare: 0,
+    decision: 'Goods missing from a count aren’t covered.',
+  },
+  ...(['Damaged', 'DeliveredNotReceived', 'NotDelivered', 'Stolen', 'NotDelivered'] as const).map(
+    (reason, index): DemoClaim => ({
+      status: index < 3 ? 'Paid' : 'Archived',
+      reason,
+      ago: 12 + index * 13,
+      circumstances: reason === 'Damaged' ? damaged : reason === 'DeliveredNotReceived' ? porch : lost,
+      moves: [acknowledged, approve, paid],
+      paidShare: 95,
+      decision: approve.words,
+    }),
+  ),
+];
+
+const dayMs = 86_400_000;
+
+/** Dates are counted from the clock, so the deadlines are always ahead. */
+export async function makeDemoClaims(ctx: Ctx, { companyId, personIds }: DemoShipper): Promise<void> {
+  const shipments = await latestTendered(ctx, companyId);
+  for (const [index, claim] of demoClaims.entries()) {
+    // The latest parcels are in trouble now; decided claims are of older ones.
+    const shipment = shipments[index < 10 ? index : index * 2];
+    if (shipment !== undefined) await makeClaim(ctx, shipment, claim, personIds[0] ?? shipment.created_by);
+  }
+}
+
+async function latestTendered(ctx: Ctx, companyId: string): Promise<ShipmentRow[]> {
+  const rows = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('insured_value', '>', cents(50_000))
+    .orderBy('listed_at', 'desc')
+    .orderBy('shipment_id')
+    .limit(120)
+    .execute();
+  return rows.filter(({ status }) => isTendered(status));
+}
+
+async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim, personId: string): Promise<void> {
+  const { status, reason, ago, circumstances, occasion, moves = [], paidShare, decision } = claim;
+  const now = ctx.clock.now();
+  const movedAt = new Date(now.getTime() - ago * dayMs - 2 * 3_600_000);
+  const isDraft = status === 'NotSubmitted';
+  const filedAt = isDraft ? null : new Date(movedAt.getTime() - moves.length * dayMs);
+  const facts = await factsOf(ctx, shipment);
+  const begun = asDay(providerDay(filedAt ?? movedAt));
+  const payout = paidShare === undefined ? null : cents(Math.round((facts.insuredValue * paidShare) / 100));
+  const row = await insertClaim(ctx, {
+    company_id: shipment.company_id,
+    claim_id: newId(),
+    shipment_id: shipment.shipment_id,
+    number: isDraft ? null : await nextClaimNumber(ctx),
+    status,
+    facts: JSON.stringify(facts),
+    details: JSON.stringify({
+      reason,
+      extent: 'Complete',
+      packages: 1,
+      discoveredOn: begun,
+      invoiceValue: facts.insuredValue,
+      replacementValue: null,
+      repairCost: null,
+      claimValue: facts.insuredValue,
+      contact: 'Marta Reyes',
+      outerDamage: reason === 'Damaged' ? 'Crushed on one side' : '',
+      innerDamage: reason === 'Damaged' ? 'Dented' : '',
+      policeReport: reason === 'Stolen' ? 'PVD-26-118204' : '',
+      serial: '',
+      circumstances,
+      comments: '',
+      lateReason: '',
+    }),
+    tendered_on: tenderOf(shipment, begun),
+    drafted_for: occasion ?? null,
+    submitted_at: filedAt,
+    decision: decision === undefined ? null : JSON.stringify({ words: decision }),
+    payout,
+    payment_reference: status === 'Paid' || status === 'Archived' ? 'ACH •••• 7731' : null,
+    moved_at: movedAt,
+    created_by: personId,
+    created_at: filedAt ?? movedAt,
+    changed_at: movedAt,
+  });
+  const at = (index: number) => ({
+    ...ctx,
+    clock: { now: () => new Date((filedAt ?? movedAt).getTime() + index * dayMs) },
+  });
+  const steps = isDraft ? [] : [{ move: 'submit' as const, words: '' }, ...moves];
+  for (const [index, { move, words }] of steps.entries())
+    await insertEntry(at(index), keyOf(row), { kind: 'move', move, words, byStaff: index > 0, personId });
+  await showClaimItem(ctx, row);
+}
+
+/** A week before it was discovered, unless the parcel is younger. */
+const tenderOf = ({ ship_on: shipOn }: ShipmentRow, begun: Day): Day => {
+  const usual = addDays(begun, -7);
+  return shipOn !== null && shipOn > usual && shipOn <= begun ? shipOn : usual;
+};
