@@ -24,15 +24,22 @@ export const itemMoves = lifeCycle({
   moves: {
     /** The seller said so, here or by its API, or told the desk. */
     confirm: { from: ['Pending'], to: 'Confirmed', by: ['seller', 'staff'] },
-    /** The seller has sold it and its substitute was refused, or it failed authentication. */
+    /** The seller has sold it, or it failed authentication. */
     miss: {
       from: ['Pending', 'Confirmed'],
       to: 'NotAvailable',
-      by: ['seller', 'staff', 'buyer', 'clock'],
+      by: ['seller', 'staff'],
       needs: ['notShipped'],
     },
     /** The buyer takes another stone of the seller's in its place. */
     substitute: { from: ['Pending'], to: 'Confirmed', by: ['buyer'], needs: ['notShipped'] },
+    /** The buyer refuses it, or lets the offer expire. */
+    refuseSubstitute: {
+      from: ['Pending'],
+      to: 'NotAvailable',
+      by: ['buyer', 'clock'],
+      needs: ['notShipped'],
+    },
     /** Spec marketplace §9: lab-grown only, within 20 days of receipt. */
     askReturn: {
       from: ['Confirmed'],

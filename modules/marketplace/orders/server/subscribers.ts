@@ -82,6 +82,7 @@ async function notifyBuyer(ctx: Ctx, moved: Moved): Promise<void> {
       return notify(ctx, notice.wireLateNotice, { ...recipients, facts: order });
     case 'payment.sendBack':
       return notify(ctx, notice.wireRequestedNotice, { ...recipients, facts: { ...order, reason } });
+    case 'item.refuseSubstitute':
     case 'item.miss': {
       const { isUnpaid, isGrown } = await findNoticeFacts(ctx, { companyId, orderId });
       return notify(ctx, notice.stoneUnavailableNotice, {

@@ -41,8 +41,8 @@ const followOrder = subscriber(orderMoved, 'marketplace.sales_follow', async (ct
   if (move === 'confirm' && movedBy === 'staff') await moveSale(ctx, sale, 'confirm', by);
   if (move === 'miss' && movedBy === 'staff')
     await moveSale(ctx, sale, sale.status === 'Confirmed' ? 'giveBack' : 'decline', by);
-  if (move === 'miss' && (movedBy === 'buyer' || movedBy === 'clock'))
-    await moveSale(ctx, sale, 'decline', { who: movedBy, reason });
+  if (move === 'refuseSubstitute')
+    await moveSale(ctx, sale, 'decline', { who: movedBy === 'clock' ? 'clock' : 'buyer', reason });
   if (move === 'substitute') await acceptSubstitute(ctx, sale, companyId);
   if (move === 'takeBack') await moveSale(ctx, sale, 'giveBack', by);
 });

@@ -99,7 +99,11 @@ export async function endOffer(
     status === 'Refused'
       ? 'The seller offered another stone, which you refused.'
       : 'The offer of another stone expired.';
-  const moved = await moveItem(ctx, { order, item }, { move: 'miss', by: { ...by, reason }, facts });
+  const moved = await moveItem(
+    ctx,
+    { order, item },
+    { move: 'refuseSubstitute', by: { ...by, reason }, facts },
+  );
   if (moved === undefined) refuse(no.offer_over);
   await updateOffer(ctx, offer, { status });
   await releaseBuyersHold(ctx, order.company_id, offer.item_id);
