@@ -137,10 +137,14 @@ describe('the role of the requests', () => {
       // For the bound company: whether a stone is on another buyer's hold or sold, never whose; and its
       // own holds and releases.
       'marketplace.held_by_others',
+      // Staff and jobs only: the hold on an offered substitute, in its buyer's name.
+      'marketplace.hold_for',
       'marketplace.is_sold',
       'marketplace.offer_again',
       'marketplace.reserve',
       'marketplace.sell_stones',
+      // Counts of how fast and how often sellers confirm, without orders or names.
+      'marketplace.seller_answers',
       'marketplace.take_hold',
       // Whether a parcel of the bound company is now insured by one purchase alone, never whose else.
       'shipping.cover_parcel',

@@ -5,6 +5,7 @@ import {
   getStatement,
   invoiceAsPdf,
   invoiceAsSheet,
+  ledgerForProgram,
   listInvoiceLines,
   listStatementLines,
   receiptAsPdf,
@@ -18,9 +19,10 @@ import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
-/** They name a month, which every company has. */
+/** They name a month or an accounting program, which every company has. */
 export const namingMonths: readonly string[] = [
   getStatement.name,
+  ledgerForProgram.name,
   listStatementLines.name,
   statementAsPdf.name,
   statementAsSheet.name,

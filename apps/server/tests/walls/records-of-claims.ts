@@ -3,6 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  addClaimDocument,
   addClaimPhotoLink,
   downloadClaimDocument,
   getClaim,
@@ -17,6 +18,8 @@ import {
   withdrawClaim,
   writeToExaminer,
 } from '#modules/shipping/contract.ts';
+import { readReply } from '../../testing/reply.ts';
+import { sendFile, smallPdf } from '../../testing/send-file.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -51,6 +54,12 @@ export function recordsOfClaims(loupe: () => TestLoupe): Readonly<Record<string,
     [getRemittance.name]: to((caller, params) =>
       caller.call(getRemittance, { params: { ...params, paymentId: newId() } }),
     ),
+    [addClaimDocument.name]: to(async (_caller, { claimId }) => {
+      const address = `${loupe().url}${addClaimDocument.path.replace(':claimId', claimId)}?kind=invoice`;
+      const file = { name: 'invoice.pdf', content: smallPdf, type: 'application/pdf' };
+      const headers = { authorization: `Bearer ${await loupe().token('Ilse')}` };
+      return readReply(addClaimDocument, await sendFile(address, file, headers));
+    }),
     [addClaimPhotoLink.name]: to((caller, params) => caller.call(addClaimPhotoLink, { params })),
     [downloadClaimDocument.name]: to((caller, params) =>
       caller.call(downloadClaimDocument, { params: { ...params, documentId: newId() } }),

@@ -57,7 +57,7 @@ function OwnSales() {
         exportName="diamond-sales"
         empty={
           <EmptyState
-            title="No sales found"
+            title={status === undefined ? 'No sales yet' : 'No sales with this status'}
             text="Orders for your stones appear here. Confirm each one by its deadline."
             action={
               <Button component={Link} to="/marketplace/feeds">

@@ -12,7 +12,7 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { listDeskClaims } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import type { DeskClaimLine } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
-import { claimColumns } from '#modules/shipping/claims/web/claim-columns.tsx';
+import { claimColumns, expectedText } from '#modules/shipping/claims/web/claim-columns.tsx';
 import { deskClaimsKey } from './desk-claims-key.ts';
 
 const columns: readonly TableColumn<DeskClaimLine>[] = [
@@ -28,10 +28,22 @@ const columns: readonly TableColumn<DeskClaimLine>[] = [
     card: 'title',
   },
   { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
-  { key: 'taken', header: 'Examiner', width: 120, value: ({ takenBy }) => takenBy, card: 'fact' },
-  timeColumn(({ since }) => since, { key: 'since', header: 'In this status since', width: 140 }),
-  ...claimColumns.filter(({ key }) => key !== 'next'),
+  { key: 'taken', header: 'Examiner', width: 110, value: ({ takenBy }) => takenBy, card: 'fact' },
+  timeColumn(({ since }) => since, { key: 'since', header: 'In status', width: 85 }),
+  ...claimColumns
+    .filter(({ key }) => key !== 'next' && key !== 'expected')
+    .map((column) => ({ ...column, hidden: column.key === 'shipment' || column.key === 'payout' })),
+  {
+    key: 'expected',
+    header: 'Expected',
+    width: 190,
+    value: ({ expected }) => expected && expectedText({ ...expected, words: wordsForDesk(expected.words) }),
+    card: 'note',
+  },
 ];
+
+/** Members read "Your answer". */
+const wordsForDesk = (words: string): string => (words === 'Your answer' ? 'Member’s answer' : words);
 
 const query = queryOptions({
   queryKey: deskClaimsKey,

@@ -6,6 +6,9 @@ import type { ClaimLine } from '../contract/claim-endpoints.ts';
 import { reasonWords } from '../domain/claim-terms.ts';
 import { ClaimBadge } from './claim-badge.tsx';
 
+export const expectedText = ({ words, on }: NonNullable<ClaimLine['expected']>): string =>
+  `${words} ${formatDay(on)}`;
+
 /** The same facts on both sides. */
 export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
@@ -36,7 +39,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
     key: 'expected',
     header: 'Expected',
     width: 180,
-    value: ({ expected }) => expected && `${expected.words} ${formatDay(expected.on)}`,
+    value: ({ expected }) => expected && expectedText(expected),
     card: 'note',
   },
   moneyColumn(({ claimValue }) => claimValue ?? noMoney, {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCents, noMoney } from '#kit/domain/money.ts';
@@ -6,7 +6,7 @@ import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
@@ -81,14 +81,13 @@ function ParcelChoice() {
   });
   return (
     <div className={styles.fields}>
-      <TextField
-        name="parcel"
-        label="Search shipments"
-        optional
+      <TextInput
+        aria-label="Search shipments"
         placeholder="Shipment, recipient or tracking number"
-        limit={50}
+        maxLength={50}
+        leftSection={<Icon name="search" size={15} />}
         value={search}
-        onChange={setSearch}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState />}>

@@ -1,0 +1,121 @@
+import { newId } from '#kit/server/new-id.ts';
+import { buyLabel, someCustomer } from './support/buy-label.ts';
+import { personIdOf } from './support/demo-person.ts';
+import { expectGoodLook, expectGoodLookOnBoth } from './support/good-look.ts';
+import { expect, test } from './support/journey.ts';
+import { startOwnPortal } from './support/own-portal.ts';
+import type { OwnPortal } from './support/own-portal.ts';
+
+let portal: OwnPortal;
+
+// Its clock goes days ahead, which no other journey may notice.
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  portal = await startOwnPortal({});
+});
+test.afterAll(() => portal.stop());
+
+const pdf = {
+  name: 'invoice V-5498.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+};
+const photo = {
+  name: 'box.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+const headers = { 'x-subscription-key': 'loupe-web' };
+
+test('a redirect drafts a claim, it is filed with documents, and the recipient signs on a phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { url } = portal;
+  const email = `guest-${newId().slice(-8)}@solberg.example`;
+  const { number, arrivesOn } = await buyLabel(
+    page.request,
+    { reference1: 'SIM:REDIRECT', destination: { ...someCustomer, emailAddress: email } },
+    url,
+  );
+  await page.request.post(`${url}/services/demo/clock`, { headers, data: { to: `${arrivesOn}T17:00:00Z` } });
+  await page.goto(`${url}/login?as=${personIdOf('Marta')}`);
+  await page.waitForURL(/\/dashboard/);
+
+  // Drafted before anyone asked.
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(async () => {
+    await page.goto(`${url}/claims`);
+    await expect(row).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 120_000 });
+  await expectGoodLook(page);
+  await row.getByRole('link', { name: 'Draft' }).click();
+  await expect(page.getByText('Someone redirected this parcel.')).toBeVisible();
+  await expectGoodLookOnBoth(page);
+
+  await page.getByRole('textbox', { name: 'Circumstances of the loss' }).fill('A stranger picked it up.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByLabel('Sales invoice or memo', { exact: true }).setInputFiles(pdf);
+  await expect(page.getByRole('button', { name: `Download ${pdf.name}` })).toBeVisible();
+
+  // Photos come from a phone by a link.
+  await page.getByRole('button', { name: 'Add photos from your phone' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: /claim-photos/ });
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = await phone.newPage();
+  await guest.goto((await link.getAttribute('href')) ?? '');
+  await guest.getByLabel('Packing photos', { exact: true }).setInputFiles(photo);
+  await expect(guest.getByText('1 added: box.png')).toBeVisible();
+  await expectGoodLook(guest);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Download box.png' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ask recipient' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Recipient’s email' })).toHaveValue(email);
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('button', { name: 'Remind' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'File claim' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Claim C-\d+ filed/ })).toBeVisible();
+  await expect(page.getByText('within 1 hour')).toBeVisible();
+  await expectGoodLookOnBoth(page);
+
+  // The recipient signs on a phone.
+  let address = '';
+  await expect(async () => {
+    const listed = await page.request.get(`${url}/services/demo/mail`, { headers });
+    const { items } = (await listed.json()) as { items: { id: string; to: { email: string }[] }[] };
+    const mail = items.find(({ to }) => to.some((one) => one.email === email));
+    const { text } = (await (
+      await page.request.get(`${url}/services/demo/mail/${mail?.id ?? ''}`, { headers })
+    ).json()) as { text: string };
+    address = /https?:\/\/[^/\s]+(\/affidavit#\S+)/.exec(text)?.[1] ?? '';
+    expect(address).not.toBe('');
+  }).toPass({ timeout: 60_000 });
+  await guest.goto(`${url}${address}`);
+  await guest.getByRole('radio', { name: /didn’t receive/ }).check();
+  await guest.getByRole('textbox', { name: 'In your words' }).fill('Nobody rang.');
+  await guest.getByRole('textbox', { name: 'ZIP code of the delivery address' }).fill('99999');
+  await guest.getByRole('textbox', { name: 'Full name, as your signature' }).fill('Ana Solberg');
+  await guest.getByRole('checkbox').check();
+  await expectGoodLook(guest);
+  await guest.getByRole('button', { name: 'Sign statement' }).click();
+  await expect(guest.getByText('This isn’t the ZIP code of the delivery address.').first()).toBeVisible();
+  await guest
+    .getByRole('textbox', { name: 'ZIP code of the delivery address' })
+    .fill(someCustomer.postalCode);
+  await guest.getByRole('button', { name: 'Sign statement' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  await expectGoodLook(guest);
+  await guest.reload();
+  await expect(guest.getByText('This link has expired or was already used.').first()).toBeVisible();
+  await phone.close();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Download affidavit-${number}.pdf` })).toBeVisible();
+});
