@@ -20,11 +20,13 @@ import type { OthersRow } from './within/rows-of-others.ts';
 const open: Readonly<Record<string, string>> = {
   'companies.getActiveConsent of companies.user_consent': 'A consent for the company binds all of it.',
   'companies.listConsents of companies.user_consent': 'A consent for the company binds all of it.',
+  'demo.listMail of notifications.notice': 'The demo’s mailbox shows all email, and exists only in the demo.',
   'marketplace.listShares of marketplace.share':
     'Client links belong to the company; any colleague may answer.',
   'notifications.getPreferences of notifications.notice': 'A notice can be titled as its kind is.',
   'shipping.getContact of shipping.contact': 'The address book belongs to the company.',
   'shipping.listContacts of shipping.contact': 'The address book belongs to the company.',
+  'shipping.listPickupRules of shipping.pickup_rule': 'Shipping is limited to own records, not to locations.',
   'shipping.listPickups of shipping.pickup': 'Shipping is limited to own records, not to locations.',
 };
 

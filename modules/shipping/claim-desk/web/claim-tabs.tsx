@@ -49,8 +49,10 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="documents">
-          <ClaimPapers claim={claim} certificate={workspace?.certificate} />
-          <DeskProofCard claim={claim} />
+          <div className={styles.fields}>
+            <ClaimPapers claim={claim} certificate={workspace?.certificate} />
+            <DeskProofCard claim={claim} />
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="conversation">
           <div className={`${styles.fields} ${styles.padded}`}>

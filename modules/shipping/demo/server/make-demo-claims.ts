@@ -1,10 +1,13 @@
 import { addDays, day as asDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { bookClaim } from '#platform/payments/server.ts';
+import { insertPayment } from '#modules/shipping/claim-payments/server/payment-store.ts';
 import type { ClaimStatus, ClaimMove } from '#modules/shipping/claims/domain/claim-moves.ts';
 import type { Occasion } from '#modules/shipping/claims/domain/draft-occasion.ts';
 import type { ClaimReason } from '#modules/shipping/claims/domain/claim-terms.ts';
@@ -14,6 +17,7 @@ import {
   keyOf,
   nextClaimNumber,
 } from '#modules/shipping/claims/server/claim-store.ts';
+import type { ClaimRow } from '#modules/shipping/claims/server/claim-store.ts';
 import { showClaimItem } from '#modules/shipping/claims/server/claim-item.ts';
 import { factsOf } from '#modules/shipping/claims/server/insert-draft.ts';
 import { isTendered } from '#modules/shipping/claims/domain/claim-terms.ts';
@@ -38,7 +42,7 @@ const acknowledged = { move: 'acknowledge', words: 'We have your claim and are r
 const investigated = { move: 'investigate', words: '' } as const;
 const lost = 'The last scan is from the carrier’s hub. The recipient never got it.';
 const damaged = 'The box arrived crushed on one side, and the ring’s head is bent.';
-const porch = 'Scanned as delivered at 11:40 AM. The recipient was home, and nobody rang.';
+const porch = 'Scanned as delivered at 11:40 AM. The recipient was home, and the doorbell didn’t ring.';
 const approve = { move: 'approve', words: 'Approved as claimed, less the deductible.' } as const;
 const paid = { move: 'pay', words: 'Paid by ACH.' } as const;
 
@@ -122,14 +126,20 @@ const demoClaims: readonly DemoClaim[] = [
 const dayMs = 86_400_000;
 
 /** Dates are counted from the clock, so the deadlines are always ahead. */
-export async function makeDemoClaims(ctx: Ctx, { companyId, personIds }: DemoShipper): Promise<void> {
+export async function makeDemoClaims(ctx: Ctx, { companyId }: DemoShipper): Promise<void> {
   const shipments = await latestTendered(ctx, companyId);
   for (const [index, claim] of demoClaims.entries()) {
     // The latest parcels are in trouble now; decided claims are of older ones.
     const shipment = shipments[index < 10 ? index : index * 2];
-    if (shipment !== undefined) await makeClaim(ctx, shipment, claim, personIds[0] ?? shipment.created_by);
+    if (shipment !== undefined) await makeClaim(ctx, shipment, asTrackingSays(claim, shipment));
   }
 }
+
+/** A parcel that tracking shows as delivered wasn't lost on the way. */
+const asTrackingSays = (claim: DemoClaim, { status }: ShipmentRow): DemoClaim =>
+  claim.reason === 'NotDelivered' && status !== 'InTransit' && status !== 'Exception'
+    ? { ...claim, reason: 'DeliveredNotReceived', circumstances: porch }
+    : claim;
 
 async function latestTendered(ctx: Ctx, companyId: string): Promise<ShipmentRow[]> {
   const rows = await tablesOf<ShipmentTables>(ctx)
@@ -144,8 +154,9 @@ async function latestTendered(ctx: Ctx, companyId: string): Promise<ShipmentRow[
   return rows.filter(({ status }) => isTendered(status));
 }
 
-async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim, personId: string): Promise<void> {
+async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim): Promise<void> {
   const { status, reason, ago, circumstances, occasion, moves = [], paidShare, decision } = claim;
+  const personId = shipment.created_by;
   const now = ctx.clock.now();
   const movedAt = new Date(now.getTime() - ago * dayMs - 2 * 3_600_000);
   const isDraft = status === 'NotSubmitted';
@@ -196,7 +207,31 @@ async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim, pers
   const steps = isDraft ? [] : [{ move: 'submit' as const, words: '' }, ...moves];
   for (const [index, { move, words }] of steps.entries())
     await insertEntry(at(index), keyOf(row), { kind: 'move', move, words, byStaff: index > 0, personId });
+  if (payout !== null && payout > 0) await bookPayout(at(steps.length - 1), row, payout);
   await showClaimItem(ctx, row);
+}
+
+/** As an approval books it, and a payment that reached the member's bank. */
+async function bookPayout(ctx: Ctx, row: ClaimRow, amount: Cents): Promise<void> {
+  const { company_id: companyId, claim_id: claimId, shipment_id: shipmentId, created_by: personId } = row;
+  await bookClaim(ctx, 'approved', { companyId, key: claimId, amount });
+  if (row.status === 'Approved') return;
+  const paidAt = ctx.clock.now();
+  const payment = await insertPayment(ctx, {
+    company_id: companyId,
+    payment_id: newId(),
+    claim_id: claimId,
+    shipment_id: shipmentId,
+    way: 'ach',
+    amount,
+    status: 'Settled',
+    account_label: 'Bank account •••• 7731',
+    asked_by: personId,
+    asked_at: paidAt,
+    changed_at: paidAt,
+  });
+  for (const booking of ['sent', 'settled'] as const)
+    await bookClaim(ctx, booking, { companyId, key: payment.payment_id, amount });
 }
 
 /** A week before it was discovered, unless the parcel is younger. */

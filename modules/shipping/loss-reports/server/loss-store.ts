@@ -38,6 +38,10 @@ interface LossQuery {
 const mine = ({ companyId, only }: LossOwner) =>
   sql`shipment.company_id = ${companyId} and ${only === undefined ? sql`true` : sql`shipment.created_by = ${only}`}`;
 
+/** As in the list of claims: a person limited to their own records sees the claims they filed. */
+const ofMine = ({ only }: LossOwner, claim: 'one' | 'claim') =>
+  only === undefined ? sql`true` : sql`${sql.ref(`${claim}.created_by`)} = ${only}`;
+
 /** Newest number first. A shipment shows the claim that isn't withdrawn, or else the latest one. */
 export async function findLosses(
   ctx: Ctx,
@@ -63,6 +67,7 @@ export async function findLosses(
     left join lateral (
       select * from shipping.claim as one
       where one.company_id = shipment.company_id and one.shipment_id = shipment.shipment_id and ${withStatus}
+        and ${ofMine(owner, 'one')}
       order by (one.status = 'Withdrawn'), one.created_at desc limit 1) as claim on true
     where ${mine(owner)} and shipment.is_processed and ${chosen} and ${beyond}
     order by shipment.number desc limit ${limit}`.execute(ctx.database);
@@ -91,7 +96,7 @@ export async function findFiledClaims(
       claim.details ->> 'reason' as reason, claim.status, (claim.details ->> 'claimValue')::bigint as claimed,
       claim.payout, claim.reserve
     from shipping.claim as claim join shipping.shipment as shipment using (company_id, shipment_id)
-    where ${mine(owner)} and claim.submitted_at >= ${since}
+    where ${mine(owner)} and ${ofMine(owner, 'claim')} and claim.submitted_at >= ${since}
     order by claim.submitted_at desc limit 1000`.execute(ctx.database);
   return rows;
 }
@@ -126,6 +131,7 @@ export async function groupLosses(
     from shipping.shipment as shipment
     left join shipping.claim as claim on claim.company_id = shipment.company_id
       and claim.shipment_id = shipment.shipment_id and claim.status <> 'Withdrawn' and claim.submitted_at is not null
+      and ${ofMine(owner, 'claim')}
     where ${mine(owner)} and shipment.is_processed and shipment.status <> 'Voided'
       and shipment.transacted_at >= ${since} and ${counts}
     group by 1 order by 6 desc, 5 desc, 3 desc, 1 limit 10`.execute(ctx.database);

@@ -129,19 +129,22 @@ describe('a redirect', () => {
       return { kind: 'accepted' };
     });
     const answering = answer(marta, parcel, alertId, 'stop');
-    await vi.waitFor(async () => {
-      const { rows } = await testBed.pools.owner.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    }, waitOptions);
-    // As recording scans does, the shipment's lock first and then its alerts.
-    await scans.query('update shipping.alert set answer = answer where alert_id = $1', [alertId]);
-    await scans.query('commit');
-    scans.release();
-    const { answer: reply } = await answering;
-    stop.mockRestore();
-    expect(reply.alert).toMatchObject({ status: 'Stopped' });
+    try {
+      // The answer, and subscribers of the alert that need the shipment as well.
+      const waiting = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`;
+      await vi.waitFor(async () => {
+        expect(stop).toHaveBeenCalled();
+        expect((await testBed.pools.owner.query(waiting)).rows).not.toEqual([]);
+      }, waitOptions);
+      // As recording scans does, the shipment's lock first and then its alerts.
+      await scans.query('update shipping.alert set answer = answer where alert_id = $1', [alertId]);
+    } finally {
+      await scans.query('commit');
+      scans.release();
+      stop.mockRestore();
+    }
+    expect((await answering).answer.alert).toMatchObject({ status: 'Stopped' });
   });
 
   test('a refused stop shows the reason and whom to call', async () => {
