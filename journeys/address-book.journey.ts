@@ -48,14 +48,14 @@ test('a typed contact shows its address problems and is saved as the person choo
   await expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Providense');
   await dialog.getByRole('button', { name: 'Save contact' }).click();
   await choice.getByRole('radio', { name: /As entered/ }).check();
-  await expect(choice.getByText(/marked Overridden/)).toBeVisible();
+  await expect(choice.getByText(/marked “Used as entered”/)).toBeVisible();
   await choice.getByRole('button', { name: 'Use as entered' }).click();
   await expect(page.getByText(`${company} saved`)).toBeVisible();
 
   await page.getByRole('searchbox').fill(company);
   const row = page.getByRole('row', { name: new RegExp(company) });
   await expect(row.getByText('Providense, RI 02903')).toBeVisible();
-  await expect(row.getByText('Overridden')).toBeVisible();
+  await expect(row.getByText('Used as entered')).toBeVisible();
 });
 
 test('a foreign contact is saved, never as an origin, and can be picked as a recipient', async ({ page }) => {

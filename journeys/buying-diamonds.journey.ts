@@ -23,7 +23,7 @@ test('a natural stone is held, reviewed in the cart and bought by card', async (
   await addOne(page, 'natural', 2);
   const stones = page.getByRole('list', { name: 'Stones in the cart' });
   // The company may hold it since an earlier run.
-  const holdIt = stones.getByRole('button', { name: /^Hold item/ }).first();
+  const holdIt = stones.getByRole('button', { name: /^Hold for \d+ hours, item/ }).first();
   await expect(
     holdIt.or(stones.getByRole('button', { name: /^Release hold on item/ }).first()),
   ).toBeVisible();

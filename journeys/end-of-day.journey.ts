@@ -1,9 +1,8 @@
 import { expectGoodLook } from './support/good-look.ts';
 import { expect, test } from './support/journey.ts';
-import { signInAs } from './support/sign-in-as.ts';
 
-test('a recurring pickup is set up over a holiday, and the day is closed', async ({ page }) => {
-  await signInAs(page, 'Marta');
+test('a recurring pickup is set up over a holiday, and the day is closed', async ({ page, become }) => {
+  await become('Marta');
   await page.goto('/membership/shipping/pickups');
   const recurring = page.getByRole('region', { name: 'Recurring pickups' });
   await expect(recurring.getByText('Mon-Sat')).toBeVisible();

@@ -11,6 +11,7 @@ import { getCredit, getOverview } from '#modules/billing/contract.ts';
 import {
   getBuyingTerms,
   getCart,
+  listSales,
   listPresetNews,
   listPresets,
   openOrderStates,
@@ -20,6 +21,7 @@ import {
 } from '#modules/marketplace/contract.ts';
 import {
   checkUserApproval,
+  listClaims,
   countShipments,
   getShippingFigures,
   listShipments,
@@ -75,6 +77,8 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(getTeam, {}),
     early(countActivity, {}),
     early(listOwnContactMessages, {}),
+    early(listClaims, {}),
+    early(listSales, { query: { limit: 25 } }),
   ],
   '/membership/shipping': [
     early(listBanners, { query: { screenType: 'shipping' } }),

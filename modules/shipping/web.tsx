@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { claimDoorMenu, claimDoorRoutes } from './claim-desk/web/claim-door.ts';
-import { claimWidgets } from './claims/web/claim-routes.ts';
 import { lossPages } from './loss-reports/web/loss-routes.ts';
 import {
   accountPeople,
@@ -97,7 +96,13 @@ export const shippingDoor: LoupeDoor = {
       order: 12,
       card: lazy(async () => ({ default: (await import('./dashboard/web/account-card.tsx')).AccountCard })),
     },
-    ...claimWidgets,
+    {
+      id: 'claims',
+      title: 'Claims',
+      rule: shippingPeople,
+      order: 13,
+      card: lazy(async () => ({ default: (await import('./claims/web/claims-card.tsx')).ClaimsCard })),
+    },
   ],
   palette: async () => (await import('./finder/web/palette.ts')).shippingPalette,
   routes: [

@@ -30,7 +30,7 @@ export function HoldLine({ item, actions }: HoldLineProps) {
   return (
     <TextButton
       onClick={() => void actions.hold(itemId)}
-      label={`Hold item ${itemId} for ${holdHours} hours`}
+      label={`Hold for ${holdHours} hours, item ${itemId}`}
     >
       Hold for {holdHours} hours
     </TextButton>

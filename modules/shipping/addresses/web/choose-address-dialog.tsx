@@ -69,8 +69,8 @@ function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: Cho
       </div>
       {chosen === 'entered' && (
         <p>
-          The label prints the address as you entered it, marked Overridden. A parcel sent to a wrong address
-          may not be covered.
+          The label prints the address as you entered it, marked “Used as entered”. A parcel sent to a wrong
+          address may not be covered.
         </p>
       )}
       <HighRiskWarning warning={answer.highRiskDeliveryWarning} />

@@ -14,16 +14,6 @@ export const claimMenu: readonly LoupeMenuEntry[] = [
   },
 ];
 
-export const claimWidgets: NonNullable<LoupeDoor['widgets']> = [
-  {
-    id: 'claims',
-    title: 'Claims',
-    rule: shippingPeople,
-    order: 13,
-    card: lazy(async () => ({ default: (await import('./claims-card.tsx')).ClaimsCard })),
-  },
-];
-
 export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,

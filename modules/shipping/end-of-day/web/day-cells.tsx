@@ -135,7 +135,7 @@ export function PickupCell({ column, day, acts, now }: CellProps) {
               size="sm"
               variant={day.stepsLeft[0] === 'pickups' ? 'filled' : 'default'}
               disabled={acts.busy}
-              aria-label={`Schedule ${carrier} pickup`}
+              aria-label={`Schedule pickup, ${carrier}`}
               onClick={() => acts.pickups.scheduleAt(location.locationId, carrier)}
             >
               Schedule pickup

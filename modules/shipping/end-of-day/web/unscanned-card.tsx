@@ -71,7 +71,7 @@ function Parcel({ parcel, day, acts }: CardProps & { readonly parcel: UnscannedP
             variant="default"
             component={Link}
             to={`/membership/shipping/shipments/${shipmentId}/print`}
-            aria-label={`Print the label of ${number}`}
+            aria-label={`${printedAt === null ? 'Print label' : 'Print again'}, ${number}`}
           >
             {printedAt === null ? 'Print label' : 'Print again'}
           </Button>
@@ -91,7 +91,7 @@ function Parcel({ parcel, day, acts }: CardProps & { readonly parcel: UnscannedP
           variant="default"
           component={Link}
           to={`/membership/shipping/${shipmentId}`}
-          aria-label={`Open ${number}`}
+          aria-label={`Open shipment ${number}`}
         >
           Open shipment
         </Button>
