@@ -99,7 +99,7 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
   }).toPass({ timeout: 60_000 });
   await guest.goto(`${url}${address}`);
   await guest.getByRole('radio', { name: /didn’t receive/ }).check();
-  await guest.getByRole('textbox', { name: 'In your words' }).fill('Nobody rang.');
+  await guest.getByRole('textbox', { name: 'In your words' }).fill('The doorbell didn’t ring.');
   await guest.getByRole('textbox', { name: 'ZIP code of the delivery address' }).fill('99999');
   await guest.getByRole('textbox', { name: 'Full name, as your signature' }).fill('Ana Solberg');
   await guest.getByRole('checkbox').check();

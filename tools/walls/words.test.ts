@@ -28,6 +28,8 @@ describe('words', () => {
     ['// eslint-disable-next-line no-console', 'kit/domain/a.ts'],
     ['// oxlint-disable-next-line', 'kit/domain/a.ts'],
     ['await sleep(200);', 'kit/server/a.test.ts'],
+    ["count === 1 ? '1 parcel' : `${count} parcels`", 'kit/web/a.ts'],
+    ["new Intl.PluralRules('en-US')", 'kit/web/a.ts'],
   ])('%s is refused', (text, path) => {
     expect(inFile(path, text)).toHaveLength(1);
   });

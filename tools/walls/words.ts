@@ -56,6 +56,11 @@ const forbidden: readonly ForbiddenWord[] = [
     where: (path) => code(path) && !isTest(path),
   },
   {
+    pattern: /=== 1 \? '1 |Intl\.PluralRules/,
+    why: 'a plural made by hand; use counted or pluralOf (kit/domain/text/counted.ts)',
+    where: (path) => code(path) && path !== 'kit/domain/text/counted.ts',
+  },
+  {
     pattern: /\bsetTimeout\([^)]*\)\s*;?\s*\}?\)?\s*\/\/\s*wait|\bawait (sleep|delay)\(\d/,
     why: 'a test that sleeps; wait for what it waits for',
     where: (path) => code(path) && isTest(path),

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { addBusinessDays } from '#kit/domain/calendar/business-day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
@@ -29,7 +30,3 @@ function describeMinutes(minutes: number): string {
   if (minutes < 36 * 60) return counted(Math.max(1, Math.round(minutes / 60)), 'hour');
   return counted(Math.round(minutes / (24 * 60)), 'day');
 }
-
-const plural = new Intl.PluralRules('en-US');
-const counted = (count: number, unit: string): string =>
-  `${count} ${plural.select(count) === 'one' ? unit : `${unit}s`}`;

@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -71,12 +72,9 @@ function OwnSales() {
   );
 }
 
-const plural = new Intl.PluralRules('en-US');
-
 function summarize(counts: { readonly waiting: number; readonly overdue: number } | undefined): string {
   if (counts === undefined || counts.waiting === 0)
     return 'Confirm or decline each ordered stone by its deadline.';
-  const stones = plural.select(counts.waiting) === 'one' ? 'stone awaits' : 'stones await';
   const overdue = counts.overdue === 0 ? '' : ` ${counts.overdue} overdue.`;
-  return `${counts.waiting} ${stones} your answer.${overdue}`;
+  return `${counted(counts.waiting, 'stone awaits', 'stones await')} your answer.${overdue}`;
 }

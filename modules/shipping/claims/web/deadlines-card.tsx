@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { daysBetween, formatDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -34,5 +35,5 @@ export function DeadlinesCard({ claim: { deadlines, today } }: { readonly claim:
 function wordsOf(daysLeft: number): string {
   if (daysLeft < 0) return 'Passed';
   if (daysLeft === 0) return 'Last day';
-  return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
+  return `${counted(daysLeft, 'day')} left`;
 }

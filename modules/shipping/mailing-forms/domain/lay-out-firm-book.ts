@@ -76,7 +76,7 @@ function columnsFor(pieces: readonly MailPiece[]): readonly FormColumn[] {
       cell: ({ actualValue }) => [amount(actualValue)],
       total: () => amount(total.actualValue),
     },
-    // The provider insures the parcels, so USPS is told no value.
+    // The provider insures the parcels, so USPS gets no value.
     { title: 'Insured Value', width: 44, cell: blank },
     { title: 'Due Sender if COD', width: 44, cell: blank },
     {
