@@ -85,6 +85,8 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
 test('an approval after the request was withdrawn says so', async ({ page, request }) => {
   const { number, shipmentId } = await buyWritten(request, 'Elena', precious());
   await signInAs(page, 'Priya');
+  // The page would hear of it at once, and take the button away.
+  await page.routeWebSocket(/hub/, () => undefined);
   await page.goto('/desk/risk-review');
   const row = page.getByRole('row').filter({ hasText: number });
   await row.getByRole('link', { name: 'Review' }).click();
