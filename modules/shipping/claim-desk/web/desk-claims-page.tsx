@@ -27,8 +27,8 @@ const columns: readonly TableColumn<DeskClaimLine>[] = [
     ),
     card: 'title',
   },
-  { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
-  { key: 'taken', header: 'Examiner', width: 110, value: ({ takenBy }) => takenBy, card: 'fact' },
+  { key: 'company', header: 'Company', width: 135, value: ({ companyName }) => companyName, card: 'fact' },
+  { key: 'taken', header: 'Examiner', width: 90, value: ({ takenBy }) => takenBy, card: 'fact' },
   timeColumn(({ since }) => since, { key: 'since', header: 'In status', width: 85 }),
   ...claimColumns
     .filter(({ key }) => key !== 'next' && key !== 'expected')
