@@ -55,7 +55,7 @@ describe('the names of streets', () => {
   });
 
   test.each(['1600 Pennsylvania Ave NW', '12 Main Street', '12 Indian Trail', '12 Washington Sq'])(
-    '%j is taken as it is spelled',
+    'accepts %j as spelled',
     async (line1) => {
       expect((await plain.validateAddress({ ...whiteHouse, line1 })).kind).toBe('validated');
     },

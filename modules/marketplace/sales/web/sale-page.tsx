@@ -9,6 +9,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { exactInstant } from '#kit/web/display/relative-time.tsx';
+import { formatInstantDay } from '#modules/marketplace/orders/web/order-columns.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -58,7 +59,7 @@ function OwnSale() {
             facts={
               <span className={styles.facts}>
                 <SaleBadge status={sale.status} /> {formatCents(cents(sale.price))}, ordered{' '}
-                {exactInstant(new Date(sale.askedAt))}
+                {formatInstantDay(sale.askedAt)}
               </span>
             }
           />

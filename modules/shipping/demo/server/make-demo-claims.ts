@@ -42,7 +42,7 @@ const acknowledged = { move: 'acknowledge', words: 'We have your claim and are r
 const investigated = { move: 'investigate', words: '' } as const;
 const lost = 'The last scan is from the carrier’s hub. The recipient never got it.';
 const damaged = 'The box arrived crushed on one side, and the ring’s head is bent.';
-const porch = 'Scanned as delivered at 11:40 AM. The recipient was home, and the doorbell didn’t ring.';
+const porch = 'Tracking says delivered. The recipient was home, and the doorbell didn’t ring.';
 const approve = { move: 'approve', words: 'Approved as claimed, less the deductible.' } as const;
 const paid = { move: 'pay', words: 'Paid by ACH.' } as const;
 

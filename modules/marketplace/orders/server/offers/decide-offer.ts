@@ -65,7 +65,7 @@ interface Offered {
   readonly offer: OfferRow;
 }
 
-/** The substitute takes the ordered stone's place; its lower price is given back as any refund is. */
+/** The substitute takes the ordered stone's place; the difference is refunded like any other. */
 async function acceptOffer(ctx: Ctx, { order, item, offer }: Offered, personId: string): Promise<void> {
   const [stone] = await readStones(ctx, [offer.item_id]);
   if (stone?.is_listed !== true) refuse(no.offered_stone_gone);
