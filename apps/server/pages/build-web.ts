@@ -35,9 +35,10 @@ export async function buildWeb(print: (line: string) => void): Promise<void> {
 
 /** Newest modification time and number of files: enough to notice an edit, an addition or a removal. */
 async function newestSource(): Promise<string> {
-  const folders = ['apps/web', 'apps/landing', 'apps/server/pages/chunks', 'kit', 'platform', 'modules'];
+  const folders = ['apps/web', 'apps/landing', 'kit', 'platform', 'modules'];
   const files = (await Promise.all(folders.map((folder) => filesBelow(join(repository, folder))))).flat();
   const browserSide = files.filter((file) => !/\/server\/|\.test\.tsx?$|\.md$/.test(file));
+  browserSide.push(...(await filesBelow(join(import.meta.dirname, 'chunks'))));
   browserSide.push(join(repository, 'package-lock.json'), join(repository, 'vite.config.ts'));
   const times = await Promise.all(browserSide.map(async (file) => (await stat(file)).mtimeMs));
   return `${Math.max(...times)} ${browserSide.length}`;
