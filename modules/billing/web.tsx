@@ -255,6 +255,7 @@ export const billingDoor: LoupeDoor = {
       id: 'billing',
       title: 'Billing',
       rule: billingViewers,
+      leads: { who: 'members', roles: ['BusinessPaymentAdministrator'] },
       order: 15,
       card: lazy(async () => ({ default: (await import('./overview/web/billing-card.tsx')).BillingCard })),
     },

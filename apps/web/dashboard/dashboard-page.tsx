@@ -40,7 +40,10 @@ export function DashboardPage() {
 function MemberDashboard() {
   const actor = useActor();
   const mayOpen = useMayOpen();
-  const shown = widgets.filter((widget) => mayOpen(widget.rule));
+  const leads = ({ leads: rule }: Widget) => Number(rule !== undefined && mayOpen(rule));
+  const shown = widgets
+    .filter((widget) => mayOpen(widget.rule))
+    .toSorted((one, other) => leads(other) - leads(one));
   const at = (row: Widget['row']) => shown.filter((widget) => widget.row === row);
   return (
     <>

@@ -68,6 +68,8 @@ export interface DashboardCard<Rule> extends DashboardWidget<Rule> {
   readonly title: string;
   /** As wide as two cards. */
   readonly wide?: true;
+  /** For whom it comes before all others until they arrange their cards. */
+  readonly leads?: Rule;
 }
 
 /** A part of the dashboard's sentence of facts; it renders nothing if there is nothing to say. */

@@ -22,7 +22,7 @@ export function SalesCard() {
           link={<Link to="/marketplace/sales">All sales</Link>}
           figure={waiting.toLocaleString('en-US')}
           says={waiting === 1 ? 'stone to confirm' : 'stones to confirm'}
-          source={overdue === 0 ? 'As of now' : `${overdue} overdue`}
+          source={overdue === 0 ? 'None overdue' : `${overdue} overdue`}
         >
           <ul className={styles.card}>
             {items
