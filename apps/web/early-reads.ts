@@ -11,6 +11,7 @@ import { getCredit, getOverview } from '#modules/billing/contract.ts';
 import {
   getBuyingTerms,
   getCart,
+  getOpeningSearches,
   listSales,
   listPresetNews,
   listPresets,
@@ -18,6 +19,7 @@ import {
   searchBasic,
   searchDiamonds,
   searchOrders,
+  usualOpening,
 } from '#modules/marketplace/contract.ts';
 import {
   checkUserApproval,
@@ -47,14 +49,24 @@ const ofTheFrame: readonly EarlyRead[] = [
 
 const productTypes = ['Natural Diamond', 'Lab Diamond'] as const;
 
-/** A search without filters. */
+/** A search as it opens. */
 const wholeMarket = (productType: (typeof productTypes)[number]): readonly EarlyRead[] => [
   early(listBanners, { query: { screenType: 'marketplace' } }),
   early(listPresets, {}),
   early(listPresetNews, {}),
   early(getBuyingTerms, {}),
+  early(getOpeningSearches, {}),
+  // Of a company that chose no sizes of its own.
   early(searchDiamonds, {
-    body: { productType, sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: 50, facets: true },
+    body: {
+      carat: usualOpening.carat,
+      productType,
+      sortBy: usualOpening.sort.by,
+      sortDirection: usualOpening.sort.direction,
+      offset: 0,
+      limit: 50,
+      facets: true,
+    },
   }),
 ];
 

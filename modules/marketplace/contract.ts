@@ -98,6 +98,8 @@ export {
   priceCart,
   withdrawCheckout,
 } from './checkout/contract/checkout.ts';
+export { getOpeningSearches, putOpeningSearches } from './search/contract/opening-searches.ts';
+export { usualOpening } from './search/domain/opening-search.ts';
 export { getBuyingTerms } from './fees/contract/buying-terms.ts';
 export { checkoutRefusals } from './checkout/contract/checkout-refusals.ts';
 export {

@@ -49,6 +49,7 @@ import { saleSubscribers } from './sales/server/subscribers.ts';
 import { savedRoutes } from './saved/server/saved-routes.ts';
 import { savedSubscribers } from './saved/server/subscribers.ts';
 import type { CatalogParts } from './search/server/catalog-parts.ts';
+import { heldOpenings } from './search/server/opening-store.ts';
 import { searchRoutes as routesOfSearch } from './search/server/search-routes.ts';
 
 /** Routes that need nothing but the database. */
@@ -115,6 +116,7 @@ export const marketplaceHeld: HeldRecords = {
     ...heldTaxDocuments,
     ...heldOrders,
     ...heldSales,
+    ...heldOpenings,
   ],
 };
 

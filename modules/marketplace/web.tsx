@@ -27,7 +27,10 @@ export const marketplaceDoor: LoupeDoor = {
     ],
     shares: [['marketplace', 'shares']],
     payments: [['marketplace', 'checkout']],
-    'payment-methods': [['marketplace', 'ways-to-pay']],
+    'payment-methods': [
+      ['marketplace', 'ways-to-pay'],
+      ['marketplace', 'buying-terms'],
+    ],
   },
   menu: [
     {

@@ -16,4 +16,4 @@ export const settingsDoor: LoupeDoor = {
   routes: settingsDeskRoutes,
 };
 
-export { ownSettings, useAnalyticsSwitch, useRemembered } from './web/own-settings.ts';
+export { ownSettings, useAnalyticsSwitch, useRemembered, useRememberedValue } from './web/own-settings.ts';

@@ -97,7 +97,7 @@ export class CsvRows {
   }
 
   #neverClosed(): UnreadableCsv {
-    return new UnreadableCsv(this.#row, `A quote is opened on row ${this.#row} and never closed.`);
+    return new UnreadableCsv(this.#row, `A quotation mark is opened on row ${this.#row} and never closed.`);
   }
 
   #endCell(): void {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { RememberPort } from '#kit/web/table/remember.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { UserSettingsFields } from '../contract/user-settings.ts';
@@ -49,6 +49,27 @@ export function useRemembered(name: string): RememberPort {
     }),
     [name, queries],
   );
+}
+
+/** One value among the person's remembered ones; undefined until loaded or chosen. A choice shows at once. */
+export function useRememberedValue(name: string): readonly [unknown, (value: string) => void] {
+  const queries = useQueryClient();
+  const { data } = useQuery(ownSettings);
+  const remembered = data !== undefined && 'remembered' in data ? data.remembered : undefined;
+  const choose = useCallback(
+    (value: string): void => {
+      queries.setQueryData(ownSettings.queryKey, (settings) =>
+        settings === undefined || settings.id === null
+          ? settings
+          : { ...settings, remembered: { ...settings.remembered, [name]: value } },
+      );
+      saveSettings(queries, { remembered: { [name]: value } }).catch((error: unknown) =>
+        toast.failed(error, "We couldn't save that. Try again."),
+      );
+    },
+    [name, queries],
+  );
+  return [remembered?.[name], choose];
 }
 
 /** The person's analytics switch; undefined until loaded. */

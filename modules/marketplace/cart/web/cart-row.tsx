@@ -31,7 +31,7 @@ import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import { paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { usePaymentChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import styles from './cart.module.css';
 import { HoldLine } from '#modules/marketplace/holds/web/hold-line.tsx';
 import { Replacements } from './replacements.tsx';
@@ -100,7 +100,7 @@ export function CartRow({ cart, item, actions, landed }: CartRowProps) {
 }
 
 function Price({ item, landed }: Pick<CartRowProps, 'item' | 'landed'>) {
-  const { payment } = useBuyingChoice();
+  const { payment } = usePaymentChoice();
   return (
     <div className={styles.price}>
       <b>

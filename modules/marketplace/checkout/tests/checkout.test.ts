@@ -140,6 +140,12 @@ describe('an order', () => {
     expect(Number(rows[0]?.total)).toBe(priced.cost.total);
   });
 
+  test('is priced by the company’s default payment method, and by wire without one', async () => {
+    expect((await sven.call(getBuyingTerms, {})).answer.payment).toBe('CreditCard');
+    const jonah = await loupe.as('Jonah');
+    expect((await jonah.call(getBuyingTerms, {})).answer.payment).toBe('Wire');
+  });
+
   test('for resale is tax-free with a valid certificate', async () => {
     await testBed.pools.owner.query(
       `insert into marketplace.tax_document (company_id, document_id, state, decision, effective_on, uploaded_by, uploaded_at)

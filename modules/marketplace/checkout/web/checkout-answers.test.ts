@@ -12,6 +12,7 @@ const answers = {
   phone: '(212) 555-0142',
   note: '',
   methodId: '',
+  delivery: 'Standard' as const,
 };
 
 test.each([
@@ -30,4 +31,18 @@ test.each([
   expect(record?.now).toBe(step);
   expect(record?.furthest).toBe(step);
   expect(record?.answers).toMatchObject(answers);
+});
+
+test.each([
+  ['the same stones', ['a', 'b'], 'Expedited'],
+  ['one more stone', ['a', 'b', 'c'], 'Standard'],
+  ['other stones', ['c'], 'Standard'],
+] as const)('an unfinished order with expedited delivery, continued with %s', (_, ids, delivery) => {
+  const cart = createCart('a', 'b');
+  checkoutStorage(cart).save({
+    answers: { ...answers, delivery: 'Expedited', reviewed: stoneIds(cart) },
+    now: 'details',
+    furthest: 'details',
+  });
+  expect(checkoutStorage(createCart(...ids)).load()?.answers.delivery).toBe(delivery);
 });

@@ -4,11 +4,13 @@ import type { WizardStep } from '#kit/web/wizard/wizard-step.ts';
 import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 import type { WizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
+import { deliveries } from '#modules/marketplace/fees/domain/fee-table.ts';
 
 const answers = z.object({
   locationId: z.string(),
   phone: z.string(),
   note: z.string(),
+  delivery: z.enum(deliveries),
   /** The account, for a company with several; empty means the default. */
   methodId: z.string(),
   /** The cart's stones when its steps were last completed. */
@@ -32,7 +34,9 @@ export function checkoutStorage(cart: Cart): WizardStorage<CheckoutAnswers> {
     load: () => {
       const record = stored.load();
       if (record === null || isReviewed(record.answers.reviewed, cart)) return record;
-      return { ...record, now: 'review', furthest: 'review' };
+      // A speed was chosen for those stones, at their price.
+      const answers = { ...record.answers, delivery: 'Standard' as const };
+      return { answers, now: 'review', furthest: 'review' };
     },
   };
 }

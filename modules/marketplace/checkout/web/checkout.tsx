@@ -16,7 +16,7 @@ import type { OrderLocation } from '../contract/checkout-shapes.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { cartQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
 import { cartKey } from '#modules/marketplace/holds/web/query-keys.ts';
-import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { usePaymentChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import type { BuyingTerms } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { isOrderable, ReviewStep } from './review-step.tsx';
 import { useCartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
@@ -40,7 +40,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
   const queries = useQueryClient();
   const actions = useCartActions(moduleType);
   const actor = useActor();
-  const { delivery, payment } = useBuyingChoice();
+  const { payment } = usePaymentChoice();
   const [showsMissing, setShowsMissing] = useState(false);
   const wizard = useWizard<CheckoutAnswers>({
     steps: checkoutSteps(isOrderable(cart)),
@@ -48,12 +48,14 @@ export function Checkout({ cart, terms }: CheckoutProps) {
       locationId: terms.destination?.locationID ?? '',
       phone: terms.destination?.phoneNumber ?? '',
       note: '',
+      delivery: 'Standard',
       methodId: '',
       reviewed: [],
     },
     storage: checkoutStorage(cart),
   });
   const { answers, setAnswers: change } = wizard;
+  const { delivery } = answers;
   const locations = useQuery(orderLocationsQuery(actor.kind === 'member' ? actor.companyId : ''));
   const location = locations.data?.items.find(({ locationID }) => locationID === answers.locationId);
   const priced = useQuery(pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }));
@@ -151,13 +153,13 @@ function usePlaceOrder(
 ) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { delivery, payment } = useBuyingChoice();
+  const { payment } = usePaymentChoice();
   const [intentId, setIntent] = useState(() => crypto.randomUUID());
   const { busy, error, act } = useAction();
   const withStepUp = useStepUp();
   const place = () =>
     void act(async () => {
-      const { locationId, phone, note, methodId } = answers;
+      const { locationId, phone, note, delivery, methodId } = answers;
       try {
         const order = {
           body: {

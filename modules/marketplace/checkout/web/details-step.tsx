@@ -12,7 +12,6 @@ import { checkoutRefusals } from '../contract/checkout-refusals.ts';
 import { deliveries, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { maxNoteLength } from '#modules/marketplace/orders/domain/order-deadlines.ts';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
-import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import type { CartActions } from '#modules/marketplace/cart/web/use-cart-actions.ts';
 import { isPhone } from './checkout-answers.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
@@ -31,7 +30,6 @@ interface DetailsStepProps {
 /** Destination, speed, the carrier's contact, and resale. */
 export function DetailsStep({ cart, actions, answers, showsMissing, change }: DetailsStepProps) {
   const actor = useActor();
-  const { delivery, choose } = useBuyingChoice();
   const query = useQuery(orderLocationsQuery(actor.kind === 'member' ? actor.companyId : ''));
   const information = cart.cartInformation;
   const prices = {
@@ -66,14 +64,14 @@ export function DetailsStep({ cart, actions, answers, showsMissing, change }: De
         name="delivery"
         label="Delivery"
         layout="cards"
-        value={delivery}
+        value={answers.delivery}
         options={deliveries.map((option) => ({
           value: option,
           label: option,
           description: deliveryDays[option],
           price: formatCents(cents(prices[option])),
         }))}
-        onChange={(chosen) => choose({ delivery: chosen ?? 'Standard' })}
+        onChange={(chosen) => change({ delivery: chosen ?? 'Standard' })}
       />
       <PhoneField
         name="phone"

@@ -16,7 +16,7 @@ import type { OrderLocation } from '../contract/checkout-shapes.ts';
 import { feeTables, deliveryDays } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
-import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { usePaymentChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
 import { paymentMethodsKey, paymentMethodsQuery } from './checkout-queries.ts';
 import type { PricedCart, PaymentMethods } from './checkout-queries.ts';
@@ -65,7 +65,7 @@ export function PayStep({ cart, answers, location, priced, change }: PayStepProp
 
 /** Can't be changed once the order is placed. */
 function OrderSummary({ cart, answers, location }: Pick<PayStepProps, 'cart' | 'answers' | 'location'>) {
-  const { delivery } = useBuyingChoice();
+  const { delivery } = answers;
   return (
     <div role="group" aria-label="Order summary">
       <FactList>
@@ -100,7 +100,7 @@ const paymentByKind = { CreditCard: 'CreditCard', BankAccount: 'ACH' } as const;
 const wire = 'wire';
 
 function MethodChoice({ available, methodId, onChange }: MethodChoiceProps) {
-  const { payment, choose } = useBuyingChoice();
+  const { payment, choosePayment } = usePaymentChoice();
   const { paymentMethods: methods, note } = available;
   const chosen =
     payment === 'Wire'
@@ -111,7 +111,7 @@ function MethodChoice({ available, methodId, onChange }: MethodChoiceProps) {
         null);
   const chooseMethod = (value: string | null) => {
     const method = methods.find(({ id }) => id === value);
-    choose({ payment: method === undefined ? 'Wire' : paymentByKind[method.paymentMethodType] });
+    choosePayment(method === undefined ? 'Wire' : paymentByKind[method.paymentMethodType]);
     onChange(method?.id ?? '');
   };
   return (

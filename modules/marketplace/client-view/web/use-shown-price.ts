@@ -3,7 +3,7 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { useBuyingChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { usePaymentChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { useClientView } from './use-client-view.ts';
 import { onRequest, wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 
@@ -50,7 +50,7 @@ export function useShownPrice(): ShownPrice {
   const { isOn, priceOf } = useClientView();
   const [kind] = useWhichPrice();
   const landed = useLanded();
-  const { payment } = useBuyingChoice();
+  const { payment } = usePaymentChoice();
   return useMemo(() => {
     if (isOn)
       return {

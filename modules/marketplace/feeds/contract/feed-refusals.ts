@@ -31,6 +31,12 @@ export const feedRefusals = defineRefusals('marketplace', {
     next: 'Upload a CSV file or an .xlsx workbook with column headers above the stones.',
     field: 'file',
   },
+  feed_quote_open: {
+    kind: 'invalid',
+    sentence: 'A quotation mark in this file is opened and never closed.',
+    next: 'Close it or delete it, then upload the file again.',
+    field: 'file',
+  },
   feed_empty: {
     kind: 'invalid',
     sentence: 'The file has no rows below the headers.',

@@ -68,6 +68,7 @@ export const uploadFeed = endpoint({
     no.not_a_seller,
     no.feed_too_large,
     no.feed_unreadable,
+    no.feed_quote_open,
     no.feed_empty,
   ],
   upload: { maxBytes: maxCsvBytes },

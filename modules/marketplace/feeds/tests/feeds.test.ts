@@ -300,6 +300,8 @@ describe('rejects', () => {
     ['a text that is not a table', 'hello world', no.feed_unreadable],
     ['a binary file', Buffer.from([1, 2, 3, 4, 5, 6, 7, 8]), { code: 'files.invalid_format' }],
     ['headers alone', feedText([]), no.feed_empty],
+    ['a quotation mark that the headers open', `"${feedText([])}`, no.feed_quote_open],
+    ['a quotation mark that the first row opens', `${feedText([])}"A-1,Round`, no.feed_quote_open],
   ])('%s', async (_, content, refusal) => {
     expect((await sendFeed(loupe, 'Elena', content)).problem.code).toBe(refusal.code);
   });

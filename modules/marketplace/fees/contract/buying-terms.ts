@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { deliveries } from '../domain/fee-table.ts';
+import { deliveries, stonePayments } from '../domain/fee-table.ts';
 
 const cents = z.int();
 
@@ -33,7 +33,7 @@ export const getBuyingTerms = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.getBuyingTerms',
-  summary: 'The basis of delivered prices: the company’s usual destination and its tax',
+  summary: 'The basis of delivered prices: the company’s usual destination, its tax, and how it pays',
   method: 'GET',
   changes: false,
   path: '/services/cart/api/buyingterms',
@@ -48,6 +48,8 @@ export const getBuyingTerms = endpoint({
       }),
     ),
     tax: taxShape,
+    /** Of the company's default payment method, until the person chooses; by wire without one. */
+    payment: z.enum(stonePayments),
     /** The day of the fee table. */
     on: z.string(),
   }),

@@ -6,10 +6,12 @@ import { requireMember, route } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findAssignedLocations, findDeliveryAddresses } from '#platform/companies/server.ts';
 import type { DeliveryAddress } from '#platform/companies/server.ts';
+import { usableMethods } from '#platform/payments/server.ts';
 import { getBuyingTerms as call } from '../contract/buying-terms.ts';
 import { findTaxRate, noTax } from '../domain/tax-table.ts';
 import type { TaxRate } from '../domain/tax-table.ts';
 import { findDestinationProblem } from '../domain/destination.ts';
+import type { StonePayment } from '../domain/fee-table.ts';
 import { isExemptIn } from './certificate-store.ts';
 
 /** This person's usual destination: their own location, else the first that can receive stones. */
@@ -26,10 +28,20 @@ export async function findBuyingTerms(
     (place) => findDestinationProblem(place) === undefined,
   );
   const place = deliverable.find(({ locationId }) => assigned.has(locationId)) ?? deliverable[0];
-  if (place === undefined) return { destination: null, tax: { rate: noTax, state: '', isExempt: false }, on };
+  const payment = await findUsualPayment(ctx, companyId);
+  if (place === undefined)
+    return { destination: null, tax: { rate: noTax, state: '', isExempt: false }, payment, on };
   const { locationId: locationID, name: locationName, city, phone: phoneNumber } = place;
   const tax = await findTax(ctx, { companyId, destination: place, on, forResale: true });
-  return { destination: { locationID, locationName, city, phoneNumber }, tax, on };
+  return { destination: { locationID, locationName, city, phoneNumber }, tax, payment, on };
+}
+
+const paymentOf = { CreditCard: 'CreditCard', BankAccount: 'ACH' } as const;
+
+/** How this company pays for stones unless someone chooses otherwise. */
+async function findUsualPayment(ctx: Ctx, companyId: string): Promise<StonePayment> {
+  const usual = (await usableMethods(ctx, companyId, 'DMT')).find(({ isDefault }) => isDefault);
+  return usual === undefined ? 'Wire' : paymentOf[usual.paysBy];
 }
 
 export const buyingTermsRoute = route(call, getBuyingTerms);

@@ -1,6 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { storedChoicePrefix } from '#kit/web/table/toolbar/kept-choice.ts';
-import { deliveries, findFees, stonePayments } from '../domain/fee-table.ts';
+import { useMemo } from 'react';
+import { useRememberedValue } from '#platform/settings/web.tsx';
+import { findFees, stonePayments } from '../domain/fee-table.ts';
 import type { Delivery, StonePayment } from '../domain/fee-table.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { day } from '#kit/domain/day.ts';
@@ -12,41 +12,17 @@ import type { LandedCost } from '../domain/landed-cost.ts';
 import { taxRate } from '../domain/tax-table.ts';
 import { getBuyingTerms } from '../contract/buying-terms.ts';
 
-// Stored until sign-out: delivered prices everywhere use this choice.
-const storageKey = `${storedChoicePrefix}marketplace-buying`;
-const listeners = new Set<() => void>();
-
-const read = (): string => sessionStorage.getItem(storageKey) ?? '';
-
-function store(stored: string): void {
-  sessionStorage.setItem(storageKey, stored);
-  for (const notify of listeners) notify();
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
-
-export interface BuyingChoice {
-  readonly delivery: Delivery;
+export interface PaymentChoice {
   readonly payment: StonePayment;
-  choose(change: { readonly delivery?: Delivery; readonly payment?: StonePayment }): void;
+  choosePayment(payment: StonePayment): void;
 }
 
-/** The default is standard delivery and wire, the cheapest. */
-export function useBuyingChoice(): BuyingChoice {
-  const stored = useSyncExternalStore(subscribe, read);
-  return useMemo(() => {
-    const [storedDelivery, storedPayment] = stored.split(' ');
-    const delivery = deliveries.find((option) => option === storedDelivery) ?? 'Standard';
-    const payment = stonePayments.find((option) => option === storedPayment) ?? 'Wire';
-    return {
-      delivery,
-      payment,
-      choose: (change) => store(`${change.delivery ?? delivery} ${change.payment ?? payment}`),
-    };
-  }, [stored]);
+/** How this person pays for stones, chosen once: delivered prices everywhere use it. */
+export function usePaymentChoice(): PaymentChoice {
+  const { data: terms } = useQuery(buyingTermsQuery);
+  const [stored, choosePayment] = useRememberedValue('marketplace-payment');
+  const chosen = stonePayments.find((option) => option === stored);
+  return { payment: chosen ?? terms?.payment ?? 'Wire', choosePayment };
 }
 
 interface Landed {
@@ -55,9 +31,9 @@ interface Landed {
 }
 
 /** The delivered price for this person, by the order's own formula; undefined until known. */
-export function useLanded(): Landed | undefined {
+export function useLanded(delivery: Delivery = 'Standard'): Landed | undefined {
   const { data: terms } = useQuery(buyingTermsQuery);
-  const { delivery, payment } = useBuyingChoice();
+  const { payment } = usePaymentChoice();
   return useMemo(() => {
     if (terms === undefined) return undefined;
     const fees = findFees(day(terms.on));

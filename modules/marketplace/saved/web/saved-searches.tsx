@@ -11,6 +11,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { deletePreset, newsLabel } from '../contract/saved-searches.ts';
 import { maxSavedSearches } from '#modules/marketplace/search/domain/search-parameters.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
+import { openingSearchesQuery } from '#modules/marketplace/search/web/search-queries.ts';
 import {
   searchLink,
   markNewsSeen,
@@ -25,6 +26,10 @@ const SaveSearchDialog = lazy(async () => ({
   default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
 }));
 
+const OpeningDialog = lazy(async () => ({
+  default: (await import('./opening-dialog.tsx')).OpeningDialog,
+}));
+
 /** A person's saved searches, the two defaults, and a button to save the current one. */
 export const SavedSearches = memo(function SavedSearches({ search }: { readonly search: SearchParameters }) {
   const { data: saved = [] } = useQuery(savedSearchesQuery);
@@ -32,6 +37,8 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
   const [isSaving, setIsSaving] = useState(false);
   const isPhone = useNarrow();
   const queries = useQueryClient();
+  const { data: openings } = useQuery(openingSearchesQuery);
+  const [isSetting, setIsSetting] = useState(false);
   const isFull = saved.length >= maxSavedSearches;
   return (
     <>
@@ -60,6 +67,9 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
           <Menu.Item component={Link} to="/marketplace/labgrown">
             Lab-grown diamonds
           </Menu.Item>
+          {openings?.actions.includes('set') === true && (
+            <Menu.Item onClick={() => setIsSetting(true)}>Set sizes and sort order</Menu.Item>
+          )}
           <Menu.Label>
             Saved, {saved.length} of {maxSavedSearches}
           </Menu.Label>
@@ -88,6 +98,17 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
         </Button>
       )}
       <Suspense>
+        {isSetting && openings !== undefined && (
+          <OpeningDialog
+            openings={openings}
+            opened
+            onClose={() => setIsSetting(false)}
+            onSaved={() => {
+              setIsSetting(false);
+              toast.show({ sentence: 'Search defaults saved' });
+            }}
+          />
+        )}
         {isSaving && (
           <SaveSearchDialog
             search={search}

@@ -71,7 +71,11 @@ export const listFilters = endpoint({
     caratValues: steps,
     lgdCaratValues: steps,
     /** The lower edges of the histogram's bars, from the second on: cents, and thousandths of a carat. */
-    histogramEdges: z.object({ price: z.array(z.int()), carat: z.array(z.int()) }),
+    histogramEdges: z.object({
+      price: z.array(z.int()),
+      carat: z.array(z.int()),
+      pricePerCarat: z.array(z.int()),
+    }),
   }),
 });
 

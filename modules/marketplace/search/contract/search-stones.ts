@@ -26,7 +26,12 @@ const counts = z.object(
 const facetsShape = z.object({
   /** By field, in the word order of `searchcriteria/filters`. A field's own filter is ignored. */
   counts,
-  histograms: z.object({ price: z.array(count), carat: z.array(count) }),
+  /** Prices per carat only when searching by price per carat. */
+  histograms: z.object({
+    price: z.array(count),
+    carat: z.array(count),
+    pricePerCarat: z.optional(z.array(count)),
+  }),
   /** The total without one filter. */
   relaxations: z.array(z.object({ field: z.enum([...enumFieldNames, ...numberFieldNames]), total: count })),
 });

@@ -14,6 +14,11 @@ export interface Relaxation {
   readonly total: number;
 }
 
+/** That of prices per carat only when requested. */
+export type Histograms = Readonly<Record<Exclude<HistogramField, 'pricePerCarat'>, readonly number[]>> & {
+  readonly pricePerCarat?: readonly number[];
+};
+
 export interface Facets {
   /**
    * The number of matches per word, in the field's word order. A field's counts ignore its own filter, so each says
@@ -21,7 +26,7 @@ export interface Facets {
    */
   readonly counts: Readonly<Record<EnumFieldName, readonly number[]>>;
   /** The number of matches per bin; a histogram ignores its own field's range. */
-  readonly histograms: Readonly<Record<HistogramField, readonly number[]>>;
+  readonly histograms: Histograms;
   /** One for each filter of the search, in field order. */
   readonly relaxations: readonly Relaxation[];
 }

@@ -20,6 +20,7 @@ export function buildCriteria(
     offset: paging.offset,
     limit: paging.limit,
     facets,
+    ...(facets && search.priceType === 'Price Per Carat' ? { perCarat: true } : {}),
   };
 }
 

@@ -47,4 +47,6 @@ export interface Criteria {
   readonly limit: number;
   /** Whether to compute counts, histograms and relaxations, which cost more than the page. */
   readonly facets: boolean;
+  /** Whether the counts include the histogram of prices per carat. */
+  readonly perCarat?: boolean;
 }

@@ -1,4 +1,4 @@
-// The price and carat sliders have histograms of 40 bars. Their edges grow by a constant factor, because $500 to $600
+// The price, price per carat and carat sliders have histograms of 40 bars. Their edges grow by a constant factor, because $500 to $600
 // matters as much as $50,000 to $60,000.
 
 export const binCount = 40;
@@ -13,10 +13,16 @@ function edgesBetween(first: number, last: number, unit: number): readonly numbe
 export const histogramEdges = {
   price: edgesBetween(100_00, 1_000_000_00, 100),
   carat: edgesBetween(100, 10_000, 1),
+  pricePerCarat: edgesBetween(100_00, 100_000_00, 100),
 } as const;
 
 export type HistogramField = keyof typeof histogramEdges;
-export const histogramFields = ['price', 'carat'] as const satisfies readonly HistogramField[];
+/** The last one is counted only for searches that ask. */
+export const histogramFields = [
+  'price',
+  'carat',
+  'pricePerCarat',
+] as const satisfies readonly HistogramField[];
 
 /** A value's bin is the number of edges at or below it. */
 export function findBin(field: HistogramField, value: number): number {

@@ -12,7 +12,7 @@ export type ProductType = (typeof productTypes)[number];
 export const priceTypes = ['Total Price', 'Price Per Carat'] as const;
 export type PriceType = (typeof priceTypes)[number];
 
-export const searchByKinds = ['Report Number', 'Item Id'] as const;
+export const searchByKinds = ['Report Number', 'Item Id', 'Stock Number'] as const;
 export type SearchBy = (typeof searchByKinds)[number];
 
 export const medias = ['Image', 'Video'] as const;

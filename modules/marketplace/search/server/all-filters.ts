@@ -99,7 +99,11 @@ export const allFilters: EndpointAnswer<typeof listFilters> = {
   priceRange: { diamondTypeIndicator: indicator.Both, values: priceSteps },
   caratValues: { diamondTypeIndicator: indicator.Natural, values: caratSteps },
   lgdCaratValues: { diamondTypeIndicator: indicator.Lab, values: grownCaratSteps },
-  histogramEdges: { price: [...histogramEdges.price], carat: [...histogramEdges.carat] },
+  histogramEdges: {
+    price: [...histogramEdges.price],
+    carat: [...histogramEdges.carat],
+    pricePerCarat: [...histogramEdges.pricePerCarat],
+  },
 };
 
 export const allSearchCriterias: EndpointAnswer<typeof listSearchCriterias> = {

@@ -15,8 +15,8 @@ import { buildCriteria } from '../domain/build-criteria.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import type { Diamond } from '#modules/marketplace/stones/server/present-stone.ts';
-import { findByReports, readStones } from '#modules/marketplace/stones/server/stone-store.ts';
-import { findTypedStones } from './search-diamonds.ts';
+import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
+import { findsTyped, findTypedStones } from './search-diamonds.ts';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { findFees, paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
@@ -30,7 +30,7 @@ export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<type
   return async (steps, { body: { format, columns: keys, landed, sortBy, sortDirection, ...partial } }) => {
     const fullSearch = completeSearch(partial);
     const among = await findTypedStones(
-      (reports) => steps.work((ctx) => findByReports(ctx, reports)),
+      findsTyped((find) => steps.work(find)),
       fullSearch,
     );
     const criteria = buildCriteria(

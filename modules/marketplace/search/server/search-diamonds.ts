@@ -12,11 +12,12 @@ import type { Paging, SearchParameters } from '../domain/search-parameters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import {
   findByReports,
+  findByStock,
   parseItemId,
   reportKeys,
   readStones,
 } from '#modules/marketplace/stones/server/stone-store.ts';
-import type { FoundReport } from '#modules/marketplace/stones/server/stone-store.ts';
+import type { FoundReport, Open } from '#modules/marketplace/stones/server/stone-store.ts';
 
 export function searchDiamondsWith(parts: CatalogParts): StepwiseUseCase<typeof searchDiamonds, Actor> {
   return (steps, { body: { facets, ...partial } }) => answerSearch(parts, steps, partial, facets);
@@ -33,7 +34,10 @@ async function answerSearch(
   facets: boolean,
 ): Promise<RawAnswer> {
   const parameters = completeSearch(partial);
-  const among = await findTypedStones((keys) => steps.work((ctx) => findByReports(ctx, keys)), parameters);
+  const among = await findTypedStones(
+    findsTyped((find) => steps.work(find)),
+    parameters,
+  );
   const criteria = buildCriteria(
     parameters,
     { sortBy, sortDirection, offset, limit },
@@ -76,13 +80,26 @@ function encodeAnswer(diamonds: readonly Buffer[], answer: Answer): Buffer {
   return Buffer.concat(pieces);
 }
 
+interface FindsTyped {
+  byReport(keys: readonly string[]): Promise<readonly FoundReport[]>;
+  byStock(refs: readonly string[]): Promise<readonly number[]>;
+}
+
+type Work = <Found>(find: (open: Open) => Promise<Found>) => Promise<Found>;
+
+export const findsTyped = (work: Work): FindsTyped => ({
+  byReport: (keys) => work((open) => findByReports(open, keys)),
+  byStock: (refs) => work((open) => findByStock(open, refs)),
+});
+
 /** The item numbers of the typed numbers; undefined when none was typed. */
 export async function findTypedStones(
-  find: (keys: readonly string[]) => Promise<readonly FoundReport[]>,
+  find: FindsTyped,
   { searchBy, searchByOptions }: Pick<SearchParameters, 'searchBy' | 'searchByOptions'>,
 ): Promise<readonly number[] | undefined> {
   if (searchByOptions.length === 0) return undefined;
   if (searchBy === 'Item Id') return searchByOptions.flatMap(parseItemId);
-  const found = await find(reportKeys(searchByOptions));
+  if (searchBy === 'Stock Number') return find.byStock(searchByOptions);
+  const found = await find.byReport(reportKeys(searchByOptions));
   return found.map(({ item_id }) => item_id);
 }

@@ -2,6 +2,8 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import { listFilters, listSearchCriterias } from '../contract/search-filters.ts';
 import { exportStones, findNumbers, searchBasic, searchDiamonds } from '../contract/search-stones.ts';
+import { getOpeningSearches, putOpeningSearches } from '../contract/opening-searches.ts';
+import { readOpeningSearches, writeOpeningSearches } from './opening-searches.ts';
 import { allFilters, allSearchCriterias } from './all-filters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { exportStonesWith } from './export-stones.ts';
@@ -15,4 +17,6 @@ export const searchRoutes = (parts: CatalogParts): Routes => [
   stepwise(searchBasic, searchBasicWith(parts)),
   stepwise(exportStones, exportStonesWith(parts)),
   route(findNumbers, findReportNumbers),
+  route(getOpeningSearches, readOpeningSearches),
+  route(putOpeningSearches, writeOpeningSearches),
 ];

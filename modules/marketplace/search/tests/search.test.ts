@@ -179,6 +179,34 @@ describe('a search by number', () => {
   });
 });
 
+test('a search finds a stone by its seller’s stock number while it is offered', async () => {
+  const [stone] = (await find()).diamonds;
+  const itemId = Number(stone?.supplierItemIdentifier);
+  const { rows } = await loupe.pools.owner.query<{ stock: string }>(
+    `update marketplace.offer set stock_ref = 'Hv-1042 x'
+      where (supplier_id, stock_ref) in
+        (select supplier_id, stock_ref from marketplace.offer where item_id = $1 and is_open limit 1)
+      returning stock_ref as stock`,
+    [itemId],
+  );
+  expect(rows).toHaveLength(1);
+  const change = { searchBy: 'Stock Number', searchByOptions: ['HV-1042 X', 'HV-1043'] } as const;
+  expect(toIds((await find(change)).diamonds)).toEqual([stone?.supplierItemIdentifier]);
+  expect((await find({ ...change, productType: 'Lab Diamond' })).diamonds).toEqual([]);
+  await loupe.pools.owner.query(`update marketplace.offer set is_open = false where stock_ref = 'Hv-1042 x'`);
+  expect((await find(change)).diamonds).toEqual([]);
+});
+
+test('prices per carat are counted when they are searched by, without their own range', async () => {
+  const byTotal = await find();
+  expect(byTotal.facets?.histograms.pricePerCarat).toBeUndefined();
+  const some = { priceType: 'Price Per Carat', price: { from: 1_000_00, to: 1_500_00 } } as const;
+  const { facets, totalDiamondsAvailable } = await find(some);
+  expect(totalDiamondsAvailable).toBeLessThan(byTotal.totalDiamondsAvailable);
+  const sum = facets?.histograms.pricePerCarat?.reduce((all, bar) => all + bar, 0);
+  expect(sum).toBe(byTotal.totalDiamondsAvailable);
+});
+
 describe('an AGS grade', () => {
   test('is visible to AGS partners only, in searches and details', async () => {
     const elena = await loupe.as('Elena');

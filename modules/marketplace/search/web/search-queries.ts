@@ -2,12 +2,20 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { writeSearch } from '../contract/search-address.ts';
+import { getOpeningSearches } from '../contract/opening-searches.ts';
 import { searchBasic, searchDiamonds } from '../contract/search-stones.ts';
 import type { Sort } from '../domain/criteria.ts';
 import { findDifferences } from '../domain/default-search.ts';
 import type { SearchParameters } from '../domain/search-parameters.ts';
 
 export type SearchAnswer = EndpointResult<typeof searchDiamonds>;
+
+/** A company changes it once in a while. */
+export const openingSearchesQuery = queryOptions({
+  queryKey: ['marketplace', 'opening-searches'],
+  queryFn: ({ signal }) => call(getOpeningSearches, {}, { signal }),
+  staleTime: 300_000,
+});
 
 const pageSize = 50;
 

@@ -1,3 +1,4 @@
+import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
@@ -57,6 +58,23 @@ export function findByReports(open: Open, keys: readonly string[]): Promise<Foun
     .where('report_key', 'in', keys)
     .execute();
 }
+
+/** The stones that a seller offers under one of these stock numbers, however they are capitalized. */
+export async function findByStock(open: Open, refs: readonly string[]): Promise<number[]> {
+  if (refs.length === 0) return [];
+  const rows = await tables(open)
+    .selectFrom('marketplace.offer')
+    .select('item_id')
+    .distinct()
+    .where(sql<string>`upper(stock_ref)`, 'in', [...new Set(refs.map((ref) => ref.toUpperCase()))])
+    .where('is_open', '=', true)
+    .limit(maxStonesOfStock)
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
+
+/** Sellers number their stones alike: "1001" may be many. */
+const maxStonesOfStock = 1_000;
 
 export function parseItemId(text: string): number[] {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;

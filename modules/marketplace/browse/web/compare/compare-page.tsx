@@ -11,7 +11,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { AddToCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
 import { HoldIcon } from '#modules/marketplace/holds/web/hold-icon.tsx';
-import { useBuyingChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { usePaymentChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
 import { ClientViewSwitch } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { maxCompared } from '#modules/marketplace/search/domain/search-parameters.ts';
@@ -155,7 +155,7 @@ function OwnColumns({ stones, differences, remove }: TableProps) {
     sellerAnswers: sellers?.get(stone.supplierItemIdentifier),
   }));
   const [priceKind] = useWhichPrice();
-  const { payment } = useBuyingChoice();
+  const { payment } = usePaymentChoice();
   const price = priceRow(priceKind, payment);
   const best = all.toSorted((a, b) => (price.worth?.(b) ?? 0) - (price.worth?.(a) ?? 0))[0];
   return (

@@ -37,8 +37,9 @@ const titles: Readonly<Record<ProductType, string>> = {
 };
 
 function SearchPage({ productType }: { readonly productType: ProductType }) {
-  const { search, sort, change, sortBy, clear } = useSearch(productType);
-  const { first, listed } = useResults(search, sort);
+  const address = useSearch(productType);
+  const { search, change, sortBy, clear } = address;
+  const { first, listed } = useResults(address);
   const compared = useCompared();
   const client = useClientView();
   const [view, setView] = useStoredChoice(

@@ -13,8 +13,11 @@ import styles from './stone-page.module.css';
 import { SegmentedControl } from '@mantine/core';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { deliveries, deliveryDays, paymentWords } from '#modules/marketplace/fees/domain/fee-table.ts';
+import type { Delivery } from '#modules/marketplace/fees/domain/fee-table.ts';
+import { useState } from 'react';
 import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { useBuyingChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { usePaymentChoice, useLanded } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { PaymentSwitch } from '#modules/marketplace/fees/web/payment-choice.tsx';
 import { CostLines } from '#modules/marketplace/checkout/web/cost-lines.tsx';
 import { SaveStoneButton } from '#modules/marketplace/saved/web/save-stone-button.tsx';
 import { SellerAnswers } from '#modules/marketplace/sales/web/seller-answers.tsx';
@@ -71,8 +74,9 @@ function Question({ stone }: { readonly stone: DetailedStone }) {
 
 /** The delivered price by the order's own formula, and the button to save the stone. */
 function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
-  const landed = useLanded();
-  const { delivery, payment, choose } = useBuyingChoice();
+  const [delivery, setDelivery] = useState<Delivery>('Standard');
+  const { payment } = usePaymentChoice();
+  const landed = useLanded(delivery);
   const cost = landed?.costFor(stone);
   const city = landed?.terms.destination?.city;
   return (
@@ -104,9 +108,10 @@ function DeliveredPrice({ stone }: { readonly stone: Diamond }) {
         data={deliveries.map((option) => ({ value: option, label: `${option}, ${deliveryDays[option]}` }))}
         onChange={(chosen) => {
           const option = deliveries.find((candidate) => candidate === chosen);
-          if (option !== undefined) choose({ delivery: option });
+          if (option !== undefined) setDelivery(option);
         }}
       />
+      <PaymentSwitch />
     </>
   );
 }

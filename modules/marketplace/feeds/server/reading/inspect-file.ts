@@ -17,6 +17,13 @@ export interface InspectedFile {
   readonly sampleRows: readonly (readonly string[])[];
 }
 
+interface Inspection {
+  /** Undefined without a row that can hold headers. */
+  readonly found?: InspectedFile;
+  /** Which row opens a quotation mark that is never closed. */
+  readonly openQuote?: string;
+}
+
 const shownRows = 5;
 const maxShownLength = 200;
 
@@ -28,38 +35,41 @@ export async function inspectFile(
   const isCsv = contentType === 'text/csv';
   if (size > (isCsv ? maxCsvBytes : maxSheetBytes)) refuse(no.feed_too_large);
   const inspected = isCsv ? await inspectCsv(path) : await readAs(path, { kind: 'xlsx', headerRow: 0 });
-  if (inspected === undefined || inspected.headers.length < 2 || inspected.headers.length > maxHeaders)
-    return refuse(no.feed_unreadable);
-  return inspected.sampleRows.length === 0 ? refuse(no.feed_empty) : inspected;
+  const { found, openQuote } = inspected;
+  const isTable = found !== undefined && found.headers.length >= 2 && found.headers.length <= maxHeaders;
+  if (isTable && found.sampleRows.length > 0) return found;
+  if (openQuote !== undefined) refuse(no.feed_quote_open, { fields: { file: openQuote } });
+  return refuse(isTable ? no.feed_empty : no.feed_unreadable);
 }
 
 /** The separator that gives the most known headers, then the most columns. */
-async function inspectCsv(path: string): Promise<InspectedFile | undefined> {
+async function inspectCsv(path: string): Promise<Inspection> {
   const encoding = await detectEncoding(createReadStream(path));
-  const attempts: InspectedFile[] = [];
-  for (const separator of separators) {
-    const inspected = await readAs(path, { kind: 'csv', encoding, separator, headerRow: 0 });
-    if (inspected !== undefined) attempts.push(inspected);
-  }
-  return attempts.toSorted((a, b) => score(b) - score(a)).at(0);
+  const attempts: Inspection[] = [];
+  for (const separator of separators)
+    attempts.push(await readAs(path, { kind: 'csv', encoding, separator, headerRow: 0 }));
+  return attempts.toSorted((a, b) => score(b) - score(a)).at(0) ?? {};
 }
 
-const score = ({ headers }: InspectedFile): number => countKnownHeaders(headers) * 1_000 + headers.length;
+const score = ({ found }: Inspection): number =>
+  found === undefined ? 0 : countKnownHeaders(found.headers) * 1_000 + found.headers.length;
 
 /** Other rows may precede the headers; the row with the most known headers wins. */
-async function readAs(path: string, format: FeedFormat): Promise<InspectedFile | undefined> {
-  const rows = await readFirstRows(path, format);
+async function readAs(path: string, format: FeedFormat): Promise<Inspection> {
+  const { rows, openQuote } = await readFirstRows(path, format);
+  const fault = openQuote === undefined ? {} : { openQuote };
   const candidates = rows.slice(0, maxRowsBeforeHeaders);
   const counts = candidates.map(({ cells }) => countKnownHeaders(cells));
   const highest = Math.max(...counts, 0);
   const header = candidates[highest === 0 ? 0 : counts.indexOf(highest)];
-  if (header === undefined) return undefined;
+  if (header === undefined) return fault;
   const samples = rows.filter(({ row }) => row > header.row).slice(0, shownRows);
-  return {
+  const found = {
     format: { ...format, headerRow: header.row },
     headers: uniqueHeaders(trimEmptyEnd(header.cells)),
     sampleRows: samples.map(({ cells }) => cells.map((cell) => cell.slice(0, maxShownLength))),
   };
+  return { found, ...fault };
 }
 
 function trimEmptyEnd(cells: readonly string[]): readonly string[] {
@@ -72,7 +82,12 @@ interface NumberedRow {
   readonly cells: readonly string[];
 }
 
-async function readFirstRows(path: string, format: FeedFormat): Promise<readonly NumberedRow[]> {
+interface FirstRows {
+  readonly rows: readonly NumberedRow[];
+  readonly openQuote?: string;
+}
+
+async function readFirstRows(path: string, format: FeedFormat): Promise<FirstRows> {
   const rows: NumberedRow[] = [];
   const stream = createReadStream(path);
   try {
@@ -81,10 +96,11 @@ async function readFirstRows(path: string, format: FeedFormat): Promise<readonly
       if (rows.length >= maxRowsBeforeHeaders + shownRows) break;
     }
   } catch (error) {
-    // An unclosed quote further down is reported later; the rows above are enough here.
-    if (!(error instanceof UnreadableCsv || error instanceof UnreadableSheet)) throw error;
+    // The rows above an unclosed quotation mark may be enough here; the check reports it again.
+    if (error instanceof UnreadableCsv) return { rows, openQuote: error.message };
+    if (!(error instanceof UnreadableSheet)) throw error;
   } finally {
     stream.destroy();
   }
-  return rows;
+  return { rows };
 }

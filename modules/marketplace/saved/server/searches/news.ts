@@ -10,8 +10,7 @@ import { maxNumbers } from '#modules/marketplace/search/contract/search-shape.ts
 import { completeSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import { buildCriteria } from '#modules/marketplace/search/domain/build-criteria.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';
-import { findByReports } from '#modules/marketplace/stones/server/stone-store.ts';
-import { findTypedStones } from '#modules/marketplace/search/server/search-diamonds.ts';
+import { findsTyped, findTypedStones } from '#modules/marketplace/search/server/search-diamonds.ts';
 import { markNotified, findPresetsToNotify, readPresets } from './saved-search-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
@@ -32,7 +31,10 @@ const anyOrder = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit
 /** Asks the database rather than the engine, because snapshots say exactly what was seen. */
 async function findNews(ctx: Ctx, selection: SearchParameters, snapshots: readonly string[]): Promise<News> {
   const search = completeSearch(selection);
-  const typedIds = await findTypedStones((keys) => findByReports(ctx, keys), search);
+  const typedIds = await findTypedStones(
+    findsTyped((find) => find(ctx)),
+    search,
+  );
   const criteria = buildCriteria(search, anyOrder, {
     facets: false,
     ...(typedIds === undefined ? {} : { among: typedIds }),

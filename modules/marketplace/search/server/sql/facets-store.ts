@@ -4,7 +4,7 @@ import { enumFieldNames, enumFields } from '#modules/marketplace/stones/domain/s
 import type { EnumFieldName, StoneFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Facets } from '../../domain/answer.ts';
 import type { Criteria } from '../../domain/criteria.ts';
-import { binCount, histogramEdges, histogramFields } from '../../domain/histogram-edges.ts';
+import { binCount, histogramEdges } from '../../domain/histogram-edges.ts';
 import type { HistogramField } from '../../domain/histogram-edges.ts';
 import { column, filteredFields, buildWhere } from './where-store.ts';
 
@@ -73,10 +73,11 @@ async function readHistograms(
   criteria: Criteria,
   filtered: readonly StoneFieldName[],
 ): Promise<Facets['histograms']> {
-  const [price, carat] = histogramFields;
+  const read = (field: HistogramField) => readHistogram(open, criteria, field, filtered);
   return {
-    [price]: await readHistogram(open, criteria, price, filtered),
-    [carat]: await readHistogram(open, criteria, carat, filtered),
+    price: await read('price'),
+    carat: await read('carat'),
+    ...(criteria.perCarat === true ? { pricePerCarat: await read('pricePerCarat') } : {}),
   };
 }
 

@@ -13,7 +13,13 @@ import { maxNumbers, typedNumber } from '../../contract/search-shape.ts';
 
 const maxLines = 6;
 
-/** Spec marketplace §2: search by report number or item id; a whole list may be pasted. */
+const placeholders: Readonly<Record<SearchBy, string>> = {
+  'Report Number': 'Report numbers, up to 50',
+  'Item Id': 'Item IDs, up to 50',
+  'Stock Number': 'Stock numbers, up to 50',
+};
+
+/** Spec marketplace §2: search by report number or item id, ours: by a seller's stock number; a whole list may be pasted. */
 export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'change'>) {
   const [by, setBy] = useState(search.searchBy);
   const [text, setText] = useState(() => search.searchByOptions.join('\n'));
@@ -29,7 +35,7 @@ export function NumberFilter({ search, change }: Pick<FilterProps, 'search' | 'c
       <Textarea
         className={styles.numbers ?? ''}
         aria-label={`${by}, up to 50`}
-        placeholder={by === 'Item Id' ? 'Item IDs, up to 50' : 'Report numbers, up to 50'}
+        placeholder={placeholders[by]}
         // Grows with the pasted text. Measuring it would lay out the page again at each count.
         rows={Math.min(maxLines, text.split('\n').length)}
         value={text}

@@ -67,6 +67,9 @@ export function PriceFilter({ search, facets, change }: FilterProps) {
   const share = (price: number) => positionOf({ stops: priceSteps, step: 100 }, price) / trackLength;
   const choose = useCallback((price: Bounds) => change({ price }), [change]);
   const perCarat = search.priceType === 'Price Per Carat';
+  const counted = perCarat ? 'pricePerCarat' : 'price';
+  // Absent until the counts of the other kind of price have arrived.
+  const bins = facets?.histograms[counted];
   return (
     <>
       <RangeSliderField
@@ -76,8 +79,7 @@ export function PriceFilter({ search, facets, change }: FilterProps) {
         step={10_000}
         value={closed(search.price, 0, maxPrice)}
         reading={dollars}
-        // The histogram counts stone prices, not prices per carat.
-        bars={facets && !perCarat ? toBars(facets.histograms.price, histogramEdges.price, share) : undefined}
+        bars={bins && toBars(bins, histogramEdges[counted], share)}
         onChange={choose}
       />
       <div className={styles.more}>

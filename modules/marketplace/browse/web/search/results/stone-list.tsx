@@ -9,8 +9,8 @@ import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { exportStones } from '#modules/marketplace/search/contract/search-stones.ts';
 import { stoneColumnKeys } from '#modules/marketplace/stones/contract/stone-table.ts';
-import { useBuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
-import type { BuyingChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import { usePaymentChoice } from '#modules/marketplace/fees/web/use-buying-choice.ts';
+import type { StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { useShownPrice, useWhichPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
 import { useStoneLink } from '#modules/marketplace/search/web/position/search-position.ts';
@@ -39,8 +39,8 @@ export function StoneList(props: StoneListProps) {
   const { isOn: forClient } = useClientView();
   const shown = useShownPrice();
   const [whichPrice] = useWhichPrice();
-  const { delivery, payment } = useBuyingChoice();
-  const landed = whichPrice === 'Delivered price' ? { delivery, payment } : undefined;
+  const { payment } = usePaymentChoice();
+  const landed = whichPrice === 'Delivered price' ? { delivery: 'Standard' as const, payment } : undefined;
   const isFancy = props.search.colorType !== 'Color';
   const isGrown = props.search.productType === 'Lab Diamond';
   const kind = forClient ? 'client' : isGrown ? 'grown' : isFancy ? 'fancy' : 'own';
@@ -95,7 +95,7 @@ export function StoneList(props: StoneListProps) {
 
 interface ExportOptions extends Pick<ResultsProps, 'search' | 'sort'> {
   /** How this person buys, when delivered prices are shown. */
-  readonly landed: Pick<BuyingChoice, 'delivery' | 'payment'> | undefined;
+  readonly landed: { readonly delivery: 'Standard'; readonly payment: StonePayment } | undefined;
 }
 
 /** Exports every stone of the result, not only the loaded pages. */

@@ -1,4 +1,4 @@
-import { findBin } from '../../../domain/histogram-edges.ts';
+import { findBin, histogramFields } from '../../../domain/histogram-edges.ts';
 import type { StoneBatch } from '../load/stone-batch.ts';
 import { exactNumber } from '../memory/row-numbers.ts';
 import { writeRows } from '../load/write-rows.ts';
@@ -12,14 +12,7 @@ import {
   priceInMoney,
   recordWords,
 } from '../memory/columns.ts';
-import {
-  dimensionCount,
-  dimensionIndex,
-  enumCount,
-  firstValues,
-  valueCount,
-  wordCount,
-} from '../memory/dimensions.ts';
+import { dimensionCount, enumCount, firstValues, valueCount, wordCount } from '../memory/dimensions.ts';
 import { removeFromIdTable, addToIdTable } from '../memory/id-table.ts';
 import { isMoney, numberAt, encodeNumber, numberCount } from '../memory/number-codes.ts';
 import { orderedKeys } from '../orders/sorted-keys.ts';
@@ -32,8 +25,6 @@ export interface IndexData {
   readonly orders: Orders;
   readonly stale: StaleSummaries;
 }
-
-const priceBin = dimensionIndex('price');
 
 const blockOf = (row: number): number => Math.floor(row / blockRows);
 
@@ -107,7 +98,7 @@ export function removeRow({ columns, orders, stale }: IndexData, row: number): v
 
 function codeIn(batch: StoneBatch, at: number, dimension: number): number {
   if (dimension < enumCount) return batch.words[dimension * batch.size + at] ?? 0;
-  const name = dimension === priceBin ? 'price' : 'carat';
+  const name = histogramFields[dimension - enumCount] ?? 'price';
   return findBin(name, batch.numbers[numberAt[name] * batch.size + at] ?? 0);
 }
 

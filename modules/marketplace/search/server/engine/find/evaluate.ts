@@ -1,8 +1,9 @@
+import type { Criteria } from '../../../domain/criteria.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
 import { blockWords, totalAt } from '../memory/columns.ts';
-import { valueCount } from '../memory/dimensions.ts';
-import { markFails } from './fail-bitmap.ts';
+import { jointValueCount, perCaratDimension } from '../memory/dimensions.ts';
+import { markFails, spareSlot } from './fail-bitmap.ts';
 import { countNearMisses, countWholeNearMiss } from './near-misses.ts';
 import type { Filter, Plan } from './plan.ts';
 import type { Tally } from './tally.ts';
@@ -18,6 +19,7 @@ interface Search {
   readonly run: Kernels;
   readonly filters: readonly Filter[];
   readonly facets: boolean;
+  readonly perCarat: boolean;
   readonly nearMisses: Int32Array;
   /** The filters that a block's summary doesn't decide, by number; the list is reused for every block. */
   readonly open: number[];
@@ -32,13 +34,13 @@ export function evaluate(
   columns: Columns,
   run: Kernels,
   plan: Plan,
-  facets: boolean,
+  { facets, perCarat = false }: Pick<Criteria, 'facets' | 'perCarat'>,
   allowed?: Allowed,
 ): Tally {
   const { aliveCount, scratch } = columns;
   const { filters } = plan;
   const nearMisses = new Int32Array(filters.length);
-  const search: Search = { columns, run, filters, facets, nearMisses, open: [] };
+  const search: Search = { columns, run, filters, facets, perCarat, nearMisses, open: [] };
   const activeBlocks: number[] = [];
   scratch.active.fill(0);
   startTotals(scratch);
@@ -119,7 +121,9 @@ function matchesAndNearMisses(search: Search, block: number, allowed?: Uint32Arr
   const before = columns.scratch.totals[totalAt.count] ?? 0;
   run.markMatches(block);
   run.addFound(block);
-  countMatches(columns, run, block, (columns.scratch.totals[totalAt.count] ?? 0) - before);
+  const found = (columns.scratch.totals[totalAt.count] ?? 0) - before;
+  countMatches(columns, run, block, found);
+  if (search.perCarat && found > 0) countPerCarat(columns, run, block);
 }
 
 /** Adding a block's counts costs as much as counting this many of its rows (measured). */
@@ -133,8 +137,14 @@ function countMatches(columns: Columns, run: Kernels, block: number, matches: nu
     run.countJoints(block, 'matches');
     return;
   }
-  addHistogram(histograms, block, scratch.values, 0, valueCount);
+  addHistogram(histograms, block, scratch.values, 0, jointValueCount);
   run.countJoints(block, 'others');
+}
+
+function countPerCarat({ scratch }: Columns, run: Kernels, block: number): void {
+  const { fails, matches } = scratch;
+  fails.set(matches.subarray(block * blockWords, (block + 1) * blockWords), spareSlot * blockWords);
+  run.countEach(block, perCaratDimension, spareSlot);
 }
 
 /** All rows fail one filter: those that pass the others count in its facet, and nothing matches. */

@@ -2,6 +2,7 @@ import { byEnumField } from '#modules/marketplace/stones/domain/stone-fields.ts'
 import type { EnumFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { Answer, Facets, Spread } from '../../../domain/answer.ts';
 import type { Criteria } from '../../../domain/criteria.ts';
+import type { HistogramField } from '../../../domain/histogram-edges.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, totalAt } from '../memory/columns.ts';
@@ -20,12 +21,12 @@ import type { Tally } from './tally.ts';
 export function runSearch(columns: Columns, run: Kernels, orders: Orders, criteria: Criteria): Answer {
   const plan = planSearch(criteria, columns);
   const allowed = criteria.among === undefined ? undefined : toAllowedRows(columns, criteria.among);
-  const tally = evaluate(columns, run, plan, criteria.facets, allowed);
+  const tally = evaluate(columns, run, plan, criteria, allowed);
   return {
     ids: sortedPage(columns, run, orders, criteria, tally),
     total: tally.total,
     ...(tally.total === 0 ? {} : readSpreads(columns)),
-    ...(criteria.facets ? { facets: readFacets(columns, plan, tally) } : {}),
+    ...(criteria.facets ? { facets: readFacets(columns, plan, tally, criteria) } : {}),
   };
 }
 
@@ -56,9 +57,9 @@ function readSpreads({ scratch }: Columns): { price: Spread; pricePerCarat: Spre
   };
 }
 
-function readFacets({ scratch }: Columns, plan: Plan, tally: Tally): Facets {
+function readFacets({ scratch }: Columns, plan: Plan, tally: Tally, { perCarat }: Criteria): Facets {
   unfoldCounters(scratch.counters, scratch.values);
-  const readCounts = (name: EnumFieldName | 'price' | 'carat'): number[] => {
+  const readCounts = (name: EnumFieldName | HistogramField): number[] => {
     const { firstValue, size } = dimensionsByName[name];
     const counts: number[] = [];
     for (let at = firstValue; at < firstValue + size; at += 1) counts.push(scratch.values[at] ?? 0);
@@ -66,7 +67,11 @@ function readFacets({ scratch }: Columns, plan: Plan, tally: Tally): Facets {
   };
   return {
     counts: byEnumField(readCounts),
-    histograms: { price: readCounts('price'), carat: readCounts('carat') },
+    histograms: {
+      price: readCounts('price'),
+      carat: readCounts('carat'),
+      ...(perCarat === true ? { pricePerCarat: readCounts('pricePerCarat') } : {}),
+    },
     relaxations: plan.named.map((field) => {
       const at = plan.filters.findIndex((filter) => filter.field === field);
       return { field, total: tally.total + (tally.nearMisses[at] ?? 0) };

@@ -9,13 +9,14 @@ import {
   recordCodes,
   recordWords,
 } from '../memory/columns.ts';
-import { dimensionCount, dimensionIndex, enumCount } from '../memory/dimensions.ts';
+import { dimensionIndex, enumCount, jointDimensionCount } from '../memory/dimensions.ts';
 import { jointCount, jointOf, joints, radixOf } from '../memory/joint-codes.ts';
 import { numberAt, encodeNumber, numberCount } from '../memory/number-codes.ts';
 import type { StoneBatch } from './stone-batch.ts';
 
 const priceBin = dimensionIndex('price') ?? 0;
 const caratBin = dimensionIndex('carat') ?? 0;
+const perCaratBin = dimensionIndex('pricePerCarat') ?? 0;
 const firstCounters = Uint16Array.from(joints, ({ firstCounter }) => firstCounter);
 
 /**
@@ -70,7 +71,9 @@ function writeMoney(
     const [row, price] = [first + at, number('price', at)];
     codes[priceBin * capacity + row] = findBin('price', price);
     codes[caratBin * capacity + row] = findBin('carat', number('carat', at));
-    money[row * moneyWords + perCaratInMoney] = number('pricePerCarat', at);
+    const perCarat = number('pricePerCarat', at);
+    codes[perCaratBin * capacity + row] = findBin('pricePerCarat', perCarat);
+    money[row * moneyWords + perCaratInMoney] = perCarat;
     money[row * moneyWords + priceInMoney] = price;
   }
 }
@@ -88,7 +91,7 @@ function writeJoints({ capacity, codes, joints: written }: Columns, first: numbe
       written[row * recordCodes + joint] = firstCounters[joint] ?? 0;
     }
   }
-  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
+  for (let dimension = 0; dimension < jointDimensionCount; dimension += 1) {
     const [joint, radix, source] = [jointOf[dimension] ?? 0, radixOf[dimension] ?? 0, dimension * capacity];
     for (let row = first; row < end; row += 1) {
       const place = row * recordCodes + joint;

@@ -1,4 +1,4 @@
-import { dimensions, firstValues, valueCount } from './dimensions.ts';
+import { dimensions, firstValues, jointDimensionCount, valueCount } from './dimensions.ts';
 
 // Counting 33 dimensions per match would be 33 increments. Several dimensions share one joint code instead, as digits
 // of a mixed-radix number: a match is counted in ten joint counters, and afterwards the few thousand counters are
@@ -24,6 +24,7 @@ export interface Joint {
 function pack(): readonly Joint[] {
   const packed = Array.from({ length: jointCount }, () => ({ digits: [] as Digit[], size: 1 }));
   const largestFirst = dimensions
+    .slice(0, jointDimensionCount)
     .map(({ size }, dimension) => ({ dimension, size }))
     .toSorted((a, b) => b.size - a.size);
   for (const { dimension, size } of largestFirst) {
@@ -45,8 +46,8 @@ export const counterCount = joints.reduce((sum, { size }) => sum + size, 0);
 if (counterCount > 65_535) throw new Error('Joint counters are named by two bytes; there are more of them.');
 
 /** What a dimension's value adds to its joint's code, and which joint that is. */
-export const jointOf = new Int32Array(dimensions.length);
-export const radixOf = new Int32Array(dimensions.length);
+export const jointOf = new Int32Array(jointDimensionCount);
+export const radixOf = new Int32Array(jointDimensionCount);
 joints.forEach(({ digits }, at) => {
   for (const { dimension, radix } of digits) {
     jointOf[dimension] = at;

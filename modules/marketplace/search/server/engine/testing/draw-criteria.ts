@@ -118,6 +118,7 @@ function drawOne(
     offset: random() < 0.55 ? 0 : 50 * Math.floor(random() * 20),
     limit: 50,
     facets,
+    ...(facets && random() < 0.5 ? { perCarat: true } : {}),
   };
 }
 

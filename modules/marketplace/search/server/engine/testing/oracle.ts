@@ -15,6 +15,7 @@ import type {
 import type { Answer, Facets, Spread } from '../../../domain/answer.ts';
 import type { Criteria, Range, Sort } from '../../../domain/criteria.ts';
 import { binCount, findBin } from '../../../domain/histogram-edges.ts';
+import type { HistogramField } from '../../../domain/histogram-edges.ts';
 
 /**
  * The definition of a search in its simplest form: every stone is checked against every filter. The
@@ -49,7 +50,7 @@ export function plainAnswer(stones: readonly SearchedStone[], criteria: Criteria
           price: toSpread(matches.map(({ price }) => price ?? 0)),
           pricePerCarat: toSpread(matches.map(({ pricePerCarat }) => pricePerCarat ?? 0)),
         }),
-    ...(criteria.facets ? { facets: countFacets(named, matchesIgnoring) } : {}),
+    ...(criteria.facets ? { facets: countFacets(named, matchesIgnoring, criteria) } : {}),
   };
 }
 
@@ -93,6 +94,7 @@ function toSpread(values: readonly number[]): Spread {
 function countFacets(
   named: readonly StoneFieldName[],
   matchesIgnoring: (field: StoneFieldName) => readonly SearchedStone[],
+  { perCarat }: Criteria,
 ): Facets {
   const countWords = (field: EnumFieldName): number[] => {
     const words: readonly string[] = enumFields[field];
@@ -103,7 +105,7 @@ function countFacets(
     }
     return counts;
   };
-  const countBins = (field: 'price' | 'carat'): number[] => {
+  const countBins = (field: HistogramField): number[] => {
     const bins = Array.from({ length: binCount }, () => 0);
     for (const stone of matchesIgnoring(field)) {
       const bin = findBin(field, stone[field] ?? 0);
@@ -113,7 +115,11 @@ function countFacets(
   };
   return {
     counts: byEnumField(countWords),
-    histograms: { price: countBins('price'), carat: countBins('carat') },
+    histograms: {
+      price: countBins('price'),
+      carat: countBins('carat'),
+      ...(perCarat === true ? { pricePerCarat: countBins('pricePerCarat') } : {}),
+    },
     relaxations: named.map((field) => ({ field, total: matchesIgnoring(field).length })),
   };
 }
