@@ -4,7 +4,6 @@ import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
-import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { CaratField } from '#kit/web/form/numbers/number-field.tsx';
@@ -78,18 +77,24 @@ export function OpeningDialog({ openings, opened, onClose, onSaved }: OpeningDia
     <Dialog opened={opened} onClose={onClose} title="Search defaults">
       <p>Searches of everyone in your company open with these sizes. Anyone can change them in a search.</p>
       <DialogForm form={form} label="Search defaults" verb="Save defaults" doing="Saving" onCancel={onClose}>
-        <SectionTitle>Natural</SectionTitle>
         <FieldRow>
-          <CaratField label="Smallest" {...form.field('natural.from')} />
-          <CaratField label="Largest" {...form.field('natural.to')} />
+          <CaratField label="Smallest natural" {...form.field('natural.from')} />
+          <CaratField label="Largest natural" {...form.field('natural.to')} />
         </FieldRow>
-        <SelectField<SortName> label="Sort order" options={sortOptions} {...form.field('natural.sort')} />
-        <SectionTitle>Lab-grown</SectionTitle>
+        <SelectField<SortName>
+          label="Sort natural by"
+          options={sortOptions}
+          {...form.field('natural.sort')}
+        />
         <FieldRow>
-          <CaratField label="Smallest" {...form.field('labGrown.from')} />
-          <CaratField label="Largest" {...form.field('labGrown.to')} />
+          <CaratField label="Smallest lab-grown" {...form.field('labGrown.from')} />
+          <CaratField label="Largest lab-grown" {...form.field('labGrown.to')} />
         </FieldRow>
-        <SelectField<SortName> label="Sort order" options={sortOptions} {...form.field('labGrown.sort')} />
+        <SelectField<SortName>
+          label="Sort lab-grown by"
+          options={sortOptions}
+          {...form.field('labGrown.sort')}
+        />
       </DialogForm>
     </Dialog>
   );

@@ -74,7 +74,7 @@ export function PriceFilter({ search, facets, change }: FilterProps) {
     <>
       <RangeSliderField
         name="price"
-        label={perCarat ? 'Per carat' : 'Price'}
+        label={perCarat ? '$/ct' : 'Price'}
         stops={priceSteps}
         step={10_000}
         value={closed(search.price, 0, maxPrice)}
