@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { smallPdf } from '#apps/server/testing/send-file.ts';
 import { cents } from '#kit/domain/money.ts';
 import { withdrawApproval } from '#modules/shipping/contract.ts';
 import { callAs } from './support/call-as.ts';
@@ -6,6 +8,11 @@ import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
 import { buyWritten, saveWritten } from './support/saved-shipment.ts';
+
+async function chooseReason(desk: Page, reason: string): Promise<void> {
+  await desk.getByRole('combobox', { name: 'Reason' }).click();
+  await desk.getByRole('option', { name: reason }).click();
+}
 
 let seals = 41_186;
 
@@ -49,10 +56,22 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await page.reload();
   await expect(page.getByText('We need your answer to go on.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Write to the reviewer' }).fill('Yes, I called the store.');
+  await page.getByLabel('Files to attach').setInputFiles({
+    name: 'police-report.pdf',
+    mimeType: 'application/pdf',
+    buffer: smallPdf,
+  });
   await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('button', { name: 'Download police-report.pdf' })).toBeVisible();
   await desk.reload();
   await expect(desk.getByText('Yes, I called the store.')).toBeVisible();
-  await desk.getByRole('textbox', { name: 'Reason' }).fill('Add a contact we can call at the destination.');
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Download police-report.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('police-report.pdf');
+  await chooseReason(desk, 'Other reason');
+  await desk
+    .getByRole('textbox', { name: 'Your reason' })
+    .fill('Add a contact we can call at the destination.');
   await desk.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(desk.getByText('This review is decided or was withdrawn.')).toBeVisible();
   await desk.goto('/desk/risk-review');
@@ -72,14 +91,18 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   const approved = await buyWritten(request, 'Elena', precious());
   await desk.reload();
   await row(approved.number).getByRole('link', { name: 'Review' }).click();
-  await expect(desk.getByText(/and emails the sender\.$/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Known recipient' }).click();
+  await expect(desk.getByText(/and emails the sender\./)).toBeVisible();
+  await chooseReason(desk, 'Known recipient');
+  await desk.getByRole('checkbox', { name: 'No delivery changes on this parcel' }).check();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(desk.getByText('This review is decided or was withdrawn.')).toBeVisible();
   const subject = `Shipment ${approved.number} is approved and its label is ready`;
   await page.goto(await latestMailTo(page, 'elena.castellan@castellangems.example', subject));
   await expect(page.getByRole('heading', { name: `Label for ${approved.number}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print label' })).toBeEnabled();
+  // What the approval asks is where the shipper bought it.
+  await page.goto(`/membership/shipping/${approved.shipmentId}/purchase`);
+  await expect(page.getByText('No delivery changes on this parcel', { exact: true })).toBeVisible();
 });
 
 test('an approval after the request was withdrawn says so', async ({ page, request }) => {

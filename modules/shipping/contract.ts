@@ -68,10 +68,14 @@ export {
 } from './purchase/contract/approval-endpoints.ts';
 export {
   answerReview,
+  downloadDeskReviewFile,
+  downloadReviewFile,
   getReview,
   getShipmentReview,
   reviewRefusals,
   takeReview,
+  uploadDeskReviewFile,
+  uploadReviewFile,
   writeReviewEntry,
 } from './purchase/contract/review-endpoints.ts';
 export { approvalRefusals } from './purchase/contract/approval-endpoints.ts';

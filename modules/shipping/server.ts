@@ -115,7 +115,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...quoteRoutes(parts, judge),
     ...quickQuoteRoutes(parts, addresses),
     ...trackingRoutes(parts),
-    ...purchaseRoutes,
+    ...purchaseRoutes(parts.files),
     ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
     ...pickupRoutes(author),

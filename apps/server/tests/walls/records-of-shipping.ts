@@ -5,6 +5,8 @@ import {
   addPreset,
   answerAlert,
   answerReview,
+  downloadReviewFile,
+  uploadReviewFile,
   changePreset,
   changeShipment,
   copyShipment,
@@ -28,6 +30,8 @@ import {
   voidShipment,
   withdrawApproval,
 } from '#modules/shipping/contract.ts';
+import { readReply } from '../../testing/reply.ts';
+import { sendFile, smallPdf } from '../../testing/send-file.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -66,6 +70,15 @@ export function recordsOfShipping(loupe: () => TestLoupe): Readonly<Record<strin
     [getShipmentReview.name]: to((caller, named) => caller.call(getShipmentReview, { params: named })),
     [answerReview.name]: to((caller, named) =>
       caller.call(answerReview, { params: named, body: { words: 'Yes' } }),
+    ),
+    [uploadReviewFile.name]: to(async (_caller, { shipmentId }) => {
+      const address = `${loupe().url}${uploadReviewFile.path.replace(':shipmentId', shipmentId)}`;
+      const file = { name: 'report.pdf', content: smallPdf, type: 'application/pdf' };
+      const headers = { authorization: `Bearer ${await loupe().token('Ilse')}` };
+      return readReply(uploadReviewFile, await sendFile(address, file, headers));
+    }),
+    [downloadReviewFile.name]: to((caller, named) =>
+      caller.call(downloadReviewFile, { params: { ...named, fileId: newId() } }),
     ),
     [withdrawApproval.name]: to((caller, named) => caller.call(withdrawApproval, { params: named })),
     [voidShipment.name]: to((caller, named) => caller.call(voidShipment, { params: named })),

@@ -33,6 +33,8 @@ export interface Certificate {
   readonly conditions: readonly string[];
   /** What isn't covered, with who acknowledged it and when. */
   readonly exceptions: readonly string[];
+  /** What the insurer's approval asks; empty without a review. */
+  readonly approvalConditions: readonly string[];
   readonly at: string;
 }
 
@@ -50,6 +52,7 @@ interface Issued {
   readonly company: string;
   readonly insurer: string;
   readonly at: string;
+  readonly approvalConditions: readonly string[];
   readonly exceptionText: (exception: AcknowledgedException) => string;
 }
 
@@ -83,6 +86,12 @@ export function certificateOf(terms: PurchaseTerms, { exceptionText, ...issued }
   };
 }
 
+/** Only after a review. */
+function approvalBlocks({ approvalConditions }: Certificate): Paper['blocks'] {
+  if (approvalConditions.length === 0) return [];
+  return [heading('Conditions of approval'), { kind: 'list', numbered: true, items: approvalConditions }];
+}
+
 /** The coverage as purchased, whatever rules say later; claims are judged by it. */
 export function coverageCertificate(certificate: Certificate): Paper {
   return {
@@ -111,6 +120,7 @@ export function coverageCertificate(certificate: Certificate): Paper {
       certificate.exceptions.length === 0
         ? paragraph('None.')
         : { kind: 'list', numbered: true, items: certificate.exceptions },
+      ...approvalBlocks(certificate),
       heading('Your coverage'),
       paragraph("Coverage starts at the carrier's first scan and ends at the delivery scan."),
       paragraph(claimDeadlines[certificate.coverage]),

@@ -200,8 +200,19 @@ describe('a certificate of coverage', () => {
     ruleSetVersion: '2026-10-01',
     conditions: ['An adult signs.', 'The box may carry this value.'],
     exceptions: [],
+    approvalConditions: [],
     at: '11/21/2026, 9:42 AM ET',
   } as const;
+
+  it('a certificate prints the conditions of an approval, and no heading without one', () => {
+    const asked = {
+      ...certificate,
+      approvalConditions: ['Only L. Chen may sign. Required by Assay Mutual.'],
+    };
+    expect(textOf(coverageCertificate(asked))).toContain('Only L. Chen may sign.');
+    expect(textOf(coverageCertificate(asked))).toContain('Conditions of approval');
+    expect(textOf(coverageCertificate(certificate))).not.toContain('Conditions of approval');
+  });
 
   it('a certificate prints rules, value, premium, conditions and time', () => {
     const words = textOf(coverageCertificate(certificate));

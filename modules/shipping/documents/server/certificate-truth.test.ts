@@ -153,6 +153,7 @@ test('a certificate says what the rules say about the record as bought', () => {
       expect(premiumOf(terms)).toBe(priced?.premium);
       expect(insured === 0 && premiumOf(terms) > noMoney).toBe(false);
       const certificate = certificateOf(terms, {
+        approvalConditions: [],
         number: 'TC-1',
         shipmentNumber: '40-118273',
         company: 'Harrow & Vale',

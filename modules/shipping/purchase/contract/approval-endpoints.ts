@@ -7,6 +7,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { riskReviewers, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+import { reviewConditions } from '../domain/review-conditions.ts';
 import { purchaseShape } from './purchase-endpoints.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
@@ -138,6 +139,8 @@ export const listReviews = endpoint({
   refusals: [],
 });
 
+export const conditionCode = z.enum(reviewConditions, 'Choose from the list.');
+
 export const decideReview = endpoint({
   ...ofDesk,
   name: 'shipping.decideReview',
@@ -146,7 +149,11 @@ export const decideReview = endpoint({
   changes: true,
   path: `${desk}/risk-reviews/:companyId/:purchaseId`,
   params: z.object({ companyId: guid, purchaseId: guid }),
-  body: decision,
+  body: z.object({
+    ...decision.shape,
+    /** What an approval asks of the shipper; printed on the certificate. */
+    conditions: z.optional(z.array(conditionCode).check(z.maxLength(reviewConditions.length))),
+  }),
   refusals: [
     approvalRefusals.approval_not_awaited,
     approvalRefusals.review_taken,

@@ -117,6 +117,8 @@ export const purchaseShape = z.object({
   insuredValue: amountCents(),
   /** What isn't covered, as acknowledged when buying. */
   exceptions: z.array(z.object({ sentence: z.string(), by: z.string(), at: z.iso.datetime() })),
+  /** What our approval asks. */
+  conditions: z.array(z.string()),
   coverNumber: z.nullable(z.string()),
   /** The last reading; null if never read. */
   coverRead: z.nullable(z.object({ status: z.enum(coverageStatuses), readAt: z.iso.datetime() })),

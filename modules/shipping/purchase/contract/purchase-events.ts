@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { day } from '#kit/contract/shapes/time.ts';
+import { asSentence } from '../domain/review-conditions.ts';
 import { approvers } from '../domain/purchase-terms.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
@@ -99,13 +100,19 @@ const ofShipping = { group: 'Shipping', audience: 'members', channels } as const
 const about = 'Sent to the person who bought it.';
 
 /** Spec shipping §4: approved gives a label by email. */
-export const labelReadyNotice = defineNoticeKind<ShipmentFacts & { readonly trackingTail: string }>({
+export const labelReadyNotice = defineNoticeKind<
+  ShipmentFacts & { readonly trackingTail: string; readonly conditions?: string }
+>({
   ...ofShipping,
   name: 'shipping.label_ready',
   label: 'An approved label is ready',
   about,
   title: ({ number }) => `Shipment ${number} is approved and its label is ready`,
-  words: ({ trackingTail }) => `Tracking number …${trackingTail}. Open the shipment to print the label.`,
+  words: ({ trackingTail, conditions = '' }) =>
+    [
+      ...(conditions === '' ? [] : [`Conditions of our approval: ${conditions}.`]),
+      `Tracking number …${trackingTail}. Open the shipment to print the label.`,
+    ].join(' '),
   path: ({ shipmentId }) => `/membership/shipping/shipments/${shipmentId}/print`,
 });
 
@@ -116,7 +123,7 @@ export const declinedNotice = defineNoticeKind<ShipmentFacts & { readonly explan
   label: "A shipment wasn't approved",
   about,
   title: ({ number }) => `Shipment ${number} wasn't approved`,
-  words: ({ explanation }) => `${explanation} You can edit it and submit it again.`,
+  words: ({ explanation }) => `${asSentence(explanation)} You can edit it and submit it again.`,
   path: () => '/membership/shipping',
 });
 

@@ -6,14 +6,20 @@ import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint } from '#platform/access/contract.ts';
+import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { riskReviewers, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { approvalRefusals, reviewShape } from './approval-endpoints.ts';
+import { approvalRefusals, conditionCode, reviewShape } from './approval-endpoints.ts';
 
 export const reviewRefusals = defineRefusals('shipping', {
   review_not_asked: {
     kind: 'conflict',
     sentence: 'This shipment is not in review, so there is nothing to answer.',
+  },
+  review_file_missing: {
+    kind: 'missing',
+    sentence: "We can't find that file.",
+    next: 'Attach it again.',
   },
 });
 
@@ -23,7 +29,17 @@ const deskPath = '/services/shipping/api/desk/risk-reviews/:companyId/:purchaseI
 const ofShipment = '/services/shipping/api/shipments/:shipmentId/review';
 const params = z.object({ companyId: guid, purchaseId: guid });
 const longestEntry = 1_000;
-const words = boundedText(longestEntry).check(z.minLength(1, 'Enter a message.'));
+const words = boundedText(longestEntry);
+/** Files of one message. */
+export const maxReviewFiles = 5;
+const fileIds = z.optional(
+  z.array(guid).check(z.maxLength(maxReviewFiles, `Attach up to ${maxReviewFiles} files.`)),
+);
+/** A file may say everything. */
+const saysSomething = z.refine<{ words: string; fileIds?: string[] | undefined }>(
+  (written) => written.words !== '' || (written.fileIds ?? []).length > 0,
+  { path: ['words'], error: 'Enter a message.' },
+);
 
 const entry = z.object({
   entryId: z.uuid(),
@@ -31,6 +47,7 @@ const entry = z.object({
   words: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
+  files: z.array(z.object({ fileId: z.uuid(), name: z.string(), size: z.int() })),
 });
 export type ReviewEntry = z.output<typeof entry>;
 
@@ -89,8 +106,15 @@ export const getReview = endpoint({
     route: z.object({
       from: z.nullable(mapPoint),
       to: z.nullable(mapPoint),
+      /** Where its carrier sorts most parcels like this one; null where that says little. */
+      hub: z.nullable(mapPoint),
       /** Between the centers of both ZIP areas. */
       miles: z.nullable(z.int()),
+      arrivesOn: z.nullable(day),
+      /** Local time there; null for end of day. */
+      arrivesBy: z.nullable(z.string()),
+      /** Parcels of all members to that area that were lost or damaged in 24 months; null abroad. */
+      lossesNear: z.nullable(z.object({ area: z.string(), losses: z.int() })),
     }),
     company: z.object({
       ...history.shape,
@@ -102,6 +126,8 @@ export const getReview = endpoint({
     ),
     needsTwo: z.boolean(),
     approvedFirst: z.nullable(z.object({ by: z.string(), isYou: z.boolean(), at: z.iso.datetime() })),
+    /** What an approval may ask of the shipper, and whether an approval did. */
+    conditions: z.array(z.object({ code: conditionCode, sentence: z.string(), isSet: z.boolean() })),
     waitsForShipper: z.boolean(),
     entries: z.array(entry),
   }),
@@ -132,8 +158,56 @@ export const writeReviewEntry = endpoint({
   changes: true,
   path: `${deskPath}/entries`,
   params,
-  body: z.object({ kind: z.enum(['note', 'message', 'question'], 'Choose from the list.'), words }),
-  refusals: [approvalRefusals.review_missing, approvalRefusals.approval_not_awaited],
+  body: z
+    .object({
+      kind: z.enum(['note', 'message', 'question'], 'Choose from the list.'),
+      words,
+      /** Uploaded before; notes have none, since the company can open its files. */
+      fileIds,
+    })
+    .check(
+      saysSomething,
+      z.refine((body) => body.kind !== 'note' || (body.fileIds ?? []).length === 0, {
+        path: ['fileIds'],
+        error: 'Attach files to messages only.',
+      }),
+    ),
+  refusals: [
+    approvalRefusals.review_missing,
+    approvalRefusals.approval_not_awaited,
+    reviewRefusals.review_file_missing,
+  ],
+});
+
+const upload = { maxBytes: uploadRules.document.maxBytes + 1 } as const;
+const idAsText = { contentType: 'text/plain; charset=utf-8' } as const;
+const bytes = { contentType: 'application/octet-stream' } as const;
+
+export const uploadDeskReviewFile = endpoint({
+  ...ofDesk,
+  name: 'shipping.uploadDeskReviewFile',
+  summary: "Uploads a file for a reviewer's next message and answers its ID",
+  method: 'POST',
+  changes: true,
+  path: `${deskPath}/files`,
+  params,
+  // One byte over the limit, so the answer is our refusal.
+  upload,
+  raw: idAsText,
+  perMinute: 30,
+  refusals: [approvalRefusals.review_missing, approvalRefusals.approval_not_awaited, ...uploadRefusals],
+});
+
+export const downloadDeskReviewFile = endpoint({
+  ...ofDesk,
+  name: 'shipping.downloadDeskReviewFile',
+  summary: 'Downloads a file of a risk review for a reviewer',
+  method: 'GET',
+  changes: false,
+  path: `${deskPath}/files/:fileId`,
+  params: z.object({ ...params.shape, fileId: guid }),
+  raw: bytes,
+  refusals: [approvalRefusals.review_missing, reviewRefusals.review_file_missing, ...openRefusals],
 });
 
 export const getShipmentReview = endpoint({
@@ -144,7 +218,13 @@ export const getShipmentReview = endpoint({
   changes: false,
   path: ofShipment,
   params: z.object({ shipmentId: guid }),
-  answer: z.object({ isOpen: z.boolean(), waitsForYou: z.boolean(), entries: z.array(entry) }),
+  answer: z.object({
+    isOpen: z.boolean(),
+    waitsForYou: z.boolean(),
+    entries: z.array(entry),
+    /** What our approval asks. */
+    conditions: z.array(z.string()),
+  }),
   refusals: [shipmentRefusals.shipment_missing],
 });
 
@@ -157,10 +237,42 @@ export const answerReview = endpoint({
   path: ofShipment,
   params: z.object({ shipmentId: guid }),
   // Spec shipping §7: sent as base64.
-  body: z.object({ words: base64Text(words) }),
+  body: z.object({ words: base64Text(words), fileIds }).check(saysSomething),
   refusals: [
     shipmentRefusals.shipment_missing,
     shipmentRefusals.shipment_not_yours,
     reviewRefusals.review_not_asked,
+    reviewRefusals.review_file_missing,
   ],
+});
+
+export const uploadReviewFile = endpoint({
+  ...ofShipping,
+  name: 'shipping.uploadReviewFile',
+  summary: "Uploads a file for the shipper's next answer and answers its ID",
+  method: 'POST',
+  changes: true,
+  path: `${ofShipment}/files`,
+  params: z.object({ shipmentId: guid }),
+  upload,
+  raw: idAsText,
+  perMinute: 30,
+  refusals: [
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
+    reviewRefusals.review_not_asked,
+    ...uploadRefusals,
+  ],
+});
+
+export const downloadReviewFile = endpoint({
+  ...ofShipping,
+  name: 'shipping.downloadReviewFile',
+  summary: 'Downloads a file of a risk review',
+  method: 'GET',
+  changes: false,
+  path: `${ofShipment}/files/:fileId`,
+  params: z.object({ shipmentId: guid, fileId: guid }),
+  raw: bytes,
+  refusals: [shipmentRefusals.shipment_missing, reviewRefusals.review_file_missing, ...openRefusals],
 });

@@ -49,7 +49,7 @@ export const heldPurchases: readonly HeldTable[] = [
     company: 'company_id',
     person: ['taken_by', 'approved_first_by'],
     erase: { stays: 'Kept with the purchase as a record of who approved it.' },
-    shows: ['purchase_id', 'approved_first_at', 'waits_for_shipper'],
+    shows: ['purchase_id', 'approved_first_at', 'waits_for_shipper', 'conditions'],
     order: ['purchase_id'],
   },
   {
@@ -62,6 +62,14 @@ export const heldPurchases: readonly HeldTable[] = [
     shows: ['purchase_id', 'kind', 'words', 'written_at'],
     order: ['written_at', 'entry_id'],
     dated: 'written_at',
+  },
+  {
+    table: 'shipping.review_file',
+    title: 'Files of risk reviews',
+    company: 'company_id',
+    erase: { stays: 'Kept with the message, since a claim may depend on it.' },
+    shows: ['entry_id', 'name', 'size'],
+    order: ['entry_id', 'file_id'],
   },
   {
     table: 'shipping.approval_code',

@@ -13,6 +13,7 @@ import { displaySteps, displayVoid } from '../domain/display-steps.ts';
 import { findLastReading } from './read-coverage.ts';
 import type { PurchaseWithShipment } from './begin-purchase.ts';
 import { lastPurchase } from './purchase-store.ts';
+import { findConditions } from './review/review-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
@@ -64,6 +65,7 @@ export async function presentPurchase(
     trackingTail,
     insuredValue: row.terms.cover.insuredValue,
     exceptions: await presentExceptions(ctx, row.terms.cover.exceptions ?? []),
+    conditions: await presentConditions(ctx, row),
     coverNumber: row.cover_number,
     coverRead: await presentReading(ctx, row),
     failure,
@@ -73,6 +75,13 @@ export async function presentPurchase(
     waitedMs: runningTime(ctx, row),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
+}
+
+/** Once approved: until then a second reviewer may add to them. */
+export async function presentConditions(ctx: Ctx, row: PurchaseRow): Promise<string[]> {
+  if (row.reviewed_at === null) return [];
+  const key = { companyId: row.company_id, purchaseId: row.purchase_id };
+  return (await findConditions(ctx, key)).map(({ sentence }) => sentence);
 }
 
 const runningTime = (ctx: Ctx, { status, asked_at: askedAt, decided_at: decidedAt }: PurchaseRow) =>

@@ -12,10 +12,17 @@ import { createApprovalCode } from './approval/approval-codes.ts';
 import { listReviews } from './approval/list-reviews.ts';
 import * as review from '../contract/review-endpoints.ts';
 import { getReview } from './review/get-review.ts';
-import { answerReview, getShipmentReview, takeReview, writeReviewEntry } from './review/review-room.ts';
+import * as exchange from './review/exchange-files.ts';
+import {
+  answerReviewWith,
+  getShipmentReview,
+  takeReview,
+  writeReviewEntryWith,
+} from './review/review-room.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import { withdrawApproval } from './approval/request-approval.ts';
 
-export const purchaseRoutes: Routes = [
+export const purchaseRoutes = (files: FilesParts): Routes => [
   stepwise(purchase.purchaseShipment, purchaseShipment),
   route(purchase.getPurchase, getPurchase),
   route(approval.decideApproval, decideApproval),
@@ -24,9 +31,13 @@ export const purchaseRoutes: Routes = [
   route(approval.decideReview, decideReview),
   route(review.getReview, getReview),
   route(review.takeReview, takeReview),
-  route(review.writeReviewEntry, writeReviewEntry),
+  route(review.writeReviewEntry, writeReviewEntryWith(files)),
   route(review.getShipmentReview, getShipmentReview),
-  route(review.answerReview, answerReview),
+  route(review.answerReview, answerReviewWith(files)),
+  stepwise(review.uploadReviewFile, exchange.uploadReviewFileWith(files)),
+  route(review.downloadReviewFile, exchange.downloadReviewFileWith(files)),
+  stepwise(review.uploadDeskReviewFile, exchange.uploadDeskReviewFileWith(files)),
+  route(review.downloadDeskReviewFile, exchange.downloadDeskReviewFileWith(files)),
   route(approval.createApprovalCode, createApprovalCode),
   route(voiding.voidShipment, voidShipment),
   route(voiding.markDelivered, markDelivered),

@@ -20,6 +20,7 @@ import {
   reviewAsked,
   reviewAskedNotice,
 } from '../contract/purchase-events.ts';
+import { findConditions } from './review/review-store.ts';
 
 /** Webhooks leave out the tracking number: anyone who has it can redirect the parcel. Their amounts are whole cents. */
 export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
@@ -63,8 +64,10 @@ export const purchaseSubscribers: readonly Subscriber<Ctx>[] = [
   // Without an approval the buyer is still on the page and sees the label there.
   subscriber(labelBought, 'notifications.label_bought', async (ctx: Ctx, bought) => {
     const { companyId, personId, shipmentId, number, trackingNumber, wasApproved } = bought;
-    const facts = { shipmentId, number, trackingTail: trackingNumber.slice(-4) };
-    if (wasApproved) await notify(ctx, labelReadyNotice, { companyId, to: { people: [personId] }, facts });
+    if (!wasApproved) return;
+    const conditions = (await findConditions(ctx, bought)).map(({ sentence }) => sentence).join('; ');
+    const facts = { shipmentId, number, trackingTail: trackingNumber.slice(-4), conditions };
+    await notify(ctx, labelReadyNotice, { companyId, to: { people: [personId] }, facts });
   }),
   subscriber(approvalEnded, 'notifications.approval_ended', async (ctx: Ctx, ended) => {
     const { companyId, personId, shipmentId, number, outcome, explanation } = ended;

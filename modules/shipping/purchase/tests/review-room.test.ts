@@ -4,14 +4,24 @@ import {
   answerReview,
   approvalRefusals,
   decideReview,
+  downloadDeskReviewFile,
+  downloadReviewFile,
+  getCoverageCertificate,
+  getPurchase,
   getReview,
   getShipmentReview,
   listReviews,
   reviewRefusals,
   shipmentRefusals,
   takeReview,
+  uploadDeskReviewFile,
+  uploadReviewFile,
   writeReviewEntry,
 } from '#modules/shipping/contract.ts';
+import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
+import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed, Priced } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller } from '#apps/server/testing/test-loupe.ts';
@@ -55,8 +65,19 @@ const write = (caller: Caller, { params }: InReview, kind: 'note' | 'message' | 
   caller.call(writeReviewEntry, { params, body: { kind, words } });
 const read = async ({ shipmentId }: Priced, caller = marta) =>
   caller.call(getShipmentReview, { params: { shipmentId } });
-const answer = ({ shipmentId }: Priced, words: string) =>
-  marta.call(answerReview, { params: { shipmentId }, body: { words } });
+const answer = ({ shipmentId }: Priced, words: string, fileIds: string[] = []) =>
+  marta.call(answerReview, { params: { shipmentId }, body: { words, fileIds } });
+
+async function send(as: string, path: string, name: string, content: Uint8Array = smallPdf) {
+  const headers = { authorization: `Bearer ${await testBed.loupe.token(as)}` };
+  return sendFile(`${testBed.loupe.url}${path}`, { name, content, type: 'application/pdf' }, headers);
+}
+const toShipper = ({ shipmentId }: Priced): string =>
+  uploadReviewFile.path.replace(':shipmentId', shipmentId);
+const toDesk = ({ params }: InReview): string =>
+  uploadDeskReviewFile.path.replace(':companyId', params.companyId).replace(':purchaseId', params.purchaseId);
+/** Answers the file's id. */
+const upload = async (as: string, path: string, name: string) => (await send(as, path, name)).text();
 const approve = (caller: Caller, { params }: InReview, explanation = '') =>
   caller.call(decideReview, { params, body: { decision: 'approve', explanation } });
 
@@ -67,7 +88,7 @@ test('shows the reviewer why it stopped, where it goes, and what both sides ship
     isOpen: true,
     needsTwo: false,
     reason: { limit: 10_000_000, over: 100_000 },
-    route: { from: { name: 'Providence' }, to: { name: 'New York' } },
+    route: { from: { name: 'Providence' }, to: { name: 'New York' }, hub: null },
     parcel: { seal: 'AB12345' },
     transit: { limit: 25_000_000 },
     taken: null,
@@ -88,6 +109,8 @@ test('shows the reviewer why it stopped, where it goes, and what both sides ship
     [asked.number],
   );
   const withLoss = await look(priya, later);
+  const before = after.route.lossesNear ?? { area: '', losses: 0 };
+  expect(withLoss.route.lossesNear).toEqual({ area: '100xx', losses: before.losses + 1 });
   for (const side of [withLoss.company, withLoss.recipient]) {
     expect(side).toMatchObject({ claims: 1, claimsPaid: 215_000 });
     expect(side.losses).toBeGreaterThanOrEqual(1);
@@ -156,12 +179,103 @@ test('a question goes to the shipper and the answer back; notes stay with the st
   });
   expect((await read(asked)).answer.entries.at(-1)).toMatchObject({
     kind: 'decision',
-    words: 'Declined. Split the value over several days',
+    words: 'Declined. Split the value over several days.',
   });
   expect((await answer(asked, 'Why?')).problem.code).toBe(reviewRefusals.review_not_asked.code);
   expect((await write(priya, asked, 'note', 'Late')).problem.code).toBe(
     approvalRefusals.approval_not_awaited.code,
   );
+});
+
+test('a file goes with an answer, is opened by both sides, and is attached once', async () => {
+  const asked = await buyForReview(105_000);
+  const { shipmentId, params } = asked;
+  const report = await upload('Marta', toShipper(asked), 'police-report.pdf');
+  expect((await answer(asked, '', [report])).status).toBe(204);
+  const photo = await upload('Priya', toDesk(asked), 'our-photo.pdf');
+  const written = await priya.call(writeReviewEntry, {
+    params,
+    body: { kind: 'question', words: '', fileIds: [photo] },
+  });
+  expect(written.status).toBe(204);
+  for (const { entries } of [await look(owen, asked), (await read(asked)).answer])
+    expect(entries.map(({ words, files }) => [words, files.map(({ name }) => name)])).toEqual([
+      ['', ['police-report.pdf']],
+      ['', ['our-photo.pdf']],
+    ]);
+  const own = await marta.call(downloadReviewFile, { params: { shipmentId, fileId: photo } });
+  const staffs = await priya.call(downloadDeskReviewFile, { params: { ...params, fileId: report } });
+  expect([own.status, staffs.status]).toEqual([200, 200]);
+  expect((await read(asked)).answer.entries.map(({ by }) => by)).toEqual(['Marta Reyes', 'Risk review']);
+
+  const { code: missing } = reviewRefusals.review_file_missing;
+  // Attached already, another's, unknown.
+  expect((await answer(asked, 'Again', [report])).problem.code).toBe(missing);
+  const second = await upload('Priya', toDesk(asked), 'second.pdf');
+  expect((await answer(asked, 'Not mine', [second])).problem.code).toBe(missing);
+  const unknown = await marta.call(downloadReviewFile, { params: { shipmentId, fileId: newId() } });
+  expect(unknown.problem.code).toBe(missing);
+  const unsent = await priya.call(downloadDeskReviewFile, { params: { ...params, fileId: second } });
+  expect(unsent.problem.code).toBe(missing);
+  const strange = { ...params, purchaseId: newId(), fileId: second };
+  expect((await priya.call(downloadDeskReviewFile, { params: strange })).problem.code).toBe(
+    approvalRefusals.review_missing.code,
+  );
+  await expect(answer(asked, '')).rejects.toThrow('Enter a message.');
+  const note = { kind: 'note' as const, words: 'See file', fileIds: [second] };
+  await expect(priya.call(writeReviewEntry, { params, body: note })).rejects.toThrow(
+    'Attach files to messages only.',
+  );
+  const infected = await send('Marta', toShipper(asked), 'box.pdf', Buffer.concat([smallPdf, eicar]));
+  expect(await infected.json()).toMatchObject({ code: filesRefusals.infected.code });
+
+  await priya.call(decideReview, { params, body: { decision: 'decline', explanation: 'Not today.' } });
+  const late = await send('Marta', toShipper(asked), 'late.pdf');
+  expect(await late.json()).toMatchObject({ code: reviewRefusals.review_not_asked.code });
+  const lateDesk = await send('Priya', toDesk(asked), 'late.pdf');
+  expect(await lateDesk.json()).toMatchObject({ code: approvalRefusals.approval_not_awaited.code });
+});
+
+test('conditions of an approval are read by the shipper and printed on the certificate', async () => {
+  const asked = await buyForReview(127_000);
+  const { params, shipmentId } = asked;
+  const offered = (await look(priya, asked)).conditions;
+  expect(offered.map(({ code, isSet }) => [code, isSet])).toEqual([
+    ['recipientSigns', false],
+    ['noChanges', false],
+    ['photoId', false],
+  ]);
+  const [signs, changes] = offered.map(({ sentence }) => sentence);
+  const decide = (caller: Caller, code: 'noChanges' | 'recipientSigns', explanation: string) =>
+    caller.call(decideReview, { params, body: { decision: 'approve', explanation, conditions: [code] } });
+  await decide(priya, 'noChanges', '');
+  expect((await look(owen, asked)).conditions.map(({ isSet }) => isSet)).toEqual([false, true, false]);
+  // Until the second person approved, nothing is promised.
+  expect((await read(asked)).answer.conditions).toEqual([]);
+  expect((await decide(owen, 'recipientSigns', 'Known recipient')).status).toBe(204);
+  expect(await testBed.ended(marta, shipmentId)).toMatchObject({ status: 'Completed' });
+  const { answer: told } = await read(asked);
+  expect(told.conditions).toEqual([signs, changes]);
+  expect(told.entries.at(-1)?.words).toBe(
+    `Approved. Known recipient. Conditions: ${signs ?? ''}; ${changes ?? ''}.`,
+  );
+  const { purchase } = (await marta.call(getPurchase, { params: { shipmentId } })).answer;
+  expect(purchase.conditions).toEqual([signs, changes]);
+  const { words: printed } = await fetchPaper(testBed.loupe, 'Marta', getCoverageCertificate, {
+    params: { shipmentId },
+  });
+  for (const part of ['Conditions of approval', `${signs ?? ''}. Required by Assay Mutual`, changes ?? ''])
+    expect(printed).toContain(part);
+  await vi.waitFor(async () => {
+    const { rows } = await testBed.pools.owner.query<{ words: string }>(
+      "select words from notifications.notice where kind = 'shipping.label_ready' and title like $1",
+      [`%${asked.number}%`],
+    );
+    expect(rows[0]?.words).toContain(`Conditions of our approval: ${signs ?? ''}; ${changes ?? ''}.`);
+  });
+  await testBed.pools.owner.query("update shipping.shipment set status = 'Complete' where number = $1", [
+    asked.number,
+  ]);
 });
 
 test('above $125,000 two people approve', async () => {

@@ -99,14 +99,21 @@ export function PurchasePage() {
                     {sentence} Acknowledged by {by} <RelativeTime instant={new Date(at)} />.
                   </FactLine>
                 ))}
+                {purchase.conditions.map((sentence) => (
+                  <FactLine key={sentence} name="Condition of our approval">
+                    {sentence}
+                  </FactLine>
+                ))}
                 <CoverageLines purchase={purchase} />
               </FactList>
             </Card>
           </PageColumns>
           {(purchase.awaits[0] === 'provider' || purchase.status === 'Declined') && (
-            <Suspense>
-              <ReviewTalk shipmentId={purchase.shipmentId} />
-            </Suspense>
+            <div className={styles.talk}>
+              <Suspense>
+                <ReviewTalk shipmentId={purchase.shipmentId} />
+              </Suspense>
+            </div>
           )}
         </>
       )}

@@ -1,13 +1,19 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#kit/web/call/call.ts';
+import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
 import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { answerReview, getShipmentReview } from '../contract/review-endpoints.ts';
+import {
+  answerReview,
+  downloadReviewFile,
+  getShipmentReview,
+  uploadReviewFile,
+} from '../contract/review-endpoints.ts';
 import { EntryList } from './risk-review/entry-list.tsx';
 import styles from './risk-review/review.module.css';
 import { WriteBox } from './risk-review/write-box.tsx';
+import type { Written } from './risk-review/write-box.tsx';
 
 const talkQuery = (shipmentId: string) =>
   queryOptions({
@@ -26,8 +32,9 @@ export function ReviewTalk({ shipmentId }: ReviewTalkProps) {
   const { data } = useQuery(talkQuery(shipmentId));
   // Nothing was said about most shipments.
   if (data === undefined || (!data.isOpen && data.entries.length === 0)) return null;
-  const answer = async (words: string): Promise<void> => {
-    await call(answerReview, { params: { shipmentId }, body: { words } });
+  const params = { shipmentId };
+  const answer = async (written: Written): Promise<void> => {
+    await call(answerReview, { params, body: written });
     await queries.invalidateQueries({ queryKey: talkQuery(shipmentId).queryKey });
   };
   return (
@@ -35,8 +42,17 @@ export function ReviewTalk({ shipmentId }: ReviewTalkProps) {
       <SectionTitle>Our review</SectionTitle>
       {data.waitsForYou && <p className={styles.amber}>We need your answer to go on.</p>}
       {data.entries.length === 0 && <p className={styles.quiet}>Nothing to answer yet.</p>}
-      <EntryList entries={data.entries} />
-      {data.isOpen && <WriteBox label="Write to the reviewer" sends={[{ verb: 'Send', send: answer }]} />}
+      <EntryList
+        entries={data.entries}
+        fetchFile={(fileId) => callForBlob(downloadReviewFile, { params: { shipmentId, fileId } })}
+      />
+      {data.isOpen && (
+        <WriteBox
+          label="Write to the reviewer"
+          sends={[{ verb: 'Send', send: answer }]}
+          upload={(file) => callWithFile(uploadReviewFile, { params }, { content: file, name: file.name })}
+        />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
+import { arrivalText } from '../domain/arrival-text.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { useEffect, useState } from 'react';
-import { formatDay } from '#kit/domain/day.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { Quote, QuotedOption } from '../contract/quote-endpoints.ts';
@@ -86,23 +86,6 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
     </label>
   );
 }
-
-export function arrivalText({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOption): string {
-  if (arrivesOn === null)
-    return days === null ? 'No delivery date' : `About ${counted(days, 'day')} in transit`;
-  const by = arrivesBy === null ? 'by end of day' : `by ${formatHour(arrivesBy)}`;
-  return `${guaranteed ? 'Arrives' : 'Expected'} ${formatDay(arrivesOn)} ${by}`;
-}
-
-/** Formats 17:00 as 5:00 PM; other formats are shown as is. */
-const formatHour = (clock: string): string =>
-  /^\d\d:\d\d$/.test(clock)
-    ? new Date(`2000-01-01T${clock}:00Z`).toLocaleTimeString('en-US', {
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone: 'UTC',
-      })
-    : clock;
 
 function UnavailableServices({
   options,

@@ -3,7 +3,7 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { arrivalText } from '#modules/shipping/quotes/web/service-list.tsx';
+import { arrivalText } from '#modules/shipping/quotes/domain/arrival-text.ts';
 import { PlaceAddress, draftFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
 

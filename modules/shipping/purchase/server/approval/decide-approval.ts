@@ -25,7 +25,9 @@ import {
 import { presentPurchase } from '../present-purchase.ts';
 import { approvalCounts } from '../../domain/review-hold.ts';
 import { isInReview, requireNotTaken } from '../review/review-room.ts';
-import { findReviewRow, insertEntry, saveReview } from '../review/review-store.ts';
+import { findConditions, findReviewRow, insertEntry, saveReview } from '../review/review-store.ts';
+import { conditionsAfter, decisionWords } from '../../domain/review-conditions.ts';
+import type { SetCondition } from '../../domain/review-conditions.ts';
 import type { ReviewKey } from '../review/review-store.ts';
 import { factsOfCompany, lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
 import { blockingFindings, findingsOf, insuredDespite } from '#modules/shipping/rules/domain/all-rules.ts';
@@ -163,12 +165,18 @@ export async function decideReview(
   // Re-read under the lock, since a colleague may decide at the same moment.
   const current = await lockPurchase(ctx, purchaseKey(purchase));
   await requireNotTaken(ctx, params, personId);
-  if (body.decision === 'approve' && (await isFirstOfTwo(ctx, current, personId))) {
-    await recordFirst(ctx, current, { personId, explanation: body.explanation });
+  const { decision, explanation } = body;
+  const isApproved = decision === 'approve';
+  const conditions = conditionsAfter(current.purchase.terms.plan.destination, {
+    earlier: isApproved ? await findConditions(ctx, params) : [],
+    chosen: isApproved ? (body.conditions ?? []) : [],
+  });
+  if (isApproved && (await isFirstOfTwo(ctx, current, personId))) {
+    await recordFirst(ctx, current, { personId, explanation, conditions });
     return;
   }
-  await applyDecision(ctx, current, { ...body, who: 'provider', personId });
-  await addDecision(ctx, params, { ...body, personId });
+  await applyDecision(ctx, current, { decision, explanation, who: 'provider', personId });
+  await addDecision(ctx, params, { decision, explanation, personId, conditions });
 }
 
 /** Above the limit for two reviewers, the first approval only waits for the second. */
@@ -192,12 +200,13 @@ async function isFirstOfTwo(
 interface FirstApproval {
   readonly personId: string;
   readonly explanation: string;
+  readonly conditions: readonly SetCondition[];
 }
 
 async function recordFirst(
   ctx: Ctx,
   { purchase, shipment }: PurchaseWithShipment,
-  { personId, explanation }: FirstApproval,
+  { personId, explanation, conditions }: FirstApproval,
 ): Promise<void> {
   const key = { companyId: purchase.company_id, purchaseId: purchase.purchase_id };
   await saveReview(ctx, key, {
@@ -205,13 +214,10 @@ async function recordFirst(
     approved_first_at: ctx.clock.now(),
     taken_by: null,
     taken_at: null,
+    conditions: JSON.stringify(conditions),
   });
-  const reason = explanation === '' ? '' : ` ${explanation}`;
-  await insertEntry(ctx, key, {
-    kind: 'note',
-    words: `Approved. A second person has to approve.${reason}`,
-    personId,
-  });
+  const words = decisionWords('Approved. A second person has to approve.', explanation, conditions);
+  await insertEntry(ctx, key, { kind: 'note', words, personId });
   await ctx.record({
     act: 'shipping.approveFirst',
     recordType: 'shipment',
@@ -225,10 +231,15 @@ async function recordFirst(
 async function addDecision(
   ctx: Ctx,
   key: ReviewKey,
-  { decision, explanation, personId }: FirstApproval & Pick<Decision, 'decision'>,
+  { decision, explanation, personId, conditions }: FirstApproval & Pick<Decision, 'decision'>,
 ): Promise<void> {
   const decided = decision === 'approve' ? 'Approved.' : 'Declined.';
-  const words = explanation === '' ? decided : `${decided} ${explanation}`;
+  const words = decisionWords(decided, explanation, conditions);
   await insertEntry(ctx, key, { kind: 'decision', words, personId });
-  await saveReview(ctx, key, { waits_for_shipper: false, taken_by: null, taken_at: null });
+  await saveReview(ctx, key, {
+    waits_for_shipper: false,
+    taken_by: null,
+    taken_at: null,
+    conditions: JSON.stringify(conditions),
+  });
 }

@@ -1,12 +1,10 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { cents } from '#kit/domain/money.ts';
-import { milesBetween, postalRegionOf } from '#kit/domain/postal/postal-region.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import type { NameById } from '#platform/companies/server.ts';
-import { readCountry } from '#kit/domain/country.ts';
 import { packagingFacts } from '#modules/shipping/draft/domain/packaging.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
@@ -21,8 +19,11 @@ import { readPurchase, purchaseKey } from '../begin-purchase.ts';
 import { findPurchase } from '../purchase-store.ts';
 import type { PurchaseRow } from '../purchase-store.ts';
 import { isSealUsed, readHistory, readRoad, valueByMonth } from './review-history.ts';
-import { findReviewRow, listEntries } from './review-store.ts';
-import type { EntryRow, ReviewRow } from './review-store.ts';
+import { findReviewRow, listEntries, listReviewFiles } from './review-store.ts';
+import type { EntryRow, ReviewFileRow, ReviewKey, ReviewRow } from './review-store.ts';
+import { conditionsFor } from '../../domain/review-conditions.ts';
+import { countLossesNear, lossAreaOf } from './losses-near.ts';
+import { routeOf } from './route-of.ts';
 
 type Answer = EndpointAnswer<typeof call>;
 
@@ -41,8 +42,8 @@ export async function getReview(ctx: Ctx, { params }: EndpointInput<typeof call>
     place: { at: at + 1, of: waiting.length },
     ...reasonOf(purchase),
     ...(await readParcel(ctx, purchase)),
-    ...(await readRoom(ctx, params, personId)),
-    route: routeOf(purchase.terms.plan),
+    ...(await readRoom(ctx, { ...params, plan: purchase.terms.plan }, personId)),
+    route: { ...routeOf(purchase.terms), lossesNear: await lossesNear(ctx, purchase) },
     needsTwo: needsTwoReviewers(purchase.terms.plan.declaredValue),
   };
 }
@@ -96,18 +97,25 @@ function addressText({ isResidential, validationStatus }: Place, isDoubted: bool
 
 async function readRoom(
   ctx: Ctx,
-  key: { readonly companyId: string; readonly purchaseId: string },
+  { plan, ...key }: ReviewKey & Pick<PurchaseRow['terms'], 'plan'>,
   personId: string,
-): Promise<Pick<Answer, 'taken' | 'approvedFirst' | 'waitsForShipper' | 'entries'>> {
+): Promise<Pick<Answer, 'taken' | 'approvedFirst' | 'waitsForShipper' | 'entries' | 'conditions'>> {
   const row = await findReviewRow(ctx, key);
   const entries = await listEntries(ctx, key);
+  const files = await listReviewFiles(ctx, key.companyId, entries);
+  const set = row?.conditions ?? [];
   const people = [row?.taken_by, row?.approved_first_by].filter((id) => id !== undefined && id !== null);
   const names = await findPersonNames(ctx, [...people, ...entries.map(({ written_by: by }) => by)]);
   return {
     taken: takenBy(ctx, row, names, personId),
     approvedFirst: firstApproval(row, names, personId),
     waitsForShipper: row?.waits_for_shipper ?? false,
-    entries: presentEntries(entries, names),
+    entries: presentEntries(entries, files, ({ written_by: by }) => names.get(by) ?? ''),
+    // As worded when they were set.
+    conditions: conditionsFor(plan.destination).map((offered) => {
+      const before = set.find(({ code }) => code === offered.code);
+      return { ...(before ?? offered), isSet: before !== undefined };
+    }),
   };
 }
 
@@ -134,24 +142,27 @@ function firstApproval(
   return { by: names.get(by) ?? '', isYou: by === personId, at: at.toISOString() };
 }
 
-export const presentEntries = (entries: readonly EntryRow[], names: NameById): ReviewEntry[] =>
+export const presentEntries = (
+  entries: readonly EntryRow[],
+  files: readonly ReviewFileRow[],
+  nameOf: (entry: EntryRow) => string,
+): ReviewEntry[] =>
   entries.map((row) => ({
     entryId: row.entry_id,
     kind: row.kind,
     words: row.words,
-    by: names.get(row.written_by) ?? '',
+    by: nameOf(row),
     at: row.written_at.toISOString(),
+    files: files
+      .filter(({ entry_id: id }) => id === row.entry_id)
+      .map(({ file_id: fileId, name, size }) => ({ fileId, name, size })),
   }));
 
-function routeOf({ origin, destination }: PurchaseRow['terms']['plan']): Answer['route'] {
-  const [from, to] = [mapPoint(origin), mapPoint(destination)];
-  return { from, to, miles: from === null || to === null ? null : Math.round(milesBetween(from, to)) };
-}
-
-/** The center of the ZIP's sorting region, under the address's own city; null abroad. */
-function mapPoint(place: Place): Answer['route']['from'] {
-  const country = readCountry(place.countryCode);
-  const region = country === undefined ? undefined : postalRegionOf(place.postalCode, country);
-  if (region === undefined) return null;
-  return { name: place.city, latitude: region.latitude, longitude: region.longitude };
+async function lossesNear(
+  ctx: Ctx,
+  { shipment_id: shipmentId, terms }: PurchaseRow,
+): Promise<Answer['route']['lossesNear']> {
+  const area = lossAreaOf(terms.plan.destination);
+  if (area === undefined) return null;
+  return { area: area.shown, losses: await countLossesNear(ctx, area, shipmentId) };
 }

@@ -3,6 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import {
   requireCreator,
   requireLockedShipment,
@@ -23,15 +24,17 @@ import type { PurchaseWithShipment } from '../begin-purchase.ts';
 import { purchaseFacts } from '../finish-purchase.ts';
 import { findPurchase, lastPurchase } from '../purchase-store.ts';
 import type { PurchaseRow } from '../purchase-store.ts';
+import { presentConditions } from '../present-purchase.ts';
 import { presentEntries } from './get-review.ts';
-import { findReviewRow, insertEntry, listEntries, saveReview } from './review-store.ts';
+import { attachFilesWith } from './review-files.ts';
+import { findReviewRow, insertEntry, listEntries, listReviewFiles, saveReview } from './review-store.ts';
 import type { ReviewKey } from './review-store.ts';
 
 export const isInReview = ({ status, awaits }: Pick<PurchaseRow, 'status' | 'awaits'>): boolean =>
   status === 'Awaiting' && awaits[0] === 'provider';
 
 /** Under the lock of its shipment, so that two reviewers don't act at the same moment. */
-async function requireInReview(ctx: Ctx, key: ReviewKey): Promise<PurchaseWithShipment> {
+export async function requireInReview(ctx: Ctx, key: ReviewKey): Promise<PurchaseWithShipment> {
   const found = (await findPurchase(ctx, key)) ?? refuse(no.review_missing);
   const current = await lockPurchase(ctx, purchaseKey(found));
   return isInReview(current.purchase) ? current : refuse(no.approval_not_awaited);
@@ -62,16 +65,18 @@ export async function takeReview(ctx: Ctx, { params, body }: EndpointInput<typeo
   });
 }
 
-export async function writeReviewEntry(
-  ctx: Ctx,
-  { params, body }: EndpointInput<typeof writeCall>,
-): Promise<void> {
-  const { personId } = requireSignedIn(ctx.actor);
-  const current = await requireInReview(ctx, params);
-  await insertEntry(ctx, params, { ...body, personId });
-  if (body.kind !== 'question') return;
-  await saveReview(ctx, params, { waits_for_shipper: true });
-  await ctx.publish(reviewAsked, { ...purchaseFacts(current), question: body.words });
+export function writeReviewEntryWith(files: FilesParts) {
+  const attach = attachFilesWith(files);
+  return async (ctx: Ctx, { params, body }: EndpointInput<typeof writeCall>): Promise<void> => {
+    const { personId } = requireSignedIn(ctx.actor);
+    const current = await requireInReview(ctx, params);
+    const entryId = await insertEntry(ctx, params, { ...body, personId });
+    await attach(ctx, { companyId: params.companyId, entryId, personId, fileIds: body.fileIds });
+    if (body.kind !== 'question') return;
+    await saveReview(ctx, params, { waits_for_shipper: true });
+    const question = body.words === '' ? 'Please read the attached file.' : body.words;
+    await ctx.publish(reviewAsked, { ...purchaseFacts(current), question });
+  };
 }
 
 export async function getShipmentReview(
@@ -81,7 +86,7 @@ export async function getShipmentReview(
   const member = requireMember(ctx.actor);
   const shipment = await requireShipment(ctx, member, params.shipmentId);
   const purchase = await lastPurchase(ctx, member.companyId, shipment.shipment_id);
-  if (purchase === undefined) return { isOpen: false, waitsForYou: false, entries: [] };
+  if (purchase === undefined) return { isOpen: false, waitsForYou: false, entries: [], conditions: [] };
   const key = { companyId: member.companyId, purchaseId: purchase.purchase_id };
   // Row-level security hides the staff's notes as well.
   const entries = (await listEntries(ctx, key)).filter(({ kind }) => kind !== 'note');
@@ -89,31 +94,45 @@ export async function getShipmentReview(
     ctx,
     entries.map(({ written_by: by }) => by),
   );
+  const files = await listReviewFiles(ctx, member.companyId, entries);
   const row = await findReviewRow(ctx, key);
   const isOpen = isInReview(purchase);
   return {
     isOpen,
     waitsForYou: isOpen && (row?.waits_for_shipper ?? false),
-    entries: presentEntries(entries, names),
+    // The provider's staff are no members, so their names aren't found.
+    entries: presentEntries(entries, files, ({ kind, written_by: by }) =>
+      kind === 'answer' ? (names.get(by) ?? '') : 'Risk review',
+    ),
+    conditions: await presentConditions(ctx, purchase),
   };
 }
 
-/** An answer hands the review back to the desk. */
-export async function answerReview(
-  ctx: Ctx,
-  { params, body }: EndpointInput<typeof answerCall>,
-): Promise<void> {
+/** Of the member's shipment that is in review now. */
+export async function lockOwnReview(ctx: Ctx, shipmentId: string): Promise<PurchaseWithShipment> {
   const member = requireCreator(ctx);
-  const shipment = await requireLockedShipment(ctx, member, params.shipmentId);
+  const shipment = await requireLockedShipment(ctx, member, shipmentId);
   const purchase = await lastPurchase(ctx, member.companyId, shipment.shipment_id);
   if (purchase === undefined || !isInReview(purchase)) return refuse(reviewRefusals.review_not_asked);
-  const key = { companyId: member.companyId, purchaseId: purchase.purchase_id };
-  await insertEntry(ctx, key, { kind: 'answer', words: body.words, personId: member.personId });
-  await saveReview(ctx, key, { waits_for_shipper: false });
-  const companies = await findCompanyNames(ctx, [member.companyId]);
-  await ctx.publish(reviewAnswered, {
-    ...purchaseFacts({ shipment, purchase }),
-    companyName: companies.get(member.companyId) ?? '',
-    declaredValue: purchase.terms.plan.declaredValue,
-  });
+  return { shipment, purchase };
+}
+
+/** An answer hands the review back to the desk. */
+export function answerReviewWith(files: FilesParts) {
+  const attach = attachFilesWith(files);
+  return async (ctx: Ctx, { params, body }: EndpointInput<typeof answerCall>): Promise<void> => {
+    const { companyId, personId } = requireMember(ctx.actor);
+    const current = await lockOwnReview(ctx, params.shipmentId);
+    const { purchase } = current;
+    const key = { companyId, purchaseId: purchase.purchase_id };
+    const entryId = await insertEntry(ctx, key, { kind: 'answer', words: body.words, personId });
+    await attach(ctx, { companyId, entryId, personId, fileIds: body.fileIds });
+    await saveReview(ctx, key, { waits_for_shipper: false });
+    const companies = await findCompanyNames(ctx, [companyId]);
+    await ctx.publish(reviewAnswered, {
+      ...purchaseFacts(current),
+      companyName: companies.get(companyId) ?? '',
+      declaredValue: purchase.terms.plan.declaredValue,
+    });
+  };
 }

@@ -1,9 +1,10 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ReviewEntry } from '../../contract/review-endpoints.ts';
+import type { SetCondition } from '../../domain/review-conditions.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ReviewTables>(ctx);
 
@@ -64,16 +65,18 @@ interface NewEntry {
   readonly personId: string;
 }
 
+/** Answers its id. */
 export async function insertEntry(
   ctx: Ctx,
   { companyId, purchaseId }: ReviewKey,
   { kind, words, personId }: NewEntry,
-): Promise<void> {
+): Promise<string> {
+  const entryId = newId();
   await tables(ctx)
     .insertInto('shipping.review_entry')
     .values({
       company_id: companyId,
-      entry_id: newId(),
+      entry_id: entryId,
       purchase_id: purchaseId,
       kind,
       words,
@@ -81,6 +84,46 @@ export async function insertEntry(
       written_at: ctx.clock.now(),
     })
     .execute();
+  return entryId;
+}
+
+/** What our approval asks; empty without one. */
+export async function findConditions(ctx: Ctx, key: ReviewKey): Promise<readonly SetCondition[]> {
+  return (await findReviewRow(ctx, key))?.conditions ?? [];
+}
+
+export type ReviewFileRow = Selectable<ReviewTables['shipping.review_file']>;
+
+/** Of these entries, by name. */
+export async function listReviewFiles(
+  ctx: Ctx,
+  companyId: string,
+  entries: readonly Pick<EntryRow, 'entry_id'>[],
+): Promise<ReviewFileRow[]> {
+  if (entries.length === 0) return [];
+  return tables(ctx)
+    .selectFrom('shipping.review_file')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(
+      'entry_id',
+      'in',
+      entries.map(({ entry_id: id }) => id),
+    )
+    .orderBy('name')
+    .orderBy('file_id')
+    .execute();
+}
+
+/** False if it is part of a message already. */
+export async function insertReviewFile(ctx: Ctx, row: ReviewFileRow): Promise<boolean> {
+  const added = await tables(ctx)
+    .insertInto('shipping.review_file')
+    .values(row)
+    .onConflict((clash) => clash.doNothing())
+    .returning('file_id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 export interface ReviewTables {
@@ -92,6 +135,15 @@ export interface ReviewTables {
     approved_first_by: Maybe<string>;
     approved_first_at: Maybe<Date>;
     waits_for_shipper: Otherwise<boolean>;
+    /** Written as JSON. */
+    conditions: ColumnType<SetCondition[], string | undefined, string>;
+  };
+  'shipping.review_file': {
+    company_id: string;
+    file_id: string;
+    entry_id: string;
+    name: string;
+    size: number;
   };
   'shipping.review_entry': {
     company_id: string;

@@ -5,12 +5,14 @@ import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { TextButton } from '#kit/web/display/text-button.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { decideReview, longestExplanation } from '../../contract/approval-endpoints.ts';
+import type { ReviewCondition } from '../../domain/review-conditions.ts';
 import { reviewReasons } from '../../domain/review-hold.ts';
 import type { ReviewAnswer } from './review-queries.ts';
 import styles from './review.module.css';
@@ -20,16 +22,29 @@ interface DecisionCardProps {
   onDecided(): Promise<unknown>;
 }
 
-/** A reason that the shipper reads; required for a decline. */
+const otherReason = 'Other reason';
+const reasons = [...reviewReasons.approve, ...reviewReasons.decline, otherReason].map((value) => ({
+  value,
+  label: value,
+}));
+
+/** A reason that the shipper reads, required for a decline, and what an approval asks of them. */
 export function DecisionCard({ answer, onDecided }: DecisionCardProps) {
-  const { review, approvedFirst, needsTwo, taken } = answer;
-  const [reason, setReason] = useState('');
+  const { review, approvedFirst, needsTwo, taken, conditions } = answer;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<readonly ReviewCondition[]>([]);
   const { busy, error, act } = useAction();
   const { companyId, purchaseId, number } = review;
+  const reason = chosen === otherReason ? typed : (chosen ?? '');
   const decide = (decision: 'approve' | 'decline') =>
     void act(async () => {
       try {
-        const body = { decision, explanation: reason.trim() };
+        const body = {
+          decision,
+          explanation: reason.trim(),
+          ...(decision === 'approve' ? { conditions: [...asked] } : {}),
+        };
         await call(decideReview, { params: { companyId, purchaseId }, body });
         toast.show({ sentence: `Shipment ${number} ${decision === 'approve' ? 'approved' : 'declined'}` });
       } finally {
@@ -41,25 +56,44 @@ export function DecisionCard({ answer, onDecided }: DecisionCardProps) {
   return (
     <Card label="Decision">
       <SectionTitle>Decision</SectionTitle>
-      <TextAreaField
+      <SelectField
         name="reason"
         label="Reason"
-        hint="The shipper reads it"
-        rows={2}
-        limit={longestExplanation}
-        value={reason}
-        onChange={setReason}
+        hint="Sent to the shipper"
+        placeholder="Choose"
+        options={reasons}
+        value={chosen}
+        onChange={setChosen}
       />
-      <p className={styles.reasons}>
-        {[...reviewReasons.approve, ...reviewReasons.decline].map((words) => (
-          <TextButton key={words} onClick={() => setReason(words)}>
-            {words}
-          </TextButton>
+      {chosen === otherReason && (
+        <TextAreaField
+          name="typed"
+          label="Your reason"
+          rows={2}
+          limit={longestExplanation}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <fieldset className={styles.conditions}>
+        <legend>Conditions of an approval</legend>
+        {conditions.map(({ code, sentence, isSet }) => (
+          <CheckboxField
+            key={code}
+            name={code}
+            label={sentence}
+            value={isSet || asked.includes(code)}
+            // The first reviewer's conditions stay.
+            disabled={isSet}
+            onChange={(isAsked) =>
+              setAsked(isAsked ? [...asked, code] : asked.filter((other) => other !== code))
+            }
+          />
         ))}
-      </p>
+      </fieldset>
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.decide}>
-        <Button variant="default" color="red" disabled={busy || isOthers} onClick={() => decide('decline')}>
+        <Button variant="outline" color="red" disabled={busy || isOthers} onClick={() => decide('decline')}>
           Decline
         </Button>
         <Button loading={busy} disabled={isOthers || hasApproved} onClick={() => decide('approve')}>
@@ -73,7 +107,8 @@ export function DecisionCard({ answer, onDecided }: DecisionCardProps) {
         </p>
       )}
       <p className={styles.quiet}>
-        Approve buys the label at {formatCents(review.total)} and emails the sender.
+        Approve buys the label at {formatCents(review.total)} and emails the sender. The conditions print on
+        the certificate.
       </p>
     </Card>
   );

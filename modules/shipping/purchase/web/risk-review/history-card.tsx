@@ -12,8 +12,7 @@ import styles from './review.module.css';
 
 interface HistoryCardProps {
   readonly name: string;
-  /** 'Shipper' or 'Recipient'. */
-  readonly side: string;
+  readonly side: 'Shipper' | 'Recipient';
   readonly history: ReviewHistory;
   readonly months?: ReviewAnswer['company']['months'];
   readonly beside?: ReactNode;
@@ -22,25 +21,35 @@ interface HistoryCardProps {
 /** 24 months, trouble on top. */
 export function HistoryCard({ name, side, history, months, beside }: HistoryCardProps) {
   const { since, parcels, delivered, value, largest, losses, claims, claimsPaid, recent } = history;
+  const isShipper = side === 'Shipper';
   return (
     <Card label={`${side}: ${name}`}>
       <SectionTitle beside={beside}>
         {name}{' '}
         <span className={styles.quiet}>
-          {since === null ? 'No earlier parcels' : `${side} since ${formatDay(since)}`}
+          {since === null
+            ? 'No earlier parcels'
+            : `${isShipper ? 'Shipper' : counted(parcels, 'parcel')} since ${formatDay(since)}`}
         </span>
       </SectionTitle>
-      <dl className={styles.figures}>
-        <Figure name="24 months">{counted(parcels, 'parcel')}</Figure>
-        <Figure name="Delivered">{`${delivered} of ${parcels}`}</Figure>
-        <Figure name="Value">{formatBriefCents(value)}</Figure>
-        <Figure name="Largest">{formatBriefCents(largest)}</Figure>
-        <Figure name="Losses">{losses === 0 ? 'None' : String(losses)}</Figure>
-        <Figure name="Claims">
-          {claims === 0 ? 'None' : `${claims}, ${formatBriefCents(claimsPaid)} paid`}
-        </Figure>
-      </dl>
-      {months !== undefined && (
+      {parcels > 0 && (
+        <dl className={styles.figures}>
+          {isShipper ? (
+            <Figure name="24 months">{counted(parcels, 'parcel')}</Figure>
+          ) : (
+            <Figure name="Delivered">{`${delivered} of ${parcels}`}</Figure>
+          )}
+          <Figure name="Value">{formatBriefCents(value)}</Figure>
+          <Figure name="Largest">{formatBriefCents(largest)}</Figure>
+          {!isShipper && <Figure name="Losses">{losses === 0 ? 'None' : String(losses)}</Figure>}
+          {isShipper && (
+            <Figure name="Claims">
+              {claims === 0 ? 'None' : `${claims}, ${formatBriefCents(claimsPaid)} paid`}
+            </Figure>
+          )}
+        </dl>
+      )}
+      {months !== undefined && parcels > 0 && (
         <BarsByMonth
           label="Value by month"
           height={44}

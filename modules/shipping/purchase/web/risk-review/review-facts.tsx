@@ -5,8 +5,11 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { StackedBar } from '#kit/web/display/meter.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { signatureOptions } from '#modules/shipping/draft/web/parcel-fields.tsx';
 import type { ReviewAnswer } from './review-queries.ts';
 import styles from './review.module.css';
+
+const signatureLabels = new Map<string, string>(signatureOptions.map(({ value, label }) => [value, label]));
 
 /** The limit that stopped it leads, with how far over. */
 export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
@@ -45,7 +48,7 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
         <FactLine name="Seal number">
           <SealText seal={parcel.seal} isUsed={parcel.isSealUsed} />
         </FactLine>
-        <FactLine name="Signature">{review.signature}</FactLine>
+        <FactLine name="Signature">{signatureLabels.get(review.signature) ?? review.signature}</FactLine>
         <FactLine name="Address">{parcel.address}</FactLine>
         <FactLine name="Contact">{review.approvalContact}</FactLine>
       </FactList>

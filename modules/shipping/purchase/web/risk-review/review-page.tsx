@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
-import { call } from '#kit/web/call/call.ts';
+import { Button } from '@mantine/core';
+import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { Column } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -11,7 +12,12 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { writeReviewEntry } from '../../contract/review-endpoints.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import {
+  downloadDeskReviewFile,
+  uploadDeskReviewFile,
+  writeReviewEntry,
+} from '../../contract/review-endpoints.ts';
 import { DecisionCard } from './decision-card.tsx';
 import { EntryList } from './entry-list.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -22,6 +28,7 @@ import type { ReviewAnswer } from './review-queries.ts';
 import { RouteMap } from './route-map.tsx';
 import styles from './review.module.css';
 import { WriteBox } from './write-box.tsx';
+import type { Written } from './write-box.tsx';
 
 /** Everything that one decision rests on. */
 export function ReviewPage() {
@@ -53,6 +60,7 @@ function ReviewRoom({ answer }: { readonly answer: ReviewAnswer }) {
           </span>
         }
         title={`${formatCents(review.declaredValue)} to ${recipient}`}
+        actions={<CallButton review={review} />}
         facts={`Shipment ${review.number} from ${companyName}. ${serviceWords(review.carrier, review.service)}, ships ${formatDay(review.shipDate)}. Requested by ${review.askedBy}.`}
       />
       {!isOpen && <p className={styles.warn}>This review is decided or was withdrawn.</p>}
@@ -60,7 +68,7 @@ function ReviewRoom({ answer }: { readonly answer: ReviewAnswer }) {
         <Column>
           <ReasonCard answer={answer} />
           <TransitCard answer={answer} />
-          <RouteMap route={answer.route} />
+          <RouteMap route={answer.route} carrier={review.carrier} />
         </Column>
         <Column>
           <HistoryCard
@@ -83,6 +91,24 @@ function ReviewRoom({ answer }: { readonly answer: ReviewAnswer }) {
   );
 }
 
+const phoneShape = /\+?[\d().\s-]{10,}/;
+
+/** The contact is typed freely; without a number in it there is nothing to call. */
+function CallButton({ review }: Pick<ReviewAnswer, 'review'>) {
+  const [number] = phoneShape.exec(review.approvalContact) ?? [];
+  if (number === undefined) return null;
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
+      leftSection={<Icon name="phone" size={15} />}
+    >
+      Call {review.approvalContact.replace(number, '').replace(/[,\s]+$/, '') || number.trim()}
+    </Button>
+  );
+}
+
 interface TalkProps {
   readonly answer: ReviewAnswer;
   onWritten(): Promise<unknown>;
@@ -90,19 +116,24 @@ interface TalkProps {
 
 const writer =
   ({ answer: { review }, onWritten }: TalkProps, kind: 'note' | 'message' | 'question') =>
-  async (words: string): Promise<void> => {
+  async (written: Written): Promise<void> => {
     const { companyId, purchaseId } = review;
-    await call(writeReviewEntry, { params: { companyId, purchaseId }, body: { kind, words } });
+    await call(writeReviewEntry, { params: { companyId, purchaseId }, body: { kind, ...written } });
     await onWritten();
   };
 
 function ConversationCard(props: TalkProps) {
   const entries = props.answer.entries.filter(({ kind }) => kind !== 'note');
+  const { companyId, purchaseId } = props.answer.review;
+  const params = { companyId, purchaseId };
   return (
     <Card label="Conversation">
       <SectionTitle beside="The shipper reads this">Conversation</SectionTitle>
       {entries.length === 0 && <p className={styles.quiet}>No messages yet.</p>}
-      <EntryList entries={entries} />
+      <EntryList
+        entries={entries}
+        fetchFile={(fileId) => callForBlob(downloadDeskReviewFile, { params: { ...params, fileId } })}
+      />
       {props.answer.isOpen && (
         <WriteBox
           label={`Write to ${props.answer.review.askedBy}`}
@@ -110,6 +141,9 @@ function ConversationCard(props: TalkProps) {
             { verb: 'Ask and wait', send: writer(props, 'question') },
             { verb: 'Send', send: writer(props, 'message') },
           ]}
+          upload={(file) =>
+            callWithFile(uploadDeskReviewFile, { params }, { content: file, name: file.name })
+          }
         />
       )}
     </Card>

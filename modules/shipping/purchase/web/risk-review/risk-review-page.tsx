@@ -67,7 +67,7 @@ const columns: readonly TableColumn<Review>[] = [
     card: 'fact',
   },
   { key: 'cargo', header: 'Cargo', width: 140, value: ({ cargo }) => cargo, card: 'fact' },
-  { key: 'from', header: 'From', width: 240, value: ({ from }) => from },
+  { key: 'from', header: 'From', width: 240, value: ({ from }) => from, hidden: true },
   {
     key: 'service',
     header: 'Service',

@@ -1,14 +1,21 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { arrivalText } from '#modules/shipping/quotes/domain/arrival-text.ts';
 import { isOnMap, mapSize, onMap, outlinePath } from '../../domain/us-map.ts';
 import type { ReviewAnswer } from './review-queries.ts';
 import styles from './review.module.css';
 
 const numbers = new Intl.NumberFormat('en-US');
 
-/** The centers of both ZIP areas; what lies between them nobody knows before the first scan. */
-export function RouteMap({ route }: Pick<ReviewAnswer, 'route'>) {
-  const { from, to, miles } = route;
+interface RouteMapProps extends Pick<ReviewAnswer, 'route'> {
+  readonly carrier: string;
+}
+
+/** The centers of both ZIP areas, and where the carrier usually sorts in between. */
+export function RouteMap({ route, carrier }: RouteMapProps) {
+  const { from, to, hub, miles, lossesNear } = route;
   const isDrawn = from !== null && to !== null && isOnMap(from) && isOnMap(to);
   return (
     <Card label="Route">
@@ -16,34 +23,78 @@ export function RouteMap({ route }: Pick<ReviewAnswer, 'route'>) {
         Route
       </SectionTitle>
       {isDrawn ? (
-        <RouteDrawing from={from} to={to} />
+        <RouteDrawing from={from} to={to} hub={hub} />
       ) : (
         <p className={styles.quiet}>Outside the map of the lower 48 states.</p>
       )}
+      <FactList>
+        {hub !== null && (
+          <FactLine name="Usual hub">
+            {hub.name}, where {carrier} sorts most air parcels
+          </FactLine>
+        )}
+        <FactLine name="Delivery">{arrivalText({ ...route, days: null, guaranteed: false })}</FactLine>
+        {lossesNear !== null && (
+          <FactLine name={`Losses near ${lossesNear.area}, 24 months`}>
+            <span className={lossesNear.losses === 0 ? styles.good : styles.bad}>
+              {lossesNear.losses === 0 ? 'None' : counted(lossesNear.losses, 'parcel')}
+            </span>
+          </FactLine>
+        )}
+      </FactList>
     </Card>
   );
 }
 
 type Point = NonNullable<ReviewAnswer['route']['from']>;
 
-function RouteDrawing({ from, to }: { readonly from: Point; readonly to: Point }) {
+interface DrawnRoute {
+  readonly from: Point;
+  readonly to: Point;
+  readonly hub: Point | null;
+}
+
+function RouteDrawing({ from, to, hub }: DrawnRoute) {
   const [start, end] = [onMap(from), onMap(to)];
-  const middle = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - 14 };
+  const via = hub === null ? null : onMap(hub);
+  const stops = via === null ? [start, end] : [start, via, end];
   return (
     <svg
       className={styles.map}
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
       role="img"
-      aria-label={`From ${from.name} to ${to.name}`}
+      aria-label={`From ${from.name} to ${to.name}${hub === null ? '' : `, usually by ${hub.name}`}`}
     >
       <path className={styles.land} d={outlinePath} />
-      <path className={styles.way} d={`M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`} />
+      <path className={styles.way} d={wayThrough(stops)} />
       <circle className={styles.start} cx={start.x} cy={start.y} r={4} />
       <circle className={styles.end} cx={end.x} cy={end.y} r={4} />
       <PlaceName name={from.name} {...start} isLower={start.y > end.y} />
       <PlaceName name={to.name} {...end} isLower={end.y >= start.y} />
+      {hub !== null && via !== null && (
+        <>
+          <circle className={styles.hub} cx={via.x} cy={via.y} r={3.5} />
+          <text className={styles.hubName} x={via.x + 8} y={via.y + 12}>
+            {hub.name} hub
+          </text>
+        </>
+      )}
     </svg>
   );
+}
+
+type Spot = ReturnType<typeof onMap>;
+
+/** A flat arc from stop to stop. */
+function wayThrough([first, ...others]: readonly Spot[]): string {
+  if (first === undefined) return '';
+  let last = first;
+  const arcs = others.map((next) => {
+    const arc = `Q${(last.x + next.x) / 2} ${Math.min(last.y, next.y) - 6} ${next.x} ${next.y}`;
+    last = next;
+    return arc;
+  });
+  return `M${first.x} ${first.y}${arcs.join('')}`;
 }
 
 function PlaceName({ name, x, y, isLower }: { name: string; x: number; y: number; isLower: boolean }) {

@@ -25,7 +25,7 @@ import type { QuotedOption } from '#modules/shipping/quotes/contract/quote-endpo
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { totalOf } from '#modules/shipping/quotes/web/price-panel.tsx';
 import { isAvailable } from '#modules/shipping/quotes/web/quote-options.ts';
-import { arrivalText } from '#modules/shipping/quotes/web/service-list.tsx';
+import { arrivalText } from '#modules/shipping/quotes/domain/arrival-text.ts';
 import type { RecentRecipient } from '#modules/shipping/recipients/contract/recipient-endpoints.ts';
 import { memoryText, shortDay } from '#modules/shipping/recipients/domain/recipient-memory.ts';
 import { PackagingChoice } from '../packaging-choice.tsx';
