@@ -36,7 +36,7 @@ const ofPages =
 
 /** Asks the server while everything else is on its way, so it is a file of its own, without imports. */
 const ofStart =
-  /apps\/web\/start\.ts|kit\/web\/call\/(early-answers|ask-early|batch-answers)\.ts|sessions\/web\/ask-to-resume\.ts/;
+  /apps\/web\/start\.ts|kit\/web\/call\/(early-answers|keep-early-answers|batch-answers)\.ts|sessions\/web\/ask-to-resume\.ts/;
 
 /** Loading a contract, a domain, a door or a hook does nothing by itself: of a door only what is used comes along. */
 const doesNothing = /\/(contract|domain)(\/[^?]+)?\.ts$|\/(platform|modules)\/[^?]+\/web(\.tsx|\/[^?]+\.ts)$/;

@@ -9,9 +9,10 @@ interface BatchedCall {
   readonly body?: string;
 }
 
+/** Those of a batch, and those that come with the session. */
 const readsOf = (request: Request): string[] =>
-  request.url().endsWith('/services/batch')
-    ? (request.postDataJSON() as { calls: BatchedCall[] }).calls.map(
+  /\/services\/(batch|identity\/resume)$/.test(request.url())
+    ? ((request.postDataJSON() as { calls?: BatchedCall[] }).calls ?? []).map(
         ({ method, path, body = '' }) => `${method} ${path} ${body}`,
       )
     : [`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`];

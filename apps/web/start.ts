@@ -1,15 +1,12 @@
-import { askEarly } from '#kit/web/call/ask-early.ts';
 import { keepEarlyAnswer } from '#kit/web/call/early-answers.ts';
 import type { EarlyRead } from '#kit/web/call/early-answers.ts';
 import { resumeEarly } from '#platform/identity/web.tsx';
 
 // A file of its own, without imports that take long: while the portal's code is on its way, its first questions are
 // answered.
-const token = resumeEarly(window.location.pathname);
+const named = document.querySelector<HTMLMetaElement>('meta[name="early-reads"]')?.content;
+resumeEarly(window.location.pathname, JSON.parse(named ?? '[]') as readonly EarlyRead[]);
 keepEarlyAnswer(
   { method: 'GET', path: '/services/configuration/api/portal' },
   fetch('/services/configuration/api/portal', { headers: { 'x-subscription-key': 'loupe-web' } }),
 );
-const named = document.querySelector<HTMLMetaElement>('meta[name="early-reads"]')?.content;
-if (token !== undefined && named !== undefined)
-  askEarly('/services/batch', JSON.parse(named) as readonly EarlyRead[], token);

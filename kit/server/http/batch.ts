@@ -1,10 +1,12 @@
+import { constants, createGzip } from 'node:zlib';
 import { PassThrough } from 'node:stream';
+import type { Writable } from 'node:stream';
 import * as z from 'zod/mini';
 import { batchPath, batchShape } from '#kit/contract/batch.ts';
 import type { BatchedAnswer, BatchedCall } from '#kit/contract/batch.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '../refuse.ts';
-import type { FastifyInstance, FastifyRequest } from './fastify.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from './fastify.ts';
 
 // As many as a browser sends at once over HTTP/1.1, so that one page doesn't take every database connection.
 const lanes = 6;
@@ -26,27 +28,41 @@ export function addBatch(app: FastifyInstance): void {
   app.post(batchPath, { config: { name: 'batch' }, bodyLimit: maxBytes }, (request, reply) => {
     const asked = z.safeParse(batchShape, request.body);
     if (!asked.success || request.headers[insideHeader] !== undefined) refuse(kitRefusals.malformed_request);
-    const stream = new PassThrough();
+    const stream = sendLines(request, reply);
     void answerAll(app, request, asked.data.calls, stream);
-    return reply
-      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-      .type('application/x-ndjson; charset=utf-8')
-      .send(stream);
+    return reply;
   });
 }
 
-async function answerAll(
+/** Begins an answer of lines, each of which reaches the browser when it is written. */
+export function sendLines(request: FastifyRequest, reply: FastifyReply): Writable {
+  const packs = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const stream = packs ? createGzip({ flush: constants.Z_SYNC_FLUSH }) : new PassThrough();
+  void reply
+    .headers({
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      ...(packs ? { 'content-encoding': 'gzip' } : {}),
+    })
+    .type('application/x-ndjson; charset=utf-8')
+    .send(stream);
+  return stream;
+}
+
+/** Writes each answer when it is ready, then ends the stream. */
+export async function answerAll(
   app: FastifyInstance,
   request: FastifyRequest,
   calls: readonly BatchedCall[],
-  stream: PassThrough,
+  stream: Writable,
+  further: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const waiting = calls.entries();
   const work = async (): Promise<void> => {
     for (const [at, call] of waiting) {
       // The browser has left.
       if (stream.destroyed) return;
-      const { status, headers, body } = await answerInside(app, request, call);
+      const { status, headers, body } = await answerInside(app, request, call, further);
       stream.write(`${JSON.stringify({ at, status, headers } satisfies BatchedAnswer)}\n${body}\n`);
     }
   };

@@ -1,6 +1,6 @@
 import { batchPath, maxBatchedCalls } from '#kit/contract/batch.ts';
 import type { BatchedCall } from '#kit/contract/batch.ts';
-import { readAnswers } from './batch-answers.ts';
+import { linesOf, readAnswers } from './batch-answers.ts';
 
 /** A read as it would be sent alone. */
 export interface Read {
@@ -92,7 +92,7 @@ async function sendBatch(
     for (const { resolve } of reads) resolve(new Response(refusal, { status, headers: told }));
     return;
   }
-  await readAnswers(response.body, (at, answer) => reads[at]?.resolve(answer));
+  await readAnswers(linesOf(response.body), (at, answer) => reads[at]?.resolve(answer));
   // Answers that never came: the connection was cut in between. The others are settled already.
   for (const { reject } of reads) reject(new TypeError('The answers ended early.'));
 }

@@ -2,11 +2,11 @@ import type { BatchedAnswer } from '#kit/contract/batch.ts';
 
 /** Reads the answers of a batch as they arrive; a connection cut in between ends it early. */
 export async function readAnswers(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  lines: AsyncIterable<string>,
   take: (at: number, answer: Response) => void,
 ): Promise<void> {
   let head: BatchedAnswer | undefined;
-  for await (const line of linesOf(body)) {
+  for await (const line of lines) {
     if (head === undefined) {
       head = JSON.parse(line) as BatchedAnswer;
       continue;
@@ -17,7 +17,7 @@ export async function readAnswers(
   }
 }
 
-async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+export async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {

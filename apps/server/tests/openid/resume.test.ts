@@ -40,6 +40,25 @@ test('a tab of a signed-in browser gets its own tokens and its session in one re
   expect(other.refresh_token).not.toBe(tab.refresh_token);
 });
 
+test('what the page asks next is answered in the same response, by the same person', async () => {
+  const { browser } = await signIn(loupe, 'Marta');
+  const calls = [{ method: 'GET', path: '/services/membership/session' }];
+  const response = await resume(browser, { nonce, calls });
+  expect(response.headers.get('content-type')).toContain('ndjson');
+  const [tab = '', head = '', body = '', ...rest] = (await response.text()).split('\n');
+  const { access_token: token } = JSON.parse(tab) as ResumedTab;
+  expect(await loupe.ports.openId.readAccessToken(token, { grant: 'database' })).toBeDefined();
+  expect(JSON.parse(head)).toMatchObject({ at: 0, status: 200 });
+  expect(JSON.parse(body)).toMatchObject({ kind: 'member' });
+  expect(rest).toEqual(['']);
+});
+
+test('without a session nothing is answered', async () => {
+  const calls = [{ method: 'GET', path: '/services/membership/session' }];
+  const response = await resume(new TestBrowser(), { nonce, calls });
+  expect(await response.json()).toEqual({ error: 'login_required' });
+});
+
 test('a browser without a session gets no tokens', async () => {
   const response = await resume(new TestBrowser());
   expect([response.status, await response.json()]).toEqual([200, { error: 'login_required' }]);
@@ -49,6 +68,7 @@ test.each([
   ['comes from another site', { nonce }, 'https://elsewhere.example'],
   ['has no nonce', {}, undefined],
   ['has a nonce that is too short', { nonce: 'short' }, undefined],
+  ['asks for a page elsewhere', { nonce, calls: [{ method: 'GET', path: 'https://x.example' }] }, undefined],
 ])('a request that %s is refused', async (_case, body, origin) => {
   const { browser } = await signIn(loupe, 'Marta');
   const response = await resume(browser, body, origin);

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { answerInside } from '#kit/server/http/batch.ts';
+import { batchShape } from '#kit/contract/batch.ts';
+import type { BatchedCall } from '#kit/contract/batch.ts';
+import { answerAll, answerInside, sendLines } from '#kit/server/http/batch.ts';
 import type { InnerAnswer } from '#kit/server/http/batch.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
 import { providerPath, resumeTabCall } from '../contract/protocol-paths.ts';
@@ -15,17 +17,22 @@ export interface ResumeParts {
 }
 
 const portalScope = 'openid profile partyAPI platformAPI';
-const shape = z.object({ nonce: z.string().check(z.regex(/^[\w-]{20,100}$/)) });
+const shape = z.object({
+  nonce: z.string().check(z.regex(/^[\w-]{20,100}$/)),
+  /** What the tab's page asks next. */
+  calls: z.optional(batchShape.shape.calls),
+});
 
 /**
  * A tab asks whether its browser is signed in. The library answers an authorization with `prompt=none` and exchanges
  * its code, by its own rules and with PKCE, but inside this one request: the browser waits for one round trip instead
- * of three, and the code never leaves the server (decision 0016).
+ * of three, and the code never leaves the server (decision 0016). With `calls`, their answers follow in lines, as in a
+ * batch.
  */
 export function addResumeTab(app: FastifyInstance, parts: ResumeParts): void {
   app.post(
     `${providerPath}${resumeTabCall.path}`,
-    { config: { name: resumeTabCall.name }, bodyLimit: 1_024 },
+    { config: { name: resumeTabCall.name }, bodyLimit: 64 * 1_024 },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { origin } = new URL((await parts.openId.provider()).issuer);
@@ -33,7 +40,7 @@ export function addResumeTab(app: FastifyInstance, parts: ResumeParts): void {
       // Another site's page could not read the answer, and may not make the browser ask either.
       if (!asked.success || request.headers.origin !== origin)
         return reply.code(400).send({ error: 'invalid_request' } satisfies TabAnswer);
-      return resume(app, request, reply, { origin, firstRead: parts.firstRead, nonce: asked.data.nonce });
+      return resume(app, request, reply, { origin, firstRead: parts.firstRead, ...asked.data });
     },
   );
 }
@@ -46,7 +53,13 @@ async function resume(
     origin,
     firstRead,
     nonce,
-  }: { readonly origin: string; readonly firstRead: string; readonly nonce: string },
+    calls,
+  }: {
+    readonly origin: string;
+    readonly firstRead: string;
+    readonly nonce: string;
+    readonly calls?: readonly BatchedCall[] | undefined;
+  },
 ): Promise<FastifyReply> {
   const verifier = randomBytes(32).toString('base64url');
   const callback = `${origin}/callback`;
@@ -86,11 +99,16 @@ async function resume(
     { method: 'GET', path: firstRead },
     { authorization: `Bearer ${tokens.access_token}` },
   );
-  return reply.send({
+  const tab = {
     ...tokens,
     session_state: found.get('session_state'),
     first: { path: firstRead, ...first },
-  });
+  };
+  if (calls === undefined) return reply.send(tab);
+  const stream = sendLines(request, reply);
+  stream.write(`${JSON.stringify(tab)}\n`);
+  void answerAll(app, request, calls, stream, { authorization: `Bearer ${tokens.access_token}` });
+  return reply;
 }
 
 /** One of the protocol's calls, as this browser would make it. */

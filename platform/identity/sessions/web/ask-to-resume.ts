@@ -1,3 +1,7 @@
+import { linesOf } from '#kit/web/call/batch-answers.ts';
+import type { EarlyRead } from '#kit/web/call/early-answers.ts';
+import { keepEarlyAnswers } from '#kit/web/call/keep-early-answers.ts';
+
 /** The mark that a person was signed in in this browser (spec platform §2.2). */
 export const signedInKey = 'loupe-signed-in';
 
@@ -9,46 +13,66 @@ export interface ResumeRequest {
 
 const timeoutMs = 20_000;
 
-/** Asks the provider whether this browser is signed in. No imports: it runs before the portal's code has arrived. */
-export function askToResume(headers: Readonly<Record<string, string>> = {}): ResumeRequest {
+/** Asks the provider whether this browser is signed in. Runs before the portal's code has arrived. */
+export const askToResume = (headers: Readonly<Record<string, string>> = {}): ResumeRequest =>
+  request(headers, []).resumed;
+
+/** With `reads`, the answers to what the page asks next come in the same response, after the session. */
+function request(headers: Readonly<Record<string, string>>, reads: readonly EarlyRead[]) {
   const nonce = crypto.randomUUID();
-  const response = fetch('/services/identity/resume', {
+  const answered = fetch('/services/identity/resume', {
     method: 'POST',
     headers: { ...headers, 'x-subscription-key': 'loupe-web', 'content-type': 'application/json' },
-    body: JSON.stringify({ nonce }),
+    body: JSON.stringify({ nonce, ...(reads.length === 0 ? {} : { calls: reads }) }),
     signal: AbortSignal.timeout(timeoutMs),
-  });
+  }).then(split);
+  const response = answered.then((both) => both.response);
   // The session that takes it sees the failure.
   response.catch(() => undefined);
-  return { nonce, response };
+  const lines = answered.then(
+    (both) => both.lines,
+    () => undefined,
+  );
+  return { resumed: { nonce, response } satisfies ResumeRequest, lines };
+}
+
+interface Answered {
+  readonly response: Response;
+  readonly lines?: AsyncIterable<string>;
+}
+
+/** The first line is the session; a refusal and an older node's answer have nothing after it. */
+async function split(whole: Response): Promise<Answered> {
+  const { body, status, headers } = whole;
+  if (body === null || headers.get('content-type')?.includes('ndjson') !== true) return { response: whole };
+  const lines = linesOf(body);
+  const first = await lines.next();
+  return { response: new Response(first.done === true ? '' : first.value, { status }), lines };
 }
 
 let early: ResumeRequest | undefined;
 
 /**
- * Asks before the session's code has arrived, if a person was signed in here and the page isn't a sign-in. The
- * result is the token of whoever is signed in.
+ * Asks before the session's code has arrived, if a person was signed in here and the page isn't a sign-in; and with
+ * it, what the page will ask.
  */
-export function resumeEarly(path: string): Promise<string | undefined> | undefined {
-  if (path === '/callback' || path === '/signin') return undefined;
+export function resumeEarly(path: string, reads: readonly EarlyRead[]): void {
+  if (path === '/callback' || path === '/signin') return;
   try {
     // A view-as session needs its own header, which the portal's code knows.
     const isPlain = sessionStorage.getItem('loupe-view-as') === null;
-    if (isPlain && localStorage.getItem(signedInKey) !== null) early = askToResume();
+    if (!isPlain || localStorage.getItem(signedInKey) === null) return;
   } catch {
     // Without storage, the session asks itself.
+    return;
   }
-  return early?.response.then(readToken, () => undefined);
-}
-
-async function readToken(response: Response): Promise<string | undefined> {
-  // The session reads the same answer.
-  const answer = (await response.clone().json()) as { readonly access_token?: string };
-  return answer.access_token;
+  const { resumed, lines } = request({}, reads);
+  early = resumed;
+  keepEarlyAnswers(reads, lines);
 }
 
 export function takeEarlyResume(): ResumeRequest | undefined {
-  const request = early;
+  const taken = early;
   early = undefined;
-  return request;
+  return taken;
 }
