@@ -45,21 +45,18 @@ export function addResumeTab(app: FastifyInstance, parts: ResumeParts): void {
   );
 }
 
+interface Asked {
+  readonly origin: string;
+  readonly firstRead: string;
+  readonly nonce: string;
+  readonly calls?: readonly BatchedCall[] | undefined;
+}
+
 async function resume(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    origin,
-    firstRead,
-    nonce,
-    calls,
-  }: {
-    readonly origin: string;
-    readonly firstRead: string;
-    readonly nonce: string;
-    readonly calls?: readonly BatchedCall[] | undefined;
-  },
+  { origin, firstRead, nonce, calls }: Asked,
 ): Promise<FastifyReply> {
   const verifier = randomBytes(32).toString('base64url');
   const callback = `${origin}/callback`;
@@ -93,12 +90,8 @@ async function resume(
   });
   if (exchanged.statusCode !== 200) return reply.code(exchanged.statusCode).send(exchanged.payload);
   const tokens = exchanged.json<{ readonly access_token: string }>();
-  const first: InnerAnswer = await answerInside(
-    app,
-    request,
-    { method: 'GET', path: firstRead },
-    { authorization: `Bearer ${tokens.access_token}` },
-  );
+  const caller = { authorization: `Bearer ${tokens.access_token}` };
+  const first: InnerAnswer = await answerInside(app, request, { method: 'GET', path: firstRead }, caller);
   const tab = {
     ...tokens,
     session_state: found.get('session_state'),
@@ -107,7 +100,7 @@ async function resume(
   if (calls === undefined) return reply.send(tab);
   const stream = sendLines(request, reply);
   stream.write(`${JSON.stringify(tab)}\n`);
-  void answerAll(app, request, calls, stream, { authorization: `Bearer ${tokens.access_token}` });
+  void answerAll(app, request, calls, stream, caller);
   return reply;
 }
 
