@@ -13,6 +13,7 @@ import type { Ctx, Routes } from '#platform/access/server.ts';
 import { apiKeysRoutes } from '#platform/api-keys/server.ts';
 import {
   autopayJob,
+  takeScheduledJob,
   billingJobs,
   billingRoutes,
   clientIdOf,
@@ -162,6 +163,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...statementJobs(ports.billing),
     ...reconciliationJobs(ports.reconciliations.carriers),
     autopayJob(ports.payments),
+    takeScheduledJob(ports.payments),
     advanceRuns<Actor>([...shippingSteps(ports.shipping), ...marketplaceSteps(ports.payments)]),
     ...shippingJobs(ports.shipping),
     ...feedJobs({ files: ports.files }, pools.owner),

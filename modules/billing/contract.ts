@@ -13,6 +13,7 @@ export {
   invoiceAsSheet,
   listInvoiceLines,
   listInvoices,
+  setInvoicePoNumber,
 } from './invoices/contract/invoice-endpoints.ts';
 export { billingManagers, billingViewers, billingManagerRoles } from './account/contract/billing-access.ts';
 export {
@@ -55,7 +56,12 @@ export {
   disputeEndedNotice,
   parcelsAdjustedNotice,
 } from './reconciliations/contract/reconciliation-events.ts';
-export { chooseCredit, getCredit, requestCreditRefund } from './credit/contract/credit-endpoints.ts';
+export {
+  chooseCredit,
+  creditRefundAsPdf,
+  getCredit,
+  requestCreditRefund,
+} from './credit/contract/credit-endpoints.ts';
 export { getOverview } from './overview/contract/overview-endpoint.ts';
 export { listPayments } from './payments/contract/payment-endpoints.ts';
 export {
@@ -64,6 +70,14 @@ export {
   receiptAsPdf,
   removeReceiptAddress,
 } from './receipts/contract/receipt-endpoints.ts';
+export {
+  cancelScheduled,
+  changeScheduled,
+  listScheduled,
+  schedulePayment,
+  scheduledRefusals,
+} from './paying/contract/scheduled-endpoints.ts';
+export { paymentScheduledNotice, scheduledPaymentFailedNotice } from './paying/contract/scheduled-notices.ts';
 export { announceWires, listPayable, payInvoices } from './invoices/contract/pay-endpoints.ts';
 export { refundPayment, listDeskPayments } from './payments/contract/payment-endpoints.ts';
 export { listTransactions, transactionsAsSheet } from './transactions/contract/transaction-endpoints.ts';

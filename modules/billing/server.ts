@@ -1,6 +1,6 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
-import { route } from '#platform/access/server.ts';
+import { route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { autopayDayOf } from './autopay/server/next-run.ts';
 import { autopayRoutes } from './autopay/server/routes.ts';
@@ -8,9 +8,12 @@ import { autopaySubscribers } from './autopay/server/subscribers.ts';
 import {
   chooseCredit as chooseCreditCall,
   getCredit as getCreditCall,
+  creditRefundAsPdf as creditRefundAsPdfCall,
   requestCreditRefund as requestCreditRefundCall,
 } from './credit/contract/credit-endpoints.ts';
 import { chooseCredit, getCredit, requestCreditRefund } from './credit/server/credit.ts';
+import { creditRefundAsPdfHandler } from './credit/server/credit-refund-receipt.ts';
+import { creditSubscribers } from './credit/server/subscribers.ts';
 import { issueInvoicesJob } from './invoices/server/issue-invoice.ts';
 import { invoiceRoutes } from './invoices/server/routes.ts';
 import type { BillingParts } from './invoices/server/routes.ts';
@@ -18,6 +21,8 @@ import { invoiceSubscribers } from './invoices/server/subscribers.ts';
 import { publishDueInvoicesJob } from './invoices/server/due-now.ts';
 import { getOverview as getOverviewCall } from './overview/contract/overview-endpoint.ts';
 import { getOverview } from './overview/server/get-overview.ts';
+import { scheduledRoutes } from './paying/server/routes.ts';
+import { scheduledSubscribers } from './paying/server/subscribers.ts';
 import { paymentRoutes } from './payments/server/routes.ts';
 import { paymentSubscribers } from './payments/server/subscribers.ts';
 import { receiptRoutes } from './receipts/server/routes.ts';
@@ -36,6 +41,7 @@ import { wireRoutes } from './wires/server/routes.ts';
 
 export const billingRoutes = (parts: BillingParts): Routes => [
   ...autopayRoutes,
+  ...scheduledRoutes,
   ...invoiceRoutes(parts),
   ...transactionRoutes,
   ...paymentRoutes(parts),
@@ -48,6 +54,7 @@ export const billingRoutes = (parts: BillingParts): Routes => [
   route(getCreditCall, getCredit),
   route(chooseCreditCall, chooseCredit),
   route(requestCreditRefundCall, requestCreditRefund),
+  stepwise(creditRefundAsPdfCall, creditRefundAsPdfHandler(parts)),
   route(getOverviewCall, getOverview),
 ];
 
@@ -68,9 +75,11 @@ export const reconciliationJobs = (carriers: CarrierInvoices): readonly JobHandl
 
 export const billingSubscribers = ({ provider }: Pick<BillingParts, 'provider'>) => [
   ...receiptSubscribers(provider),
+  ...creditSubscribers(provider),
   ...invoiceSubscribers,
   ...paymentSubscribers,
   ...autopaySubscribers,
+  ...scheduledSubscribers,
   ...reconciliationSubscribers,
 ];
 
@@ -79,8 +88,10 @@ export { clientIdOf } from './account/server/account-store.ts';
 export type { BillingParts } from './invoices/server/routes.ts';
 export { makeDemoDisputes } from './demo/server/make-demo-disputes.ts';
 export { longAgo } from './demo/server/make-demo-payments.ts';
+export { makeDemoScheduled } from './demo/server/make-demo-scheduled.ts';
 export { makeDemoReceipts } from './demo/server/make-demo-receipts.ts';
 export { makeDemoBilling } from './demo/server/make-demo-billing.ts';
+export { takeScheduledJob } from './paying/server/take-scheduled.ts';
 export { autopayJob } from './autopay/server/autopay-job.ts';
 export { reconciliationRoutes } from './reconciliations/server/routes.ts';
 export type { ReconciliationParts } from './reconciliations/server/routes.ts';

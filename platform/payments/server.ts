@@ -58,7 +58,12 @@ export {
   sumTransactionsBy,
   transactionPlace,
 } from './reading/server/find-transactions.ts';
-export type { GroupSum, TransactionsPage, TransactionsFilter } from './reading/server/find-transactions.ts';
+export type {
+  FoundTransaction,
+  GroupSum,
+  TransactionsPage,
+  TransactionsFilter,
+} from './reading/server/find-transactions.ts';
 export type { ChargeRow } from './charges/server/charge-store.ts';
 export { findChargesByKeyPrefix } from './reading/server/find-charges.ts';
 export { findPayments } from './reading/server/find-payments.ts';
@@ -108,7 +113,7 @@ export { deleteWireEntry, findWireEntry, insertWireEntry } from './wires/server/
 export type { WireEntryRow } from './wires/server/wire-entry-store.ts';
 export { applyCredit, creditOf } from './credit/server/apply-credit.ts';
 export { keepsCredit, saveCreditChoice } from './bills/server/credit-choice.ts';
-export { findBill, openBills } from './bills/server/bill-store.ts';
+export { findBill, openBills, setPoNumber } from './bills/server/bill-store.ts';
 export {
   allCreditHolds,
   findCreditHold,
@@ -139,7 +144,12 @@ export { creditAppliedTo } from './bills/server/open-bill.ts';
 export { creditBill } from './credit-notes/server/credit-bill.ts';
 export { hasMethodFor } from './methods/server/list-methods.ts';
 export { usableMethods } from './methods/server/list-methods.ts';
-export { findHolderEmail, findMethodLabel, methodToCharge } from './methods/server/method-to-charge.ts';
+export {
+  findHolderEmail,
+  findMethodLabel,
+  isMethodUsable,
+  methodToCharge,
+} from './methods/server/method-to-charge.ts';
 export { paymentStatusOf } from './bills/server/payment-status.ts';
 export { openBill } from './bills/server/open-bill.ts';
 export type { TakesMoney } from './charges/server/take-charge.ts';

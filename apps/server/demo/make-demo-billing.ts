@@ -4,6 +4,7 @@ import {
   makeDemoBilling,
   makeDemoDisputes,
   makeDemoReceipts,
+  makeDemoScheduled,
 } from '#modules/billing/server.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { localInvoices } from '#outside/carriers/sandbox/invoices-in-place.ts';
@@ -43,6 +44,12 @@ export async function makeDemoBills(ctx: Ctx): Promise<void> {
   )?.actor;
   if (finance?.kind === 'staff') await makeDemoReceipts(ctx, finance.personId, companyIdsOf());
   if (asker !== undefined && staff !== undefined) await makeDemoDisputes(ctx, asker, staff);
+}
+
+/** After the payment methods, which it charges. */
+export async function makeDemoSchedule(ctx: Ctx): Promise<void> {
+  const payer = memberOf('Harrow & Vale');
+  if (payer !== undefined) await makeDemoScheduled(ctx, payer);
 }
 
 const companyIdsOf = () => ({

@@ -22,7 +22,7 @@ import { makeDemoContent, makeDemoDocuments } from '#platform/content/server.ts'
 import type { DemoDocuments } from '#platform/content/server.ts';
 import { createOnce } from '#platform/demo/server.ts';
 import { makeDemoAddressBook } from './make-demo-address-book.ts';
-import { makeDemoBills } from './make-demo-billing.ts';
+import { makeDemoBills, makeDemoSchedule } from './make-demo-billing.ts';
 import {
   makeDemoFeeds,
   makeDemoMethods,
@@ -72,6 +72,7 @@ function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: P
     use: makeDemoUse,
     bills: makeDemoBills,
     methods: makeDemoMethods,
+    'scheduled payment': makeDemoSchedule,
     'tax documents': makeDemoTaxDocuments,
     'address book': makeDemoAddressBook,
     shipping: makeDemoShipping(carriersJournal),

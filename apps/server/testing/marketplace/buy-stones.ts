@@ -58,6 +58,7 @@ export async function orderBody(
     shippingAndHandlingMethodType: 'Standard',
     phone: '2125550142',
     note: '',
+    poNumber: '',
     intentId: newId(),
     ...change,
   };

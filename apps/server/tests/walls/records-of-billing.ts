@@ -1,6 +1,10 @@
 import type { Problem } from '#kit/contract/problem.ts';
+import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  cancelScheduled,
+  changeScheduled,
+  creditRefundAsPdf,
   getInvoice,
   getStatement,
   invoiceAsPdf,
@@ -8,6 +12,7 @@ import {
   ledgerForProgram,
   listInvoiceLines,
   listStatementLines,
+  setInvoicePoNumber,
   receiptAsPdf,
   removeReceiptAddress,
   statementAsPdf,
@@ -28,7 +33,7 @@ export const namingMonths: readonly string[] = [
   statementAsSheet.name,
 ];
 
-/** An invoice of Harrow & Vale, a wire that it awaits, and a receipt address, named by Ilse, who runs another company. */
+/** An invoice of Harrow & Vale, a wire that it awaits, a scheduled payment, a refund and a receipt address, named by Ilse, who runs another company. */
 export function recordsOfBilling(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   let made: Promise<Billed> | undefined;
   const params = () => (made ??= billedOf(loupe()));
@@ -43,6 +48,15 @@ export function recordsOfBilling(loupe: () => TestLoupe): Readonly<Record<string
     [receiptAsPdf.name]: async () => (await ilse()).call(receiptAsPdf, { params: await params() }),
     [removeReceiptAddress.name]: async () =>
       (await ilse()).call(removeReceiptAddress, { params: await params() }),
+    [changeScheduled.name]: async () =>
+      (await ilse()).call(changeScheduled, {
+        params: await params(),
+        body: { amount: null, methodId: newId(), paysOn: day('2099-01-01'), version: 1 },
+      }),
+    [cancelScheduled.name]: async () => (await ilse()).call(cancelScheduled, { params: await params() }),
+    [setInvoicePoNumber.name]: async () =>
+      (await ilse()).call(setInvoicePoNumber, { params: await params(), body: { poNumber: 'PO-1' } }),
+    [creditRefundAsPdf.name]: async () => (await ilse()).call(creditRefundAsPdf, { params: await params() }),
     [withdrawWire.name]: async () => (await ilse()).call(withdrawWire, { params: await params() }),
   };
 }
@@ -51,11 +65,14 @@ interface Billed {
   readonly invoiceId: string;
   readonly paymentId: string;
   readonly addressId: string;
+  readonly scheduledId: string;
+  readonly refundId: string;
 }
 
 async function billedOf({ pools }: TestLoupe): Promise<Billed> {
   const companyId = companyOf('Marta');
   const [invoiceId, paymentId, addressId] = [newId(), newId(), newId()];
+  const [scheduledId, refundId] = [newId(), newId()];
   const query = (statement: string, values: unknown[]) => pools.owner.query(statement, values);
   await query(
     `insert into payments.bill (company_id, bill_id, kind, number, opened_at, due_on)
@@ -79,5 +96,17 @@ async function billedOf({ pools }: TestLoupe): Promise<Billed> {
      values ($1, $2, 'books@harrow.example', false, $2, now())`,
     [companyId, addressId],
   );
-  return { invoiceId, paymentId, addressId };
+  await query(
+    `insert into billing.scheduled_payment (company_id, scheduled_id, bill_ids, method_id, pays_on, status,
+       made_by, made_at, changed_by, changed_at)
+     values ($1, $2, array[$3::uuid], $2, current_date + 3, 'Scheduled', $2, now(), $2, now())`,
+    [companyId, scheduledId, invoiceId],
+  );
+  await query(
+    `insert into billing.adjustment (company_id, adjustment_id, kind, amount, reason_code, note, status, entered_by,
+       entered_at, decided_by, decided_at)
+     values ($1, $2, 'refund', 100, 'member_request', 'Closing.', 'Posted', $2, now(), $2, now())`,
+    [companyId, refundId],
+  );
+  return { invoiceId, paymentId, addressId, scheduledId, refundId };
 }

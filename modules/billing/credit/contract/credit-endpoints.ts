@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { billingManagers } from '#modules/billing/account/contract/billing-access.ts';
+import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { receivablesRefusals as no } from '#modules/billing/receivables/contract/receivables-refusals.ts';
 
 const path = '/services/billing/api/credit';
@@ -21,6 +23,8 @@ export const creditShape = z.object({
       /** Negative where credit was used. */
       amount: balance,
       number: z.nullable(z.string()),
+      /** A refund with a receipt. */
+      refundId: z.nullable(z.uuid()),
     }),
   ),
   /** Requested and not decided by the provider yet. */
@@ -63,4 +67,17 @@ export const requestCreditRefund = endpoint({
   body: z.object({ amount: amountCents({ least: 1 }), note: requiredText(150, 'Enter a reason.') }),
   answer: creditShape,
   refusals: [no.more_than_credit, no.refund_awaits],
+});
+
+export const creditRefundAsPdf = endpoint({
+  ...forManagers,
+  name: 'billing.creditRefundAsPdf',
+  summary: 'Get the receipt of a refund of credit as a PDF',
+  method: 'GET',
+  changes: 'log',
+  path: `${path}/refunds/:refundId/receipt`,
+  params: z.object({ refundId: guid }),
+  raw: { contentType: 'application/pdf' },
+  refusals: [billingRefusals.no_receipt],
+  perMinute: 20,
 });

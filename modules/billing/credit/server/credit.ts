@@ -29,17 +29,21 @@ export async function getCredit(ctx: Ctx): Promise<EndpointAnswer<typeof getCall
   return {
     balance,
     keeps: await keepsCredit(ctx, companyId),
-    moves: moves.map(({ at, kind, amount, billNumber }) => ({
+    moves: moves.map(({ at, kind, entry, amount, billNumber }) => ({
       at: at.toISOString(),
       says: entryDescription(kind),
       amount,
       number: billNumber,
+      refundId: moves.some((other) => other.entry === `${entry}/reversed`) ? null : refundIdOf(kind, entry),
     })),
     refund:
       refund === undefined ? null : { amount: refund.amount, requestedAt: refund.entered_at.toISOString() },
     actions: actionsOf(ctx, { balance, isRequested: refund !== undefined }),
   };
 }
+
+const refundIdOf = (kind: string, entry: string): string | null =>
+  kind === 'credit_refunded' ? (entry.split('/')[1] ?? null) : null;
 
 function actionsOf(
   ctx: Ctx,

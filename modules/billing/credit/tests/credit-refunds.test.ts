@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
+import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
+  addReceiptAddress,
   approveAdjustment,
   creditRefundNotice,
   declineAdjustment,
@@ -15,6 +17,7 @@ import { listNotices } from '#platform/notifications/contract.ts';
 import { balancesOf } from '#platform/payments/server.ts';
 import { createBillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
 import type { BillingTestBed } from '#apps/server/testing/billing-test-bed.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -24,6 +27,7 @@ let loupe: TestLoupe;
 let testBed: BillingTestBed;
 let marta: Caller;
 let vera: Caller;
+let receiptUri: string;
 
 const harrow = companyOf('Marta');
 
@@ -35,6 +39,9 @@ beforeAll(async () => {
   testBed.setDay('2027-01-11');
   await testBed.issueInvoices();
   marta = await loupe.as('Marta');
+  await marta.call(addReceiptAddress, {
+    body: { email: 'books@harrow.example', locationId: null, statements: false },
+  });
   vera = await verifiedMember(loupe, 'Vera');
 });
 afterAll(async () => {
@@ -51,6 +58,17 @@ const waiting = async () => {
   const [row] = (await vera.call(listAdjustments, {})).answer.items;
   return { params: { companyId: harrow, adjustmentId: row?.adjustmentId ?? '' } };
 };
+/** Who got the refund's receipt, and whether its PDF says the amount. */
+async function mailed() {
+  const entries = await loupe.ports.mailbox.listMail({ limit: 100 });
+  const receipts = entries.filter(({ mail }) => /^Receipt R-\w+: \$300\.00 refunded$/.test(mail.subject));
+  return Promise.all(
+    receipts.map(async ({ mail }) => {
+      const text = (await textOfPages(Buffer.from(mail.attachments[0]?.content ?? []))).join(' ');
+      return [mail.to[0]?.email, text.includes('$300.00')];
+    }),
+  );
+}
 const notices = async () =>
   (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
 
@@ -76,12 +94,23 @@ test('credit is refunded once the desk approves the member’s request', async (
   await vi.waitFor(async () =>
     expect(await notices()).toContain(creditRefundNotice.title({ amount: 30_000, approved: true })),
   );
+  receiptUri = `/services/billing/api/credit/refunds/${moves[0]?.refundId}/receipt`;
+  const pdf = await downloadOverHttp(loupe, 'Marta', receiptUri);
+  const text = (await textOfPages(pdf.body)).join(' ').replaceAll(/\s+/g, ' ');
+  for (const part of ['Refund receipt R-', '$300.00', 'We are closing our Boston store.', 'Credit refunded'])
+    expect(text).toContain(part);
+  await vi.waitFor(async () => expect(await mailed()).toEqual([['books@harrow.example', true]]), {
+    timeout: 30_000,
+    interval: 100,
+  });
 });
 
 test('a refund that came back is credit again', async () => {
   const body = { reason: 'The check was returned.' };
   expect((await vera.call(reverseAdjustment, { ...(await waiting()), body })).status).toBe(204);
   expect((await credit()).balance).toBe(50_000);
+  const late = await downloadOverHttp(loupe, 'Marta', receiptUri);
+  expect([late.status, late.body.toString()]).toEqual([404, expect.stringContaining('billing.no_receipt')]);
   expect(await testBed.work((ctx) => balancesOf(ctx, harrow))).toMatchObject({ cash: 0 });
 });
 

@@ -7,14 +7,15 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
-import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
-import { chooseCredit, getCredit } from '../contract/credit-endpoints.ts';
+import { billingKey, saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
+import { chooseCredit, creditRefundAsPdf, getCredit } from '../contract/credit-endpoints.ts';
 import type { Credit } from '../contract/credit-endpoints.ts';
 
 const creditQuery = queryOptions({
@@ -50,6 +51,8 @@ function CreditHistory({ credit: { balance, keeps, moves, refund, actions } }: {
       await queries.invalidateQueries({ queryKey: [billingKey] });
       toast.show({ sentence: pays ? 'Credit pays your bills' : 'Credit kept' });
     });
+  const saveReceipt = (refundId: string) =>
+    void act(() => saveAnswer(creditRefundAsPdf, { params: { refundId } }, 'refund-receipt.pdf'));
   const dialogs = useDialogs();
   const request = async () => {
     const { openCreditRefundDialog } = await import('./refund-dialog.tsx');
@@ -75,13 +78,23 @@ function CreditHistory({ credit: { balance, keeps, moves, refund, actions } }: {
         </p>
       )}
       <FactList>
-        {moves.slice(0, shown).map(({ at, says, amount, number }) => (
+        {moves.slice(0, shown).map(({ at, says, amount, number, refundId }) => (
           <FactLine
             key={`${at}/${number ?? ''}/${amount}`}
             name={number === null ? says : `${says}, ${number}`}
             note={shownDay(at)}
           >
-            <Money cents={amount} />
+            <span className={styles.facts}>
+              {refundId !== null && (
+                <TextButton
+                  label={`Receipt: refund of ${shownDay(at)}`}
+                  onClick={() => saveReceipt(refundId)}
+                >
+                  Receipt
+                </TextButton>
+              )}
+              <Money cents={amount} />
+            </span>
           </FactLine>
         ))}
       </FactList>

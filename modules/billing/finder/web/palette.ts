@@ -13,7 +13,10 @@ export const billingPalette: PaletteDoor<AccessRule> = {
     },
     '/membership/billing/invoices': { words: ['Bills', 'Amount due'], likely: true },
     '/membership/billing/transactions': { words: ['Pending charges', 'Labels and premiums'] },
-    '/membership/billing/payments': { words: ['Refunds', 'Receipts', 'Wires'], icon: 'card' },
+    '/membership/billing/payments': {
+      words: ['Refunds', 'Receipts', 'Wires', 'Scheduled payments'],
+      icon: 'card',
+    },
     '/membership/billing/statements': { words: ['Monthly statement', 'Accounting'] },
     '/membership/billing/autopay': { words: ['Automatic payments', 'Recurring payment'], icon: 'card' },
     '/membership/billing/reconciliations': {

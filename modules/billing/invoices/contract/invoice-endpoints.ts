@@ -16,6 +16,8 @@ const day = z.iso.date();
 const invoiceShape = z.object({
   invoiceId: z.uuid(),
   number: z.string(),
+  /** The company’s own purchase order number. */
+  poNumber: z.nullable(z.string()),
   type: z.enum(['Invoice', 'Credit']),
   issuedOn: day,
   dueOn: day,
@@ -33,9 +35,11 @@ const invoiceShape = z.object({
   paymentUnderWay: z.boolean(),
   /** The outcome of a payment is unknown; the page polls until it is known. */
   answerAwaited: z.boolean(),
+  /** A payment is scheduled for that day. */
+  scheduledOn: z.nullable(day),
   transactions: z.int(),
   billTo: z.object({ name: z.string(), lines: z.array(z.string()) }),
-  actions: z.array(z.literal('pay')),
+  actions: z.array(z.enum(['pay', 'setPoNumber'])),
 });
 
 export type Invoice = z.infer<typeof invoiceShape>;
@@ -80,6 +84,8 @@ export const getInvoice = endpoint({
     rule: z.string(),
     /** Only for the locations the actor may see. */
     byType: z.array(sumShape),
+    /** The part of the amount that is sales tax. */
+    tax: balance,
     byLocation: z.array(sumShape),
     byReference: z.array(sumShape),
     payments: z.array(
@@ -139,5 +145,18 @@ export const invoiceAsSheet = endpoint({
   path: `${path}/:invoiceId/sheet`,
   params,
   raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  refusals: [no.invoice_missing],
+});
+
+export const setInvoicePoNumber = endpoint({
+  rule: billingManagers,
+  binding: 'company',
+  name: 'billing.setInvoicePoNumber',
+  summary: 'Set the purchase order number that is printed on an invoice; empty removes it',
+  method: 'PUT',
+  changes: true,
+  path: `${path}/:invoiceId/ponumber`,
+  params,
+  body: z.object({ poNumber: boundedText(35) }),
   refusals: [no.invoice_missing],
 });

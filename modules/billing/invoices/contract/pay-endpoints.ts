@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { chargeRefusals, methodRefusals, paymentStatuses } from '#platform/payments/contract.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { billingManagers } from '#modules/billing/account/contract/billing-access.ts';
+import { chosenBills } from '#modules/billing/paying/contract/chosen-bills.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
-
-/** Our choice: at most a year of weekly invoices at once (decision 0018). */
-export const maxAtOnce = 52;
-
-const invoiceIds = z
-  .array(guid)
-  .check(
-    z.minLength(1, 'Choose at least one invoice.'),
-    z.maxLength(maxAtOnce, `Choose up to ${maxAtOnce} invoices.`),
-  );
 
 export const paidShape = z.object({
   invoiceId: z.uuid(),
@@ -33,14 +23,6 @@ export type Paid = z.infer<typeof paidShape>;
 
 const forManagers = { rule: billingManagers, binding: 'company', method: 'POST', changes: true } as const;
 
-const chosen = {
-  /** Created when the dialog opens; a repeated request is the same payment. */
-  intentId: guid,
-  invoiceIds,
-  /** A part of what the bills owe, from the oldest on. Everything if absent. */
-  amount: z.optional(amountCents({ least: 1 })),
-};
-
 const payableShape = z.object({
   billId: z.uuid(),
   kind: z.enum(['invoice', 'order']),
@@ -50,6 +32,8 @@ const payableShape = z.object({
   status: z.enum(paymentStatuses),
   paymentUnderWay: z.boolean(),
   answerAwaited: z.boolean(),
+  /** A payment is scheduled for that day. */
+  scheduledOn: z.nullable(z.iso.date()),
 });
 
 export type PayableBill = z.infer<typeof payableShape>;
@@ -71,7 +55,7 @@ export const payInvoices = endpoint({
   name: 'billing.payInvoices',
   summary: 'Pay invoices and orders with one payment method, in full or in part, one charge each',
   path: '/services/billing/api/payments',
-  body: z.object({ ...chosen, methodId: guid }),
+  body: z.object({ ...chosenBills, methodId: guid }),
   answer: z.object({ items: z.array(paidShape) }),
   refusals: [
     no.invoice_missing,
@@ -88,7 +72,7 @@ export const announceWires = endpoint({
   name: 'billing.announceWires',
   summary: 'Report a wire sent for these invoices and orders, in full or in part',
   path: '/services/billing/api/wires',
-  body: z.object(chosen),
+  body: z.object(chosenBills),
   answer: z.object({ items: z.array(paidShape) }),
   refusals: [no.invoice_missing, no.more_than_owed],
 });

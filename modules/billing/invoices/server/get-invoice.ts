@@ -1,8 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
@@ -12,6 +10,8 @@ import {
   creditAppliedTo,
   creditNotesOf,
   refundedAmounts,
+  setPoNumber,
+  sumTransactions,
   sumTransactionsBy,
   visibleLocations,
 } from '#platform/payments/server.ts';
@@ -20,11 +20,15 @@ import { billingRefusals as no } from '#modules/billing/account/contract/billing
 import type { Sum } from '#modules/billing/account/contract/amounts.ts';
 import { locationName } from '#modules/billing/account/server/document-parts.ts';
 import { findTransactionsPage } from '#modules/billing/transactions/server/list-transactions.ts';
-import type { getInvoice as getCall, listInvoiceLines as linesCall } from '../contract/invoice-endpoints.ts';
+import type {
+  getInvoice as getCall,
+  listInvoiceLines as linesCall,
+  setInvoicePoNumber as poCall,
+} from '../contract/invoice-endpoints.ts';
 import { explainCharge } from './payment-text.ts';
 import { findInvoice } from './invoice-store.ts';
 import type { InvoiceRow } from './invoice-store.ts';
-import { canPay, presentInvoice } from './present-invoice.ts';
+import { presentInvoice, viewerOf } from './present-invoice.ts';
 
 export async function requireInvoice(ctx: Ctx, invoiceId: string): Promise<InvoiceRow> {
   const { companyId } = requireMember(ctx.actor);
@@ -46,17 +50,43 @@ export async function getInvoice(
   const notes = await creditNotesOf(ctx, { companyId, billId: row.invoice_id });
   const locations = await visibleLocations(ctx);
   const sums = await totalsOf(ctx, companyId, { billId: row.invoice_id, locations });
-  const viewer = { today: day(providerDay(ctx.clock.now())), canPay: canPay(ctx) };
   return {
-    invoice: presentInvoice(row, charges, viewer),
+    invoice: presentInvoice(row, charges, await viewerOf(ctx, companyId)),
     rule: paymentRule,
     ...sums,
+    tax: await taxOn(ctx, companyId, { billId: row.invoice_id, locations }),
     creditUsed: await creditAppliedTo(ctx, { companyId, billId: row.invoice_id }),
     payments: charges.map((charge) => presentPayment(charge, refunded.get(charge.charge_id))),
     // Credit notes can name purchases at other locations.
     creditNotes: locations === undefined ? notes.map(presentNote) : [],
     onlyOwnLocations: locations !== undefined,
   };
+}
+
+/** Sales tax among its transactions. */
+export async function taxOn(
+  ctx: Ctx,
+  companyId: string,
+  viewer: { readonly billId: string; readonly locations?: readonly string[] | undefined },
+): Promise<Cents> {
+  return (await sumTransactions(ctx, companyId, { ...viewer, type: 'Tax' })).amount;
+}
+
+/** Prints on the invoice, its files and exports. */
+export async function setInvoicePoNumber(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof poCall>,
+): Promise<void> {
+  const { companyId } = requireMember(ctx.actor);
+  const { invoice_id: billId, number } = await requireInvoice(ctx, params.invoiceId);
+  const poNumber = body.poNumber === '' ? null : body.poNumber;
+  await setPoNumber(ctx, { companyId, billId }, poNumber);
+  await ctx.record({
+    act: 'billing.setInvoicePoNumber',
+    recordType: 'invoice',
+    recordId: billId,
+    facts: { number, poNumber },
+  });
 }
 
 /** Totals by type, location and reference. */

@@ -20,7 +20,7 @@ import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints
 import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import { transactionRow, transactionSheet } from '#modules/billing/transactions/server/transactions-sheet.ts';
 import type { invoiceAsPdf as call, invoiceAsSheet as callForSheet } from '../contract/invoice-endpoints.ts';
-import { requireInvoice, totalsOf } from './get-invoice.ts';
+import { requireInvoice, taxOn, totalsOf } from './get-invoice.ts';
 import { groupsOfInvoice } from './invoice-groups.ts';
 import type { GroupedLine, InvoiceGroup, InvoiceSum } from './invoice-groups.ts';
 import type { InvoiceRow } from './invoice-store.ts';
@@ -71,9 +71,14 @@ export function invoiceAsPdfHandler({
 }) {
   return async (steps: Steps, { params }: EndpointInput<typeof call>) => {
     const { companyId } = requireMember(steps.actor);
-    const { row, sums } = await steps.work(async (ctx) => {
+    const { row, sums, tax } = await steps.work(async (ctx) => {
       const invoice = await recordDownload(ctx, params.invoiceId, 'billing.invoiceAsPdf');
-      return { row: invoice, sums: await totalsOf(ctx, companyId, { billId: invoice.invoice_id }) };
+      const bill = { billId: invoice.invoice_id };
+      return {
+        row: invoice,
+        sums: await totalsOf(ctx, companyId, bill),
+        tax: await taxOn(ctx, companyId, bill),
+      };
     });
     const today = day(providerDay(steps.clock.now()));
     const groups = await groupsOfInvoice((act) => steps.work(act), companyId, row.invoice_id);
@@ -90,6 +95,9 @@ export function invoiceAsPdfHandler({
           ['Period', `${formatDay(row.period_from)} to ${formatDay(row.period_to)}`],
           ['Due', formatDay(row.due_on)],
           ['Status', paymentStatus({ owed: row.owed, dueOn: row.due_on }, today)],
+          ...(row.poNumber === null ? [] : [['PO number', row.poNumber] as const]),
+          ['Subtotal', formatCents(subtractCents(row.total, tax))],
+          ['Sales tax', formatCents(tax)],
           ['Amount', formatCents(row.total)],
           ['Payments and credits', formatCents(subtractCents(row.total, row.owed))],
         ],

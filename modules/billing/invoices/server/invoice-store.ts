@@ -31,6 +31,7 @@ export interface InvoiceTables {
     issued_at: Date;
   };
   /** The amount still owed on each bill, from the ledger. */
+  'payments.bill_po': { company_id: string; bill_id: string; po_number: string };
   'payments.bill_owed': { company_id: string; bill_id: string; owed: Cents; credited: Cents };
 }
 
@@ -65,7 +66,11 @@ function withOwed(ctx: Ctx, companyId: string) {
     .leftJoin('payments.bill_owed as bill', (on) =>
       on.onRef('bill.company_id', '=', 'invoice.company_id').onRef('bill.bill_id', '=', 'invoice.invoice_id'),
     )
+    .leftJoin('payments.bill_po as po', (on) =>
+      on.onRef('po.company_id', '=', 'invoice.company_id').onRef('po.bill_id', '=', 'invoice.invoice_id'),
+    )
     .selectAll('invoice')
+    .select('po.po_number as poNumber')
     .select([owed.as('owed'), sql<Cents>`coalesce(bill.credited, 0)`.as('credited')])
     .where('invoice.company_id', '=', companyId);
 }

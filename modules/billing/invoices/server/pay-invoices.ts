@@ -16,8 +16,8 @@ import type {
   announceWires as announceCall,
   payInvoices as payCall,
 } from '../contract/pay-endpoints.ts';
-import { choosePaid } from './choose-paid.ts';
-import type { ChosenInvoice } from './choose-paid.ts';
+import { choosePaid } from '#modules/billing/paying/server/choose-paid.ts';
+import type { ChosenInvoice } from '#modules/billing/paying/server/choose-paid.ts';
 import { explainCharge } from './payment-text.ts';
 
 /**

@@ -5,6 +5,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { isOutcomeUnknown, paymentStatus, underWay } from '#platform/payments/contract.ts';
 import { listChargesOfBills, openBills } from '#platform/payments/server.ts';
+import { scheduledDays } from '#modules/billing/paying/server/scheduled-store.ts';
 import type { PayableBill, listPayable as call } from '../contract/pay-endpoints.ts';
 
 /** Open invoices, and orders from the day they are due: an order is paid at checkout until then. */
@@ -19,6 +20,7 @@ export async function payableBills(ctx: Ctx, companyId: string): Promise<Payable
     bills.map(({ billId }) => billId),
   );
   const byBill = Map.groupBy(charges, (charge) => charge.bill_id);
+  const scheduled = await scheduledDays(ctx, companyId);
   return bills.map(({ billId, kind, number, dueOn, owed }) => ({
     billId,
     kind,
@@ -28,6 +30,7 @@ export async function payableBills(ctx: Ctx, companyId: string): Promise<Payable
     status: paymentStatus({ owed, dueOn }, today),
     paymentUnderWay: (byBill.get(billId) ?? []).some(({ status }) => underWay.includes(status)),
     answerAwaited: (byBill.get(billId) ?? []).some(({ status }) => isOutcomeUnknown(status)),
+    scheduledOn: scheduled.get(billId) ?? null,
   }));
 }
 

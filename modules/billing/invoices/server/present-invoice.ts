@@ -7,6 +7,7 @@ import { isOutcomeUnknown, paymentStatus, chargedNothing, underWay } from '#plat
 import { listChargesOfBills } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
 import { canManageBilling } from '#modules/billing/account/server/can-manage-billing.ts';
+import { scheduledDays } from '#modules/billing/paying/server/scheduled-store.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
@@ -27,19 +28,35 @@ export async function presentInvoices(
     rows.map((row) => row.invoice_id),
   );
   const byBill = Map.groupBy(charges, (charge) => charge.bill_id);
-  const viewer = { today: day(providerDay(ctx.clock.now())), canPay: canPay(ctx) };
+  const viewer = await viewerOf(ctx, companyId);
   return rows.map((row) => presentInvoice(row, byBill.get(row.invoice_id) ?? [], viewer));
+}
+
+export interface InvoiceViewer {
+  readonly today: Day;
+  readonly canPay: boolean;
+  /** By bill. */
+  readonly scheduled: ReadonlyMap<string, Day>;
+}
+
+export async function viewerOf(ctx: Ctx, companyId: string): Promise<InvoiceViewer> {
+  return {
+    today: day(providerDay(ctx.clock.now())),
+    canPay: canPay(ctx),
+    scheduled: await scheduledDays(ctx, companyId),
+  };
 }
 
 export function presentInvoice(
   row: InvoiceRow,
   charges: readonly ChargeRow[],
-  viewer: { readonly today: Day; readonly canPay: boolean },
+  viewer: InvoiceViewer,
 ): Invoice {
   const paymentUnderWay = charges.some(({ status }) => underWay.includes(status));
   return {
     invoiceId: row.invoice_id,
     number: row.number,
+    poNumber: row.poNumber,
     type: row.type,
     issuedOn: row.issued_on,
     dueOn: row.due_on,
@@ -52,8 +69,11 @@ export function presentInvoice(
     paymentMethod: charges.find(({ status }) => !chargedNothing.includes(status))?.method_label ?? null,
     paymentUnderWay,
     answerAwaited: charges.some(({ status }) => isOutcomeUnknown(status)),
+    scheduledOn: viewer.scheduled.get(row.invoice_id) ?? null,
     transactions: row.transactions,
     billTo: { name: row.bill_to.name, lines: [...row.bill_to.lines] },
-    actions: viewer.canPay && row.owed > 0 && !paymentUnderWay ? ['pay'] : [],
+    actions: viewer.canPay
+      ? [...(row.owed > 0 && !paymentUnderWay ? ['pay' as const] : []), 'setPoNumber']
+      : [],
   };
 }

@@ -6,7 +6,7 @@ import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints
 import * as calls from '../contract/invoice-endpoints.ts';
 import * as pay from '../contract/pay-endpoints.ts';
 import { announceWires, payInvoicesHandler } from './pay-invoices.ts';
-import { getInvoice, listInvoiceLines } from './get-invoice.ts';
+import { getInvoice, listInvoiceLines, setInvoicePoNumber } from './get-invoice.ts';
 import { invoiceAsPdfHandler, invoiceAsSheet } from './invoice-files.ts';
 import { listPayable } from './payable.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -20,6 +20,7 @@ export const invoiceRoutes = (parts: BillingParts): Routes => [
   route(calls.listInvoices, listInvoices),
   route(calls.getInvoice, getInvoice),
   route(calls.listInvoiceLines, listInvoiceLines),
+  route(calls.setInvoicePoNumber, setInvoicePoNumber),
   stepwise(calls.invoiceAsSheet, invoiceAsSheet),
   stepwise(calls.invoiceAsPdf, invoiceAsPdfHandler(parts)),
   stepwise(pay.payInvoices, payInvoicesHandler(parts)),

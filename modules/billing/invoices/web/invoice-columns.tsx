@@ -54,6 +54,7 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
     render: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} />,
     card: 'status',
   },
+  { key: 'poNumber', header: 'PO number', width: 120, value: ({ poNumber }) => poNumber },
   { key: 'type', header: 'Type', width: 90, value: ({ type }) => type },
   { key: 'documentStatus', header: 'Document', width: 110, value: ({ documentStatus }) => documentStatus },
   { key: 'paymentMethod', header: 'Payment method', width: 170, value: formatPaymentMethod },

@@ -28,6 +28,7 @@ import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { CreditNotes, InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
+import { PoNumberButton } from './po-number-dialog.tsx';
 import { invoiceQuery } from './invoice-queries.ts';
 
 export function InvoicePage() {
@@ -42,6 +43,7 @@ export function InvoicePage() {
       {({
         invoice,
         creditUsed,
+        tax,
         rule,
         byType,
         byLocation,
@@ -63,7 +65,7 @@ export function InvoicePage() {
           />
           <PageColumns>
             <Column>
-              <InvoiceFacts invoice={invoice} creditUsed={creditUsed} />
+              <InvoiceFacts invoice={invoice} creditUsed={creditUsed} tax={tax} />
               <InvoicePayments payments={payments} />
               <CreditNotes notes={creditNotes} />
             </Column>
@@ -88,9 +90,11 @@ export function InvoicePage() {
 interface InvoiceFactsProps {
   readonly invoice: Invoice;
   readonly creditUsed: Cents;
+  /** The part of the amount that is sales tax. */
+  readonly tax: Cents;
 }
 
-function InvoiceFacts({ invoice, creditUsed }: InvoiceFactsProps) {
+function InvoiceFacts({ invoice, creditUsed, tax }: InvoiceFactsProps) {
   const { billTo, periodFrom, periodTo } = invoice;
   return (
     <Card label="Invoice">
@@ -102,8 +106,23 @@ function InvoiceFacts({ invoice, creditUsed }: InvoiceFactsProps) {
           {formatDay(day(periodFrom))} to {formatDay(day(periodTo))}
         </FactLine>
         <FactLine name="Due">{formatDay(day(invoice.dueOn))}</FactLine>
+        <FactLine name="PO number">
+          <span className={styles.facts}>
+            {invoice.poNumber ?? '-'}
+            {invoice.actions.includes('setPoNumber') && <PoNumberButton invoice={invoice} />}
+          </span>
+        </FactLine>
         <FactLine name="Document">{invoice.documentStatus}</FactLine>
         <FactLine name="Payment method">{invoice.paymentMethod ?? '-'}</FactLine>
+        {invoice.scheduledOn !== null && (
+          <FactLine name="Scheduled payment">{formatDay(day(invoice.scheduledOn))}</FactLine>
+        )}
+        <FactLine name="Subtotal">
+          <Money cents={subtractCents(invoice.amount, tax)} />
+        </FactLine>
+        <FactLine name="Sales tax">
+          <Money cents={tax} />
+        </FactLine>
         <FactLine name="Amount">
           <Money cents={invoice.amount} />
         </FactLine>

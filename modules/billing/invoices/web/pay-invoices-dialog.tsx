@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -15,9 +16,12 @@ import { HelpLine } from '#kit/web/states/help-line.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
 import { listMethods } from '#platform/payments/contract.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
+import { schedulePayment } from '#modules/billing/paying/contract/scheduled-endpoints.ts';
+import { WhenChoice, problemOfDay } from '#modules/billing/paying/web/when-choice.tsx';
 import { announceWires, payInvoices } from '../contract/pay-endpoints.ts';
 import type { Paid } from '../contract/pay-endpoints.ts';
 import type { Payable } from './payable.ts';
@@ -52,6 +56,8 @@ function PayInvoicesDialog({
   const [typed, setTyped] = useState<number | null>(balance);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const amountProblem = unreadable ?? problemOf(typed, balance);
+  const [paysOn, setPaysOn] = useState<string | null>(null);
+  const [dayUnreadable, setDayUnreadable] = useState<string | null>(null);
   const { busy, error, act } = useAction();
   const methods = useQuery({
     queryKey: [billingKey, 'methods'],
@@ -59,6 +65,8 @@ function PayInvoicesDialog({
   });
   const usable = usableOf(methods.data);
   const methodId = chosen ?? usable.find(({ isDefault }) => isDefault)?.id ?? usable[0]?.id ?? wire;
+  const later = methodId !== wire && paysOn !== null;
+  const dayProblem = later ? (dayUnreadable ?? problemOfDay(paysOn)) : undefined;
   const amount = cents(typed ?? balance);
   const total = formatCents(balance);
   const invoiceIds = invoices.map((one) => one.invoiceId);
@@ -66,6 +74,15 @@ function PayInvoicesDialog({
     act(async () => {
       // Without an amount, what the bills owe when the money is taken is paid: credit may have paid a part.
       const body = { intentId, invoiceIds, ...(amount < balance ? { amount } : {}) };
+      if (later) {
+        const { paysOn: on, expected } = await call(schedulePayment, {
+          body: { ...body, methodId, paysOn: day(paysOn) },
+        });
+        toast.show({ sentence: `${formatCents(expected)} scheduled for ${formatDay(day(on))}` });
+        onClose();
+        await queries.invalidateQueries({ queryKey: [billingKey] });
+        return;
+      }
       const answer =
         methodId === wire
           ? await call(announceWires, { body })
@@ -94,10 +111,10 @@ function PayInvoicesDialog({
           <DialogButton
             weight="main"
             working={busy}
-            disabled={amountProblem !== undefined}
+            disabled={(amountProblem ?? dayProblem) !== undefined}
             onClick={() => void pay()}
           >
-            {methodId === wire ? 'I sent a wire' : `Pay ${formatCents(amount)}`}
+            {verbOf({ isWire: methodId === wire, later, amount })}
           </DialogButton>
         </>
       }
@@ -114,6 +131,12 @@ function PayInvoicesDialog({
       <div className={styles.below}>
         <MethodChoice methods={methods} chosen={methodId} onChoose={setChosen} />
       </div>
+      {methodId !== wire && (
+        <div className={styles.below}>
+          <WhenChoice paysOn={paysOn} onChoose={setPaysOn} onUnreadable={setDayUnreadable} />
+        </div>
+      )}
+      <ScheduledNote invoices={invoices} />
       {methodId === wire && <WireDetails numbers={invoices.map(({ number }) => number)} />}
       {error !== undefined && (
         <>
@@ -156,6 +179,28 @@ function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
         />
       )}
     </Screen>
+  );
+}
+
+interface Chosen {
+  readonly isWire: boolean;
+  readonly later: boolean;
+  readonly amount: Cents;
+}
+
+function verbOf({ isWire, later, amount }: Chosen): string {
+  if (isWire) return 'I sent a wire';
+  return `${later ? 'Schedule' : 'Pay'} ${formatCents(amount)}`;
+}
+
+function ScheduledNote({ invoices }: { readonly invoices: readonly Payable[] }) {
+  const planned = invoices.find((one) => typeof one.scheduledOn === 'string');
+  if (typeof planned?.scheduledOn !== 'string') return null;
+  return (
+    <p className={styles.quiet}>
+      A payment of {planned.kind ?? 'invoice'} {planned.number} is scheduled for{' '}
+      {formatDay(day(planned.scheduledOn))}. It will charge only what is still owed that day.
+    </p>
   );
 }
 

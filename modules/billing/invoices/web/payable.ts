@@ -7,4 +7,6 @@ export interface Payable {
   readonly kind?: 'invoice' | 'order';
   readonly number: string;
   readonly balance: Cents;
+  /** A payment is scheduled for that day. */
+  readonly scheduledOn?: string | null;
 }

@@ -18,6 +18,8 @@ export const overviewShape = z.object({
     /** The part with a payment in progress. */
     underWay: balance,
     answerAwaited: z.boolean(),
+    /** The first scheduled payment of these bills. */
+    scheduledOn: z.nullable(day),
   }),
   /** Explains what is blocked; null if nothing is. */
   stopped: z.nullable(z.string()),

@@ -67,6 +67,7 @@ function dueOf(open: readonly PayableBill[]) {
     orders: countOf(open, 'order'),
     underWay: sumOf(open.filter(({ paymentUnderWay }) => paymentUnderWay)),
     answerAwaited: open.some(({ answerAwaited }) => answerAwaited),
+    scheduledOn: open.flatMap(({ scheduledOn }) => scheduledOn ?? []).toSorted()[0] ?? null,
   };
 }
 

@@ -80,6 +80,15 @@ export const billingHeld: HeldRecords = {
     },
     {
       ...inCompanyBooks,
+      table: 'billing.scheduled_payment',
+      title: 'Scheduled payments',
+      person: ['made_by', 'changed_by'],
+      shows: ['pays_on', 'amount', 'status', 'reason', 'made_at', 'changed_at'],
+      order: ['pays_on', 'scheduled_id'],
+      dated: 'made_at',
+    },
+    {
+      ...inCompanyBooks,
       table: 'billing.promise',
       title: 'Promises to pay',
       person: ['made_by'],

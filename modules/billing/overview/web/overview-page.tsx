@@ -57,6 +57,9 @@ function Due({ overview: { due, stopped, rule, actions } }: { readonly overview:
       {due.underWay > 0 && (
         <p className={styles.says}>A payment of {formatCents(due.underWay)} is processing.</p>
       )}
+      {due.scheduledOn !== null && (
+        <p className={styles.says}>A payment is scheduled for {formatDay(day(due.scheduledOn))}.</p>
+      )}
       <div className={styles.acts}>
         {actions.includes('pay') && <PayAll />}
         <Link to="/membership/billing/invoices">View invoices</Link>
@@ -88,7 +91,7 @@ function PayAll() {
       const { openPayInvoicesDialog } = await import('#modules/billing/invoices/web/pay-invoices-dialog.tsx');
       await openPayInvoicesDialog(
         dialogs,
-        open.map(({ billId, kind, number, balance }) => ({ invoiceId: billId, kind, number, balance })),
+        open.map(({ billId, ...bill }) => ({ invoiceId: billId, ...bill })),
       );
       await queries.invalidateQueries({ queryKey: overviewQuery.queryKey });
     });

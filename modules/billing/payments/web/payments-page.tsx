@@ -24,6 +24,7 @@ import { billingManagerRoles } from '#modules/billing/account/contract/billing-a
 import { billingKey, saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
 import { receiptAsPdf } from '#modules/billing/receipts/contract/receipt-endpoints.ts';
+import { ScheduledCard } from '#modules/billing/paying/web/scheduled-card.tsx';
 import { listPayments } from '../contract/payment-endpoints.ts';
 import type { Payment } from '../contract/payment-endpoints.ts';
 import { badgeOfTone } from './payment-tones.ts';
@@ -124,6 +125,7 @@ export function PaymentsPage() {
         actions={isManager ? <ReceiptEmails /> : undefined}
       />
       {error !== undefined && <FailureMessage error={error} />}
+      {isManager && <ScheduledCard />}
       <DataTable
         label="Payments"
         columns={columns({

@@ -57,6 +57,7 @@ export async function findReceipt(
         ['Date', formatDay(dayInZone(payment.at, providerZone))],
         [isRefund ? 'Refunded to' : 'Paid with', payment.method],
         ['For', billName(payment)],
+        ...(payment.poNumber === null ? [] : [['PO number', payment.poNumber] as const]),
         ...(isRefund && locations === undefined && payment.reason !== null
           ? [['Reason', payment.reason] as const]
           : []),

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
@@ -18,3 +20,9 @@ export const creditRefundNotice = defineNoticeKind<{ readonly amount: number; re
   path: () => '/membership/billing',
   channels: { screen: true, email: true, sms: false, digest: false },
 });
+
+/** The desk approved it, so the check goes out. */
+export const creditRefunded = defineEvent(
+  'billing.credit_refunded',
+  z.object({ companyId: z.uuid(), refundId: z.uuid() }),
+);

@@ -82,3 +82,18 @@ export function pendingRefund(ctx: Ctx, companyId: string): Promise<AdjustmentRo
 export function decidedAdjustments(ctx: Ctx, since: Date): Promise<AdjustmentRow[]> {
   return tables(ctx).selectFrom('billing.adjustment').selectAll().where('decided_at', '>=', since).execute();
 }
+
+/** A refund of credit that was approved and hasn’t come back. */
+export function findPostedRefund(
+  ctx: Ctx,
+  { companyId, adjustmentId }: AdjustmentKey,
+): Promise<AdjustmentRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.adjustment')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('adjustment_id', '=', adjustmentId)
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'Posted')
+    .executeTakeFirst();
+}

@@ -28,7 +28,7 @@ import type {
   listAdjustments as listCall,
   reverseAdjustment as reverseCall,
 } from '../contract/adjustment-endpoints.ts';
-import { creditRefundNotice } from '../contract/credit-refund-notice.ts';
+import { creditRefundNotice, creditRefunded } from '../contract/credit-refund-notice.ts';
 import { receivablesRefusals as no } from '../contract/receivables-refusals.ts';
 import { hasBill, needsSecondPerson, reasonCodes } from '../domain/reason-codes.ts';
 import { insertAdjustment, latestAdjustments, lockAdjustment, updateAdjustment } from './adjustment-store.ts';
@@ -151,6 +151,7 @@ async function post(ctx: Ctx, row: AdjustmentRow): Promise<void> {
   } else if (kind === 'refund') {
     if ((await refundCredit(ctx, { companyId, key, amount })) !== 'posted') refuse(no.more_than_credit);
     await notifyOf(ctx, row, true);
+    await ctx.publish(creditRefunded, { companyId, refundId: key });
   } else if (kind === 'credit' && billId !== null) {
     const madeBy = row.entered_by;
     const note = {

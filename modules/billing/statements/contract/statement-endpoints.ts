@@ -76,6 +76,8 @@ export const statementLine = z.object({
   recipient: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  /** The purchase order number of its bill. */
+  poNumber: z.nullable(z.string()),
   location: z.nullable(z.string()),
   amount: balance,
 });

@@ -46,6 +46,7 @@ function entryOf(transfer: LedgerTransfer, on: Day, number: number): JournalEntr
       transfer.description?.replace(/\.$/, '') ?? entryDescription(transfer.kind),
       transfer.shipmentNumber,
       transfer.billNumber,
+      transfer.poNumber === null ? null : `PO ${transfer.poNumber}`,
     ]
       .filter((part) => part !== null)
       .join(', '),

@@ -127,6 +127,9 @@ async function* sectionsOf({ details, groups }: OpenedStatement): AsyncGenerator
   for await (const { name, lines } of groups) yield { heading: name, columns, rows: cellsOf(lines) };
 }
 
+const referenceOf = ({ reference, poNumber }: StatementLine): string =>
+  [reference, poNumber === null ? null : `PO ${poNumber}`].filter((part) => part !== null).join(', ');
+
 /** With a total below. */
 async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<ListingRow> {
   let sum = noMoney;
@@ -137,7 +140,7 @@ async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<Lis
       line.number ?? '',
       line.what,
       line.recipient ?? '',
-      line.reference ?? '',
+      referenceOf(line),
       line.trackingNumber ?? '',
       formatCents(line.amount),
     ];
@@ -153,6 +156,7 @@ const sheetColumns: readonly SheetColumn[] = [
   { header: 'Description', width: 36 },
   { header: 'Recipient', width: 30 },
   { header: 'Tracking number', width: 26 },
+  { header: 'PO number', width: 18 },
   { header: 'Amount', width: 12, shows: 'money' },
 ];
 
@@ -172,6 +176,7 @@ async function* sheetRows({ details, groups }: OpenedStatement): AsyncGenerator<
     what,
     '',
     '',
+    '',
     amount / 100,
   ];
   yield figure('Opening balance', details.opening);
@@ -185,6 +190,7 @@ async function* sheetRows({ details, groups }: OpenedStatement): AsyncGenerator<
         line.what,
         line.recipient,
         line.trackingNumber,
+        line.poNumber,
         line.amount / 100,
       ];
   }

@@ -22,6 +22,7 @@ export function presentLine(line: MemberLine, locations: ReadonlyMap<string, str
     recipient: line.recipient,
     trackingNumber: line.trackingNumber === null ? null : maskedNumber(line.trackingNumber),
     reference: line.reference1,
+    poNumber: line.poNumber,
     location: line.locationId === null ? null : (locations.get(line.locationId) ?? null),
     amount: line.amount,
   };

@@ -144,6 +144,7 @@ const columns: readonly TableColumn<StatementLine>[] = [
   { key: 'recipient', header: 'Recipient', width: 185, value: ({ recipient }) => recipient, card: 'fact' },
   { key: 'location', header: 'Location', width: 120, value: ({ location }) => location },
   { key: 'reference', header: 'Reference', width: 120, value: ({ reference }) => reference },
+  { key: 'poNumber', header: 'PO number', width: 120, value: ({ poNumber }) => poNumber },
   {
     key: 'trackingNumber',
     header: 'Tracking number',

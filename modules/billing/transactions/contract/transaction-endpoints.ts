@@ -25,6 +25,8 @@ export const transactionShape = z.object({
   location: text,
   reference1: text,
   reference2: text,
+  /** The purchase order number of its bill. */
+  poNumber: text,
   amount: balance,
 });
 

@@ -5,7 +5,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findTransactions, sumTransactions, visibleLocations } from '#platform/payments/server.ts';
-import type { TransactionRow, TransactionsPage, TransactionsFilter } from '#platform/payments/server.ts';
+import type { FoundTransaction, TransactionsPage, TransactionsFilter } from '#platform/payments/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
 import { requireRange, timeCursor } from '#modules/billing/account/server/list-query.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
@@ -59,7 +59,7 @@ interface TransactionNames {
 }
 
 export function presentTransaction(
-  row: TransactionRow,
+  row: FoundTransaction,
   { clientId, locations }: TransactionNames,
 ): Transaction {
   return {
@@ -76,6 +76,7 @@ export function presentTransaction(
     location: row.location_id === null ? null : (locations.get(row.location_id) ?? null),
     reference1: row.reference_1,
     reference2: row.reference_2,
+    poNumber: row.poNumber,
     amount: row.amount,
   };
 }

@@ -9,7 +9,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { findLocationNames } from '#platform/companies/server.ts';
 import { findTransactions, transactionPlace } from '#platform/payments/server.ts';
-import type { TransactionRow, TransactionsFilter } from '#platform/payments/server.ts';
+import type { FoundTransaction, TransactionsFilter } from '#platform/payments/server.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
 import type { Transaction, transactionsAsSheet as call } from '../contract/transaction-endpoints.ts';
@@ -31,7 +31,7 @@ export async function* streamTransactions(
     clientId: await clientIdOf(ctx, companyId),
     locations: await findLocationNames(ctx, companyId),
   }));
-  const rows = eachRow(rowsAtOnce, (last: TransactionRow | undefined, limit) => {
+  const rows = eachRow(rowsAtOnce, (last: FoundTransaction | undefined, limit) => {
     const after = last && transactionPlace(last, order);
     return read((ctx) => findTransactions(ctx, companyId, { ...filter, limit, after, order }));
   });
@@ -52,6 +52,7 @@ export const transactionSheet: readonly SheetColumn[] = [
   { header: 'Location', width: 20 },
   { header: 'Reference 1', width: 18 },
   { header: 'Reference 2', width: 18 },
+  { header: 'PO number', width: 18 },
 ];
 
 export function transactionRow(one: Transaction): readonly SheetCell[] {
@@ -70,6 +71,7 @@ export function transactionRow(one: Transaction): readonly SheetCell[] {
     one.location,
     one.reference1,
     one.reference2,
+    one.poNumber,
   ];
 }
 

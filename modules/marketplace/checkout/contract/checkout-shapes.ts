@@ -48,6 +48,7 @@ export const checkoutShape = z.object({
   paymentMethodType: z.enum(paymentTypes),
   methodLabel: z.string(),
   note: z.string(),
+  poNumber: z.string(),
   /** Why nothing was ordered, in the refusing party's words. */
   failure: z.nullable(z.string()),
   askedBy: z.string(),

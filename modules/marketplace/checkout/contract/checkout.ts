@@ -78,6 +78,8 @@ export const checkoutCart = endpoint({
     ...purchaseShape,
     phone: z.optional(phone),
     note: z._default(boundedText(maxNoteLength), ''),
+    /** The company’s own purchase order number, printed on the bill. */
+    poNumber: z._default(boundedText(35), ''),
     /** Which card or account; left out, the default of this kind. */
     paymentMethodId: z.optional(guid),
     /** The total that the buyer saw; another total is refused. */

@@ -107,6 +107,7 @@ async function createTerms(ctx: Ctx, cart: CartRow, body: Body): Promise<Checkou
     taxRate: checked.tax.rate,
     on: checked.on,
     note: body.note,
+    poNumber: body.poNumber,
     retailIndicator: cart.retail_indicator,
     total: checked.cost.total,
   };

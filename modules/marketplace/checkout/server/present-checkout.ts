@@ -49,6 +49,7 @@ export async function presentCheckout(ctx: Ctx, member: Member, row: CheckoutRow
     paymentMethodType: writePayment(terms.payment),
     methodLabel: terms.methodLabel,
     note: terms.note,
+    poNumber: terms.poNumber ?? '',
     failure,
     askedBy: people.get(row.asked_by) ?? '',
     askedAt: row.asked_at.toISOString(),

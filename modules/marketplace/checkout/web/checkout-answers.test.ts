@@ -11,6 +11,7 @@ const answers = {
   locationId: 'workshop',
   phone: '(212) 555-0142',
   note: '',
+  poNumber: 'PO-7781',
   methodId: '',
   delivery: 'Standard' as const,
 };

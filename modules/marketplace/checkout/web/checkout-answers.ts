@@ -11,6 +11,7 @@ const answers = z.object({
   phone: z.string(),
   note: z.string(),
   delivery: z.enum(deliveries),
+  poNumber: z._default(z.string(), ''),
   /** The account, for a company with several; empty means the default. */
   methodId: z.string(),
   /** The cart's stones when its steps were last completed. */

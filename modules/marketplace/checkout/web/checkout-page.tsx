@@ -107,6 +107,7 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
                 {checkout.delivery}, {deliveryDays[checkout.delivery]}
               </FactLine>
               <FactLine name="Payment method">{checkout.methodLabel}</FactLine>
+              {checkout.poNumber !== '' && <FactLine name="PO number">{checkout.poNumber}</FactLine>}
               {checkout.note !== '' && <FactLine name="Note">{checkout.note}</FactLine>}
             </FactList>
           </Card>

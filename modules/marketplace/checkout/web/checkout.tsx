@@ -49,6 +49,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
       phone: terms.destination?.phoneNumber ?? '',
       note: '',
       delivery: 'Standard',
+      poNumber: '',
       methodId: '',
       reviewed: [],
     },
@@ -159,13 +160,14 @@ function usePlaceOrder(
   const withStepUp = useStepUp();
   const place = () =>
     void act(async () => {
-      const { locationId, phone, note, delivery, methodId } = answers;
+      const { locationId, phone, note, delivery, poNumber, methodId } = answers;
       try {
         const order = {
           body: {
             ...toPurchaseBody(cart.moduleType, { locationId, delivery, payment }),
             phone,
             note: cart.moduleType === 2 ? note : '',
+            poNumber,
             ...(methodId === '' || payment === 'Wire' ? {} : { paymentMethodId: methodId }),
             ...(priced === undefined ? {} : { total: priced.cost.total }),
             intentId,

@@ -4,6 +4,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useActor } from '#platform/access/web.tsx';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
@@ -79,6 +80,15 @@ export function DetailsStep({ cart, actions, answers, showsMissing, change }: De
         value={answers.phone}
         error={phoneFault}
         onChange={(phone) => change({ phone })}
+      />
+      <TextField
+        name="poNumber"
+        label="PO number"
+        optional
+        hint="Your own purchase order number, printed on the bill."
+        limit={35}
+        value={answers.poNumber}
+        onChange={(poNumber) => change({ poNumber })}
       />
       {cart.moduleType === 2 && (
         <TextAreaField

@@ -83,6 +83,7 @@ function OrderSummary({ cart, answers, location }: Pick<PayStepProps, 'cart' | '
           {delivery}, {deliveryDays[delivery]}
         </FactLine>
         <FactLine name="Phone">{displayPhone(splitPhone(answers.phone))}</FactLine>
+        {answers.poNumber !== '' && <FactLine name="PO number">{answers.poNumber}</FactLine>}
         {cart.moduleType === 2 && answers.note !== '' && <FactLine name="Note">{answers.note}</FactLine>}
         <FactLine name="For resale">{cart.retailIndicator ? 'Yes' : 'No'}</FactLine>
       </FactList>

@@ -133,6 +133,7 @@ export const orderShape = z.extend(orderRowShape, {
     z.object({ status: z.enum(orderMoves.states), words: z.string(), orderStatusDate: at }),
   ),
   approvedBy: z.nullable(z.string()),
+  poNumber: z.nullable(z.string()),
   amounts: orderAmounts,
   /** For unavailable or returned stones: the part of the total that is credited or refunded. */
   credited: cents,

@@ -23,7 +23,7 @@ const lines = Object.keys(names) as Lines[];
 
 /** An order's lines at placement, to the cent, and later credits. */
 export function OrderAmounts({
-  order: { amounts, credited, moduleType, orderDate, paymentType, taxState },
+  order: { amounts, credited, moduleType, orderDate, paymentType, taxState, poNumber },
 }: {
   readonly order: DiamondOrder;
 }) {
@@ -70,6 +70,7 @@ export function OrderAmounts({
             <Money cents={cents(-amounts.discount)} />
           </FactLine>
         )}
+        {poNumber !== null && <FactLine name="PO number">{poNumber}</FactLine>}
         <FactLine name="Total transaction cost" strong>
           <Money cents={cents(amounts.total)} />
         </FactLine>

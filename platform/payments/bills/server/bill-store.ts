@@ -2,6 +2,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 
@@ -16,6 +17,8 @@ export interface BillTables {
     number: string;
     opened_at: Date;
     due_on: Day;
+    /** The member’s own purchase order number. */
+    po_number: Maybe<string>;
   };
   'payments.billed': { company_id: string; transaction_id: string; bill_id: string };
   'payments.bill_owed': { company_id: string; bill_id: string; owed: Cents; credited: Cents };
@@ -63,6 +66,20 @@ export function findBill(ctx: Ctx, { companyId, billId }: BillKey): Promise<Bill
     .where('company_id', '=', companyId)
     .where('bill_id', '=', billId)
     .executeTakeFirst();
+}
+
+/** Null removes it. */
+export async function setPoNumber(
+  ctx: Ctx,
+  { companyId, billId }: BillKey,
+  poNumber: string | null,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('payments.bill')
+    .set({ po_number: poNumber })
+    .where('company_id', '=', companyId)
+    .where('bill_id', '=', billId)
+    .execute();
 }
 
 /** Undefined while the transaction is not billed. */

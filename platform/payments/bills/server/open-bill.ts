@@ -18,6 +18,8 @@ export interface NewBill {
   /** The number shown to the member. */
   readonly number: string;
   readonly dueOn: Day;
+  /** The member’s own purchase order number. */
+  readonly poNumber?: string | undefined;
   readonly transactions: readonly TransactionRow[];
   /** The company's credit pays the bill first. */
   readonly usesCredit?: true;
@@ -37,6 +39,7 @@ export async function openBill(ctx: Ctx, companyId: string, bill: NewBill): Prom
       number: bill.number,
       opened_at: ctx.clock.now(),
       due_on: bill.dueOn,
+      po_number: bill.poNumber === undefined || bill.poNumber === '' ? null : bill.poNumber,
     },
     bill.transactions.map((row) => row.transaction_id),
   );

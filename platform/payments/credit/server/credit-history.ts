@@ -9,6 +9,7 @@ import type { LedgerTables } from '#platform/payments/ledger/server/transfer-sto
 export interface CreditMove {
   readonly at: Date;
   readonly kind: EntryKind;
+  readonly entry: string;
   /** Negative where credit was used. */
   readonly amount: Cents;
   /** The bill that it came from or paid. */
@@ -25,6 +26,7 @@ export function creditMoves(ctx: Ctx, companyId: string, limit: number): Promise
     .select([
       'moved.happened_at as at',
       'moved.kind',
+      'moved.entry',
       sql<Cents>`case when moved.credit = 'credit' then moved.amount else -moved.amount end`.as('amount'),
       'bill.number as billNumber',
     ])

@@ -46,6 +46,10 @@ export async function tokenToCharge(
   return found?.status === 'Active' ? (found.token ?? undefined) : undefined;
 }
 
+export async function isMethodUsable(ctx: Ctx, companyId: string, methodId: string): Promise<boolean> {
+  return (await tokenToCharge(ctx, companyId, methodId)) !== undefined;
+}
+
 function methodOf(
   ctx: Ctx,
   companyId: string,

@@ -25,6 +25,7 @@ interface PaymentFields {
   readonly billId: string;
   readonly billNumber: string;
   readonly billKind: 'invoice' | 'order';
+  readonly poNumber: string | null;
   readonly reason: string | null;
   readonly settlesOn: string | null;
 }
@@ -97,7 +98,7 @@ export async function findPayments(
       on.onRef('bill.bill_id', '=', 'moved.billId').on('bill.company_id', '=', companyId),
     )
     .selectAll('moved')
-    .select(['bill.number as billNumber', 'bill.kind as billKind']);
+    .select(['bill.number as billNumber', 'bill.kind as billKind', 'bill.po_number as poNumber']);
   if (id !== undefined) query = query.where('moved.id', '=', id);
   if (locations !== undefined) query = query.where(isForLocations(locations));
   if (from !== undefined) query = query.where('moved.at', '>=', startOfProviderDay(from));

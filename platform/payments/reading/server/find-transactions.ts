@@ -67,14 +67,25 @@ function matching(ctx: Ctx, companyId: string, filter: TransactionsFilter) {
   );
 }
 
+export interface FoundTransaction extends TransactionRow {
+  /** Of its bill. */
+  readonly poNumber: string | null;
+}
+
 /** Returns one row more than the limit if there is a next page. */
 export function findTransactions(
   ctx: Ctx,
   companyId: string,
   { limit, after, order = 'newest', ...filter }: TransactionsPage,
-): Promise<TransactionRow[]> {
+): Promise<FoundTransaction[]> {
   const columns = order === 'reference' ? [hasNone, referenceOrNone, ...byTime] : byTime;
-  return nextRows(matching(ctx, companyId, filter).selectAll('sold'), columns, {
+  const rows = matching(ctx, companyId, filter)
+    .leftJoin('payments.bill as bill', (on) =>
+      on.onRef('bill.company_id', '=', 'billed.company_id').onRef('bill.bill_id', '=', 'billed.bill_id'),
+    )
+    .selectAll('sold')
+    .select('bill.po_number as poNumber');
+  return nextRows(rows, columns, {
     limit,
     after,
     order: order === 'newest' ? 'desc' : 'asc',

@@ -70,7 +70,7 @@ export const paymentsHeld: HeldRecords = {
       ...inCompanyBooks,
       table: 'payments.bill',
       title: 'Bills',
-      shows: ['bill_id', 'kind', 'number', 'opened_at', 'due_on'],
+      shows: ['bill_id', 'kind', 'number', 'opened_at', 'due_on', 'po_number'],
       order: ['bill_id'],
       dated: 'opened_at',
     },

@@ -72,6 +72,14 @@ function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
     .leftJoin('payments.bill as bill', (on) =>
       on.onRef('bill.company_id', '=', 'moved.company_id').onRef('bill.bill_id', '=', 'moved.bill_id'),
     )
+    .leftJoin('payments.billed as billed', (on) =>
+      on
+        .onRef('billed.company_id', '=', 'moved.company_id')
+        .onRef('billed.transaction_id', '=', 'moved.transaction_id'),
+    )
+    .leftJoin('payments.bill as soldOn', (on) =>
+      on.onRef('soldOn.company_id', '=', 'billed.company_id').onRef('soldOn.bill_id', '=', 'billed.bill_id'),
+    )
     .select([
       'moved.happened_at as at',
       'moved.entry',
@@ -90,6 +98,7 @@ function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
       'note.description as noteDescription',
       'charge.method_label as method',
       'bill.number as billNumber',
+      sql<string | null>`coalesce(bill.po_number, "soldOn".po_number)`.as('poNumber'),
     ]);
 }
 
@@ -159,8 +168,16 @@ export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, lim
         .onRef('sold.company_id', '=', 'moved.company_id')
         .onRef('sold.transaction_id', '=', 'moved.transaction_id'),
     )
+    .leftJoin('payments.billed as billed', (on) =>
+      on
+        .onRef('billed.company_id', '=', 'moved.company_id')
+        .onRef('billed.transaction_id', '=', 'moved.transaction_id'),
+    )
     .leftJoin('payments.bill as bill', (on) =>
       on.onRef('bill.company_id', '=', 'moved.company_id').onRef('bill.bill_id', '=', 'moved.bill_id'),
+    )
+    .leftJoin('payments.bill as soldOn', (on) =>
+      on.onRef('soldOn.company_id', '=', 'billed.company_id').onRef('soldOn.bill_id', '=', 'billed.bill_id'),
     )
     .select([
       'moved.happened_at as at',
@@ -173,6 +190,7 @@ export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, lim
       'sold.description',
       'sold.shipment_number as shipmentNumber',
       'bill.number as billNumber',
+      sql<string | null>`coalesce(bill.po_number, "soldOn".po_number)`.as('poNumber'),
     ])
     .where('moved.company_id', '=', companyId)
     .where('moved.happened_at', '>=', startOfProviderDay(from))

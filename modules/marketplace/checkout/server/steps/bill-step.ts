@@ -78,6 +78,7 @@ const bill: Work = async ({ subject }) => ({
       number: row.order_number ?? '',
       dueOn: payment === 'Wire' ? wireDueOn(on) : on,
       transactions,
+      poNumber: row.terms.poNumber,
     });
     await updateCheckout(ctx, subject, { bill_id: billId });
   },

@@ -44,6 +44,7 @@ export function orderConfirmationWith({ bank, provider, parcels }: OrderParts) {
           ['Payment', `${order.payment.method}: ${order.payment.words}`],
           ['Delivery', `${order.deliveryMethod}, ${[locationName, ...lines].join(', ')}`],
           ['Ordered by', order.orderedBy],
+          ...(order.poNumber === null ? [] : [['PO number', order.poNumber] as const]),
         ],
         figure: ['Total transaction cost', formatCents(cents(order.totalTransactionCost))],
         sections: createSections(order),

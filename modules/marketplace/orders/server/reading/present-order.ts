@@ -5,7 +5,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
-import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
+import { creditedOnBill, findBill, owedOnBills } from '#platform/payments/server.ts';
 import type { DiamondOrder } from '../../contract/order-shapes.ts';
 import { sumCosts } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import { freeReturns, nextReturnFee } from '../../domain/order-deadlines.ts';
@@ -56,6 +56,7 @@ export async function presentOrder(
     ...presentOrderRow(order, { items, people, now }),
     customerOrderStatus: moves.filter(({ subject }) => subject === 'order').map(presentStatus),
     approvedBy: order.approved_by === null ? null : (people.get(order.approved_by) ?? null),
+    poNumber: (await findBill(ctx, { companyId, billId: order.bill_id }))?.po_number ?? null,
     amounts: sumCosts(items.map(({ cost }) => cost)),
     credited: await creditedOnBill(ctx, { companyId, billId: order.bill_id }),
     payment: {
