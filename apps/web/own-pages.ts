@@ -31,6 +31,13 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     page: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
   },
   {
+    path: '/desk/companies/$companyId',
+    title: 'Company',
+    rule: deskReaders,
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./desk/desk-company.tsx')).DeskCompany })),
+  },
+  {
     path: '/desk/people/$personId',
     title: 'Person',
     rule: deskReaders,

@@ -121,6 +121,7 @@ export {
   releaseHold,
   withdrawPromise,
 } from './receivables/contract/receivables-endpoints.ts';
+export { getMemberAccount } from './receivables/contract/member-account-endpoint.ts';
 export { receivablesRefusals } from './receivables/contract/receivables-refusals.ts';
 export { creditRefundNotice } from './receivables/contract/credit-refund-notice.ts';
 export { reminderNotice } from './receivables/contract/reminder-notice.ts';

@@ -250,6 +250,16 @@ export const billingDoor: LoupeDoor = {
       order: 40,
     },
   ],
+  deskCompanyCards: [
+    {
+      id: 'account',
+      rule: moneyDesk,
+      order: 10,
+      card: lazy(async () => ({
+        default: (await import('./receivables/web/company-account-card.tsx')).CompanyAccountCard,
+      })),
+    },
+  ],
   widgets: [
     {
       id: 'billing',

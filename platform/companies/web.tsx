@@ -270,6 +270,11 @@ export const companiesDoor: LoupeDoor = {
 export { deskReaders } from './desk/contract/desk-readers.ts';
 export { endLocalView, viewHeaders } from './view-as/web/stored-view.ts';
 
+/** The desk's page of one company; other families pass their cards. */
+export const DeskCompanyPage = lazy(async () => ({
+  default: (await import('./desk/web/desk-company-page.tsx')).DeskCompanyPage,
+}));
+
 /** The desk's page of one person; other families pass their cards. */
 export const DeskPersonPage = lazy(async () => ({
   default: (await import('./desk/web/desk-person-page.tsx')).DeskPersonPage,

@@ -110,6 +110,20 @@ export interface DeskPersonCard<Rule> {
   readonly card: LazyExoticComponent<ComponentType<DeskPersonProps>>;
 }
 
+/** The company whose page it is. */
+export interface DeskCompanyProps {
+  readonly companyId: string;
+  readonly name: string;
+}
+
+/** A card on the desk's page of a company. */
+export interface DeskCompanyCard<Rule> {
+  readonly id: string;
+  readonly rule: Rule;
+  readonly order: number;
+  readonly card: LazyExoticComponent<ComponentType<DeskCompanyProps>>;
+}
+
 /** Prefetched after sign-in, so that the first pages find it. */
 export interface EntryLoad<Rule> {
   readonly id: string;
@@ -155,6 +169,8 @@ export interface WebDoor<Rule, Group extends string = string> {
   readonly entryLoads?: readonly EntryLoad<Rule>[];
   /** A slice's cards on the desk's page of a member. */
   readonly deskPersonCards?: readonly DeskPersonCard<Rule>[];
+  /** A slice's cards on the desk's page of a company. */
+  readonly deskCompanyCards?: readonly DeskCompanyCard<Rule>[];
   /** What to read again when the server says that records have changed. */
   readonly live?: LiveTopics;
   /** Its part of the command menu. */

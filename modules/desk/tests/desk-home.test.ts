@@ -67,7 +67,7 @@ describe('the desk home', () => {
     for (const money of ['books', 'receipts', 'wires', 'write-offs'])
       expect(await names('Owen')).not.toContain(money);
     expect(await names('Owen')).toContain('diamond-orders');
-    expect(await names('Vera')).toEqual(['books', 'receipts', 'wires', 'write-offs']);
+    expect(await names('Vera')).toEqual(['books', 'disputes', 'receipts', 'wires', 'write-offs']);
     expect(await names('Oscar')).toEqual(['jobs']);
   });
 

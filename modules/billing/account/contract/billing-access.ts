@@ -19,5 +19,10 @@ export const billingManagers: AccessRule = { who: 'members', roles: billingManag
 /** Staff who see the provider's bank account and may refund payments. */
 export const moneyDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'JewelerProgramsFinance');
 
-/** Staff who answer disputes and manage carrier invoices. */
-export const disputeDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+/** Staff who answer disputes and manage carrier invoices. Finance too: a won dispute is a credit (decision 0030). */
+export const disputeDesk = staff(
+  'SuperAdministrator',
+  'PlatformAdministrator',
+  'CustomerService',
+  'JewelerProgramsFinance',
+);

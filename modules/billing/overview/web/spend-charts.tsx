@@ -10,6 +10,14 @@ import styles from './overview.module.css';
 
 const chartHeight = 132;
 
+const shortDollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+
 export function SpendByMonth({ months }: { readonly months: Overview['byMonth'] }) {
   return (
     <Card label="Spend by month">
@@ -23,13 +31,11 @@ export function SpendByMonth({ months }: { readonly months: Overview['byMonth'] 
             // Negative amounts have no bar.
             value: Math.max(0, amount),
             words: formatCents(amount),
+            figure: shortDollars(amount),
+            name: monthName(month).slice(0, 3),
           }))}
         />
       </div>
-      <p className={styles.months} aria-hidden>
-        <span>{monthName(months[0]?.month ?? '')}</span>
-        <span>{monthName(months.at(-1)?.month ?? '')}</span>
-      </p>
     </Card>
   );
 }

@@ -2,18 +2,21 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents, formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 import {
   balancesOf,
+  billOfTransaction,
   findCreditHold,
   listChargesOfBills,
   openBills,
   openedDays,
   paymentStatusOf,
 } from '#platform/payments/server.ts';
+import { openDisputesOf } from '#modules/billing/reconciliations/server/disputes/dispute-store.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import type { OwedBill, getReceivable as call } from '../contract/receivables-endpoints.ts';
 import { receivablesRefusals as no } from '../contract/receivables-refusals.ts';
@@ -91,12 +94,15 @@ async function presentBills(ctx: Ctx, companyId: string, today: Day): Promise<Ow
   const coming = (await listChargesOfBills(ctx, companyId, ids)).filter(({ status }) =>
     ['Asked', 'Unknown', 'Authorised', 'Expected'].includes(status),
   );
+  const disputed = await disputedByBill(ctx, companyId);
   const statusOf = (billId: string, dueOn: Day): string => {
     const adjustment = waiting.get(billId);
     if (adjustment !== undefined)
       return `${formatCents(adjustment.amount)} ${adjustment.kind === 'write_off' ? 'write-off' : 'credit'} to approve`;
     const payment = coming.find((charge) => charge.bill_id === billId);
     if (payment !== undefined) return `${payment.method_label} ${formatCents(payment.amount)} expected`;
+    const inDispute = disputed.get(billId);
+    if (inDispute !== undefined) return `${formatCents(inDispute)} in dispute`;
     const reminder = reminders.get(billId);
     if (reminder !== undefined)
       return `${reminderName(reminder.step)} ${formatDay(reminder.sent_on).slice(0, 5)}`;
@@ -112,4 +118,19 @@ async function presentBills(ctx: Ctx, companyId: string, today: Day): Promise<Ow
     owed,
     status: statusOf(billId, dueOn),
   }));
+}
+
+/** Carrier adjustments that the member disputes, and payments that the card's bank does. */
+async function disputedByBill(ctx: Ctx, companyId: string): Promise<ReadonlyMap<string, Cents>> {
+  const amounts = new Map<string, Cents>();
+  const add = (billId: string, amount: Cents) =>
+    amounts.set(billId, addCents(amounts.get(billId) ?? noMoney, amount));
+  for (const { transactionId, amount } of await openDisputesOf(ctx, companyId)) {
+    const billId = await billOfTransaction(ctx, companyId, transactionId);
+    if (billId !== undefined) add(billId, amount);
+  }
+  const open = (await openBills(ctx, companyId)).map(({ billId }) => billId);
+  for (const charge of await listChargesOfBills(ctx, companyId, open))
+    if (charge.status === 'Disputed') add(charge.bill_id, charge.disputed ?? charge.amount);
+  return amounts;
 }

@@ -9,6 +9,7 @@ import {
   billingRefusals,
   declineAdjustment,
   enterAdjustment,
+  getMemberAccount,
   getOverview,
   getReceivable,
   listAdjustments,
@@ -103,6 +104,18 @@ test('the buckets add up to what is owed, to the cent, and drill down to the bil
   const marta = await loupe.as('Marta');
   expect((await marta.call(getOverview, {})).answer.stopped).toBe(stopped);
   expect(pastDue).toBe(611_000);
+});
+
+test('the account shows the invoices and payments that the member sees', async () => {
+  const marta = await loupe.as('Marta');
+  const own = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items;
+  const { invoices, payments, credit } = (await vera.call(getMemberAccount, { params })).answer;
+  expect(invoices.map(({ number, balance, status }) => [number, balance, status])).toEqual(
+    own.map(({ number, balance, paymentStatus }) => [number, balance, paymentStatus]),
+  );
+  expect([payments, credit]).toEqual([[], 0]);
+  const unknown = await vera.call(getMemberAccount, { params: { companyId: randomUUID() } });
+  expect(unknown.problem.code).toBe(no.account_missing.code);
 });
 
 test.each(['harrow', '-0001', '2,410.00'])('finds a company by %s', async (search) => {

@@ -17,6 +17,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { Receivable } from '../contract/receivables-endpoints.ts';
 import { stageKinds } from './collection-tones.ts';
+import { MemberAccountCards } from './member-account.tsx';
 import { BillTable } from './company-bills.tsx';
 import { receivableQuery } from './receivables-queries.ts';
 import { useReceivableActs } from './use-receivable-acts.ts';
@@ -92,6 +93,7 @@ function Account({ account }: { readonly account: Receivable }) {
             </div>
           </BrassCard>
           <Promises account={account} onWithdraw={() => void acts.withdraw(account)} />
+          <MemberAccountCards companyId={account.companyId} />
         </Column>
         <Column>
           <Card label="Account">

@@ -1,6 +1,7 @@
 import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from '#kit/web/link/link.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
@@ -20,13 +21,19 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { serviceTypes, subscriptionStatus } from '#platform/access/contract.ts';
-import type { ServiceType, SubscriptionStatus } from '#platform/access/contract.ts';
+import type { DeskCompanyCard } from '#kit/web/slots/web-door.ts';
+import type { AccessRule, ServiceType, SubscriptionStatus } from '#platform/access/contract.ts';
 import { serviceWords } from '#platform/companies/team/contract/role-names.ts';
 import { formatDate } from '#platform/companies/company/web/company-form.tsx';
 import type { Company } from '#platform/companies/company/web/company-form.tsx';
 
+interface DeskCompanyPageProps {
+  /** Cards of other families, such as the company's account. */
+  readonly cards: readonly DeskCompanyCard<AccessRule>[];
+}
+
 /** One company for staff: profile, people, services and activity. */
-export function DeskCompanyPage() {
+export function DeskCompanyPage({ cards }: DeskCompanyPageProps) {
   const companyId = useRouteParam('companyId');
   const query = useQuery(deskCompanyQuery(companyId));
   const view = useStartView();
@@ -69,6 +76,11 @@ export function DeskCompanyPage() {
               </section>
             </Column>
             <Column>
+              {cards.map(({ id, card: CompanyCard }) => (
+                <Suspense key={id} fallback={<LoadingState rows={3} />}>
+                  <CompanyCard companyId={companyId} name={name} />
+                </Suspense>
+              ))}
               <CompanyFacts company={profile} />
               <CompanyDetails company={profile} />
             </Column>

@@ -14,15 +14,6 @@ export const companiesDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     })),
   },
   {
-    path: '/desk/companies/$companyId',
-    title: 'Company',
-    rule: deskReaders,
-    layout: 'frame',
-    page: lazy(async () => ({
-      default: (await import('./desk-company-page.tsx')).DeskCompanyPage,
-    })),
-  },
-  {
     path: '/desk/people',
     title: 'People',
     rule: deskReaders,

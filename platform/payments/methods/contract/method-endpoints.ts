@@ -63,7 +63,7 @@ export const addMethod = endpoint({
 
 export const renameMethod = endpoint({
   name: 'payments.renameMethod',
-  summary: 'Rename a payment method',
+  summary: 'Rename a payment method, or change its holder, receipt email and billing address',
   method: 'PUT',
   changes: true,
   path: `${path}/:id`,

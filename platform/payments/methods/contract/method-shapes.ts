@@ -48,7 +48,10 @@ export const newCreditCard = z.object({
 
 export type NewMethod = z.output<typeof newMethod>;
 
-export const changedMethod = z.object({ nickName, version });
+/** What the receipts and our records say of the holder. */
+export const changedHolder = z.object({ holderName, email, ccAddress: address });
+
+export const changedMethod = z.object({ nickName, holder: z.optional(changedHolder), version });
 
 const deposit = amountCents({ least: 1, most: 99 });
 export const depositAmounts = z.object({ firstAmount: deposit, secondAmount: deposit });

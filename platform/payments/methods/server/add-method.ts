@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toAlpha2, toAlpha3 } from '#kit/domain/country.ts';
+import { toAlpha2 } from '#kit/domain/country.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { requireMember } from '#platform/access/server.ts';
@@ -7,10 +7,11 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, Fields, StoreOutcome } from '#outside/card-gateway/port.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { billingAddressOf } from './billing-address.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import type { NewMethod, PaymentMethod } from '../contract/method-shapes.ts';
 import { maxAttempts } from '../domain/decline.ts';
-import type { BillingAddress } from '../domain/method.ts';
+
 import { countFailedAttempts, insertMethod, findMethodByIntent, lockMethods } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
 import { presentMethod } from './present-method.ts';
@@ -95,14 +96,6 @@ async function createMethod(ctx: Ctx, newMethod: NewMethod): Promise<CreatedMeth
   });
   await scheduleMethodCheck(ctx, { companyId, methodId: method.method_id }, 0, firstCheckSeconds);
   return { method, isNew: true };
-}
-
-function billingAddressOf({
-  addressLine2 = '',
-  countryCode,
-  ...rest
-}: NewMethod['ccAddress']): BillingAddress {
-  return { ...rest, addressLine2, countryCode: toAlpha3(countryCode) };
 }
 
 /** No transaction is open during the gateway call. */

@@ -9,6 +9,8 @@ import { findMethod, listVisibleMethods, lockMethods, updateMethod } from './met
 import type { MethodRow } from './method-store.ts';
 import { labelOf, presentMethod } from './present-method.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { toAlpha2 } from '#kit/domain/country.ts';
+import { billingAddressOf } from './billing-address.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import { canBeDefault, oldestUsable } from '../domain/default-rule.ts';
 import type { DefaultCandidate } from '../domain/default-rule.ts';
@@ -21,6 +23,7 @@ export async function lockOwnMethod(ctx: Ctx, methodId: string): Promise<MethodR
   return method === undefined || method.status === 'Removed' ? refuse(chargeRefusals.method_missing) : method;
 }
 
+type Changed = EndpointInput<typeof call>['body'];
 type MethodChange = EventPayload<typeof methodMoved>['happened'];
 
 /** Records and publishes the change, with at most the last four digits. */
@@ -45,21 +48,38 @@ export async function renameMethod(ctx: Ctx, { params, body }: EndpointInput<typ
     refuseChanged({
       by: names.get(method.changed_by) ?? '',
       at: method.changed_at.toISOString(),
-      present: { nickName: method.nickname, version: method.version },
+      present: {
+        nickName: method.nickname,
+        holder: {
+          holderName: method.holder_name,
+          email: method.holder_email,
+          ccAddress: {
+            ...method.billing_address,
+            countryCode: toAlpha2(method.billing_address.countryCode),
+          },
+        },
+        version: method.version,
+      },
     });
   }
-  if (method.nickname === body.nickName) return presentMethod(ctx, method);
+  const change = { nickname: body.nickName, ...(body.holder === undefined ? {} : holderOf(body.holder)) };
   const { personId } = requireMember(ctx.actor);
-  const row = await updateMethod(ctx, method, { nickname: body.nickName, changed_by: personId });
+  const row = await updateMethod(ctx, method, { ...change, changed_by: personId });
   await ctx.record({
     act: 'payments.renameMethod',
     recordType: 'payment method',
     recordId: row.method_id,
     companyId: row.company_id,
-    facts: { method: labelOf(row), nickname: row.nickname },
+    facts: { method: labelOf(row), nickname: row.nickname, holder: body.holder !== undefined },
   });
   return presentMethod(ctx, row);
 }
+
+const holderOf = ({ holderName, email, ccAddress }: NonNullable<Changed['holder']>) => ({
+  holder_name: holderName,
+  holder_email: email,
+  billing_address: JSON.stringify(billingAddressOf(ccAddress)),
+});
 
 export function candidateOf(row: MethodRow): DefaultCandidate {
   const { method_id: methodId, status, is_default: isDefault, added_at: addedAt } = row;

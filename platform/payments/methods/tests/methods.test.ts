@@ -282,6 +282,28 @@ test('a nickname changed by someone else in the meantime is not overwritten', as
   });
 });
 
+test('the holder, the receipt email and the billing address can be changed', async () => {
+  const { id, version, nickName } = (await addCard(marta)).answer;
+  const ccAddress = {
+    ...holder.ccAddress,
+    addressLine1: '9 Newport Way',
+    city: 'Newport',
+    postalCode: '02840',
+  };
+  const changed = { holderName: 'Harrow & Vale LLC', email: 'books@harrowvale.example', ccAddress };
+  const body = { nickName, version, holder: changed };
+  expect((await marta.call(renameMethod, { params: { id }, body })).answer).toMatchObject({
+    nameOnCard: 'Harrow & Vale LLC',
+    email: 'books@harrowvale.example',
+    ccAddress: { addressLine1: '9 Newport Way', city: 'Newport', postalCode: '02840', countryCode: 'USA' },
+    status: 'Active',
+  });
+  expect((await marta.call(renameMethod, { params: { id }, body })).problem).toMatchObject({
+    code: 'kit.changed_meanwhile',
+    changed: { present: { holder: { holderName: 'Harrow & Vale LLC', ccAddress: { countryCode: 'US' } } } },
+  });
+});
+
 describe('access to payment methods', () => {
   test('adding a method requires a second factor', async () => {
     const { me } = await newSession(loupe, 'Marta');

@@ -129,10 +129,10 @@ function ActionButtons({ method, methodActions }: MethodCardProps) {
         <Button
           size="xs"
           variant="subtle"
-          aria-label={`Rename ${name}`}
+          aria-label={`Edit ${name}`}
           onClick={() => methodActions.rename(method)}
         >
-          Rename
+          Edit
         </Button>
       )}
       {actions.includes('remove') && (

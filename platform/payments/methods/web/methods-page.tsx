@@ -127,7 +127,8 @@ function AcceptedByModule({ modules }: AcceptedByModuleProps) {
         </tbody>
       </table>
       <p className={styles.note}>
-        Wires aren’t saved as a payment method. You’ll see wire instructions when you pay by wire.
+        Labels and insurance are billed weekly. Invoices can also be paid by wire or ACH credit. Wires aren’t
+        saved as a payment method; you’ll see the instructions when you pay.
       </p>
     </Card>
   );

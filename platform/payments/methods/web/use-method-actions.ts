@@ -87,9 +87,9 @@ function savedSentence(method: PaymentMethod): string {
 }
 
 async function rename(dialogs: Dialogs, method: PaymentMethod): Sentence {
-  const { openRenameMethodDialog } = await import('./dialogs/rename-method-dialog.tsx');
-  const saved = await openRenameMethodDialog(dialogs, method);
-  return saved && `${nameOf(saved)} renamed`;
+  const { openEditMethodDialog } = await import('./dialogs/edit-method-dialog.tsx');
+  const saved = await openEditMethodDialog(dialogs, method);
+  return saved && `${nameOf(saved)} saved`;
 }
 
 async function confirmDeposits(dialogs: Dialogs, method: PaymentMethod): Sentence {

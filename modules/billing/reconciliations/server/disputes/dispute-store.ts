@@ -2,6 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { openDisputes } from '../../domain/dispute-life-cycle.ts';
@@ -148,4 +149,22 @@ export function findDisputes(ctx: Ctx, { status, limit, after }: DisputesPage) {
     .select(['made.carrier', 'made.tracking_number', 'made.amount', 'made.explanation'])
     .where('dispute.status', 'in', status === undefined ? openDisputes : [status]);
   return nextRows(disputes, ['dispute.asked_at', 'dispute.dispute_id'], { limit, after }).execute();
+}
+
+/** What is disputed and not decided yet, with the purchase that it adjusts. */
+export function openDisputesOf(
+  ctx: Ctx,
+  companyId: string,
+): Promise<{ transactionId: string; amount: Cents }[]> {
+  return tables(ctx)
+    .selectFrom('billing.dispute as dispute')
+    .innerJoin('billing.reconciliation as made', (on) =>
+      on
+        .onRef('made.company_id', '=', 'dispute.company_id')
+        .onRef('made.reconciliation_id', '=', 'dispute.reconciliation_id'),
+    )
+    .select(['made.transaction_id as transactionId', 'made.amount'])
+    .where('dispute.company_id', '=', companyId)
+    .where('dispute.status', 'in', openDisputes)
+    .execute();
 }
