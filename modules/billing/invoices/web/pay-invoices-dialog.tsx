@@ -136,7 +136,7 @@ function PayInvoicesDialog({
           <WhenChoice paysOn={paysOn} onChoose={setPaysOn} onUnreadable={setDayUnreadable} />
         </div>
       )}
-      <ScheduledNote invoices={invoices} />
+      <ScheduledNote invoices={invoices} later={later} />
       {methodId === wire && <WireDetails numbers={invoices.map(({ number }) => number)} />}
       {error !== undefined && (
         <>
@@ -193,13 +193,21 @@ function verbOf({ isWire, later, amount }: Chosen): string {
   return `${later ? 'Schedule' : 'Pay'} ${formatCents(amount)}`;
 }
 
-function ScheduledNote({ invoices }: { readonly invoices: readonly Payable[] }) {
+interface ScheduledNoteProps {
+  readonly invoices: readonly Payable[];
+  readonly later: boolean;
+}
+
+function ScheduledNote({ invoices, later }: ScheduledNoteProps) {
   const planned = invoices.find((one) => typeof one.scheduledOn === 'string');
   if (typeof planned?.scheduledOn !== 'string') return null;
   return (
-    <p className={styles.quiet}>
+    <p className={`${styles.quiet} ${styles.below}`}>
       A payment of {planned.kind ?? 'invoice'} {planned.number} is scheduled for{' '}
-      {formatDay(day(planned.scheduledOn))}. It will charge only what is still owed that day.
+      {formatDay(day(planned.scheduledOn))}.{' '}
+      {later
+        ? 'Change or cancel it under Payments, or leave this bill out.'
+        : 'It will charge only what is still owed that day.'}
     </p>
   );
 }
