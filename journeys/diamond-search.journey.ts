@@ -59,7 +59,7 @@ test('lab-grown stones have their own filter, and an empty result is relaxed wit
   await expect(chips(page).getByText(/Returnable/)).toBeVisible();
   await page.setViewportSize(phone);
   await expectGoodLook(page);
-  await page.getByRole('button', { name: /^Filters 1$/ }).click();
+  await page.getByRole('button', { name: /^Filters 2$/ }).click();
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Shape' })).toBeVisible();
   await expectGoodLook(page);
 });

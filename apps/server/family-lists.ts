@@ -17,7 +17,12 @@ import {
 } from '#modules/billing/server.ts';
 import { jobsQueue } from '#modules/desk/server.ts';
 import { claimsQueue, policyLinksQueue, reviewsQueue, shippingHeld } from '#modules/shipping/server.ts';
-import { diamondOrdersQueue, feedsQueue, marketplaceHeld } from '#modules/marketplace/server.ts';
+import {
+  diamondOrdersQueue,
+  enquiriesQueue,
+  feedsQueue,
+  marketplaceHeld,
+} from '#modules/marketplace/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
 import { contentHeld, messagesQueue } from '#platform/content/server.ts';
 import { filesHeld } from '#platform/files/server.ts';
@@ -105,6 +110,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   reviewsQueue,
   claimsQueue,
   diamondOrdersQueue,
+  enquiriesQueue,
   feedsQueue,
   wiresQueue,
   receiptsQueue,

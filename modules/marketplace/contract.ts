@@ -98,6 +98,16 @@ export {
   priceCart,
   withdrawCheckout,
 } from './checkout/contract/checkout.ts';
+export {
+  answerEnquiry,
+  enquiryAnswered,
+  enquiryAnsweredNotice,
+  listDeskEnquiries,
+  listEnquiries,
+  requestRefusals,
+  requestStones,
+} from './enquiries/contract/requests.ts';
+export { listDeskHolds } from './desk/contract/desk-holds.ts';
 export { getOpeningSearches, putOpeningSearches } from './search/contract/opening-searches.ts';
 export { usualOpening } from './search/domain/opening-search.ts';
 export { getBuyingTerms } from './fees/contract/buying-terms.ts';

@@ -18,6 +18,10 @@ import { demoOrdersJob, orderDemoStones } from './desk/server/demo/make-demo-ord
 import { deskOrderRoutes } from './desk/server/desk-routes.ts';
 import { deskSubscribers } from './desk/server/subscribers.ts';
 import { makeDemoSales } from './desk/server/demo/make-demo-sales.ts';
+import { makeDemoEnquiries } from './enquiries/server/demo/make-demo-enquiries.ts';
+import { heldEnquiries } from './enquiries/server/enquiry-store.ts';
+import { requestedNumbersJob } from './enquiries/server/requested-numbers.ts';
+import { enquirySubscribers } from './enquiries/server/subscribers.ts';
 import type { FeedsParts } from './feeds/server/feeds-parts.ts';
 import { feedJobs as jobsOfFeeds } from './feeds/server/feed-upkeep.ts';
 import { feedSubscribers } from './feeds/server/subscribers.ts';
@@ -79,11 +83,12 @@ export const orderRoutes = (parts: OrderParts): Routes => [
 export const orderJobs = (parts: RefundingParts): readonly JobHandler<Ctx>[] => [
   ...jobsOfOrders(parts),
   saleClockJob,
+  requestedNumbersJob,
   demoOrdersJob,
 ];
 
 export const fillCatalogueJob = (owner: Pools['owner']): JobHandler<Ctx> =>
-  fillCatalogue(owner, [makeDemoSavedStones, orderDemoStones]);
+  fillCatalogue(owner, [makeDemoSavedStones, makeDemoEnquiries, orderDemoStones]);
 
 /** Work across outside parties, in steps that survive a crash. */
 export const marketplaceSteps = ({
@@ -95,6 +100,7 @@ export const marketplaceSteps = ({
 export const marketplaceSubscribers = (ports: UsagePorts) => [
   ...savedSubscribers,
   ...clientViewSubscribers,
+  ...enquirySubscribers,
   ...feedSubscribers,
   ...orderSubscribers,
   ...saleSubscribers,
@@ -117,6 +123,7 @@ export const marketplaceHeld: HeldRecords = {
     ...heldOrders,
     ...heldSales,
     ...heldOpenings,
+    ...heldEnquiries,
   ],
 };
 
@@ -134,6 +141,7 @@ export { stonesChannel } from './search/server/sync/engine-sync.ts';
 export { fillDemoCatalogue, demoSeed } from './sample/server/fill-catalogue.ts';
 export { loadSample } from './sample/server/load-sample.ts';
 export * from './search/server/engine/measured.ts';
+export { enquiriesQueue } from './enquiries/server/desk-enquiries.ts';
 export { enquiryRoutes } from './enquiries/server/enquiries.ts';
 export { clearReturnParcel, recordReturnParcel } from './returns/server/return-to-send.ts';
 export { clearReturnToSend, repostReturnToSend } from './returns/server/return-to-send.ts';

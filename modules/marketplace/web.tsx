@@ -13,13 +13,20 @@ const dashboardPage = () => import('./browse/web/dashboard/dashboard-page.tsx');
 
 export const marketplaceDoor: LoupeDoor = {
   live: {
-    cart: [['marketplace', 'cart']],
+    cart: [
+      ['marketplace', 'cart'],
+      ['desk', 'diamond-holds'],
+    ],
     orders: [
       ['marketplace', 'orders'],
       ['marketplace', 'checkout'],
       ['desk', 'diamond-orders'],
     ],
     sales: [['marketplace', 'sales']],
+    enquiries: [
+      ['marketplace', 'enquiries'],
+      ['desk', 'diamond-questions'],
+    ],
     'saved-stones': [['marketplace', 'saved-stones']],
     'saved-searches': [
       ['marketplace', 'saved-searches'],
@@ -150,6 +157,15 @@ export const marketplaceDoor: LoupeDoor = {
     },
     {
       ...ofMarketplace,
+      path: '/marketplace/finder',
+      tab: { of: '/marketplace/natural', label: 'Batch finder', order: 35 },
+      title: 'Batch finder',
+      page: lazy(async () => ({
+        default: (await import('./browse/web/batch/batch-finder-page.tsx')).BatchFinderPage,
+      })),
+    },
+    {
+      ...ofMarketplace,
       path: '/marketplace/dashboard',
       tab: { of: '/marketplace/natural', label: 'Saved and deadlines', order: 40 },
       title: 'Diamond marketplace',
@@ -206,6 +222,24 @@ export const marketplaceDoor: LoupeDoor = {
       path: '/marketplace/feeds/$feedId',
       title: 'Feed',
       page: lazy(async () => ({ default: (await import('./feeds/web/feed-page.tsx')).FeedPage })),
+    },
+    {
+      path: '/desk/diamond-holds',
+      title: 'Holds',
+      rule: diamondDesk,
+      layout: 'frame',
+      tab: { of: '/desk/diamond-orders', label: 'Holds', order: 145 },
+      page: lazy(async () => ({ default: (await import('./desk/web/desk-holds-page.tsx')).DeskHoldsPage })),
+    },
+    {
+      path: '/desk/diamond-questions',
+      title: 'Diamond questions',
+      rule: diamondDesk,
+      layout: 'frame',
+      tab: { of: '/desk/diamond-orders', label: 'Questions', order: 147 },
+      page: lazy(async () => ({
+        default: (await import('./enquiries/web/desk-enquiries-page.tsx')).DeskEnquiriesPage,
+      })),
     },
     {
       path: '/desk/feeds',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDeskHome, listJobs } from '#modules/desk/contract.ts';
 import { listAdjustments, listDisputes, listExpectedWires, listReceipts } from '#modules/billing/contract.ts';
 import { listAccountLinks, listDeskClaims, listReviews } from '#modules/shipping/contract.ts';
-import { listDeskOrders, listSuppliers } from '#modules/marketplace/contract.ts';
+import { listDeskEnquiries, listDeskOrders, listSuppliers } from '#modules/marketplace/contract.ts';
 import { listContactMessages, sendContactMessage } from '#platform/content/contract.ts';
 import { listRegistrations, listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -39,6 +39,8 @@ describe('the desk home', () => {
       claims: (await priya.call(listDeskClaims, {})).answer.items.length,
       'diamond-orders': (await priya.call(listDeskOrders, { query: { ...page, queue: 'availability' } }))
         .answer.open,
+      'diamond-questions': (await priya.call(listDeskEnquiries, { query: { ...page, state: 'Open' } })).answer
+        .open,
       feeds:
         suppliers.items.filter(({ status }) => status === 'Asked').length +
         suppliers.items.filter(({ waitingFeed }) => waitingFeed !== null).length,

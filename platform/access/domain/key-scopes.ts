@@ -9,6 +9,7 @@ export const keyScopes = {
   'agreements:read': 'Agreements and responses',
   'activity:read': 'Activity log of the whole company',
   'claims:read': 'Claims with their status and payout',
+  'sales:read': 'Sold diamonds with their deadlines and answers, and holds',
   'notices:read': "Notifications of the key's creator",
 } as const;
 

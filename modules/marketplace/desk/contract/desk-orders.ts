@@ -52,6 +52,8 @@ export const deskRowShape = z.object({
   title: z.string(),
   itemId: z.nullable(z.string()),
   supplier: z.nullable(z.string()),
+  /** Null for a seller without an account here. */
+  supplierCompanyId: z.nullable(z.uuid()),
   /** Of a seller who answers in the portal. */
   saleStatus: z.nullable(z.enum(saleMoves.states)),
   answerBy: z.nullable(z.iso.datetime()),
@@ -109,6 +111,7 @@ export const getDeskOrder = endpoint({
       z.object({
         orderItemId: z.uuid(),
         name: z.string(),
+        companyId: z.nullable(z.uuid()),
         saleNumber: z.nullable(z.string()),
         saleStatus: z.nullable(z.enum(saleMoves.states)),
         answerBy: z.nullable(z.iso.datetime()),

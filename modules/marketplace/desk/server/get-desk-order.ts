@@ -8,7 +8,7 @@ import { findOrder, listItems } from '#modules/marketplace/orders/server/order-s
 import { presentOrder } from '#modules/marketplace/orders/server/reading/present-order.ts';
 import { findSalesOfItems } from '#modules/marketplace/sales/server/sale-store.ts';
 import type { getDeskOrder as call } from '../contract/desk-orders.ts';
-import { nameSuppliers } from './list-desk-orders.ts';
+import { nameSuppliers } from './name-sellers.ts';
 
 /** A member's order as they see it, without their actions, and with the sellers whom they don't see. */
 export function getDeskOrderWith({ bank, parcels }: Pick<OrderParts, 'bank' | 'parcels'>) {
@@ -36,7 +36,8 @@ export function getDeskOrderWith({ bank, parcels }: Pick<OrderParts, 'bank' | 'p
         const sale = sales.get(item.order_item_id);
         return {
           orderItemId: item.order_item_id,
-          name: names.get(item.supplier_id) ?? '-',
+          name: names.get(item.supplier_id)?.name ?? '-',
+          companyId: names.get(item.supplier_id)?.companyId ?? null,
           saleNumber: sale?.number ?? null,
           saleStatus: sale?.status ?? null,
           answerBy: sale?.answer_by.toISOString() ?? null,

@@ -9,6 +9,7 @@ import type { DeskQueue } from '../domain/desk-queues.ts';
 import { countInQueue, findDeskRows, readOpenWork } from './desk-queue-store.ts';
 import type { DeskSearch } from './desk-queue-store.ts';
 import { findSalesOfItems } from '#modules/marketplace/sales/server/sale-store.ts';
+import { nameSuppliers } from './name-sellers.ts';
 import { presentDeskRow } from './present-desk-row.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
@@ -65,18 +66,4 @@ async function findNamed(ctx: Ctx, text: string): Promise<DeskSearch> {
     companyIds: await findCompanyIds(ctx, text),
     supplierIds: suppliers.map(({ supplier_id }) => supplier_id),
   };
-}
-
-/** Sellers' names are for staff only. */
-export async function nameSuppliers(
-  ctx: Ctx,
-  supplierIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (supplierIds.length === 0) return new Map();
-  const rows = await tablesOf<CatalogTables>(ctx)
-    .selectFrom('marketplace.supplier')
-    .select(['supplier_id', 'name'])
-    .where('supplier_id', 'in', [...new Set(supplierIds)])
-    .execute();
-  return new Map(rows.map(({ supplier_id, name }) => [supplier_id, name]));
 }

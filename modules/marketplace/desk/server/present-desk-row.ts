@@ -11,12 +11,13 @@ import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-
 import { orderMoves } from '#modules/marketplace/orders/domain/order-moves.ts';
 import { findReturn } from '#modules/marketplace/orders/server/return-store.ts';
 import type { SaleRow } from '#modules/marketplace/sales/server/sale-store.ts';
+import type { SellerName } from './name-sellers.ts';
 import type { DeskQueueRow } from './desk-queue-store.ts';
 
 interface RowContext {
   readonly queue: DeskQueue;
   readonly companies: NameById;
-  readonly suppliers: ReadonlyMap<string, string>;
+  readonly suppliers: ReadonlyMap<string, SellerName>;
   readonly sales: ReadonlyMap<string, SaleRow>;
 }
 
@@ -36,7 +37,8 @@ export async function presentDeskRow(
     orderItemId: isWholeOrder ? null : row.order_item_id,
     title: isWholeOrder ? `To ${row.deliver_to.locationName}` : stoneTitle(row.stone),
     itemId: isWholeOrder ? null : String(row.item_id),
-    supplier: isWholeOrder ? null : (suppliers.get(row.supplier_id) ?? null),
+    supplier: isWholeOrder ? null : (suppliers.get(row.supplier_id)?.name ?? null),
+    supplierCompanyId: isWholeOrder ? null : (suppliers.get(row.supplier_id)?.companyId ?? null),
     saleStatus: isWholeOrder ? null : (sale?.status ?? null),
     answerBy: isWholeOrder ? null : (sale?.answer_by.toISOString() ?? null),
     amount: await findAmount(ctx, row, queue),

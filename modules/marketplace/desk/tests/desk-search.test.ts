@@ -3,6 +3,8 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   getDeskOrder,
   getOrder,
+  holdStone,
+  listDeskHolds,
   listDeskOrders,
   orderRefusals as no,
 } from '#modules/marketplace/contract.ts';
@@ -64,4 +66,19 @@ test('finds an order by its numbers, its member and its seller, and opens it', a
   });
   const lost = await priya.call(getDeskOrder, { params: { ...params, orderId: newId() } });
   expect(lost.problem.code).toBe(no.order_missing.code);
+});
+
+test('finds a hold by its stone, its member and its seller', async () => {
+  const [itemId = ''] = await cheapest(sven, 'Natural Diamond');
+  await sven.call(holdStone, { body: { itemId } });
+  const find = async (search: string) =>
+    (await priya.call(listDeskHolds, { query: { search } })).answer.items.map(
+      ({ stone }) => stone.supplierItemIdentifier,
+    );
+  const [hold] = (await priya.call(listDeskHolds, { query: { search: itemId } })).answer.items;
+  expect(hold).toMatchObject({ companyId: companyOf('Sven'), stone: { supplierItemIdentifier: itemId } });
+  for (const text of [itemId, hold?.stone.gradingReportNumber ?? itemId, hold?.company.slice(0, 6) ?? ''])
+    expect(await find(text)).toEqual([itemId]);
+  expect(await find(hold?.seller ?? '')).toContain(itemId);
+  expect(await find('100%')).toEqual([]);
 });

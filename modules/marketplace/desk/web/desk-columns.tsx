@@ -11,6 +11,7 @@ import type { DeskItemAction, DeskOrderAction, DeskQueue } from '../domain/desk-
 import { orderPaymentWords } from '#modules/marketplace/orders/domain/order-words.ts';
 import styles from './desk.module.css';
 import { actionLabels } from './desk-words.ts';
+import { SellerLink } from './seller-link.tsx';
 
 const noteHeaders: Readonly<Record<Exclude<DeskQueue, 'availability'>, string>> = {
   authentication: 'Report',
@@ -102,6 +103,14 @@ const seller: TableColumn<DeskRow> = {
     [name, itemId, saleStatus === null ? null : saleWords[saleStatus].toLowerCase().replace('your ', '')]
       .filter((part) => part !== null)
       .join(', '),
+  render: ({ supplier: name, supplierCompanyId, itemId, saleStatus }) =>
+    name === null ? null : (
+      <>
+        <SellerLink name={name} companyId={supplierCompanyId} />
+        {itemId === null ? '' : `, ${itemId}`}
+        {saleStatus === null ? '' : `, ${saleWords[saleStatus].toLowerCase().replace('your ', '')}`}
+      </>
+    ),
   card: 'fact',
 };
 

@@ -21,6 +21,7 @@ import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/st
 import { getDeskOrder } from '../contract/desk-orders.ts';
 import type { DeskOrder } from '../contract/desk-orders.ts';
 import { deskOrdersKey } from './desk-words.ts';
+import { SellerLink } from './seller-link.tsx';
 
 /** A member's order, with the sellers of its stones. */
 export function DeskOrderPage() {
@@ -86,9 +87,7 @@ function DeskStone({ product, seller }: DeskStoneProps) {
         <FactLine name="Report">{reportLabel(stone)}</FactLine>
         <FactLine name="Item">{stone.supplierItemIdentifier}</FactLine>
         <FactLine name="Price">{formatCents(cents(amounts.diamondPrice))}</FactLine>
-        <FactLine name="Seller">
-          <Link to="/desk/feeds">{seller?.name ?? '-'}</Link>
-        </FactLine>
+        <FactLine name="Seller">{seller === undefined ? '-' : <SellerLink {...seller} />}</FactLine>
         {saleStatus !== null && (
           <FactLine name={`Sale ${seller?.saleNumber ?? ''}`}>{saleWords[saleStatus]}</FactLine>
         )}

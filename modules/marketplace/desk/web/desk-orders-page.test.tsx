@@ -34,6 +34,7 @@ const row: DeskRow = {
   title: '0.70 ct round, D SI2',
   itemId: '100000040',
   supplier: 'Table & Crown',
+  supplierCompanyId: null,
   saleStatus: null,
   answerBy: null,
   amount: 1_573_05,

@@ -7,7 +7,18 @@ import type {
 } from '../contract/enquiries.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
-import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { normalizeReportNumber } from '#modules/marketplace/stones/domain/report-number.ts';
+import {
+  answerEnquiry as answerEnquiryCall,
+  listDeskEnquiries as listDeskEnquiriesCall,
+  listEnquiries as listEnquiriesCall,
+  requestStones,
+} from '../contract/requests.ts';
+import type { requestStones as requestStonesCall } from '../contract/requests.ts';
+import { answerEnquiry, listDeskEnquiries, listEnquiries } from './desk-enquiries.ts';
+import { insertEnquiries } from './enquiry-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { isSubscriber } from '#platform/companies/server.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -17,6 +28,10 @@ import { parseItemId, readStones } from '#modules/marketplace/stones/server/ston
 export const enquiryRoutes = (parts: EnquiryParts): Routes => [
   stepwise(sendEnquiry, sendEnquiryWith(parts)),
   route(sendQuestion, sendQuestionWith(parts)),
+  route(requestStones, requestStonesWith(parts)),
+  route(listEnquiriesCall, listEnquiries),
+  route(listDeskEnquiriesCall, listDeskEnquiries),
+  route(answerEnquiryCall, answerEnquiry),
 ];
 
 /** The mail key and the staff's address. */
@@ -49,13 +64,62 @@ function sendEnquiryWith({ identity, providerEmail }: EnquiryParts) {
 
 function sendQuestionWith({ identity, providerEmail }: EnquiryParts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof sendQuestionCall>): Promise<void> => {
-    const { name, email, companyName } = requireMember(ctx.actor);
+    const { name, email, companyName, companyId, personId } = requireMember(ctx.actor);
     const stoneLines = body.itemId === undefined ? [] : [await describeStone(ctx, body.itemId)];
     await sendLetter(ctx, identity, {
       to: providerEmail,
       subject: `Question about diamonds from ${companyName}`,
       says: [body.question, ...stoneLines, `${name}, ${email}`],
     });
+    await insertEnquiries(ctx, [
+      {
+        company_id: companyId,
+        enquiry_id: newId(),
+        person_id: personId,
+        kind: 'Question',
+        item_id: body.itemId === undefined ? null : Number(body.itemId),
+        report_number: null,
+        report_key: null,
+        words: body.question,
+        asked_at: ctx.clock.now(),
+      },
+    ]);
+  };
+}
+
+/** One request for each number, so that each gets its own answer. */
+function requestStonesWith({ identity, providerEmail }: EnquiryParts) {
+  return async (
+    ctx: Ctx,
+    { body: { reportNumbers, message } }: EndpointInput<typeof requestStonesCall>,
+  ): Promise<EndpointAnswer<typeof requestStonesCall>> => {
+    const { name, email, companyName, companyId, personId } = requireMember(ctx.actor);
+    const numbers = new Map(reportNumbers.map((number) => [normalizeReportNumber(number), number]));
+    const requested = await insertEnquiries(
+      ctx,
+      [...numbers].map(([key, number]) => ({
+        company_id: companyId,
+        enquiry_id: newId(),
+        person_id: personId,
+        kind: 'Unlisted',
+        item_id: null,
+        report_number: number,
+        report_key: key,
+        words: message,
+        asked_at: ctx.clock.now(),
+      })),
+    );
+    if (requested > 0)
+      await sendLetter(ctx, identity, {
+        to: providerEmail,
+        subject: `Stones requested by ${companyName}`,
+        says: [
+          `Report numbers: ${[...numbers.values()].join(', ')}`,
+          ...(message === '' ? [] : [message]),
+          `${name}, ${email}`,
+        ],
+      });
+    return { requested, alreadyRequested: numbers.size - requested };
   };
 }
 

@@ -8,6 +8,10 @@ import {
   searchPath,
   toSelection,
 } from '#modules/marketplace/saved/web/saved-search-queries.ts';
+import { call } from '#kit/web/call/call.ts';
+import { listSales } from '#modules/marketplace/sales/contract/sales.ts';
+import { SaleBadge } from '#modules/marketplace/sales/web/sale-badge.tsx';
+import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { writeSearch } from '#modules/marketplace/search/contract/search-address.ts';
 
 export const searchKind: RecordKind = {
@@ -17,6 +21,8 @@ export const searchKind: RecordKind = {
   icon: 'bookmark',
 };
 export const feedKind: RecordKind = { id: 'feeds', label: 'Feeds', order: 23, icon: 'upload' };
+
+export const saleKind: RecordKind = { id: 'sales', label: 'Sales', order: 24, icon: 'gem' };
 
 const most = 4;
 const oneMinute = 60_000;
@@ -38,6 +44,30 @@ export const findSearches: FindRecords = async (text, { queries }) => {
     };
   });
   return { records: chosen(records, text, ['Saved searches', 'Searches']) };
+};
+
+/** "D-500018-1", a stock number or a report number. */
+const saleNumber = /^(?=.*\d)[a-z0-9][a-z0-9 -]{2,29}$/i;
+
+/** The company's sold stones by any of their numbers. */
+export const findSales: FindRecords = async (text, { signal }) => {
+  const isKind = asksForKind(text, ['Sales', 'Sold stones']);
+  if (isForClient() || (!isKind && !saleNumber.test(text.trim()))) return { records: [] };
+  const search = isKind ? {} : { search: text.trim() };
+  const { items } = await call(listSales, { query: { ...search, limit: 25 } }, { signal });
+  const records = items.slice(0, most).map((sale): FoundRecord => ({
+    id: sale.saleId,
+    label: `Sale ${sale.number}`,
+    hint: stoneTitle(sale.stone),
+    group: saleKind.id,
+    icon: saleKind.icon,
+    aside: <SaleBadge status={sale.status} />,
+    to: `/marketplace/sales/${sale.saleId}`,
+  }));
+  return {
+    records,
+    ...(isKind && { all: { [saleKind.id]: { label: 'All sales', to: '/marketplace/sales' } } }),
+  };
 };
 
 /** The company's feed files by name. */

@@ -2,7 +2,7 @@ import type { PaletteDoor } from '#kit/web/slots/palette-door.ts';
 import { routeRules } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
-import { feedKind, findFeeds, findSearches, searchKind } from './find-searches.tsx';
+import { feedKind, findFeeds, findSales, findSearches, saleKind, searchKind } from './find-searches.tsx';
 import { findStones, orderKind, stoneKind } from './find-stones.tsx';
 
 const rule = routeRules['/marketplace'];
@@ -17,6 +17,10 @@ export const marketplacePalette: PaletteDoor<AccessRule> = {
     },
     '/marketplace/compare': { words: ['Side by side'] },
     '/marketplace/pairs': { words: ['Matching pairs', 'Earrings', 'Studs'] },
+    '/marketplace/finder': {
+      hint: 'Up to 50 report numbers',
+      words: ['Report numbers', 'Scan', 'Certificates'],
+    },
     '/marketplace/shoppingcart': {
       words: ['Cart', 'Basket', 'Checkout', 'Buy'],
       icon: 'cart',
@@ -44,6 +48,8 @@ export const marketplacePalette: PaletteDoor<AccessRule> = {
       icon: 'eye',
     },
     '/desk/diamond-orders': { words: ['Queues', 'Authentication', 'Returns'] },
+    '/desk/diamond-holds': { words: ['Reserved', 'Holds'], icon: 'hourglass' },
+    '/desk/diamond-questions': { words: ['Enquiries', 'Requests', 'Answers'], icon: 'mail' },
     '/desk/feeds': { words: ['Suppliers', 'Inventory'], icon: 'upload' },
   },
   actions: [
@@ -69,5 +75,6 @@ export const marketplacePalette: PaletteDoor<AccessRule> = {
     { kinds: [stoneKind, orderKind], rule: marketplacePeople, find: findStones },
     { kinds: [searchKind], rule: marketplacePeople, find: findSearches },
     { kinds: [feedKind], rule: marketplacePeople, find: findFeeds },
+    { kinds: [saleKind], rule: marketplacePeople, find: findSales },
   ],
 };

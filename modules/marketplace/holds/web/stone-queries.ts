@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
-import { maxNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
+import { maxNumbers } from '#modules/marketplace/stones/contract/typed-number.ts';
 import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
 import { stonesKey } from './query-keys.ts';
 import { getDetails } from '../contract/stone-details.ts';

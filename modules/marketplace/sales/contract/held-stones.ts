@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { readableByKey } from './sales.ts';
 
 /** The buyers stay unnamed. */
 export const listHeldStones = endpoint({
-  rule: marketplacePeople,
+  rule: readableByKey,
   binding: 'company',
   name: 'marketplace.listHeldStones',
   summary: 'List the company’s stones that buyers hold, the soonest to expire first',

@@ -59,10 +59,12 @@ export type Sale = z.output<typeof saleShape>;
 
 const path = '/services/marketplace/api/sales';
 const ofSeller = { rule: marketplacePeople, binding: 'company' } as const;
+export const readableByKey = { ...marketplacePeople, scope: 'sales:read' } as const;
 const saleParams = z.object({ id: guid });
 
 export const listSales = endpoint({
   ...ofSeller,
+  rule: readableByKey,
   name: 'marketplace.listSales',
   summary: 'List the company’s sold stones, newest first, with the number that await an answer',
   method: 'GET',
@@ -85,6 +87,7 @@ export const listSales = endpoint({
 
 export const getSale = endpoint({
   ...ofSeller,
+  rule: readableByKey,
   name: 'marketplace.getSale',
   summary: 'Get a sold stone with its deadline and available actions',
   method: 'GET',

@@ -7,7 +7,7 @@ import {
   normalShapes,
   specialShapes,
 } from '#modules/marketplace/stones/domain/vocabularies.ts';
-import { maxReportNumberLength } from '#modules/marketplace/stones/domain/report-number.ts';
+import { maxNumbers, typedNumber } from '#modules/marketplace/stones/contract/typed-number.ts';
 import { sortDirections, sortKeys } from '../domain/criteria.ts';
 import { makePresets, ratioPresetNames, shadePresets } from '../domain/search-presets.ts';
 import { medias, priceTypes, productTypes, searchByKinds } from '../domain/search-parameters.ts';
@@ -45,19 +45,6 @@ function boundsUpTo(max: number) {
 // Spec marketplace §5: measurement caps. Table, depth, length and width 999.99, ratio 99.999, angles 999.
 const measurement = boundsUpTo(99_999);
 const angle = boundsUpTo(99_900);
-
-/** Spec §5: a report number has up to 20 letters and digits, an item number up to 10 digits. */
-export const typedNumber = z
-  .string('Enter a number.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter a number.'),
-    z.maxLength(maxReportNumberLength, `Enter at most ${maxReportNumberLength} characters.`),
-    z.regex(/^[A-Za-z0-9 -]*$/, 'Use letters and digits only.'),
-  );
-
-/** Our choice: a usual number to paste at once (decision 0020). */
-export const maxNumbers = 50;
 
 const parameters = {
   shapes: listOf(normalShapes),

@@ -10,7 +10,8 @@ import {
   numberFieldNames,
 } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import type { EnumFieldName } from '#modules/marketplace/stones/domain/stone-fields.ts';
-import { partialSearchShape, maxNumbers, pagingShape, sortShape, typedNumber } from './search-shape.ts';
+import { maxNumbers, typedNumber } from '#modules/marketplace/stones/contract/typed-number.ts';
+import { partialSearchShape, pagingShape, sortShape } from './search-shape.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 
 const count = z.int();

@@ -16,7 +16,7 @@ import {
   priceTypes,
   searchByKinds,
 } from '../domain/search-parameters.ts';
-import { maxNumbers } from '../contract/search-shape.ts';
+import { maxNumbers } from '#modules/marketplace/stones/contract/typed-number.ts';
 import { sortKeys } from '../domain/criteria.ts';
 import { defaultSearch } from '../domain/default-search.ts';
 import { makePresets, ratioPresetNames, ratioPresets, shadePresets } from '../domain/search-presets.ts';

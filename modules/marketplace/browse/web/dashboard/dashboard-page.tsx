@@ -10,6 +10,7 @@ import { OpenOrders } from '#modules/marketplace/orders/web/open-orders.tsx';
 import { savedSearchesQuery, searchPath } from '#modules/marketplace/saved/web/saved-search-queries.ts';
 import { SavedStonesCard } from '#modules/marketplace/saved/web/saved-stones-card.tsx';
 import { totalQuery } from '#modules/marketplace/search/web/search-queries.ts';
+import { OwnEnquiries } from '#modules/marketplace/enquiries/web/own-enquiries.tsx';
 import styles from './dashboard.module.css';
 import { Deadlines, productNames } from './deadlines.tsx';
 import { SavedLines } from './saved-lines.tsx';
@@ -39,9 +40,7 @@ export function DashboardPage() {
           <Card key={type} label={productNames[type]}>
             <SectionTitle>{productNames[type]}</SectionTitle>
             <p className={styles.figure}>{totals[at]?.data?.toLocaleString('en-US') ?? '-'}</p>
-            <p className={styles.quiet}>
-              {type === 'Natural Diamond' ? 'stones with image or video' : 'stones'}
-            </p>
+            <p className={styles.quiet}>stones</p>
             <Button variant="default" component={Link} to={searchPath(type)}>
               Search
             </Button>
@@ -65,6 +64,7 @@ export function DashboardPage() {
         <SavedStonesCard />
       </div>
       <div className={styles.below}>
+        <OwnEnquiries />
         <OpenOrders />
         <Deadlines />
       </div>

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listPresetNews } from '../../contract/saved-searches.ts';
 import { savedSearchNews } from '../../contract/saved-search-news.ts';
-import { maxNumbers } from '#modules/marketplace/search/contract/search-shape.ts';
+import { maxNumbers } from '#modules/marketplace/stones/contract/typed-number.ts';
 import { completeSearch } from '#modules/marketplace/search/domain/default-search.ts';
 import { buildCriteria } from '#modules/marketplace/search/domain/build-criteria.ts';
 import type { SearchParameters } from '#modules/marketplace/search/domain/search-parameters.ts';

@@ -9,7 +9,7 @@ import { FilterSection } from './filter-section.tsx';
 import type { FilterProps } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { OneOf } from './word-choices.tsx';
-import { maxNumbers, typedNumber } from '../../contract/search-shape.ts';
+import { maxNumbers, typedNumber } from '#modules/marketplace/stones/contract/typed-number.ts';
 
 const maxLines = 6;
 

@@ -1,0 +1,11 @@
+import { Link } from '#kit/web/link/link.ts';
+
+interface SellerLinkProps {
+  readonly name: string;
+  readonly companyId: string | null;
+}
+
+/** To the seller's company; a seller without an account here is in the list of sellers. */
+export const SellerLink = ({ name, companyId }: SellerLinkProps) => (
+  <Link to={companyId === null ? '/desk/feeds' : `/desk/companies/${companyId}`}>{name}</Link>
+);

@@ -1,0 +1,8 @@
+/** What a member asks: a question, or a stone by a report number that nobody lists. */
+export const enquiryKinds = ['Question', 'Unlisted'] as const;
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+export const enquiryStates = ['Open', 'Answered'] as const;
+
+/** Enough for a paragraph in an email. */
+export const maxAnswerLength = 500;

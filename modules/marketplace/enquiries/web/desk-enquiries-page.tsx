@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { counted } from '#kit/domain/text/counted.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { answerEnquiry, listDeskEnquiries } from '../contract/requests.ts';
+import type { DeskEnquiry } from '../contract/requests.ts';
+import { enquiryStates, maxAnswerLength } from '../domain/enquiry.ts';
+
+const deskKey = ['desk', 'diamond-questions'];
+
+/** Members' questions and the report numbers they ask for. */
+export function DeskEnquiriesPage() {
+  const [state = 'Open', setState] = useStoredChoice('desk.diamond-questions', storedOneOf(enquiryStates));
+  const answer = useAnswer();
+  const { table, first } = useListPage({
+    key: deskKey,
+    list: (query, options) => call(listDeskEnquiries, { query: { limit: 50, ...query } }, options),
+    filter: { state },
+    search: 'Item, report or member',
+    storedSearch: 'desk.diamond-questions.search',
+  });
+  return (
+    <>
+      <PageTitle title="Diamond questions" facts={factsOf(first?.open)} />
+      <DataTable
+        label="Diamond questions"
+        columns={columns((enquiry) => void answer(enquiry))}
+        {...table}
+        rowId={({ id }) => id}
+        rowName={({ subject, company }) => `${subject}, ${company}`}
+        filters={[
+          choiceFilter({
+            key: 'state',
+            label: 'Questions',
+            value: state,
+            options: [
+              { value: 'Open', label: 'to answer' },
+              { value: 'Answered', label: 'answered' },
+            ],
+            onChange: (value) => setState(value ?? 'Open'),
+          }),
+        ]}
+        exportName="diamond-questions"
+        empty={
+          <EmptyState
+            title={state === 'Open' ? 'All caught up' : 'No answered questions yet'}
+            text="Questions about stones and requests for report numbers appear here."
+          />
+        }
+      />
+    </>
+  );
+}
+
+const factsOf = (open: number | undefined): string =>
+  open === undefined
+    ? ' '
+    : open === 0
+      ? 'No questions await an answer.'
+      : `${counted(open, 'question awaits', 'questions await')} an answer. Requested report numbers answer themselves once listed.`;
+
+function useAnswer() {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  return async ({ id, subject, words, person, company }: DeskEnquiry): Promise<void> => {
+    const answers = await dialogs.openForm({
+      title: `Answer: ${subject}`,
+      body: (
+        <p>
+          {person}, {company}
+          {words === '' ? '' : `: ${words}`}
+        </p>
+      ),
+      fields: [
+        {
+          name: 'answer',
+          label: 'Answer',
+          kind: 'textarea',
+          required: true,
+          maximum: maxAnswerLength,
+          hint: 'The member gets it by email.',
+        },
+      ],
+      proceed: 'Send answer',
+      cancel: 'Back',
+    });
+    if (answers === null) return;
+    try {
+      await call(answerEnquiry, { params: { id }, body: { answer: answers['answer'] ?? '' } });
+      toast.show({ sentence: 'Answer sent' });
+    } catch (error) {
+      toast.failed(error);
+    }
+    await queries.invalidateQueries({ queryKey: deskKey });
+  };
+}
+
+const columns = (onAnswer: (enquiry: DeskEnquiry) => void): readonly TableColumn<DeskEnquiry>[] => [
+  {
+    key: 'subject',
+    header: 'About',
+    width: 200,
+    isKey: true,
+    value: ({ subject }) => subject,
+    card: 'title',
+  },
+  { key: 'item', header: 'Item', width: 100, value: ({ itemId }) => itemId, card: 'fact' },
+  {
+    key: 'company',
+    header: 'Asked by',
+    width: 220,
+    value: ({ company, person }) => `${company}, ${person}`,
+    render: ({ companyId, company, person }) => (
+      <>
+        <Link to={`/desk/companies/${companyId}`}>{company}</Link>, {person}
+      </>
+    ),
+    card: 'fact',
+  },
+  {
+    key: 'words',
+    header: 'Question',
+    width: 320,
+    value: ({ kind, words }) => (kind === 'Unlisted' ? `Find this stone. ${words}`.trim() : words),
+    card: 'fact',
+  },
+  timeColumn(({ askedAt }) => askedAt, { key: 'askedAt', header: 'Asked', width: 110, card: 'note' }),
+  {
+    key: 'actions',
+    header: 'Action',
+    width: 120,
+    exported: false,
+    value: () => null,
+    render: (enquiry) =>
+      enquiry.actions.includes('answer') && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Answer: ${enquiry.subject}, ${enquiry.company}`}
+          onClick={() => onAnswer(enquiry)}
+        >
+          Answer
+        </Button>
+      ),
+    card: 'status',
+  },
+  { key: 'answer', header: 'Answer', width: 260, value: ({ answer }) => answer },
+];
