@@ -35,7 +35,7 @@ export function DeskEnquiriesPage() {
       <PageTitle title="Diamond questions" facts={factsOf(first?.open)} />
       <DataTable
         label="Diamond questions"
-        columns={columns((enquiry) => void answer(enquiry))}
+        columns={columns(state, (enquiry) => void answer(enquiry))}
         {...table}
         rowId={({ id }) => id}
         rowName={({ subject, company }) => `${subject}, ${company}`}
@@ -106,7 +106,10 @@ function useAnswer() {
   };
 }
 
-const columns = (onAnswer: (enquiry: DeskEnquiry) => void): readonly TableColumn<DeskEnquiry>[] => [
+const columns = (
+  state: (typeof enquiryStates)[number],
+  onAnswer: (enquiry: DeskEnquiry) => void,
+): readonly TableColumn<DeskEnquiry>[] => [
   {
     key: 'subject',
     header: 'About',
@@ -155,5 +158,5 @@ const columns = (onAnswer: (enquiry: DeskEnquiry) => void): readonly TableColumn
       ),
     card: 'status',
   },
-  { key: 'answer', header: 'Answer', width: 260, value: ({ answer }) => answer },
+  { key: 'answer', header: 'Answer', width: 260, hidden: state === 'Open', value: ({ answer }) => answer },
 ];

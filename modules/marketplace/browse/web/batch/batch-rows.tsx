@@ -76,7 +76,7 @@ export const batchColumns = (
   {
     key: 'result',
     header: 'Result',
-    width: 170,
+    width: 160,
     value: ({ result }) => badges[result][1],
     render: ({ result }) => <StatusBadge kind={badges[result][0]}>{badges[result][1]}</StatusBadge>,
     card: 'status',
@@ -84,7 +84,7 @@ export const batchColumns = (
   {
     key: 'stone',
     header: 'Stone',
-    width: 250,
+    width: 185,
     value: ({ stone }) => (stone === undefined ? null : stoneTitle(stone)),
     render: ({ stone }) => stone && <StoneLink stone={stone}>{stoneTitle(stone)}</StoneLink>,
     card: 'fact',
@@ -93,6 +93,7 @@ export const batchColumns = (
     key: 'report',
     header: 'Report',
     width: 140,
+    hidden: true,
     value: ({ stone }) => (stone === undefined ? null : reportLabel(stone)),
   },
   ...(forClient
@@ -109,7 +110,7 @@ export const batchColumns = (
   {
     key: 'price',
     header: price.header,
-    width: 140,
+    width: 120,
     align: 'right',
     value: ({ stone, result }) => (stone === undefined || result !== 'Found' ? null : price.format(stone)),
     card: 'figure',
@@ -120,7 +121,7 @@ export const batchColumns = (
         {
           key: 'actions',
           header: 'Action',
-          width: 120,
+          width: 84,
           exported: false,
           value: () => null,
           render: ({ number, stone, result }: BatchRow) =>

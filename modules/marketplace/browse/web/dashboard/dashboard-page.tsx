@@ -64,9 +64,11 @@ export function DashboardPage() {
         <SavedStonesCard />
       </div>
       <div className={styles.below}>
-        <OwnEnquiries />
         <OpenOrders />
         <Deadlines />
+      </div>
+      <div className={styles.stones}>
+        <OwnEnquiries />
       </div>
     </>
   );
