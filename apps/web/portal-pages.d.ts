@@ -137,6 +137,7 @@ type PortalPage =
   | '/membership/shipping/pickups/end-of-day'
   | '/membership/shipping/pickups/scan-forms'
   | '/membership/shipping/presets'
+  | '/membership/shipping/print-queue'
   | '/membership/shipping/quick-quote'
   | '/membership/shipping/settings'
   | '/membership/shipping/setup'

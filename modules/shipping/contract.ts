@@ -104,6 +104,7 @@ export {
   getLabelPicture,
   getPackingGuidance,
   listLabelPrints,
+  listUnprintedLabels,
   printLabels,
 } from './labels/contract/label-endpoints.ts';
 export { labelRefusals } from './labels/contract/label-endpoints.ts';

@@ -12,6 +12,7 @@ import {
   wordStaff,
 } from './draft/contract/access.ts';
 import { endOfDayRoutes } from './end-of-day/web/end-of-day-routes.ts';
+import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
@@ -245,6 +246,7 @@ export const shippingDoor: LoupeDoor = {
     ...lossPages,
     ...pickupRoutes,
     ...lookupRoutes,
+    ...printQueueRoutes,
     ...endOfDayRoutes,
     ...scanFormRoutes,
     ...guestPageRoutes,

@@ -1,3 +1,4 @@
+import type { Country } from '#kit/domain/country.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type {
   AddressPart,
@@ -47,8 +48,8 @@ export async function checkAddress(
   return { ...addressCheckFrom(answer), addressCheck: checkOf(addresses, answer, now) };
 }
 
-const reasonText = ({ doubts }: Exclude<Validation, { kind: 'validated' | 'unavailable' }>) =>
-  doubts.map((doubt) => warningSentences[doubt]).join(' ');
+const reasonText = ({ doubts, found }: Exclude<Validation, { kind: 'validated' | 'unavailable' }>) =>
+  doubts.map((doubt) => warningSentence(doubt, found.standard.country)).join(' ');
 
 function addressCheckFrom({
   kind,
@@ -62,7 +63,7 @@ function addressCheckFrom({
   };
 }
 
-export const warningSentences: Readonly<Record<Doubt, string>> = {
+const usSentences: Readonly<Record<Doubt, string>> = {
   no_such_address: 'We can’t find this address.',
   house_number_missing: 'The house number is missing.',
   street_missing: 'The street is missing.',
@@ -70,11 +71,23 @@ export const warningSentences: Readonly<Record<Doubt, string>> = {
   unit_missing: 'This building has several units. Enter a suite, floor or apartment.',
   unit_unconfirmed: 'We found the building, but not the suite, floor or apartment.',
   city_unknown: 'We can’t find a city with this name in this state.',
-  city_unconfirmed: 'We don’t know this city for this ZIP or postal code.',
-  city_not_at_postcode: 'The city doesn’t match the ZIP or postal code.',
-  postcode_unknown: 'This ZIP or postal code doesn’t exist.',
-  postcode_not_in_state: 'This ZIP or postal code is in another state or province.',
+  city_unconfirmed: 'We don’t know this city for this ZIP code.',
+  city_not_at_postcode: 'The city doesn’t match the ZIP code.',
+  postcode_unknown: 'This ZIP code doesn’t exist.',
+  postcode_not_in_state: 'This ZIP code is in another state.',
 };
+
+const canadianWords = [
+  ['ZIP code', 'postal code'],
+  ['state', 'province'],
+] as const;
+
+/** In the words of the address's own country. */
+export function warningSentence(doubt: Doubt, country: Country): string {
+  const sentence = usSentences[doubt];
+  if (country === 'US') return sentence;
+  return canadianWords.reduce((words, [us, canadian]) => words.replace(us, canadian), sentence);
+}
 
 /** The worst risk, in one sentence. */
 const riskSentences: Readonly<Record<Risk, string>> = {
@@ -130,8 +143,7 @@ export function checkOf(
   answer: Exclude<Validation, { kind: 'unavailable' }>,
   now: Date,
 ): AddressCheck {
-  const doubt =
-    answer.kind === 'validated' ? '' : answer.doubts.map((one) => warningSentences[one]).join(' ');
+  const doubt = answer.kind === 'validated' ? '' : reasonText(answer);
   return {
     provider,
     at: now.toISOString(),

@@ -1,12 +1,12 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { AddressType, Addresses, Doubt, Validation } from '#outside/addresses/port.ts';
+import type { AddressType, Addresses, Validation } from '#outside/addresses/port.ts';
 import type { Steps } from '#platform/access/server.ts';
 import type { AddressValidationAnswer, validateAddress as call } from '../contract/address-endpoints.ts';
 import { isInRestrictedTerritory } from '../domain/contact.ts';
 import { contactRefusals } from '../contract/contact-endpoints.ts';
 import {
   checkOf,
-  warningSentences,
+  warningSentence,
   contactFieldByPart,
   fromPostal,
   toPostal,
@@ -50,7 +50,10 @@ export function presentValidation(
   return {
     result: results[validation.kind],
     valid: validation.kind !== 'unknown',
-    reasons: (validation.kind === 'validated' ? [] : validation.doubts).map(presentReason),
+    reasons: (validation.kind === 'validated' ? [] : validation.doubts).map((code) => ({
+      code,
+      sentence: warningSentence(code, standard.country),
+    })),
     changedFields:
       validation.kind === 'corrected' ? validation.changed.map((part) => contactFieldByPart[part]) : [],
     standardized: fromPostal(standard),
@@ -62,8 +65,6 @@ export function presentValidation(
     longitude: place?.longitude ?? null,
   };
 }
-
-const presentReason = (code: Doubt) => ({ code, sentence: warningSentences[code] });
 
 /** The caller uses the address as entered. */
 const unavailableAnswer: AddressValidationAnswer = {

@@ -96,8 +96,8 @@ describe('POST api/addresses/validate', () => {
     [{ addressLine1: '12 BAD Street' }, 'We can’t find this address.'],
     [{ addressLine2: 'APT?' }, 'This building has several units. Enter a suite, floor or apartment.'],
     [{ addressLine1: 'Weybosset Street' }, 'The house number is missing.'],
-    [{ postalCode: '90013' }, 'This ZIP or postal code is in another state or province.'],
-    [{ postalCode: '00001' }, 'This ZIP or postal code doesn’t exist.'],
+    [{ postalCode: '90013' }, 'This ZIP code is in another state.'],
+    [{ postalCode: '00001' }, 'This ZIP code doesn’t exist.'],
   ])('explains why an address with %o is unknown', async (change, sentence) => {
     const { result, valid, reasons } = await validate(change);
     expect({ result, valid }).toEqual({ result: 'Unknown', valid: false });

@@ -17,6 +17,13 @@ test('satisfied rules are green without fixes', () => {
   );
 });
 
+test('a limit that is the same for residences and businesses is said once', () => {
+  const ground = { ...nextDay, name: 'UPS Ground', speed: 'Ground' as const };
+  expect(checkCoverage({ ...someFacts, service: ground }).lines.map(({ words }) => words)).toContain(
+    'UPS Ground is covered up to $25,000.',
+  );
+});
+
 test('lists the worst rule first, one line each, with fixes', () => {
   const facts = factsOf(
     {

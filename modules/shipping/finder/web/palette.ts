@@ -62,6 +62,11 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       words: ['Exceptions', 'Unscanned', 'Redirects', 'Lost parcel', 'Problems'],
       icon: 'warning',
     },
+    '/membership/shipping/print-queue': {
+      hint: 'Labels not printed yet',
+      words: ['Print labels', 'Unprinted labels', 'Printer', 'Batch print'],
+      icon: 'printer',
+    },
     '/membership/shipping/track': {
       hint: 'By ID, number or last 5',
       words: ['Track a shipment', 'Tracking number', 'Where is my parcel', 'Bulk tracking'],

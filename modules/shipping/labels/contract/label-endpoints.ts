@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
+import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { labelTabs, labelTypes } from '#modules/shipping/preferences/domain/choices.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
@@ -104,17 +105,53 @@ export const listLabelPrints = endpoint({
   refusals: [shipmentRefusals.shipment_missing],
 });
 
+/** What one print holds. */
+export const mostPrintedAtOnce = 250;
+
+export const listUnprintedLabels = endpoint({
+  ...shippingEndpoint,
+  name: 'shipping.listUnprintedLabels',
+  summary: 'Labels that were bought in the last 30 days and never printed, by ship date',
+  method: 'GET',
+  changes: false,
+  path: '/services/shipping/api/labels/unprinted',
+  answer: z.object({
+    items: z.array(
+      z.object({
+        shipmentId: z.uuid(),
+        number: z.string(),
+        carrier: z.string(),
+        recipient: z.string(),
+        city: z.string(),
+        shipsOn: z.nullable(day),
+        boughtAt: z.iso.datetime(),
+        /** Customs papers print with it. */
+        hasPapers: z.boolean(),
+        /** The carrier's own document, printed on its own. */
+        isAlone: z.boolean(),
+      }),
+    ),
+    actions: z.array(z.enum(['print'])),
+  }),
+  refusals: [],
+});
+
 export const printLabels = endpoint({
   ...shippingEndpoint,
   name: 'shipping.printLabels',
-  summary: 'The labels of several shipments in one PDF, in pick order',
+  summary: 'The labels of several shipments in one file, in the order given',
   method: 'POST',
   changes: true,
   path: '/services/shipping/api/labels/print',
   body: z.object({
     shipmentIds: z
       .array(guid, 'Choose shipments.')
-      .check(z.minLength(1, 'Choose shipments.'), z.maxLength(250, 'Choose up to 250 shipments.')),
+      .check(
+        z.minLength(1, 'Choose shipments.'),
+        z.maxLength(mostPrintedAtOnce, `Choose up to ${mostPrintedAtOnce} shipments.`),
+      ),
+    /** ZPL for label printers is without customs papers and guidance. */
+    type: z.optional(z.enum(labelTypes, chooseOne)),
     tab: z.enum(labelTabs, chooseOne),
     /** Adds packing guidance after each label. */
     withGuidance: z.boolean('Choose yes or no.'),

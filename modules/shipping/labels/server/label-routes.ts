@@ -4,6 +4,7 @@ import * as labels from '../contract/label-endpoints.ts';
 import { labelPicture } from './label-picture.ts';
 import { listLabelPrints } from './list-label-prints.ts';
 import { packingGuidancePdfWith } from './packing-guidance-pdf.ts';
+import { listUnprintedLabels } from './list-unprinted.ts';
 import { printLabelWith, printSeveralWith } from './print-label.ts';
 import type { PapersOf } from './print-label.ts';
 
@@ -13,6 +14,7 @@ export function labelRoutes(author: string, papersOf: PapersOf): Routes {
     route(labels.getLabel, printLabelWith(author, papersOf)),
     route(labels.getLabelPicture, labelPicture),
     route(labels.listLabelPrints, listLabelPrints),
+    route(labels.listUnprintedLabels, listUnprintedLabels),
     route(labels.printLabels, printSeveralWith(author, papersOf)),
     route(labels.getPackingGuidance, packingGuidancePdfWith(author)),
   ];

@@ -99,7 +99,7 @@ export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...shipped 
 /** Without the copy number: every print has the same facts. */
 type StoredLabel = Omit<Label, 'copy'>;
 
-interface LabelTables {
+export interface LabelTables {
   'shipping.label': {
     company_id: string;
     shipment_id: string;

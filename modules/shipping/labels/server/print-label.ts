@@ -69,10 +69,14 @@ export async function labelAnswer(
       'application/pdf',
     );
   }
-  // Label printers know their stock, so tabs apply only to paper.
-  const zpl = writeZpl(layOutLabel(label), format.type === 'ZPL203' ? 203 : 300);
-  return inlineFile(`label-${shipment.number}.zpl`, zpl, 'application/zpl; charset=utf-8');
+  return inlineFile(`label-${shipment.number}.zpl`, zplOf(label, format.type), zplContent);
 }
+
+const zplContent = 'application/zpl; charset=utf-8';
+
+/** Label printers know their stock, so tabs apply only to paper. */
+const zplOf = (label: Label, type: Exclude<LabelType, 'PDF'>): string =>
+  writeZpl(layOutLabel(label), type === 'ZPL203' ? 203 : 300);
 
 function labelPart(label: Label, tab: LabelTab): PrintPart {
   return {
@@ -130,17 +134,24 @@ async function recordPrint(
 export function printSeveralWith(author: string, papersOf: PapersOf) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof printLabelsCall>) => {
     const member = requireCreator(ctx);
-    const { shipmentIds, tab, withGuidance, again } = body;
+    const { shipmentIds, type = 'PDF', tab, withGuidance, again } = body;
     const info = { author, createdAt: ctx.clock.now() };
     const parts: PrintPart[] = [];
+    const zpl: string[] = [];
     for (const shipmentId of new Set(shipmentIds)) {
-      const { shipment, stored, copy } = await recordPrint(ctx, member, shipmentId, { type: 'PDF', again });
+      const { shipment, stored, copy } = await recordPrint(ctx, member, shipmentId, { type, again });
       // A finished carrier document can't be merged.
       if (stored.label === null) return refuse(no.label_finished);
-      parts.push(labelPart({ ...stored.label, copy }, tab));
+      const label = { ...stored.label, copy };
+      if (type !== 'PDF') {
+        zpl.push(zplOf(label, type));
+        continue;
+      }
+      parts.push(labelPart(label, tab));
       parts.push(...(await papersOf(ctx, shipment, stored.label.facts.sample)));
       if (withGuidance) parts.push({ kind: 'document', document: guidanceDocument(shipment, info) });
     }
+    if (type !== 'PDF') return inlineFile('labels.zpl', zpl.join('\n'), zplContent);
     const facts = { title: `${parts.length} pages to print`, language: 'en-US', ...info };
     return inlineFile('labels.pdf', await renderPrint(facts, parts), 'application/pdf');
   };

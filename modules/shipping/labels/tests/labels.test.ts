@@ -13,6 +13,7 @@ import {
   getPackingGuidance,
   labelRefusals as no,
   listLabelPrints,
+  listUnprintedLabels,
   printLabels,
   saveShipment,
   shipmentRefusals,
@@ -118,6 +119,78 @@ const readBarcodes = async (pdf: Uint8Array, page = 0) =>
   (await readBarcodesIn(await pictureOfPage(pdf, page, 203))).map(({ text }) => text);
 
 const fedExBarcode = '1001921334250001000300779017972697';
+
+const unprinted = async (caller = marta) => (await caller.call(listUnprintedLabels, {})).answer;
+
+describe('the print queue', () => {
+  const numbersOf = async (ids: readonly string[]) =>
+    (await unprinted()).items
+      .filter(({ shipmentId }) => ids.includes(shipmentId))
+      .map(({ shipmentId }) => shipmentId);
+
+  test('has each label until it is printed, scanned, voided or 30 days old', async () => {
+    const [printed, scanned, voided, old, waits] = (await Promise.all(
+      Array.from({ length: 5 }, () => buyLabel()),
+    )) as [string, string, string, string, string];
+    const all = [printed, scanned, voided, old, waits];
+    expect(new Set(await numbersOf(all))).toEqual(new Set(all));
+    await print('Marta', printed);
+    await setStatus(scanned, 'InTransit');
+    await setStatus(voided, 'Voided');
+    await testBed.pools.owner.query(
+      "update shipping.label set bought_at = bought_at - interval '31 days' where shipment_id = $1",
+      [old],
+    );
+    expect(await numbersOf(all)).toEqual([waits]);
+    expect((await unprinted()).actions).toEqual(['print']);
+  });
+
+  test('leaves return labels to their senders, and another person’s to them', async () => {
+    const boomerang = await buyLabel();
+    await testBed.pools.owner.query(
+      "update shipping.shipment set kind = 'Boomerang' where shipment_id = $1",
+      [boomerang],
+    );
+    const mine = await buyLabel();
+    expect(await numbersOf([boomerang, mine])).toEqual([mine]);
+    await testBed.pools.owner.query(
+      `insert into companies.service_permission (company_id, person_id, service_type, allowed, details)
+       values ($1, $2, 'Shipping', true, '{"manageShipments": 0}')
+       on conflict (company_id, person_id, service_type) do update set details = excluded.details`,
+      [companyId, findDemoPerson('Jonah').personId],
+    );
+    const jonah = await loupe.as('Jonah');
+    expect((await unprinted(jonah)).items.map(({ shipmentId }) => shipmentId)).not.toContain(mine);
+  });
+
+  test('says which label has customs papers and which is the carrier’s own document', async () => {
+    const own = await buyLabel('FedEx', Buffer.from('%PDF-1.7'));
+    const abroad = await buyLabel();
+    await testBed.pools.owner.query(
+      `update shipping.shipment set draft = jsonb_set(draft, '{destination,countryCode}', '"FR"') where shipment_id = $1`,
+      [abroad],
+    );
+    const { items } = await unprinted();
+    const of = (id: string) => items.find(({ shipmentId }) => shipmentId === id);
+    expect(of(own)).toMatchObject({ isAlone: true, hasPapers: false });
+    expect(of(abroad)).toMatchObject({ isAlone: false, hasPapers: true });
+  });
+
+  test('prints several on a label printer as one file', async () => {
+    const ids = [await buyLabel(), await buyLabel('UPS')];
+    const body = {
+      shipmentIds: ids,
+      type: 'ZPL203',
+      tab: 'NoTab',
+      withGuidance: false,
+      again: false,
+    } as const;
+    const { headers, bytes } = await download('Marta', printLabels, { body });
+    expect(headers.get('content-type')).toContain('application/zpl');
+    expect(bytes.toString().split('^XA')).toHaveLength(3);
+    expect(await numbersOf(ids)).toEqual([]);
+  });
+});
 
 describe('a label', () => {
   test('prints a label once and records who printed it', async () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { postcodeErrors } from '#kit/contract/shapes/address.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-
 import { isPostcode } from '#kit/domain/postcode.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { packagingNames } from '#modules/shipping/draft/domain/packaging.ts';
@@ -12,12 +12,14 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { quoteRefusals as no, quoteShape } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 
 const chooseOne = 'Choose from the list.';
-const typeZip = 'Enter a 5-digit ZIP code. In Canada, enter a postal code, such as K1A 0B1.';
 const inches = z
   .number('Enter inches.')
   .check(z.positive('Enter more than 0.'), z.maximum(300, 'Enter 300 or less.'));
-const postalCode = requiredText(10, typeZip).check(
-  z.refine((text) => isPostcode(text, 'US') || isPostcode(text, 'CA'), typeZip),
+/** In the words of the country whose code was typed. */
+const postalCode = requiredText(10, 'Enter a ZIP or postal code.').check(
+  z.refine((text) => isPostcode(text, 'US') || isPostcode(text, 'CA'), {
+    error: ({ input }) => postcodeErrors[/^\s*[a-z]/i.test(String(input)) ? 'CA' : 'US'],
+  }),
 );
 
 const { options, silent, askedAt, validUntil } = quoteShape.shape;

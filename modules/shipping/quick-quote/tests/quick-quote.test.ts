@@ -81,3 +81,11 @@ test('reports violations of the whole shipment before it is created', async () =
 test('refuses an unused ZIP', async () => {
   expect((await ask({ toPostalCode: '00000' })).problem.code).toBe(quoteRefusals.quick_quote_nowhere.code);
 });
+
+test.each([
+  ['1003', 'Enter a 5-digit ZIP code or ZIP+4.'],
+  ['K1A', 'Enter a postal code, such as K1A 0B1.'],
+])('a code of %s is refused in the words of its country', (toPostalCode, words) => {
+  const { error } = requestQuickQuote.body.shape.toPostalCode.safeParse(toPostalCode);
+  expect(error?.issues.map(({ message }) => message)).toEqual([words]);
+});

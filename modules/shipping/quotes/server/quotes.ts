@@ -9,6 +9,8 @@ import type {
   requestQuote as askForQuoteCall,
   getQuote as getQuoteCall,
 } from '../contract/quote-endpoints.ts';
+import { placeErrors } from '#modules/shipping/draft/domain/place-errors.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { quoteInsurance, requireUnscanned } from './insurance-only.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
@@ -27,8 +29,12 @@ function requestQuote({ counter }: Pick<ShippingParts, 'counter'>, judge: JudgeP
   return async (steps: Steps, { body }: EndpointInput<typeof askForQuoteCall>) => {
     const member = requireCreator(steps);
     const result = planOf(await judge(body.draft, steps.clock.now()));
-    if (!('plan' in result) || !hasBothPlaces(result.plan)) return refuse(no.quote_incomplete);
+    if (!('plan' in result)) {
+      const fields = Object.fromEntries(result.missing.map(({ field, words }) => [field, words]));
+      return refuse(no.quote_incomplete, { fields });
+    }
     const { plan } = result;
+    if (!hasBothPlaces(plan)) return refuse(no.quote_incomplete, { fields: placeFields(plan) });
     if (plan.insuranceOnly !== undefined) {
       await requireUnscanned(counter, plan.insuranceOnly);
       return steps.work(async (ctx) =>
@@ -45,6 +51,13 @@ function requestQuote({ counter }: Pick<ShippingParts, 'counter'>, judge: JudgeP
     });
   };
 }
+
+const placeFields = (plan: ShipmentPlan): Record<string, string> =>
+  Object.fromEntries(
+    (['origin', 'destination'] as const).flatMap((side) =>
+      Object.entries(placeErrors(plan[side])).map(([field, words]) => [`${side}.${field}`, words]),
+    ),
+  );
 
 function presentQuote(row: QuoteRow): Quote {
   return {

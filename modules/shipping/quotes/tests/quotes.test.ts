@@ -92,10 +92,16 @@ describe('a quote', () => {
   });
 
   test('refuses a quote for an incomplete draft or address', async () => {
-    expect((await ask(testBed.draft({ weightOz: null }))).problem.code).toBe(no.quote_incomplete.code);
+    expect((await ask(testBed.draft({ weightOz: null, shipDate: null }))).problem).toMatchObject({
+      code: no.quote_incomplete.code,
+      fields: { weightOz: expect.any(String), shipDate: 'Choose a ship date.' },
+    });
     const { destination } = testBed.draft();
     const nowhere = destination === null ? null : { ...destination, postalCode: '1003' };
-    expect((await ask(testBed.draft({ destination: nowhere }))).problem.code).toBe(no.quote_incomplete.code);
+    expect((await ask(testBed.draft({ destination: nowhere }))).problem).toMatchObject({
+      code: no.quote_incomplete.code,
+      fields: { 'destination.postalCode': 'Enter a 5-digit ZIP code or ZIP+4.' },
+    });
   });
 });
 

@@ -49,7 +49,11 @@ const speed: CoverageRule = {
   met: (facts) => {
     const most = speedLimit(facts) ?? facts.limits.residential;
     const home = cents(Math.min(most, facts.limits.residential));
-    return `${facts.service?.name ?? 'This service'} is covered up to ${wholeDollars(home)} to a residence and ${wholeDollars(most)} to a business.`;
+    const limit =
+      home === most
+        ? wholeDollars(most)
+        : `${wholeDollars(home)} to a residence and ${wholeDollars(most)} to a business`;
+    return `${facts.service?.name ?? 'This service'} is covered up to ${limit}.`;
   },
 };
 

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
+
+export const printQueueRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/membership/shipping/print-queue',
+    tab: { of: '/membership/shipping', label: 'Print queue', order: 12 },
+    title: 'Print queue',
+    page: lazy(async () => ({ default: (await import('./print-queue-page.tsx')).PrintQueuePage })),
+  },
+];
