@@ -160,7 +160,7 @@ export const writeReviewEntry = endpoint({
   params,
   body: z
     .object({
-      kind: z.enum(['note', 'message', 'question'], 'Choose from the list.'),
+      kind: z.enum(['message', 'note', 'question'], 'Choose from the list.'),
       words,
       /** Uploaded before; notes have none, since the company can open its files. */
       fileIds,
