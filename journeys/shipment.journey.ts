@@ -111,6 +111,9 @@ test('a label that names its contents is bought only after its exact sentence is
   await expect(page.getByText('This parcel is not insured here.')).toBeVisible();
   await expect(page.getByText(words).first()).toBeVisible();
   await page.goto(`/membership/shipping/${shipmentId}`);
+  const coverage = page.getByRole('region', { name: 'Coverage', exact: true });
+  await expect(coverage.getByText(words)).toBeVisible();
+  await expect(coverage.getByText(/^Acknowledged by Marta Reyes/)).toBeVisible();
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByRole('button', { name: 'Transaction receipt' })).toBeVisible();
   await expect(documents.getByRole('button', { name: 'Certificate of coverage' })).toHaveCount(0);

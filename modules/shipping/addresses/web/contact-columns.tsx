@@ -36,10 +36,17 @@ const badgeOf = ({ validationStatus, addressCheck }: Contact) =>
     ? 'info'
     : validations[validationStatus];
 
-const evidenceOf = ({ addressCheck }: Contact): string | undefined =>
-  addressCheck === null
-    ? undefined
-    : `Checked by ${addressCheck.provider} on ${formatDay(providerDay(new Date(addressCheck.at)))}${addressCheck.doubt === undefined ? '' : `. ${addressCheck.doubt}`}`;
+/** What a narrow column says: only what isn't known. */
+function briefVerdict(contact: Contact): string {
+  const [known = '', unknown] = verdictOf(contact).split(/ match, /);
+  return unknown === undefined ? known : `${unknown.charAt(0).toUpperCase()}${unknown.slice(1)}`;
+}
+
+const evidenceOf = (contact: Contact): string | undefined =>
+  contact.addressCheck === null ? undefined : evidenceText(verdictOf(contact), contact.addressCheck);
+
+const evidenceText = (verdict: string, addressCheck: NonNullable<Contact['addressCheck']>): string =>
+  `${verdict}. Checked by ${addressCheck.provider} on ${formatDay(providerDay(new Date(addressCheck.at)))}${addressCheck.doubt === undefined ? '' : `. ${addressCheck.doubt}`}`;
 
 /** As entered, and as labels spell it. */
 function NameCell({ contact }: { readonly contact: Contact }) {
@@ -51,7 +58,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
   {
     key: 'favorite',
     header: 'Favorite',
-    width: 76,
+    width: 72,
     value: ({ isFavorite }) => (isFavorite ? 'Yes' : 'No'),
     render: (contact) => <FavoriteMark contact={contact} onMark={actions.mark} />,
     sortable: false,
@@ -59,7 +66,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
   {
     key: 'name',
     header: 'Name',
-    width: 180,
+    width: 165,
     isKey: true,
     value: nameOfContact,
     render: (contact) => <NameCell contact={contact} />,
@@ -68,27 +75,27 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
   {
     key: 'person',
     header: 'Contact',
-    width: 130,
+    width: 125,
     value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     card: 'fact',
   },
-  { key: 'street', header: 'Address', width: 180, value: street, card: 'fact' },
-  { key: 'town', header: 'City', width: 210, value: townOf, card: 'fact' },
+  { key: 'street', header: 'Address', width: 165, value: street, card: 'fact' },
+  { key: 'town', header: 'City', width: 195, value: townOf, card: 'fact' },
   {
     key: 'phone',
     header: 'Phone',
-    width: 120,
+    width: 112,
     value: ({ phone }) => displayPhone(splitPhone(phone)),
     card: 'fact',
   },
   {
     key: 'validation',
     header: 'Validation',
-    width: 210,
+    width: 165,
     value: verdictOf,
     render: (contact) => (
       <span className={styles.marks} title={evidenceOf(contact)}>
-        <StatusBadge kind={badgeOf(contact)}>{verdictOf(contact)}</StatusBadge>
+        <StatusBadge kind={badgeOf(contact)}>{briefVerdict(contact)}</StatusBadge>
         {contact.highRiskDeliveryWarning !== null && (
           <Icon name="warning" size={15} title={`High-risk delivery. ${contact.highRiskDeliveryWarning}`} />
         )}
@@ -99,7 +106,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
   {
     key: 'actions',
     header: 'Actions',
-    width: 170,
+    width: 185,
     sortable: false,
     exported: false,
     value: () => null,

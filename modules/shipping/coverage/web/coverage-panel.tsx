@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { counted } from '#kit/domain/text/counted.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
@@ -43,6 +44,7 @@ export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: C
   const [showsAll, setShowsAll] = useState(false);
   const { lines, toFix, toCheck, met, ruleSet } = check;
   const oneClickFixes = firstFixes(lines);
+  const exceptions = acknowledged.sentences.length;
   return (
     <Card label="Am I covered?" padded={false}>
       <div className={styles.head}>
@@ -64,7 +66,8 @@ export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: C
           ))}
         </div>
         <p className={styles.sum} role="status">
-          {toFix} to fix, {toCheck} to check, {met} met. Rules as of {formatRuleSet(ruleSet)}.
+          {exceptions > 0 && `${counted(exceptions, 'exception')}, `}
+          {toFix - exceptions} to fix, {toCheck} to check, {met} met. Rules as of {formatRuleSet(ruleSet)}.
         </p>
       </div>
       <ul className={styles.lines} data-all={showsAll || undefined}>
@@ -95,7 +98,8 @@ function Verdict({
   acknowledged,
 }: Pick<CoveragePanelProps, 'check' | 'isPriced' | 'acknowledged'>) {
   const exceptions = acknowledged.sentences.length;
-  if (exceptions > 0 && exceptions === toFix) return <StatusBadge kind="warn">With exceptions</StatusBadge>;
+  if (exceptions > 0 && exceptions === toFix)
+    return <StatusBadge kind="warn">{counted(exceptions, 'exception')}</StatusBadge>;
   if (toFix > 0) return <StatusBadge kind="bad">Not yet</StatusBadge>;
   if (toCheck > 0) return <StatusBadge kind="warn">Check</StatusBadge>;
   if (missing.length > 0 || !isPriced) return <StatusBadge kind="mute">In progress</StatusBadge>;
@@ -132,6 +136,7 @@ function CoverageLine({ line, opens, acknowledged, onFix }: CoverLineProps) {
           <Checkbox
             className={styles.exception}
             label={exception}
+            description="Recorded with your name when you buy."
             checked={acknowledged.sentences.includes(exception)}
             onChange={(event) => acknowledged.check(exception, event.currentTarget.checked)}
           />

@@ -18,6 +18,7 @@ import { ChainCard } from '#modules/shipping/legs/web/chain-card.tsx';
 import { LegActions } from '#modules/shipping/legs/web/leg-actions.tsx';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 import { shipmentQuery } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { BoughtCoverageCard } from '#modules/shipping/purchase/web/bought-coverage-card.tsx';
 import { PlaceAddress, draftFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
 import { MaskedNumber, TrackingCard } from '#modules/shipping/tracking/web/tracking-card.tsx';
 import styles from '#modules/shipping/tracking/web/tracking.module.css';
@@ -57,6 +58,7 @@ export function ShipmentPage() {
             </Column>
             <Column>
               <PurchaseCard shipment={shipment} />
+              {isBought(shipment) && <BoughtCoverageCard shipmentId={shipmentId} />}
               <ChainCard shipment={shipment} />
               <DocumentsCard shipment={shipment} />
             </Column>
@@ -66,6 +68,10 @@ export function ShipmentPage() {
     </Screen>
   );
 }
+
+/** A voided label's coverage is credited. */
+const isBought = ({ actions, status }: Shipment): boolean =>
+  actions.includes('downloadTransactionReceipt') && status !== 'Voided';
 
 const moreActions: readonly ShipmentAction[] = [
   'requestReview',

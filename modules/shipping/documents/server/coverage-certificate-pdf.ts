@@ -9,7 +9,7 @@ import { providerMoment } from '#modules/shipping/draft/domain/paper.ts';
 import type { AcknowledgedException } from '#modules/shipping/purchase/domain/purchase-terms.ts';
 import type { PurchaseRow } from '#modules/shipping/purchase/server/purchase-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { findConditions } from '#modules/shipping/purchase/server/review/review-store.ts';
+import { approvalConditions } from '#modules/shipping/purchase/server/review/review-store.ts';
 import { requirePurchased } from './require-purchased.ts';
 import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 
@@ -29,17 +29,6 @@ export function coverageCertificatePdfWith(author: string) {
 export const isInsured = ({ cover_number: number, ended_at: at }: PurchaseRow): boolean =>
   number !== null && at !== null;
 
-/** As set by the insurer's review, with when. */
-async function approvalConditions(
-  ctx: Ctx,
-  author: string,
-  { company_id: companyId, purchase_id: purchaseId, reviewed_at: at }: PurchaseRow,
-): Promise<string[]> {
-  if (at === null) return [];
-  const set = await findConditions(ctx, { companyId, purchaseId });
-  return set.map(({ sentence }) => `${sentence}. Required by ${author}, ${providerMoment(at)}.`);
-}
-
 interface Insured {
   readonly shipment: ShipmentRow;
   readonly purchase: PurchaseRow;
@@ -57,14 +46,17 @@ export async function certificateFile(
   const exceptions = purchase.terms.cover.exceptions ?? [];
   const texts = new Map<object, string>();
   for (const one of exceptions) texts.set(one, await exceptionText(ctx, one));
-  const approval = await approvalConditions(ctx, author, purchase);
+  const reviewedAt = purchase.reviewed_at;
+  const asked = (await approvalConditions(ctx, purchase)).map((sentence) =>
+    reviewedAt === null ? sentence : `${sentence}. Required by ${author}, ${providerMoment(reviewedAt)}.`,
+  );
   const paper = coverageCertificate(
     certificateOf(purchase.terms, {
       number,
       shipmentNumber: shipment.number,
       company: companies.get(companyId) ?? '',
       insurer: author,
-      approvalConditions: approval,
+      approvalConditions: asked,
       at: providerMoment(boughtAt),
       exceptionText: (one) => texts.get(one) ?? one.sentence,
     }),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
@@ -89,7 +90,7 @@ function PrintQueue({ queue: { items, actions }, preferences }: PrintQueueProps)
         facts={
           items.length === 0
             ? 'Every label of the last 30 days is printed.'
-            : `${counted(items.length, 'label')} bought and not printed. ${formatText(preferences)}`
+            : queueFacts(items.length, preferences)
         }
         actions={
           mayPrint && (
@@ -136,9 +137,15 @@ function PrintQueue({ queue: { items, actions }, preferences }: PrintQueueProps)
   );
 }
 
-function formatText({ labelType, labelTab }: ShippingPreferences): string {
+function queueFacts(count: number, { labelType, labelTab }: ShippingPreferences): ReactNode {
   const format = labelTypeOptions.find(({ value }) => value === labelType)?.label ?? '';
-  return `Format: ${labelType === 'PDF' ? `${format}, ${labelTabNames[labelTab]}` : format}.`;
+  return (
+    <>
+      {counted(count, 'label')} bought and not printed. Prints as {format}
+      {labelType === 'PDF' && ` (paper: ${labelTabNames[labelTab].toLowerCase()})`}.{' '}
+      <Link to="/membership/shipping/settings">Change format</Link>
+    </>
+  );
 }
 
 interface Printed {

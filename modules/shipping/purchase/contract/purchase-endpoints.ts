@@ -115,6 +115,9 @@ export const purchaseShape = z.object({
   total: amountCents(),
   trackingTail: z.nullable(z.string()),
   insuredValue: amountCents(),
+  /** The relevant rules, as each was met, and their version. */
+  met: z.array(z.string()),
+  ruleSet: z.string(),
   /** What isn't covered, as acknowledged when buying. */
   exceptions: z.array(z.object({ sentence: z.string(), by: z.string(), at: z.iso.datetime() })),
   /** What our approval asks. */

@@ -13,7 +13,7 @@ import { displaySteps, displayVoid } from '../domain/display-steps.ts';
 import { findLastReading } from './read-coverage.ts';
 import type { PurchaseWithShipment } from './begin-purchase.ts';
 import { lastPurchase } from './purchase-store.ts';
-import { findConditions } from './review/review-store.ts';
+import { approvalConditions } from './review/review-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
@@ -64,8 +64,10 @@ export async function presentPurchase(
     total,
     trackingTail,
     insuredValue: row.terms.cover.insuredValue,
+    met: [...row.terms.cover.conditions],
+    ruleSet: row.terms.cover.ruleSet,
     exceptions: await presentExceptions(ctx, row.terms.cover.exceptions ?? []),
-    conditions: await presentConditions(ctx, row),
+    conditions: await approvalConditions(ctx, row),
     coverNumber: row.cover_number,
     coverRead: await presentReading(ctx, row),
     failure,
@@ -75,13 +77,6 @@ export async function presentPurchase(
     waitedMs: runningTime(ctx, row),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
-}
-
-/** Once approved: until then a second reviewer may add to them. */
-export async function presentConditions(ctx: Ctx, row: PurchaseRow): Promise<string[]> {
-  if (row.reviewed_at === null) return [];
-  const key = { companyId: row.company_id, purchaseId: row.purchase_id };
-  return (await findConditions(ctx, key)).map(({ sentence }) => sentence);
 }
 
 const runningTime = (ctx: Ctx, { status, asked_at: askedAt, decided_at: decidedAt }: PurchaseRow) =>

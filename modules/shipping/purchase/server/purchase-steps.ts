@@ -1,3 +1,6 @@
+import { coverOrder } from './cover-order.ts';
+import type { OrderedCover } from './cover-order.ts';
+import { approvalConditions } from './review/review-store.ts';
 import type { StepCall, StepWork, StepsOf, Told } from '#kit/server/steps/define-steps.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
@@ -29,7 +32,7 @@ import { inLatin } from '#modules/shipping/draft/domain/latin-spelling.ts';
 import { isAbroad } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
-import type { CoverOrder, FoundCover, Insurer } from '#outside/insurer/port.ts';
+import type { FoundCover, Insurer } from '#outside/insurer/port.ts';
 import { premiumOf } from '../domain/purchase-terms.ts';
 
 /** Charge, label, coverage. Unknown steps are re-checked; a refusal undoes the earlier ones. */
@@ -191,9 +194,12 @@ async function isInsuredHere(ctx: Ctx, subject: PurchaseSubject): Promise<boolea
 /** The last step, so it needs no undo. */
 function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>> {
   const coverCall =
-    (order: (at: PurchaseWithShipment, key: string) => Promise<FoundCover>) =>
+    (order: (at: OrderedCover, key: string) => Promise<FoundCover>) =>
     async (call: Call): Promise<Told<Ctx>> => {
-      const at = await call.job.work((ctx) => readPurchase(ctx, call.subject));
+      const at = await call.job.work(async (ctx) => {
+        const found = await readPurchase(ctx, call.subject);
+        return { ...found, asked: await approvalConditions(ctx, found.purchase) };
+      });
       // Zero if the member's own policy covers it.
       if (premiumOf(at.purchase.terms) === 0) return 'done';
       return saveCoverage(call, await order(at, call.key));
@@ -224,22 +230,4 @@ function saveCoverage({ subject }: Call, found: FoundCover): Told<Ctx> {
     case 'unknown':
       return 'unknown';
   }
-}
-
-function coverOrder({ purchase, shipment }: PurchaseWithShipment, key: string): CoverOrder {
-  const { terms, label } = purchase;
-  const { plan, cover, option } = terms;
-  return {
-    key,
-    shipmentNumber: shipment.number,
-    carrier: plan.insuranceOnly?.carrier ?? option.carrier,
-    trackingNumber: plan.insuranceOnly?.trackingNumber ?? label?.trackingNumber ?? '',
-    insuredValue: cover.insuredValue,
-    premium: premiumOf(terms),
-    coverage: plan.coverage,
-    shipDate: plan.shipDate,
-    ruleSet: cover.ruleSet,
-    conditions: cover.conditions,
-    exceptions: (cover.exceptions ?? []).map(({ sentence }) => sentence),
-  };
 }

@@ -78,6 +78,8 @@ describe('more than $75,000 to one address on one day', () => {
     await testBed.buy(marta, second, newId(), [sentence]);
     const purchase = await testBed.ended(marta, second.shipmentId);
     expect(purchase).toMatchObject({ status: 'Completed', insuredValue: 3_500_000 });
+    expect(purchase.exceptions).toMatchObject([{ sentence, by: 'Marta Reyes' }]);
+    expect(purchase.met).toContain('Adult signature required.');
     const premiums = (await testBed.charged(second.number)).filter(({ type }) => type === 'Insurance');
     // 350 started hundreds at 30 cents, next day.
     expect(premiums.map(({ amount }) => amount)).toEqual([10_500]);

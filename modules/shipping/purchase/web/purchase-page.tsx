@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { cents } from '#kit/domain/money.ts';
-import { call } from '#kit/web/call/call.ts';
-import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -14,10 +12,10 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
-import { getPurchase } from '../contract/purchase-endpoints.ts';
 import type { Purchase } from '../contract/purchase-endpoints.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { shipmentQuery, shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { purchaseQuery } from './purchase-query.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
 import styles from './purchase.module.css';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -28,16 +26,6 @@ import { slowAfterMs, slowPurchaseMessage, timeoutMs } from '../domain/display-s
 
 // Only after a review.
 const ReviewTalk = lazy(async () => ({ default: (await import('./review-talk.tsx')).ReviewTalk }));
-
-const purchaseQuery = (shipmentId: string) =>
-  queryOptions({
-    queryKey: [shippingKey, 'purchase', shipmentId],
-    queryFn: ({ signal }) => call(getPurchase, { params: { shipmentId } }, { signal }),
-    // Approval may come at any moment.
-    refetchInterval: refetchWhile<{ purchase: Purchase }>(
-      ({ purchase }) => purchase.isUnderWay || purchase.status === 'Awaiting',
-    ),
-  });
 
 export function PurchasePage() {
   const shipmentId = useRouteParam('shipmentId');

@@ -24,10 +24,16 @@ import type { PurchaseWithShipment } from '../begin-purchase.ts';
 import { purchaseFacts } from '../finish-purchase.ts';
 import { findPurchase, lastPurchase } from '../purchase-store.ts';
 import type { PurchaseRow } from '../purchase-store.ts';
-import { presentConditions } from '../present-purchase.ts';
 import { presentEntries } from './get-review.ts';
 import { attachFilesWith } from './review-files.ts';
-import { findReviewRow, insertEntry, listEntries, listReviewFiles, saveReview } from './review-store.ts';
+import {
+  approvalConditions,
+  findReviewRow,
+  insertEntry,
+  listEntries,
+  listReviewFiles,
+  saveReview,
+} from './review-store.ts';
 import type { ReviewKey } from './review-store.ts';
 
 export const isInReview = ({ status, awaits }: Pick<PurchaseRow, 'status' | 'awaits'>): boolean =>
@@ -104,7 +110,7 @@ export async function getShipmentReview(
     entries: presentEntries(entries, files, ({ kind, written_by: by }) =>
       kind === 'answer' ? (names.get(by) ?? '') : 'Risk review',
     ),
-    conditions: await presentConditions(ctx, purchase),
+    conditions: await approvalConditions(ctx, purchase),
   };
 }
 

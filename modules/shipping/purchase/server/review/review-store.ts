@@ -87,7 +87,21 @@ export async function insertEntry(
   return entryId;
 }
 
-/** What our approval asks; empty without one. */
+interface Reviewed {
+  readonly company_id: string;
+  readonly purchase_id: string;
+  readonly reviewed_at: Date | null;
+}
+
+/** What our approval asks of the shipper; nothing until it is given, since a second reviewer may add to it. */
+export async function approvalConditions(ctx: Ctx, purchase: Reviewed): Promise<string[]> {
+  const { company_id: companyId, purchase_id: purchaseId, reviewed_at: at } = purchase;
+  return at === null
+    ? []
+    : (await findConditions(ctx, { companyId, purchaseId })).map(({ sentence }) => sentence);
+}
+
+/** As the reviewers have set them so far. */
 export async function findConditions(ctx: Ctx, key: ReviewKey): Promise<readonly SetCondition[]> {
   return (await findReviewRow(ctx, key))?.conditions ?? [];
 }

@@ -93,7 +93,7 @@ export function DecisionCard({ answer, onDecided }: DecisionCardProps) {
       </fieldset>
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.decide}>
-        <Button variant="outline" color="red" disabled={busy || isOthers} onClick={() => decide('decline')}>
+        <Button variant="outline" color="bad" disabled={busy || isOthers} onClick={() => decide('decline')}>
           Decline
         </Button>
         <Button loading={busy} disabled={isOthers || hasApproved} onClick={() => decide('approve')}>
