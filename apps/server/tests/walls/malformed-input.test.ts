@@ -95,6 +95,8 @@ async function makeRecords(): Promise<Readonly<Record<string, Known>>> {
     [settings.getFeature.name]: { params: { name } },
     [settings.switchFeature.name]: { params: { name } },
     [settings.getConfiguration.name]: { params: { name } },
+    // Nothing was saved yet.
+    [marketplace.putOpeningSearches.name]: { body: { version: 0 } },
     [settings.changeConfiguration.name]: {
       params: { name },
       body: { version: 1, value: { text: 'x', list: ['y'] } },
