@@ -22,6 +22,7 @@ import {
   enquiriesQueue,
   feedsQueue,
   marketplaceHeld,
+  sellerInvoicesQueue,
 } from '#modules/marketplace/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
 import { contentHeld, messagesQueue } from '#platform/content/server.ts';
@@ -112,6 +113,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   diamondOrdersQueue,
   enquiriesQueue,
   feedsQueue,
+  sellerInvoicesQueue,
   wiresQueue,
   receiptsQueue,
   writeOffsQueue,

@@ -133,4 +133,14 @@ export { listSellerAnswers } from './sales/contract/seller-answers.ts';
 export { listSubstitutes, offerSubstitute } from './sales/contract/substitutes.ts';
 export { decideOffer, offerRefusals } from './orders/contract/offers.ts';
 export { stoneOfferMoved, stoneOfferedNotice } from './orders/contract/offer-events.ts';
+export {
+  createSellerInvoice,
+  getPayout,
+  listPayouts,
+  listSellerInvoices,
+  payoutMade,
+  payoutMadeNotice,
+  payoutRefusals,
+  recordPayout,
+} from './payouts/contract/payouts.ts';
 export { listHeldStones } from './sales/contract/held-stones.ts';

@@ -40,6 +40,9 @@ import { mediaRoutes } from './media/server/media-routes.ts';
 import { orderSubscribers } from './orders/server/subscribers.ts';
 import { listPairs } from './pairs/contract/pairs.ts';
 import { listPairsWith } from './pairs/server/list-pairs.ts';
+import { heldPayouts } from './payouts/server/payout-store.ts';
+import { payoutRoutes } from './payouts/server/payout-routes.ts';
+import { payoutSubscribers } from './payouts/server/subscribers.ts';
 import { pricingRoutes } from './pricing/server/pricing-routes.ts';
 import { returnRoutes } from './returns/server/return-routes.ts';
 import { returnSubscribers } from './returns/server/subscribers.ts';
@@ -65,6 +68,7 @@ export const marketplaceRoutes: Routes = [
   ...mediaRoutes,
   ...savedRoutes,
   ...salesRoutes,
+  ...payoutRoutes,
 ];
 
 export const searchRoutes = (parts: CatalogParts): Routes => [
@@ -104,6 +108,7 @@ export const marketplaceSubscribers = (ports: UsagePorts) => [
   ...feedSubscribers,
   ...orderSubscribers,
   ...saleSubscribers,
+  ...payoutSubscribers,
   ...checkoutSubscribers(ports),
   ...returnSubscribers,
   ...deskSubscribers,
@@ -122,6 +127,7 @@ export const marketplaceHeld: HeldRecords = {
     ...heldTaxDocuments,
     ...heldOrders,
     ...heldSales,
+    ...heldPayouts,
     ...heldOpenings,
     ...heldEnquiries,
   ],
@@ -151,5 +157,6 @@ export { placePastOrder } from './desk/server/demo/place-past-order.ts';
 export type { PastOrder } from './desk/server/demo/place-past-order.ts';
 export { makeDemoCertificates } from './fees/server/make-demo-certificates.ts';
 
+export { sellerInvoicesQueue } from './payouts/server/desk-payouts.ts';
 export { diamondOrdersQueue } from './desk/server/orders-queue.ts';
 export { feedsQueue } from './feeds/server/feeds-queue.ts';

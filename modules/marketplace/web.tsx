@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
+import { payoutRoutes } from './payouts/web/payout-routes.ts';
 import { salesRoutes } from './sales/web/sales-routes.ts';
 import { diamondDesk } from './stones/contract/marketplace-people.ts';
 
@@ -23,6 +24,10 @@ export const marketplaceDoor: LoupeDoor = {
       ['desk', 'diamond-orders'],
     ],
     sales: [['marketplace', 'sales']],
+    payouts: [
+      ['marketplace', 'payouts'],
+      ['desk', 'seller-invoices'],
+    ],
     enquiries: [
       ['marketplace', 'enquiries'],
       ['desk', 'diamond-questions'],
@@ -257,6 +262,7 @@ export const marketplaceDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await import('./feeds/web/desk-feed-page.tsx')).DeskFeedPage })),
     },
     ...salesRoutes,
+    ...payoutRoutes,
     {
       ...ofMarketplace,
       path: '/marketplace/clientview',

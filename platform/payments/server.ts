@@ -127,6 +127,7 @@ export {
   openedDays,
 } from './receivables/server/aging-store.ts';
 export type { CompanyAging } from './receivables/server/aging-store.ts';
+export { bookSeller } from './sellers/server/book-seller.ts';
 export { bookClaim } from './claims/server/book-claim.ts';
 export type { ClaimBooking } from './claims/server/book-claim.ts';
 export { refundCredit, reverseCreditRefund } from './credit/server/refund-credit.ts';

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDeskHome, listJobs } from '#modules/desk/contract.ts';
 import { listAdjustments, listDisputes, listExpectedWires, listReceipts } from '#modules/billing/contract.ts';
 import { listAccountLinks, listDeskClaims, listReviews } from '#modules/shipping/contract.ts';
-import { listDeskEnquiries, listDeskOrders, listSuppliers } from '#modules/marketplace/contract.ts';
+import {
+  listDeskEnquiries,
+  listDeskOrders,
+  listSellerInvoices,
+  listSuppliers,
+} from '#modules/marketplace/contract.ts';
 import { listContactMessages, sendContactMessage } from '#platform/content/contract.ts';
 import { listRegistrations, listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -44,6 +49,7 @@ describe('the desk home', () => {
       feeds:
         suppliers.items.filter(({ status }) => status === 'Asked').length +
         suppliers.items.filter(({ waitingFeed }) => waitingFeed !== null).length,
+      'seller-invoices': (await priya.call(listSellerInvoices, { query: {} })).answer.open,
       wires: (await priya.call(listExpectedWires, {})).answer.items.length,
       receipts: (await priya.call(listReceipts, { query: { show: 'unmatched' } })).answer.items.length,
       'write-offs': (await priya.call(listAdjustments, {})).answer.items.filter(
@@ -66,10 +72,17 @@ describe('the desk home', () => {
   test('shows a role only the queues it may work', async () => {
     const names = async (firstName: string) =>
       (await homeOf(await loupe.as(firstName))).queues.map(({ name }) => name).toSorted();
-    for (const money of ['books', 'receipts', 'wires', 'write-offs'])
+    for (const money of ['books', 'receipts', 'seller-invoices', 'wires', 'write-offs'])
       expect(await names('Owen')).not.toContain(money);
     expect(await names('Owen')).toContain('diamond-orders');
-    expect(await names('Vera')).toEqual(['books', 'disputes', 'receipts', 'wires', 'write-offs']);
+    expect(await names('Vera')).toEqual([
+      'books',
+      'disputes',
+      'receipts',
+      'seller-invoices',
+      'wires',
+      'write-offs',
+    ]);
     expect(await names('Oscar')).toEqual(['jobs']);
   });
 

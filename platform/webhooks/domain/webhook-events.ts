@@ -28,6 +28,7 @@ export const webhookEvents = {
   'claim.decided': 'A claim was approved or denied',
   'claim.paid': 'A claim was paid',
   'manifest.closed': 'A SCAN form is ready',
+  'payout.made': 'You were paid for your stones',
   'sale.asked': 'A stone of yours was ordered',
   'sale.late': 'Your answer to an order is overdue',
   'sale.confirmed': 'A sale was confirmed',

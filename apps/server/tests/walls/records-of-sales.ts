@@ -1,6 +1,12 @@
 import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { answerSale, getSale, listSubstitutes, offerSubstitute } from '#modules/marketplace/contract.ts';
+import {
+  answerSale,
+  getPayout,
+  getSale,
+  listSubstitutes,
+  offerSubstitute,
+} from '#modules/marketplace/contract.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
@@ -12,6 +18,7 @@ export function recordsOfSales(loupe: () => TestLoupe): Readonly<Record<string, 
   const sven = () => loupe().as('Sven');
   const params = async () => ({ id: await saleOf(loupe()) });
   return {
+    [getPayout.name]: async () => (await sven()).call(getPayout, { params: { id: await payoutOf(loupe()) } }),
     [getSale.name]: async () => (await sven()).call(getSale, { params: await params() }),
     [answerSale.name]: async () => {
       const body = { answer: 'confirm', reason: '' } as const;
@@ -38,4 +45,14 @@ async function saleOf(loupe: TestLoupe): Promise<string> {
     [companyOf('Marta'), saleId, companyOf('Sven')],
   );
   return saleId;
+}
+
+async function payoutOf(loupe: TestLoupe): Promise<string> {
+  const payoutId = newId();
+  await loupe.pools.owner.query(
+    `insert into marketplace.payout (company_id, payout_id, number, total, reference, paid_at, recorded_by)
+     values ($1, $2, $3, 100, 'FT-1', now(), $1)`,
+    [companyOf('Marta'), payoutId, `P-${payoutId}`],
+  );
+  return payoutId;
 }

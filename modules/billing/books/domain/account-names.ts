@@ -21,6 +21,8 @@ export const accountNames = {
   claims: 'Claims incurred',
   claims_payable: 'Claims payable',
   recoveries: 'Recoveries',
+  purchases: 'Purchases of stones',
+  sellers_payable: 'Sellers payable',
 } as const;
 
 export type BookAccount = keyof typeof accountNames;

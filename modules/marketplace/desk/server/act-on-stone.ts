@@ -19,6 +19,7 @@ import {
   creditKey,
   refundItemJob,
 } from '#modules/marketplace/orders/server/payment/refund-item.ts';
+import { oweSeller } from '#modules/marketplace/payouts/server/owe-seller.ts';
 import { findSaleOfItem } from '#modules/marketplace/sales/server/sale-store.ts';
 import { findReturn, updateReturn } from '#modules/marketplace/orders/server/return-store.ts';
 
@@ -79,6 +80,7 @@ async function passAuthentication(ctx: Ctx, { order, item }: OrderedItem): Promi
   if (order.status !== 'InAuthentication' || item.status !== 'Confirmed' || item.authenticated_at !== null)
     refuse(no.order_moved_on);
   await updateItem(ctx, item, { authenticated_at: ctx.clock.now() });
+  await oweSeller(ctx, item.order_item_id);
 }
 
 /** A new refund, because the failed one is final. */

@@ -42,6 +42,11 @@ export const marketplacePalette: PaletteDoor<AccessRule> = {
       words: ['Sold', 'Confirm orders', 'Selling'],
       icon: 'gem',
     },
+    '/marketplace/payouts': {
+      hint: 'Invoices and statements of sold stones',
+      words: ['Invoice', 'Statement', 'Get paid'],
+      icon: 'receipt',
+    },
     '/marketplace/clientview': {
       hint: 'Shared links and markup',
       words: ['Share with a client', 'Markup', 'Margin'],
@@ -50,6 +55,7 @@ export const marketplacePalette: PaletteDoor<AccessRule> = {
     '/desk/diamond-orders': { words: ['Queues', 'Authentication', 'Returns'] },
     '/desk/diamond-holds': { words: ['Reserved', 'Holds'], icon: 'hourglass' },
     '/desk/diamond-questions': { words: ['Enquiries', 'Requests', 'Answers'], icon: 'mail' },
+    '/desk/seller-invoices': { words: ['Payouts', 'Pay sellers'], icon: 'receipt' },
     '/desk/feeds': { words: ['Suppliers', 'Inventory'], icon: 'upload' },
   },
   actions: [

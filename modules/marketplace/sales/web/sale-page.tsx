@@ -80,7 +80,8 @@ function OwnSale() {
 
 const nextSteps: Readonly<Record<Exclude<SaleStatus, 'Asked' | 'Late'>, string>> = {
   Offered: 'The buyer is reviewing your substitute. You’ll hear from us when they decide.',
-  Confirmed: 'Ship the stone insured, with its report, to the diamond desk.',
+  Confirmed:
+    'Ship the stone insured, with its report, to the diamond desk. Invoice it under Payouts once it passes authentication.',
   Declined: 'The buyer doesn’t pay for this stone. Take it off your next feed if you sold it.',
   Canceled: 'The order was canceled. Don’t ship the stone. Your next feed lists it again.',
   Returned: 'The stone is coming back to you.',

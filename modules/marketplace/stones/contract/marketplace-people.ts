@@ -8,5 +8,8 @@ export const marketplacePeople: AccessRule = {
   permission: 'MarketPlace',
 };
 
+/** Staff who pay sellers from the provider's bank account. */
+export const sellerPayDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'JewelerProgramsFinance');
+
 /** The staff who contact sellers, authenticate, ship and refund. */
 export const diamondDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

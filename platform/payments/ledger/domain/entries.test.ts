@@ -76,6 +76,9 @@ const cases: readonly [what: string, entry: entries.Entry, effects: Partial<Reco
     { cash: 1000, claims_payable: -1000 },
   ],
   ['a recovery', entries.claimRecovered(ten), { cash: 1000, recoveries: -1000 }],
+  ['a stone owed to its seller', entries.sellerOwed(ten), { purchases: 1000, sellers_payable: -1000 }],
+  ['a stone given back', entries.sellerCredited(ten), { purchases: -1000, sellers_payable: 1000 }],
+  ['a seller paid', entries.sellerPaid(ten), { sellers_payable: 1000, cash: -1000 }],
   ['a write-off reversed', entries.writeOffReversed(ten), { losses: -1000, receivable: 1000 }],
 ];
 

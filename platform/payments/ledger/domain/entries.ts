@@ -46,6 +46,9 @@ export const entryKinds = [
   'claim_settled',
   'claim_returned',
   'claim_recovered',
+  'seller_owed',
+  'seller_credited',
+  'seller_paid',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -153,6 +156,15 @@ export const claimReturned = (amount: Cents, wasSettled: boolean): Entry =>
 export const claimRecovered = (amount: Cents): Entry =>
   entry('claim_recovered', ['cash', 'recoveries', amount]);
 
+/** A stone that passed authentication is owed to its seller. */
+export const sellerOwed = (amount: Cents): Entry =>
+  entry('seller_owed', ['purchases', 'sellers_payable', amount]);
+/** It went back to its seller. */
+export const sellerCredited = (amount: Cents): Entry =>
+  entry('seller_credited', ['sellers_payable', 'purchases', amount]);
+/** By bank transfer from the provider's account. */
+export const sellerPaid = (amount: Cents): Entry => entry('seller_paid', ['sellers_payable', 'cash', amount]);
+
 function split(amount: Cents, upTo: Cents): [covered: Cents, excess: Cents] {
   const covered = cents(Math.min(amount, Math.max(upTo, 0)));
   return [covered, subtractCents(amount, covered)];
@@ -183,7 +195,8 @@ export type TransactionType = (typeof transactionTypes)[number];
  * The accounts of one company in the provider's books. `unbilled`: charged, not billed yet. `receivable`:
  * billed. `credit`: owed to the member. `in_transit`: taken, not yet settled by a bank. `unmatched`: received by
  * the bank for no bill yet. `held` against `holds`: authorized only. `claims`: what approved claims cost;
- * `claims_payable`: approved, not paid yet; `recoveries`: received from carriers and for salvage.
+ * `claims_payable`: approved, not paid yet; `recoveries`: received from carriers and for salvage. `purchases`: what
+ * sold stones cost; `sellers_payable`: owed to their sellers.
  */
 const plainAccounts = [
   'unbilled',
@@ -199,6 +212,8 @@ const plainAccounts = [
   'claims',
   'claims_payable',
   'recoveries',
+  'purchases',
+  'sellers_payable',
 ] as const;
 
 /** Together these are what a member owes: billed and unbilled, less credit. */

@@ -9,7 +9,9 @@ import { findOrder } from '#modules/marketplace/orders/server/order-store.ts';
 import { answerAs } from '#modules/marketplace/sales/server/answer-sale.ts';
 import { recordSales } from '#modules/marketplace/sales/server/record-sale.ts';
 import { findSales } from '#modules/marketplace/sales/server/sale-store.ts';
+import type { SaleRow } from '#modules/marketplace/sales/server/sale-store.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
+import { makeDemoPayouts } from './make-demo-payouts.ts';
 import { placePastOrder } from './place-past-order.ts';
 
 interface DemoSale {
@@ -37,26 +39,31 @@ export async function makeDemoSales(ctx: Ctx, sellerId: string): Promise<void> {
   const itemIds = await findOwnStones(ctx, sellerId, demoSales.length);
   // Their past asks for nothing today; only what waits is published.
   const quiet: Ctx = { ...ctx, publish: () => Promise.resolve() };
+  const confirmed: SaleRow[] = [];
   for (const [at, sale] of demoSales.entries()) {
     const itemId = itemIds[at];
-    if (itemId !== undefined)
-      await makeDemoSale(sale.answersIn === undefined ? ctx : quiet, sellerId, { sale, itemId });
+    if (itemId === undefined) continue;
+    const made = await makeDemoSale(sale.answersIn === undefined ? ctx : quiet, sellerId, { sale, itemId });
+    if (made !== undefined && sale.declines === undefined) confirmed.push(made);
   }
+  await makeDemoPayouts(quiet, sellerId, confirmed);
 }
+
+/** The answered sale. */
 
 async function makeDemoSale(
   ctx: Ctx,
   sellerId: string,
   { sale, itemId }: { readonly sale: DemoSale; readonly itemId: number },
-): Promise<void> {
+): Promise<SaleRow | undefined> {
   const past = hoursAgo(ctx, sale.hoursAgo);
   const buyer = demoPeople.find(({ actor }) => actor.name.startsWith(`${sale.by} `))?.actor;
   const seller = demoPeople.find(
     ({ actor }) => actor.kind === 'member' && actor.companyId === sellerId,
   )?.actor;
-  if (buyer?.kind !== 'member' || seller?.kind !== 'member') return;
+  if (buyer?.kind !== 'member' || seller?.kind !== 'member') return undefined;
   const [card] = await usableMethods(past, buyer.companyId, 'DMT');
-  if (card === undefined) return;
+  if (card === undefined) return undefined;
   const { name, lines } = await findPostalAddress(past, buyer.companyId);
   const key = await placePastOrder(
     { ...past, publish: () => Promise.resolve() },
@@ -78,17 +85,18 @@ async function makeDemoSale(
     },
   );
   const order = await findOrder(past, key);
-  if (order === undefined) return;
+  if (order === undefined) return undefined;
   await recordSales(past, { ...key, number: order.number });
-  if (sale.answersIn === undefined) return;
+  if (sale.answersIn === undefined) return undefined;
   const [asked] = await findSales(past, sellerId, { search: order.number, limit: 25, after: undefined });
-  if (asked === undefined) return;
+  if (asked === undefined) return undefined;
   const then: Ctx = { ...hoursAgo(ctx, sale.hoursAgo - sale.answersIn), actor: seller };
   await answerAs(then, seller, {
     saleId: asked.sale_id,
     answer: sale.declines === undefined ? 'confirm' : 'decline',
     reason: sale.declines ?? '',
   });
+  return asked;
 }
 
 const settled = {

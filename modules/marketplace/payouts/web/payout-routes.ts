@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { routeRules } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { sellerPayDesk } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+
+const ofSellers = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+
+export const payoutRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    ...ofSellers,
+    path: '/marketplace/payouts',
+    tab: { of: '/marketplace/natural', label: 'Payouts', order: 66 },
+    title: 'Payouts',
+    page: lazy(async () => ({ default: (await import('./payouts-page.tsx')).PayoutsPage })),
+  },
+  {
+    ...ofSellers,
+    path: '/marketplace/payouts/$payoutId',
+    title: 'Payout',
+    page: lazy(async () => ({ default: (await import('./payout-page.tsx')).PayoutPage })),
+  },
+  {
+    path: '/desk/seller-invoices',
+    title: 'Seller invoices',
+    rule: sellerPayDesk,
+    layout: 'frame',
+    tab: { of: '/desk/diamond-orders', label: 'Seller invoices', order: 148 },
+    page: lazy(async () => ({ default: (await import('./seller-invoices-page.tsx')).SellerInvoicesPage })),
+  },
+];
