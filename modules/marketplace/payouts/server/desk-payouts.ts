@@ -57,7 +57,7 @@ export async function listSellerInvoices(
 /** Of two payouts for an invoice the second is refused. Returned stones are deducted from the first that covers them. */
 export async function recordPayout(
   ctx: Ctx,
-  { body: { companyId, invoiceIds, reference } }: EndpointInput<typeof recordCall>,
+  { body: { companyId, invoiceIds, reference } }: Pick<EndpointInput<typeof recordCall>, 'body'>,
 ): Promise<EndpointAnswer<typeof recordCall>> {
   const { personId } = requireSignedIn(ctx.actor);
   const chosen = [...new Set(invoiceIds)];

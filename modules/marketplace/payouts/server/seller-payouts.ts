@@ -67,7 +67,7 @@ export async function getPayout(
 /** The lines are locked, so of two invoices for a stone the second is refused. */
 export async function createSellerInvoice(
   ctx: Ctx,
-  { body: { number, saleIds } }: EndpointInput<typeof createCall>,
+  { body: { number, saleIds } }: Pick<EndpointInput<typeof createCall>, 'body'>,
 ): Promise<EndpointAnswer<typeof createCall>> {
   const { companyId, personId } = requireMember(ctx.actor);
   const chosen = [...new Set(saleIds)];

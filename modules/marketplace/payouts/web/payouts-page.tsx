@@ -42,37 +42,34 @@ function OwnPayouts() {
           <PageTitle title="Payouts" facts={summarize(payouts)} />
           <div className={styles.tables}>
             <OpenLines payouts={payouts} />
-            <section>
-              <SectionTitle>Invoices</SectionTitle>
-              <DataTable
-                label="Invoices"
-                columns={invoiceColumns}
-                source={givenRows(payouts.invoices)}
-                rowId={({ invoiceId }) => invoiceId}
-                rowName={({ number }) => `Invoice ${number}`}
-                exportName="diamond-invoices"
-                empty={
-                  <EmptyState
-                    title="No invoices yet"
-                    text="Invoice your stones once they pass authentication."
-                  />
-                }
-              />
-            </section>
-            <section>
-              <SectionTitle>Payouts</SectionTitle>
-              <DataTable
-                label="Payouts"
-                columns={payoutColumns}
-                source={givenRows(payouts.payouts)}
-                rowId={({ payoutId }) => payoutId}
-                rowName={({ number }) => `Payout ${number}`}
-                exportName="diamond-payouts"
-                empty={
-                  <EmptyState title="No payouts yet" text="Each payout has a statement with its stones." />
-                }
-              />
-            </section>
+            {payouts.invoices.length > 0 && (
+              <section>
+                <SectionTitle>Invoices</SectionTitle>
+                <DataTable
+                  label="Invoices"
+                  columns={invoiceColumns}
+                  source={givenRows(payouts.invoices)}
+                  rowId={({ invoiceId }) => invoiceId}
+                  rowName={({ number }) => `Invoice ${number}`}
+                  exportName="diamond-invoices"
+                  empty={null}
+                />
+              </section>
+            )}
+            {payouts.payouts.length > 0 && (
+              <section>
+                <SectionTitle>Payouts</SectionTitle>
+                <DataTable
+                  label="Payouts"
+                  columns={payoutColumns}
+                  source={givenRows(payouts.payouts)}
+                  rowId={({ payoutId }) => payoutId}
+                  rowName={({ number }) => `Payout ${number}`}
+                  exportName="diamond-payouts"
+                  empty={null}
+                />
+              </section>
+            )}
           </div>
         </>
       )}
@@ -170,7 +167,7 @@ export const lineColumns: readonly TableColumn<PayoutLine>[] = [
 
 const invoiceColumns: readonly TableColumn<SellerInvoice>[] = [
   { key: 'number', header: 'Invoice', width: 160, isKey: true, value: ({ number }) => number, card: 'title' },
-  { key: 'stones', header: 'Stones', width: 90, align: 'right', value: ({ stones }) => stones, card: 'fact' },
+  { key: 'stones', header: 'Stones', width: 90, align: 'right', value: ({ stones }) => stones },
   timeColumn(({ invoicedAt }) => invoicedAt, { key: 'invoicedAt', header: 'Sent', width: 130, card: 'note' }),
   {
     key: 'status',

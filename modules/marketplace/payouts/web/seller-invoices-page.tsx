@@ -110,7 +110,7 @@ const columns = (onPay: (invoice: DeskInvoice) => void): readonly TableColumn<De
     render: ({ companyId, company }) => <Link to={`/desk/companies/${companyId}`}>{company}</Link>,
     card: 'fact',
   },
-  { key: 'stones', header: 'Stones', width: 90, align: 'right', value: ({ stones }) => stones, card: 'fact' },
+  { key: 'stones', header: 'Stones', width: 90, align: 'right', value: ({ stones }) => stones },
   timeColumn(({ invoicedAt }) => invoicedAt, {
     key: 'invoicedAt',
     header: 'Received',

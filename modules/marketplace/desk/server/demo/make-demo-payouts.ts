@@ -23,12 +23,12 @@ export async function makeDemoPayouts(ctx: Ctx, sellerId: string, sold: readonly
       { ...hoursAgo(ctx, hours), actor: seller },
       { body: { number, saleIds: [sale?.sale_id ?? ''] } },
     );
-  const { invoiceId } = await invoice(480, 'HV-2026-118', first);
+  const { invoiceId } = await invoice(480, 'CG-2026-118', first);
   await recordPayout(
     { ...hoursAgo(ctx, 430), actor: finance },
     { body: { companyId: sellerId, invoiceIds: [invoiceId], reference: 'FT 20261108 4471' } },
   );
-  await invoice(40, 'HV-2026-131', second);
+  await invoice(40, 'CG-2026-131', second);
 }
 
 async function authenticate(ctx: Ctx, sale: SaleRow): Promise<void> {
