@@ -130,9 +130,10 @@ async function readAs(
 /** What a caller reads in full although only its last four characters are theirs to see. */
 async function leaks(actor: Actor, token?: string): Promise<string[]> {
   const found = new Set<string>();
+  const known = await knownParams();
   let answered = 0;
   for (const endpoint of reads.filter((one) => mayCall(one, actor) && !shown.includes(one.name)))
-    for (const params of await knownParams()) {
+    for (const params of known) {
       const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
       const named = Object.fromEntries(
         names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
@@ -148,12 +149,17 @@ async function leaks(actor: Actor, token?: string): Promise<string[]> {
 
 const firstName = ({ name }: { name: string }): string => name.split(' ')[0] ?? name;
 
-test('no read shows a parcel’s full number to anybody', async () => {
+test('no read shows a guest a parcel’s full number', async () => {
   expect(numbers).toHaveLength(3);
   expect(await leaks(guest)).toEqual([]);
-  for (const { actor } of demoPeople)
-    expect([actor.name, await leaks(actor, await loupe.token(firstName(actor)))]).toEqual([actor.name, []]);
 });
+
+test.each(demoPeople.map(({ actor }) => ({ name: actor.name, actor })))(
+  'no read shows $name a parcel’s full number',
+  async ({ actor }) => {
+    expect(await leaks(actor, await loupe.token(firstName(actor)))).toEqual([]);
+  },
+);
 
 test('a planted leak is found wherever it is read', async () => {
   await testBed.pools.owner.query(
