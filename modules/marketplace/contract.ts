@@ -108,6 +108,7 @@ export {
   requestStones,
 } from './enquiries/contract/requests.ts';
 export { listDeskHolds } from './desk/contract/desk-holds.ts';
+export { beginReading, readReading, readingRefusals } from './search/contract/readings.ts';
 export { getOpeningSearches, putOpeningSearches } from './search/contract/opening-searches.ts';
 export { usualOpening } from './search/domain/opening-search.ts';
 export { getBuyingTerms } from './fees/contract/buying-terms.ts';

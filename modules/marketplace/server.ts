@@ -56,6 +56,7 @@ import { saleSubscribers } from './sales/server/subscribers.ts';
 import { savedRoutes } from './saved/server/saved-routes.ts';
 import { savedSubscribers } from './saved/server/subscribers.ts';
 import type { CatalogParts } from './search/server/catalog-parts.ts';
+import { heldReadings } from './search/server/reading-store.ts';
 import { heldOpenings } from './search/server/opening-store.ts';
 import { searchRoutes as routesOfSearch } from './search/server/search-routes.ts';
 
@@ -129,6 +130,7 @@ export const marketplaceHeld: HeldRecords = {
     ...heldSales,
     ...heldPayouts,
     ...heldOpenings,
+    ...heldReadings,
     ...heldEnquiries,
   ],
 };

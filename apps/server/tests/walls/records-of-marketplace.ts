@@ -2,6 +2,7 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   addOrderNote,
+  beginReading,
   changeProductStatuses,
   decideCheckout,
   decideOffer,
@@ -11,6 +12,7 @@ import {
   listOrderLocations,
   listPairs,
   orderConfirmation,
+  readReading,
   getSelection,
   saveSelection,
   markPresetSeen,
@@ -50,6 +52,11 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
   const marta = () => loupe().as('Marta');
   const sven = () => loupe().as('Sven');
   return {
+    [readReading.name]: async () => {
+      const body = { productType: 'Natural Diamond', sortBy: 'price', sortDirection: 'ascending' } as const;
+      const { reading } = (await (await marta()).call(beginReading, { body })).answer;
+      return (await sven()).call(readReading, { params: { id: reading }, body: { offset: 0, limit: 1 } });
+    },
     [deletePreset.name]: async () =>
       (await sven()).call(deletePreset, { params: { id: await presetOf(await marta()) } }),
     [markPresetSeen.name]: async () =>

@@ -49,4 +49,6 @@ export interface Criteria {
   readonly facets: boolean;
   /** Whether the counts include the histogram of prices per carat. */
   readonly perCarat?: boolean;
+  /** Waits for changes that are being applied: a feed's stones are seen all or none. */
+  readonly isWhole?: boolean;
 }

@@ -35,7 +35,7 @@ export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<type
     );
     const criteria = buildCriteria(
       fullSearch,
-      { sortBy, sortDirection, offset: 0, limit: idsPerPage },
+      { sortBy, sortDirection, offset: 0, limit: Number.MAX_SAFE_INTEGER },
       { facets: false, ...(among === undefined ? {} : { among }) },
     );
     const { companyId } = requireMember(steps.actor);
@@ -59,30 +59,23 @@ export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<type
   };
 }
 
-const idsPerPage = 20_000;
 const rowsPerQuery = 500;
 
-/** Each stone once, even when stones change during the export. */
+/** Each stone once, even when stones change during the export: the list is of one generation of the market. */
 async function* streamStones(
   search: CatalogParts['search'],
   steps: Steps,
   criteria: Criteria,
 ): AsyncGenerator<Diamond> {
-  const written = new Set<number>();
-  for (let offset = 0; ; offset += idsPerPage) {
-    const { ids } = await search.answer({ ...criteria, offset });
-    const fresh = ids.filter((id) => !written.has(id));
-    for (const id of fresh) written.add(id);
-    for (let at = 0; at < fresh.length; at += rowsPerQuery) {
-      const page = fresh.slice(at, at + rowsPerQuery);
-      const rows = await steps.work((ctx) => readStones(ctx, page));
-      const byId = new Map(rows.map((row) => [row.item_id, row]));
-      for (const id of page) {
-        const row = byId.get(id);
-        if (row !== undefined) yield presentStone(row);
-      }
+  const { ids } = await search.answer({ ...criteria, isWhole: true });
+  for (let at = 0; at < ids.length; at += rowsPerQuery) {
+    const page = ids.slice(at, at + rowsPerQuery);
+    const rows = await steps.work((ctx) => readStones(ctx, page));
+    const byId = new Map(rows.map((row) => [row.item_id, row]));
+    for (const id of page) {
+      const row = byId.get(id);
+      if (row !== undefined) yield presentStone(row);
     }
-    if (ids.length < idsPerPage) return;
   }
 }
 

@@ -62,7 +62,7 @@ const opening = Buffer.from('{"diamonds":[');
 const comma = Buffer.from(',');
 
 /** Joins the stones' encoded bytes with the totals. */
-function encodeAnswer(diamonds: readonly Buffer[], answer: Answer): Buffer {
+export function encodeAnswer(diamonds: readonly Buffer[], answer: Answer): Buffer {
   const totals: SearchTotals = {
     diamondsIncluded: diamonds.length,
     totalDiamondsAvailable: answer.total,

@@ -7,6 +7,8 @@ import { readOpeningSearches, writeOpeningSearches } from './opening-searches.ts
 import { allFilters, allSearchCriterias } from './all-filters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { exportStonesWith } from './export-stones.ts';
+import { beginReading, readReading } from '../contract/readings.ts';
+import { beginReadingWith, readReadingWith } from './readings.ts';
 import { findReportNumbers } from './find-numbers.ts';
 import { searchBasicWith, searchDiamondsWith } from './search-diamonds.ts';
 
@@ -17,6 +19,8 @@ export const searchRoutes = (parts: CatalogParts): Routes => [
   stepwise(searchBasic, searchBasicWith(parts)),
   stepwise(exportStones, exportStonesWith(parts)),
   route(findNumbers, findReportNumbers),
+  stepwise(beginReading, beginReadingWith(parts)),
+  stepwise(readReading, readReadingWith(parts)),
   route(getOpeningSearches, readOpeningSearches),
   route(putOpeningSearches, writeOpeningSearches),
 ];

@@ -3,6 +3,8 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { writeSearch } from '../contract/search-address.ts';
 import { getOpeningSearches } from '../contract/opening-searches.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { beginReading, readReading, readingRefusals } from '../contract/readings.ts';
 import { searchBasic, searchDiamonds } from '../contract/search-stones.ts';
 import type { Sort } from '../domain/criteria.ts';
 import { findDifferences } from '../domain/default-search.ts';
@@ -19,32 +21,53 @@ export const openingSearchesQuery = queryOptions({
 
 const pageSize = 50;
 
-/** The stones page by page. Only the first page asks for counts, because they are the same on every page. */
+interface PageParam {
+  readonly offset: number;
+  /** The search as it was kept for the second page. */
+  readonly reading?: string;
+}
+
+/**
+ * The stones page by page. Only the first page asks for counts, because they are the same on every page. From the
+ * second page on the list is kept, so that changes of the market shift nothing.
+ */
 export const stonesQuery = (search: SearchParameters, { by, direction }: Sort) =>
   infiniteQueryOptions({
     queryKey: ['marketplace', 'search', search.productType, writeSearch(search), by, direction],
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        searchDiamonds,
-        {
-          body: {
-            ...toPartialSearch(search),
-            sortBy: by,
-            sortDirection: direction,
-            offset: pageParam,
-            limit: pageSize,
-            facets: pageParam === 0,
-          },
-        },
-        { signal },
-      ),
-    getNextPageParam: (last, pages) => {
+    initialPageParam: { offset: 0 } as PageParam,
+    queryFn: async ({ pageParam: { offset, reading }, signal }): Promise<StonePage> => {
+      const sorted = { ...toPartialSearch(search), sortBy: by, sortDirection: direction };
+      if (offset === 0)
+        return call(
+          searchDiamonds,
+          { body: { ...sorted, offset, limit: pageSize, facets: true } },
+          { signal },
+        );
+      const readFrom = async (id: string): Promise<StonePage> => {
+        const page = await call(
+          readReading,
+          { params: { id }, body: { offset, limit: pageSize } },
+          { signal },
+        );
+        return { ...page, reading: id };
+      };
+      const begin = async () => readFrom((await call(beginReading, { body: sorted }, { signal })).reading);
+      if (reading === undefined) return begin();
+      return readFrom(reading).catch((error: unknown) => {
+        if (error instanceof RefusalError && error.code === readingRefusals.reading_ended.code)
+          return begin();
+        throw error;
+      });
+    },
+    getNextPageParam: (last, pages): PageParam | undefined => {
       const read = pages.reduce((sum, page) => sum + page.diamondsIncluded, 0);
-      return read < last.totalDiamondsAvailable && last.diamondsIncluded > 0 ? read : undefined;
+      if (read >= last.totalDiamondsAvailable || last.diamondsIncluded === 0) return undefined;
+      return { offset: read, ...(last.reading === undefined ? {} : { reading: last.reading }) };
     },
     placeholderData: keepPreviousData,
   });
+
+type StonePage = SearchAnswer & { readonly reading?: string };
 
 /** Only the differences from the default. */
 export function toPartialSearch(search: SearchParameters) {

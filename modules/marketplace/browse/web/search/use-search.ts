@@ -9,7 +9,9 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { maxCarat } from '#modules/marketplace/search/domain/default-search.ts';
 import { openingKeys, usualOpening } from '#modules/marketplace/search/domain/opening-search.ts';
 import type { OpeningSearch } from '#modules/marketplace/search/domain/opening-search.ts';
+import type { Diamond } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { openingSearchesQuery, stonesQuery } from '#modules/marketplace/search/web/search-queries.ts';
+import type { SearchAnswer } from '#modules/marketplace/search/web/search-queries.ts';
 
 export interface SearchInAddress {
   readonly search: SearchParameters;
@@ -88,6 +90,17 @@ function useOpening(productType: ProductType, isBare: boolean): OpeningSearch | 
   }, [isBare, isError, data, productType]);
 }
 
+/** A stone that moved between the first page and the kept list is shown once. */
+function onceEach(): (page: SearchAnswer) => readonly Diamond[] {
+  const shown = new Set<string>();
+  return ({ diamonds }) =>
+    diamonds.filter(({ supplierItemIdentifier: id }) => {
+      const isNew = !shown.has(id);
+      shown.add(id);
+      return isNew;
+    });
+}
+
 /**
  * Searches in two steps: the counts at once, the rows a moment later. Until an answer arrives the previous list
  * stays, with the chips of its own search.
@@ -100,7 +113,7 @@ export function useResults({ search, sort, isReady }: Pick<SearchInAddress, 'sea
     () =>
       pagedRows(
         { data, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch },
-        (page) => page.diamonds,
+        onceEach(),
       ),
     [data, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch],
   );

@@ -10,6 +10,8 @@ import { feedMoves } from '../../domain/feed-moves.ts';
 import { startAttempt, failAttempt, maxTries, publishJob, withdrawJob } from '../feed-jobs.ts';
 import { findFeed, lockFeed } from '../feed-store.ts';
 import type { FeedKey, FeedRow } from '../feed-store.ts';
+import { untilFoundEverywhere } from '#modules/marketplace/search/server/sync/catalog-readers.ts';
+import { stonesChannel } from '#modules/marketplace/search/server/sync/engine-sync.ts';
 import { publishStaged } from './publish-store.ts';
 import { closeSupplierOffers } from './settle-store.ts';
 import { changeFeed } from '../present-feed.ts';
@@ -17,7 +19,7 @@ import { changeFeed } from '../present-feed.ts';
 const failureReason =
   'We couldn’t publish the stones. The market didn’t change, and our team has been notified.';
 
-/** All or nothing; when the rows are published already, only the status is missing. */
+/** All or nothing, and published only when every node's searches find the stones. After a fault only that is left. */
 export function publishFeedJob(owner: Pools['owner']): JobHandler<Ctx> {
   return handleJob<typeof publishJob, Ctx>(publishJob, async (job, key) => {
     const feed = await job.work((ctx) => findFeed(ctx, key));
@@ -26,6 +28,7 @@ export function publishFeedJob(owner: Pools['owner']): JobHandler<Ctx> {
       const row = await job.work((ctx) => startAttempt(ctx, key, 'Publishing', failureReason));
       if (row === undefined || !(await publishToMarket(job, owner, row))) return;
     }
+    await untilFoundEverywhere(owner, stonesChannel);
     await job.work((ctx) => recordPublished(ctx, key));
   });
 }

@@ -2,6 +2,8 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import type { Listener } from '#kit/server/listen/listen.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { aliveEveryMs, readDatabaseTime, reportAlive, reportRead, reportStopped } from './catalog-readers.ts';
 import { hasStones, readChanges } from './change-store.ts';
 
 /** The channel that the database notifies after every change of a stone. */
@@ -32,6 +34,8 @@ export class EngineSync {
   #isStopped = false;
   #savedAt = 0;
   #isUnsaved = true;
+  readonly #nodeId = newId();
+  readonly #alive: NodeJS.Timeout;
   #waiting: (() => void)[] = [];
   #wake: () => void = () => undefined;
   readonly #running: Promise<void>;
@@ -43,6 +47,9 @@ export class EngineSync {
     // Changes while the connection was down went unnoticed.
     parts.listener.onReconnect(requestUpdate);
     this.#running = this.#run();
+    this.#alive = setInterval(() => {
+      reportAlive(parts.owner, this.#nodeId).catch(() => undefined);
+    }, aliveEveryMs).unref();
   }
 
   /** Absent until its stones are loaded. */
@@ -60,8 +67,10 @@ export class EngineSync {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    clearInterval(this.#alive);
     this.#wake();
     await this.#running;
+    await reportStopped(this.#parts.owner, this.#nodeId).catch(() => undefined);
     if (this.#isUnsaved) await this.#engine?.save().catch(() => undefined);
     await this.#engine?.stop();
   }
@@ -82,7 +91,9 @@ export class EngineSync {
     this.#isStale = false;
     const waiting = this.#waiting.splice(0);
     try {
+      const readAt = await readDatabaseTime(this.#parts.owner);
       await this.#read();
+      await reportRead(this.#parts.owner, this.#nodeId, readAt);
       for (const settle of waiting) settle();
       await this.#sleep(pauseMs);
     } catch (error) {

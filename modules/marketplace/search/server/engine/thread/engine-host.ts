@@ -24,7 +24,7 @@ export class EngineHost {
   #queue: Promise<unknown> = Promise.resolve();
 
   do(work: EngineWork): Promise<EngineAnswer> {
-    if (work.kind === 'search') return Promise.resolve(this.#search(work));
+    if (work.kind === 'search' && work.criteria.isWhole !== true) return Promise.resolve(this.#search(work));
     if (work.kind === 'state') return Promise.resolve(this.#state());
     const next = this.#queue.then(() => this.#runQueued(work));
     this.#queue = next.catch(() => undefined);
@@ -46,8 +46,10 @@ export class EngineHost {
     return { kind: 'state', state };
   }
 
-  async #runQueued(work: Exclude<EngineWork, { kind: 'search' | 'state' }>): Promise<EngineAnswer> {
+  async #runQueued(work: Exclude<EngineWork, { kind: 'state' }>): Promise<EngineAnswer> {
     switch (work.kind) {
+      case 'search':
+        return this.#search(work);
       case 'restore':
         return this.#restore(work.path);
       case 'stones':

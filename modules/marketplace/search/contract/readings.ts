@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { partialSearchShape, sortShape } from './search-shape.ts';
+import { searchAnswerShape } from './search-stones.ts';
+
+export const readingRefusals = defineRefusals('marketplace', {
+  reading_ended: {
+    kind: 'missing',
+    sentence: 'This list has expired.',
+    next: 'Search again.',
+  },
+});
+
+const path = '/services/marketplace/api/diamonds/readings';
+
+/** Our choice: long enough to read a million stones by pages (decision 0020). */
+export const readingHours = 2;
+
+export const beginReading = endpoint({
+  rule: marketplacePeople,
+  binding: 'company',
+  name: 'marketplace.beginReading',
+  summary: 'Keeps a search as it is now, to be read by pages without duplicates or gaps for two hours',
+  method: 'POST',
+  changes: true,
+  path,
+  body: z.extend(partialSearchShape, sortShape),
+  answer: z.object({ reading: z.uuid(), total: z.int() }),
+  refusals: [],
+  perMinute: 60,
+});
+
+const mostPerPage = 200;
+
+export const readReading = endpoint({
+  rule: marketplacePeople,
+  binding: 'company',
+  name: 'marketplace.readReading',
+  summary: 'A page of a kept search: its stones and their order stay, whatever sellers change',
+  method: 'POST',
+  changes: false,
+  path: `${path}/:id/page`,
+  params: z.object({ id: guid }),
+  body: z.object({
+    offset: z.int('Enter a number.').check(z.minimum(0, 'Enter a number.')),
+    limit: z
+      .int('Enter a number.')
+      .check(z.minimum(1, 'Request a stone.'), z.maximum(mostPerPage, `Request at most ${mostPerPage}.`)),
+  }),
+  answer: searchAnswerShape,
+  raw: { contentType: 'application/json; charset=utf-8' },
+  perMinute: 1_200,
+  refusals: [readingRefusals.reading_ended],
+});
