@@ -107,6 +107,7 @@ export {
   requestRefusals,
   requestStones,
 } from './enquiries/contract/requests.ts';
+export { maxUpdates, updateListings } from './feeds/contract/listing-updates.ts';
 export { listDeskHolds } from './desk/contract/desk-holds.ts';
 export { beginReading, readReading, readingRefusals } from './search/contract/readings.ts';
 export { getOpeningSearches, putOpeningSearches } from './search/contract/opening-searches.ts';

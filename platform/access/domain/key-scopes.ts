@@ -1,6 +1,6 @@
 /**
- * Scopes of a company's API key with their labels. Our choice: keys only read; changes need
- * a person (decision 0017).
+ * Scopes of a company's API key with their labels. Our choice: keys only read, except that a
+ * seller's stock system updates its prices; other changes need a person (decision 0017).
  */
 export const keyScopes = {
   'company:read': 'Company profile and logo',
@@ -10,6 +10,7 @@ export const keyScopes = {
   'activity:read': 'Activity log of the whole company',
   'claims:read': 'Claims with their status and payout',
   'sales:read': 'Sold diamonds with their deadlines and answers, and holds',
+  'listings:write': 'Prices and availability of your listed diamonds, including changes',
   'notices:read': "Notifications of the key's creator",
 } as const;
 

@@ -50,7 +50,10 @@ function MakeKeyDialog({ withStepUp, opened, onClose, onMade }: MakeKeyDialogPro
   });
   return (
     <Dialog opened={opened} onClose={onClose} title="Create API key" width={520} closeOnBackdrop={false}>
-      <p>The key can read what you can read, limited to the scopes you choose. It can't make changes.</p>
+      <p>
+        The key can read what you can read, limited to the scopes you choose. It can’t make changes, except to
+        your listed prices and availability with listings:write.
+      </p>
       <DialogForm form={form} label="Create API key" verb="Create key" doing="Creating" onCancel={onClose}>
         <TextField label="Name" limit={keyNameLimit} {...form.field('name')} />
         <CheckboxGroup label="Scopes" options={scopes} {...form.field('scopes')} />

@@ -14,12 +14,15 @@ import {
 import { downloadFeedReportWith } from './download-report.ts';
 import type { FeedsParts } from './feeds-parts.ts';
 import { decideHeldRow, listHeldRows } from './held/held-rows.ts';
+import { updateListings as updateListingsCall } from '../contract/listing-updates.ts';
+import { updateListings } from './market/update-listings.ts';
 import { askToSell, getSeller } from './seller.ts';
 import { uploadFeedWith } from './upload-feed.ts';
 
 export const feedRoutes = (parts: FeedsParts): Routes => [
   route(feeds.getSeller, getSeller),
   route(feeds.askToSell, askToSell),
+  stepwise(updateListingsCall, updateListings),
   route(feeds.listFeeds, listFeeds),
   stepwise(feeds.uploadFeed, uploadFeedWith(parts)),
   route(feeds.getFeed, getFeed),

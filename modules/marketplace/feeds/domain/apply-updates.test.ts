@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { planUpdates } from './apply-updates.ts';
+import type { ListedOffer } from './apply-updates.ts';
+
+const on = day('2026-11-26');
+const offer: ListedOffer = {
+  stockNumber: 'A-1',
+  price: 600_000,
+  availability: 1,
+  isOpen: true,
+  stone: {
+    diamondType: 'Natural',
+    shape: 'Round',
+    colorType: 'Color',
+    color: 'G',
+    clarity: 'VS1',
+    carat: 1_000,
+  },
+};
+
+test.each([
+  [
+    'a price alone',
+    { price: 620_000 },
+    { price: 620_000, pricePerCarat: 620_000, availability: 1, isOpen: true },
+  ],
+  ['an availability alone', { availability: 2 }, { price: 600_000, availability: 2, isOpen: true }],
+  ['a sold stone', { isAvailable: false }, { price: 600_000, isOpen: false }],
+])('changes only %s', (_, update, expected) => {
+  const { offers } = planUpdates([offer], [{ stockNumber: 'A-1', ...update }], on);
+  expect(offers).toMatchObject([{ stockNumber: 'A-1', ...expected }]);
+});
+
+test('names what was never listed, and prices that can’t be right', () => {
+  const plan = planUpdates(
+    [offer, { ...offer, stockNumber: 'A-2' }],
+    [
+      { stockNumber: 'A-1', price: 100 },
+      { stockNumber: 'A-2', price: 610_000 },
+      { stockNumber: 'B-9', price: 610_000 },
+    ],
+    on,
+  );
+  expect(plan).toMatchObject({ implausible: ['A-1'], notFound: ['B-9'], offers: [{ stockNumber: 'A-2' }] });
+});
+
+test('counts the last of several updates of a stock number', () => {
+  const updates = [610_000, 620_000].map((price) => ({ stockNumber: 'A-1', price }));
+  expect(planUpdates([offer], updates, on).offers.map(({ price }) => price)).toEqual([620_000]);
+});
