@@ -85,7 +85,8 @@ export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: C
         ) : (
           <span />
         )}
-        <span>Certificate after purchase</span>
+        {/* An exception may leave nothing insured, and then there is no certificate. */}
+        {toFix === 0 && <span>Certificate after purchase</span>}
       </div>
     </Card>
   );

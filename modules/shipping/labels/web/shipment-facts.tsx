@@ -4,7 +4,7 @@ import { addressLines, partyOf } from '../domain/label-text.ts';
 import { packagings } from '#modules/shipping/draft/domain/packaging.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
-import { cargoNames, insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { cargoNames } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import styles from './shipment-facts.module.css';
 
 /** Labeled facts of a draft; empty ones are left out. */
@@ -20,10 +20,6 @@ export function draftFacts(draft: ShipmentDraft): readonly (readonly [string, st
       ['Ship date', shipDate === null ? '' : formatDay(shipDate)],
       ['Signature', draft.signature],
       ['Declared value', declaredValue === null ? '' : formatCents(declaredValue)],
-      [
-        'Insured value',
-        declaredValue === null ? '' : formatCents(insuredValueOf({ ...draft, declaredValue })),
-      ],
       ['Coverage', draft.coverage],
       ['Security seal', draft.sealNumber],
       ['Reference 1', draft.reference1],

@@ -33,15 +33,22 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
           </FactLine>
         ))}
         {option !== undefined && (
-          <FactLine name="Price" strong>
-            <Money cents={option.total} />
-          </FactLine>
+          <>
+            <FactLine name="Insured value">
+              <Money cents={option.insuredValue} />
+            </FactLine>
+            <FactLine name="Price" strong>
+              <Money cents={option.total} />
+            </FactLine>
+          </>
         )}
       </FactList>
       <p className={styles.note}>
         {draft.excludePolicyCover
           ? 'We don’t insure this parcel. It’s covered by your own policy.'
-          : coverageTerms[draft.coverage]}{' '}
+          : option?.insuredValue === 0
+            ? 'We don’t insure this parcel.'
+            : coverageTerms[draft.coverage]}{' '}
         Coverage may be void if the contents, packaging or addresses differ from this page, or if a rule under
         “Am I covered?” isn’t met.
       </p>

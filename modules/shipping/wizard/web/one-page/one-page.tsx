@@ -1,3 +1,4 @@
+import { formatBriefCents } from '#kit/domain/money.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -110,10 +111,11 @@ function Form({ initial, recipients }: FormProps) {
   );
 }
 
-const insuredText = ({ editor: { draft }, insight: { option } }: OnePage): string =>
-  option === undefined || draft.declaredValue === null
-    ? 'Running total'
-    : `Insured for $${(draft.declaredValue / 100).toLocaleString('en-US')}`;
+/** What the price insures, which a broken rule may end. */
+function insuredText({ insight: { option } }: OnePage): string {
+  if (option === undefined) return 'Running total';
+  return option.insuredValue === 0 ? 'Not insured' : `Insured for ${formatBriefCents(option.insuredValue)}`;
+}
 
 /** Needs a current price and every exception checked; the server refuses what a rule stops. */
 function BuyButton({ page: { insight, acknowledged, buy, act } }: { readonly page: OnePage }) {
