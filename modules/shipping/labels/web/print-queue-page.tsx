@@ -143,7 +143,9 @@ function queueFacts(count: number, { labelType, labelTab }: ShippingPreferences)
     <>
       {counted(count, 'label')} bought and not printed. Prints as {format}
       {labelType === 'PDF' && ` (paper: ${labelTabNames[labelTab].toLowerCase()})`}.{' '}
-      <Link to="/membership/shipping/settings">Change format</Link>
+      <Link to="/membership/shipping/settings" className={styles.inText}>
+        Change format
+      </Link>
     </>
   );
 }
@@ -167,7 +169,9 @@ function PrintedCard({ printed: { labels, isPrinted } }: { readonly printed: Pri
           {labels.slice(0, mostNamed).map(({ shipmentId, number }, index) => (
             <span key={shipmentId}>
               {index > 0 && ', '}
-              <Link to={`/membership/shipping/shipments/${shipmentId}/print`}>{number}</Link>
+              <Link to={`/membership/shipping/shipments/${shipmentId}/print`} className={styles.inText}>
+                {number}
+              </Link>
             </span>
           ))}
           {labels.length > mostNamed && ' and others in the shipments list'}.
