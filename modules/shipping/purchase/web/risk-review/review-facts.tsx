@@ -37,6 +37,7 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
         <span>Limit {formatCents(reason.limit)}</span>
         <b className={styles.bad}>{formatCents(reason.over)} over</b>
       </p>
+      {findings.length > 0 && <p className={styles.quiet}>The shipper also reads:</p>}
       {findings.map((words) => (
         <p key={words} className={styles.warn}>
           {words}

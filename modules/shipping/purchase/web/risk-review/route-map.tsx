@@ -74,7 +74,13 @@ function RouteDrawing({ from, to, hub }: DrawnRoute) {
       {hub !== null && via !== null && (
         <>
           <circle className={styles.hub} cx={via.x} cy={via.y} r={3.5} />
-          <text className={styles.hubName} x={via.x + 8} y={via.y + 12}>
+          {/* On the side that the route leaves free. */}
+          <text
+            className={styles.hubName}
+            x={end.x > via.x ? via.x - 8 : via.x + 8}
+            y={via.y + 12}
+            textAnchor={end.x > via.x ? 'end' : 'start'}
+          >
             {hub.name} hub
           </text>
         </>
