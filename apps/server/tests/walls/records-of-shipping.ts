@@ -41,6 +41,25 @@ const draft = { ...emptyDraft, notifyEmails: [], name: 'Of the walls' };
 const preset = { name: 'Of the walls', draft, carriers: [], services: [] };
 const once = () => ({ 'idempotency-key': newId() });
 
+type AsIlse = (attempt: (caller: Caller, named: { shipmentId: string }) => ReturnType<Attempt>) => Attempt;
+
+/** The conversation of a shipment's review. */
+const recordsOfReviews = (loupe: () => TestLoupe, to: AsIlse): Readonly<Record<string, Attempt>> => ({
+  [getShipmentReview.name]: to((caller, named) => caller.call(getShipmentReview, { params: named })),
+  [answerReview.name]: to((caller, named) =>
+    caller.call(answerReview, { params: named, body: { words: 'Yes' } }),
+  ),
+  [uploadReviewFile.name]: to(async (_caller, { shipmentId }) => {
+    const address = `${loupe().url}${uploadReviewFile.path.replace(':shipmentId', shipmentId)}`;
+    const file = { name: 'report.pdf', content: smallPdf, type: 'application/pdf' };
+    const headers = { authorization: `Bearer ${await loupe().token('Ilse')}` };
+    return readReply(uploadReviewFile, await sendFile(address, file, headers));
+  }),
+  [downloadReviewFile.name]: to((caller, named) =>
+    caller.call(downloadReviewFile, { params: { ...named, fileId: newId() } }),
+  ),
+});
+
 /** A shipment, a quote and a preset of Harrow & Vale, named by Ilse, who runs another company. */
 export function recordsOfShipping(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   let saved: Promise<string> | undefined;
@@ -67,19 +86,7 @@ export function recordsOfShipping(loupe: () => TestLoupe): Readonly<Record<strin
     [decideApproval.name]: to((caller, named) =>
       caller.call(decideApproval, { params: named, body: { decision: 'approve', explanation: '' } }),
     ),
-    [getShipmentReview.name]: to((caller, named) => caller.call(getShipmentReview, { params: named })),
-    [answerReview.name]: to((caller, named) =>
-      caller.call(answerReview, { params: named, body: { words: 'Yes' } }),
-    ),
-    [uploadReviewFile.name]: to(async (_caller, { shipmentId }) => {
-      const address = `${loupe().url}${uploadReviewFile.path.replace(':shipmentId', shipmentId)}`;
-      const file = { name: 'report.pdf', content: smallPdf, type: 'application/pdf' };
-      const headers = { authorization: `Bearer ${await loupe().token('Ilse')}` };
-      return readReply(uploadReviewFile, await sendFile(address, file, headers));
-    }),
-    [downloadReviewFile.name]: to((caller, named) =>
-      caller.call(downloadReviewFile, { params: { ...named, fileId: newId() } }),
-    ),
+    ...recordsOfReviews(loupe, to),
     [withdrawApproval.name]: to((caller, named) => caller.call(withdrawApproval, { params: named })),
     [voidShipment.name]: to((caller, named) => caller.call(voidShipment, { params: named })),
     [markDelivered.name]: to((caller, named) => caller.call(markDelivered, { params: named })),

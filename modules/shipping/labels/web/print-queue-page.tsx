@@ -88,9 +88,7 @@ function PrintQueue({ queue: { items, actions }, preferences }: PrintQueueProps)
       <PageTitle
         title="Print queue"
         facts={
-          items.length === 0
-            ? 'Every label of the last 30 days is printed.'
-            : queueFacts(items.length, preferences)
+          items.length === 0 ? 'No labels are waiting to be printed.' : queueFacts(items.length, preferences)
         }
         actions={
           mayPrint && (
@@ -162,7 +160,7 @@ function PrintedCard({ printed: { labels, isPrinted } }: { readonly printed: Pri
     <div className={styles.printed} role="status">
       <Card label="Printed">
         <SectionTitle>
-          {counted(labels.length, 'label')} {isPrinted ? 'sent to your printer' : 'saved as a file'}
+          {counted(labels.length, 'label')} {isPrinted ? 'opened in the print dialog' : 'saved as a file'}
         </SectionTitle>
         <p className={styles.quiet}>
           Marked printed. If one didn’t come out, print it again from its shipment:{' '}

@@ -94,7 +94,7 @@ describe('a quote', () => {
   test('refuses a quote for an incomplete draft or address', async () => {
     expect((await ask(testBed.draft({ weightOz: null, shipDate: null }))).problem).toMatchObject({
       code: no.quote_incomplete.code,
-      fields: { weightOz: expect.any(String), shipDate: 'Choose a ship date.' },
+      fields: { weightOz: 'Enter a weight.', shipDate: 'Choose a ship date.' },
     });
     const { destination } = testBed.draft();
     const nowhere = destination === null ? null : { ...destination, postalCode: '1003' };
