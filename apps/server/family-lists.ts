@@ -16,7 +16,13 @@ import {
   writeOffsQueue,
 } from '#modules/billing/server.ts';
 import { jobsQueue } from '#modules/desk/server.ts';
-import { claimsQueue, policyLinksQueue, reviewsQueue, shippingHeld } from '#modules/shipping/server.ts';
+import {
+  claimsQueue,
+  policyLinksQueue,
+  reviewsQueue,
+  shippingHeld,
+  suppliesQueue,
+} from '#modules/shipping/server.ts';
 import {
   diamondOrdersQueue,
   enquiriesQueue,
@@ -77,6 +83,8 @@ import {
   claimMovedNotice,
   pickupTroubleNotice,
   scanFormTroubleNotice,
+  suppliesDeclinedNotice,
+  suppliesShippedNotice,
   diversionNotice,
   labelReadyNotice,
   parcelAlertNotice,
@@ -110,6 +118,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   serviceRequestsQueue,
   reviewsQueue,
   claimsQueue,
+  suppliesQueue,
   diamondOrdersQueue,
   enquiriesQueue,
   feedsQueue,
@@ -180,6 +189,8 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   claimMovedNotice,
   pickupTroubleNotice,
   scanFormTroubleNotice,
+  suppliesDeclinedNotice,
+  suppliesShippedNotice,
   declinedNotice,
   purchaseFailedNotice,
   reviewAskedNotice,

@@ -260,4 +260,26 @@ export {
   pickupRuleRefusals,
   removePickupRule,
 } from './pickups/contract/rule-endpoints.ts';
+export {
+  cancelSupplyOrder,
+  getSupplyOptions,
+  listSupplyOrders,
+  orderSupplies,
+  receiveSupplyOrder,
+  supplyRefusals,
+} from './supplies/contract/supply-endpoints.ts';
+export {
+  changeSupplyItem,
+  declineSupplyOrder,
+  deliverSupplyOrder,
+  listDeskSupplies,
+  packSupplyOrder,
+  shipSupplyOrder,
+  supplyDeskRefusals,
+} from './supplies/contract/supply-desk-endpoints.ts';
+export {
+  suppliesDeclinedNotice,
+  suppliesShippedNotice,
+  supplyOrderMoved,
+} from './supplies/contract/supply-events.ts';
 export { trackShipments } from './lookup/contract/lookup-endpoint.ts';

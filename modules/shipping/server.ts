@@ -43,6 +43,9 @@ import { heldPresets } from './presets/server/personal-data.ts';
 import { heldPickups } from './pickups/server/personal-data.ts';
 import { askRecurringPickupsJob } from './pickups/server/rules/ask-recurring-pickups.ts';
 import { lookupRoutes } from './lookup/server/track-shipments.ts';
+import { supplyRoutes } from './supplies/server/supply-routes.ts';
+import { heldSupplies } from './supplies/server/personal-data.ts';
+import { supplySubscribers } from './supplies/server/subscribers.ts';
 import { pickupRoutes } from './pickups/server/pickup-routes.ts';
 import { bookingSteps, cancellationSteps } from './pickups/server/pickup-steps.ts';
 import { pickupSubscribers } from './pickups/server/subscribers.ts';
@@ -79,6 +82,7 @@ export { makeDemoContacts } from './addresses/server/make-demo-contacts.ts';
 export type { DemoCarrier, DemoParcel, DemoCharge } from './demo/server/demo-charge.ts';
 export { makeDemoClaims } from './demo/server/make-demo-claims.ts';
 export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
+export { makeDemoSupplies } from './demo/server/make-demo-supplies.ts';
 export { makeDemoPickups } from './demo/server/make-demo-pickups.ts';
 export { publishPastAttention } from './demo/server/demo-shipment-store.ts';
 export { makeDemoShipments } from './demo/server/make-demo-shipments.ts';
@@ -119,6 +123,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
     ...pickupRoutes(author),
+    ...supplyRoutes,
     ...claimRoutes(parts),
     ...noticeRoutes,
     ...claimPaymentRoutes(author),
@@ -161,6 +166,7 @@ export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
   ...purchaseSubscribers,
   ...trackingSubscribers,
   ...pickupSubscribers,
+  ...supplySubscribers,
   ...claimSubscribers,
   ...noticeSubscribers,
   ...scanFormSubscribers,
@@ -182,6 +188,7 @@ export const shippingHeld: HeldRecords = {
     ...heldGuests,
     ...heldAccounts,
     ...heldPickups,
+    ...heldSupplies,
     ...heldClaims,
     ...heldNotices,
     ...heldClaimMoney,
@@ -193,4 +200,5 @@ export const shippingHeld: HeldRecords = {
 
 export { policyLinksQueue } from './account/server/links-queue.ts';
 export { reviewsQueue } from './purchase/server/approval/reviews-queue.ts';
+export { suppliesQueue } from './supplies/server/supplies-queue.ts';
 export { claimsQueue } from './claims/server/claims-queue.ts';

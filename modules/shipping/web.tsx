@@ -15,6 +15,7 @@ import { endOfDayRoutes } from './end-of-day/web/end-of-day-routes.ts';
 import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
+import { supplyDeskMenu, supplyPages } from './supplies/web/supply-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
 import { guestPageRoutes } from './guests/web/guest-page-routes.ts';
 
@@ -42,6 +43,10 @@ export const shippingDoor: LoupeDoor = {
       ['shipping', 'scan-forms'],
       ['shipping', 'end-of-day'],
     ],
+    supplies: [
+      ['shipping', 'supplies'],
+      ['desk', 'supplies'],
+    ],
     claims: [
       ['shipping', 'claims'],
       ['desk', 'claims'],
@@ -61,6 +66,7 @@ export const shippingDoor: LoupeDoor = {
     },
     ...pickupMenu,
     ...claimDoorMenu,
+    ...supplyDeskMenu,
     {
       label: 'Risk review',
       to: '/desk/risk-review',
@@ -245,6 +251,7 @@ export const shippingDoor: LoupeDoor = {
     ...claimDoorRoutes,
     ...lossPages,
     ...pickupRoutes,
+    ...supplyPages,
     ...lookupRoutes,
     ...printQueueRoutes,
     ...endOfDayRoutes,

@@ -5,6 +5,7 @@ import {
   makeDemoClaims,
   makeDemoDrafts,
   makeDemoPickups,
+  makeDemoSupplies,
   makeDemoShipments,
   publishPastAttention,
 } from '#modules/shipping/server.ts';
@@ -39,6 +40,7 @@ export const makeDemoShipping = (journal: string) => async (ctx: Ctx) => {
   const past = { now, at: (at: Date) => longAgo(ctx, at) };
   await makeDemoDrafts(past.at(now), shipper);
   await makeDemoPickups(ctx, shipper);
+  await makeDemoSupplies(ctx, shipper);
   const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
   await publishPastAttention(ctx, companyId);
   await makeDemoClaims(ctx, shipper);

@@ -29,6 +29,7 @@ export const webhookEvents = {
   'claim.paid': 'A claim was paid',
   'manifest.closed': 'A SCAN form is ready',
   'payout.made': 'You were paid for your stones',
+  'supplies.shipped': 'A supply order shipped',
   'sale.asked': 'A stone of yours was ordered',
   'sale.late': 'Your answer to an order is overdue',
   'sale.confirmed': 'A sale was confirmed',

@@ -8,7 +8,7 @@ import type { Endpoint } from '#platform/access/contract.ts';
  */
 export const callsWithBase64: Readonly<Record<string, RegExp | 'no such page'>> = {
   'claims submit': /^\/services\/shipping\/api\/claims(\/|$)/,
-  'supply orders': 'no such page',
+  'supply orders': /^\/services\/shipping\/api\/supply-orders(\/|$)/,
   shipments: /^\/services\/shipping\/api\/(shipments|cover)(\/|$)/,
   quotes: /^\/services\/shipping\/api\/quotes(\/|$)/,
   'payment methods (nickName)':

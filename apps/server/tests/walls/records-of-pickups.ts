@@ -2,10 +2,12 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   cancelPickup,
+  cancelSupplyOrder,
   changePickupRule,
   getHandoverReceipt,
   getScanFormPdf,
   pausePickupRule,
+  receiveSupplyOrder,
   recordHandover,
   removePickupRule,
   reportNoShow,
@@ -15,7 +17,7 @@ import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
-/** A pickup and a SCAN form of Harrow & Vale, named by Ilse, who runs another company. */
+/** A pickup, a SCAN form and a supply order of Harrow & Vale, named by Ilse, who runs another company. */
 export function recordsOfPickups(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   let saved: Promise<string> | undefined;
   const to = (attempt: (caller: Caller, params: { pickupId: string }) => ReturnType<Attempt>) => async () =>
@@ -24,10 +26,16 @@ export function recordsOfPickups(loupe: () => TestLoupe): Readonly<Record<string
   let rule: Promise<string> | undefined;
   const byRule = (attempt: (caller: Caller, params: { ruleId: string }) => ReturnType<Attempt>) => async () =>
     attempt(await loupe().as('Ilse'), { ruleId: await (rule ??= ruleOf(loupe())) });
+  let order: Promise<string> | undefined;
+  const byOrder =
+    (attempt: (caller: Caller, params: { orderId: string }) => ReturnType<Attempt>) => async () =>
+      attempt(await loupe().as('Ilse'), { orderId: await (order ??= supplyOrderOf(loupe())) });
   const body = { driverName: 'Sam Ortiz', parcels: 1 };
   return {
     [cancelPickup.name]: to((caller, params) => caller.call(cancelPickup, { params })),
     [recordHandover.name]: to((caller, params) => caller.call(recordHandover, { params, body })),
+    [cancelSupplyOrder.name]: byOrder((caller, params) => caller.call(cancelSupplyOrder, { params })),
+    [receiveSupplyOrder.name]: byOrder((caller, params) => caller.call(receiveSupplyOrder, { params })),
     [pausePickupRule.name]: byRule((caller, params) =>
       caller.call(pausePickupRule, { params, body: { paused: true } }),
     ),
@@ -66,6 +74,18 @@ async function ruleOf({ pools }: TestLoupe): Promise<string> {
     [companyOf('Marta'), ruleId],
   );
   return ruleId;
+}
+
+async function supplyOrderOf({ pools }: TestLoupe): Promise<string> {
+  const orderId = newId();
+  await pools.owner.query(
+    `insert into shipping.supply_order (company_id, order_id, number, status, lines, amount, location_id, address,
+       comments, created_by, created_at, moved_at, moved_by)
+     values ($1, $2, 'S-1', 'Shipped', '[]', 0, $2, '{"name": "Of the walls", "street": []}', '', $2, now(), now(),
+       $2)`,
+    [companyOf('Marta'), orderId],
+  );
+  return orderId;
 }
 
 async function pickupOf({ pools }: TestLoupe): Promise<string> {

@@ -27,6 +27,8 @@ const open: Readonly<Record<string, string>> = {
   'shipping.getContact of shipping.contact': 'The address book belongs to the company.',
   'shipping.listContacts of shipping.contact': 'The address book belongs to the company.',
   'shipping.listPickupRules of shipping.pickup_rule': 'Shipping is limited to own records, not to locations.',
+  'shipping.listSupplyOrders of shipping.supply_order':
+    'Shipping is limited to own records, not to locations.',
   'shipping.listPickups of shipping.pickup': 'Shipping is limited to own records, not to locations.',
 };
 

@@ -31,3 +31,6 @@ export const riskReviewers = staff('SuperAdministrator', 'PlatformAdministrator'
 
 /** Who examines claims. */
 export const claimExaminers = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+
+/** Who packs supply orders. */
+export const supplyStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

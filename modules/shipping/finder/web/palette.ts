@@ -43,6 +43,10 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       icon: 'document',
       likely: true,
     },
+    '/membership/shipping/pickups/supplies': {
+      hint: 'FraudStopper bags',
+      words: ['Order supplies', 'Bags', 'Packing', 'FraudStopper'],
+    },
     '/claims/new': 'absent',
     '/claim-photos': 'absent',
     '/affidavit': 'absent',

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { supplyStaff } from '#modules/shipping/draft/contract/access.ts';
+import { orderedLine, supplyOrderShape, supplyRefusals } from './supply-endpoints.ts';
+
+export const supplyDeskRefusals = defineRefusals('shipping', {
+  supply_out_of_stock: {
+    kind: 'conflict',
+    sentence: 'There is not enough stock for this order.',
+    next: 'Restock, or cancel the order with a reason.',
+  },
+  supply_moved: {
+    kind: 'conflict',
+    sentence: 'This order changed in the meantime.',
+    next: 'Reload the page to see its status.',
+  },
+  supply_no_item: { kind: 'missing', sentence: "We can't find that item." },
+});
+
+const no = supplyDeskRefusals;
+const path = '/services/shipping/api/desk/supply-orders';
+const itemsPath = '/services/shipping/api/desk/supplies';
+const ofDesk = { rule: supplyStaff, binding: 'staff' } as const;
+
+const deskOrder = z.object({
+  ...z.omit(supplyOrderShape, { actions: true, lines: true }).shape,
+  lines: z.array(orderedLine),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  actions: z.array(z.enum(['pack', 'ship', 'deliver', 'decline'])),
+});
+export type DeskSupplyOrder = z.output<typeof deskOrder>;
+
+const deskItem = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  price: z.int(),
+  stock: z.int(),
+  reorderAt: z.int(),
+  monthlyLimit: z.int(),
+  /** Bags in orders that aren't packed yet. */
+  waiting: z.int(),
+});
+export type DeskSupplyItem = z.output<typeof deskItem>;
+
+export const listDeskSupplies = endpoint({
+  ...ofDesk,
+  name: 'shipping.listDeskSupplies',
+  summary: 'List open supply orders, longest waiting first, and stock levels',
+  method: 'GET',
+  changes: false,
+  path,
+  answer: z.object({ orders: z.array(deskOrder), items: z.array(deskItem) }),
+  refusals: [],
+});
+
+const ofOne = { ...ofDesk, params: z.object({ companyId: guid, orderId: guid }) } as const;
+const onePath = `${path}/:companyId/:orderId`;
+const oneOrder = z.object({ order: deskOrder });
+
+export const packSupplyOrder = endpoint({
+  ...ofOne,
+  name: 'shipping.packSupplyOrder',
+  summary: 'Mark a supply order packed and take it out of stock',
+  method: 'POST',
+  changes: true,
+  path: `${onePath}/pack`,
+  answer: oneOrder,
+  refusals: [supplyRefusals.supply_order_missing, no.supply_moved, no.supply_out_of_stock],
+});
+
+export const supplyCarriers = ['UPS', 'FedEx', 'USPS'] as const;
+
+export const shipSupplyOrder = endpoint({
+  ...ofOne,
+  name: 'shipping.shipSupplyOrder',
+  summary: 'Record the parcel of a supply order and charge what it costs',
+  method: 'POST',
+  changes: true,
+  path: `${onePath}/ship`,
+  body: z.object({
+    carrier: z.enum(supplyCarriers, 'Choose from the list.'),
+    trackingNumber: requiredText(40, 'Enter the tracking number.'),
+  }),
+  answer: oneOrder,
+  refusals: [supplyRefusals.supply_order_missing, no.supply_moved],
+});
+
+export const deliverSupplyOrder = endpoint({
+  ...ofOne,
+  name: 'shipping.deliverSupplyOrder',
+  summary: 'Mark a supply order delivered',
+  method: 'POST',
+  changes: true,
+  path: `${onePath}/deliver`,
+  answer: oneOrder,
+  refusals: [supplyRefusals.supply_order_missing, no.supply_moved],
+});
+
+export const declineSupplyOrder = endpoint({
+  ...ofOne,
+  name: 'shipping.declineSupplyOrder',
+  summary: 'Cancel a supply order with a reason the member reads',
+  method: 'POST',
+  changes: true,
+  path: `${onePath}/decline`,
+  body: z.object({ reason: requiredText(250, 'Enter a reason. The member will see it.') }),
+  answer: oneOrder,
+  refusals: [supplyRefusals.supply_order_missing, no.supply_moved],
+});
+
+const count = (most: number) =>
+  z
+    .int('Enter a whole number.')
+    .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(most, 'That is too many.'));
+
+export const changeSupplyItem = endpoint({
+  ...ofDesk,
+  name: 'shipping.changeSupplyItem',
+  summary: "Change an item's stock, price and limits",
+  method: 'PUT',
+  changes: true,
+  path: `${itemsPath}/:itemId`,
+  params: z.object({ itemId: z.string().check(z.maxLength(40)) }),
+  body: z.object({
+    stock: count(1_000_000),
+    reorderAt: count(1_000_000),
+    monthlyLimit: count(10_000),
+    price: count(100_000),
+  }),
+  answer: z.object({ item: deskItem }),
+  refusals: [no.supply_no_item],
+});

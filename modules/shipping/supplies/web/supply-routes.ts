@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
+import { shippingPages, supplyStaff } from '#modules/shipping/draft/contract/access.ts';
+
+export const supplyDeskMenu: readonly LoupeMenuEntry[] = [
+  {
+    label: 'Supply orders',
+    to: '/desk/supplies',
+    icon: 'box',
+    rule: supplyStaff,
+    group: 'queues',
+    order: 27,
+  },
+];
+
+export const supplyPages: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/membership/shipping/pickups/supplies',
+    tab: { of: '/membership/shipping/pickups', label: 'Supplies', order: 50 },
+    title: 'Supplies',
+    rule: shippingPages,
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./supplies-page.tsx')).SuppliesPage })),
+  },
+  {
+    path: '/desk/supplies',
+    title: 'Supply orders',
+    rule: supplyStaff,
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./desk-supplies-page.tsx')).DeskSuppliesPage })),
+  },
+];
