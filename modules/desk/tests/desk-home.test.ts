@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDeskHome, listJobs } from '#modules/desk/contract.ts';
 import { listAdjustments, listDisputes, listExpectedWires, listReceipts } from '#modules/billing/contract.ts';
+<<<<<<< HEAD
 import { listAccountLinks, listDeskClaims, listReviews } from '#modules/shipping/contract.ts';
 import {
   listDeskEnquiries,
@@ -8,6 +9,15 @@ import {
   listSellerInvoices,
   listSuppliers,
 } from '#modules/marketplace/contract.ts';
+=======
+import {
+  listAccountLinks,
+  listDeskClaims,
+  listDeskSupplies,
+  listReviews,
+} from '#modules/shipping/contract.ts';
+import { listDeskEnquiries, listDeskOrders, listSuppliers } from '#modules/marketplace/contract.ts';
+>>>>>>> 81e28a75 (supplies: the desk's home counts them)
 import { listContactMessages, sendContactMessage } from '#platform/content/contract.ts';
 import { listRegistrations, listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -42,6 +52,9 @@ describe('the desk home', () => {
       ).answer.waiting,
       'risk-review': (await priya.call(listReviews, {})).answer.items.length,
       claims: (await priya.call(listDeskClaims, {})).answer.items.length,
+      supplies: (await priya.call(listDeskSupplies, {})).answer.orders.filter(
+        ({ status }) => status !== 'Shipped',
+      ).length,
       'diamond-orders': (await priya.call(listDeskOrders, { query: { ...page, queue: 'availability' } }))
         .answer.open,
       'diamond-questions': (await priya.call(listDeskEnquiries, { query: { ...page, state: 'Open' } })).answer
