@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDeskHome, listJobs } from '#modules/desk/contract.ts';
 import { listAdjustments, listDisputes, listExpectedWires, listReceipts } from '#modules/billing/contract.ts';
-<<<<<<< HEAD
-import { listAccountLinks, listDeskClaims, listReviews } from '#modules/shipping/contract.ts';
-import {
-  listDeskEnquiries,
-  listDeskOrders,
-  listSellerInvoices,
-  listSuppliers,
-} from '#modules/marketplace/contract.ts';
-=======
 import {
   listAccountLinks,
   listDeskClaims,
   listDeskSupplies,
   listReviews,
 } from '#modules/shipping/contract.ts';
-import { listDeskEnquiries, listDeskOrders, listSuppliers } from '#modules/marketplace/contract.ts';
->>>>>>> 81e28a75 (supplies: the desk's home counts them)
+import {
+  listDeskEnquiries,
+  listDeskOrders,
+  listSellerInvoices,
+  listSuppliers,
+} from '#modules/marketplace/contract.ts';
 import { listContactMessages, sendContactMessage } from '#platform/content/contract.ts';
 import { listRegistrations, listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
