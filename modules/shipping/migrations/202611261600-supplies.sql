@@ -13,9 +13,9 @@ create table shipping.supply_item (
   place smallint not null
 );
 insert into shipping.supply_item (item_id, name, size, price, stock, reorder_at, monthly_limit, place) values
-  ('bag-small', 'FraudStopper bag, small', '6 x 9 in', 0, 4000, 1000, 500, 1),
-  ('bag-medium', 'FraudStopper bag, medium', '9 x 12 in', 0, 4000, 1000, 500, 2),
-  ('bag-large', 'FraudStopper bag, large', '12 x 15 in', 0, 2000, 500, 250, 3);
+  ('bag-small', 'FraudStopper bag, small', '6 × 9 in', 0, 4000, 1000, 500, 1),
+  ('bag-medium', 'FraudStopper bag, medium', '9 × 12 in', 0, 4000, 1000, 500, 2),
+  ('bag-large', 'FraudStopper bag, large', '12 × 15 in', 0, 2000, 500, 250, 3);
 grant select, update on shipping.supply_item to loupe_plain;
 
 create sequence shipping.supply_order_number start 30001;

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -19,6 +20,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { deliverSupplyOrder, packSupplyOrder } from '../contract/supply-desk-endpoints.ts';
 import type { DeskSupplyItem, DeskSupplyOrder } from '../contract/supply-desk-endpoints.ts';
 import { deskSuppliesKey, deskSuppliesQuery } from './supply-queries.ts';
+import styles from './supplies.module.css';
 import { linesText, supplyStatusKinds } from './supply-words.ts';
 
 export function DeskSuppliesPage() {
@@ -29,13 +31,14 @@ export function DeskSuppliesPage() {
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <Screen query={useQuery(deskSuppliesQuery)} loading={<LoadingState />}>
         {({ orders, items }) => (
-          <>
+          <Stack gap="xl">
             <DataTable
               label="Supply orders"
               columns={orderColumns(acts)}
               source={givenRows(orders)}
               rowId={({ orderId }) => orderId}
               rowName={({ number }) => number}
+              secondLine={secondLineOf}
               exportName="supply-orders"
               empty={
                 <EmptyState
@@ -44,17 +47,19 @@ export function DeskSuppliesPage() {
                 />
               }
             />
-            <SectionTitle>Stock</SectionTitle>
-            <DataTable
-              label="Stock"
-              columns={stockColumns(acts)}
-              source={givenRows(items)}
-              rowId={({ itemId }) => itemId}
-              rowName={({ name }) => name}
-              attention={({ stock, reorderAt }) => (stock <= reorderAt ? 'warn' : undefined)}
-              empty={<EmptyState title="No supplies" text="No item is set up." />}
-            />
-          </>
+            <div>
+              <SectionTitle>Stock</SectionTitle>
+              <DataTable
+                label="Stock"
+                columns={stockColumns(acts)}
+                source={givenRows(items)}
+                rowId={({ itemId }) => itemId}
+                rowName={({ name }) => name}
+                attention={({ stock, reorderAt }) => (stock <= reorderAt ? 'warn' : undefined)}
+                empty={<EmptyState title="No supplies" text="No item is set up." />}
+              />
+            </div>
+          </Stack>
         )}
       </Screen>
     </>
@@ -119,23 +124,15 @@ const orderColumns = (acts: DeskActs): readonly TableColumn<DeskSupplyOrder>[] =
     card: 'status',
   },
   { key: 'bags', header: 'Bags', width: 200, value: ({ lines }) => linesText(lines), card: 'fact' },
-  {
-    key: 'to',
-    header: 'Ship to',
-    width: 260,
-    value: ({ address: { name, street, city, state, postCode } }) =>
-      [name, ...street, `${city}, ${state} ${postCode}`].join(', '),
-    card: 'fact',
-  },
-  { key: 'comments', header: 'Comments', width: 180, value: ({ comments }) => comments, card: 'note' },
+  { key: 'by', header: 'Ordered by', width: 150, value: ({ orderedBy }) => orderedBy, card: 'fact' },
   {
     key: 'acts',
     header: 'Action',
-    width: 190,
+    width: 260,
     exported: false,
     value: () => null,
     render: (order) => (
-      <>
+      <span className={styles.acts}>
         {verbs
           .filter(([action]) => order.actions.includes(action))
           .map(([action, words]) => (
@@ -143,11 +140,20 @@ const orderColumns = (acts: DeskActs): readonly TableColumn<DeskSupplyOrder>[] =
               {words}
             </TextButton>
           ))}
-      </>
+      </span>
     ),
     card: 'note',
   },
 ];
+
+/** Where it goes, and what the member wrote. */
+function secondLineOf({
+  address: { name, street, city, state, postCode },
+  comments,
+}: DeskSupplyOrder): string {
+  const to = `Ship to ${[name, ...street, `${city}, ${state} ${postCode}`].join(', ')}.`;
+  return comments === '' ? to : `${to} “${comments}”`;
+}
 
 const count = (value: number): string => value.toLocaleString('en-US');
 

@@ -65,6 +65,7 @@ export function SuppliesPage() {
             onChange: setStatus,
           }),
         ]}
+        secondLine={({ reason }) => reason ?? undefined}
         exportName="supply-orders"
         empty={
           <EmptyState
@@ -184,5 +185,5 @@ const columnsFor = (acts: SupplyActs): readonly TableColumn<SupplyOrder>[] => [
   },
   { key: 'by', header: 'Ordered by', width: 130, hidden: true, value: ({ orderedBy }) => orderedBy },
   { key: 'comments', header: 'Comments', width: 200, hidden: true, value: ({ comments }) => comments },
-  { key: 'reason', header: 'Reason', width: 200, yields: 1, value: ({ reason }) => reason, card: 'note' },
+  { key: 'reason', header: 'Reason', width: 200, hidden: true, value: ({ reason }) => reason },
 ];
