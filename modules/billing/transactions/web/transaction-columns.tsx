@@ -35,9 +35,9 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
     value: ({ trackingNumber }) => trackingNumber,
   },
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 95, card: 'figure' }),
-  { key: 'description', header: 'Description', width: 260, value: ({ description }) => description },
-  { key: 'location', header: 'Location', width: 150, value: ({ location }) => location },
-  { key: 'reference1', header: 'Reference 1', width: 140, value: ({ reference1 }) => reference1 },
+  { key: 'description', header: 'Description', width: 200, yields: 3, value: ({ description }) => description },
+  { key: 'location', header: 'Location', width: 150, yields: 2, value: ({ location }) => location },
+  { key: 'reference1', header: 'Reference 1', width: 140, yields: 1, value: ({ reference1 }) => reference1 },
   {
     key: 'reference2',
     header: 'Reference 2',
@@ -45,6 +45,7 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
     hidden: true,
     value: ({ reference2 }) => reference2,
   },
+  { key: 'poNumber', header: 'PO number', width: 120, hidden: true, value: ({ poNumber }) => poNumber },
   { key: 'carrier', header: 'Carrier', width: 100, hidden: true, value: ({ carrier }) => carrier },
 ];
 

@@ -121,7 +121,7 @@ const columns = (acts: WireActions): readonly TableColumn<ExpectedWire>[] => [
   {
     key: 'acts',
     header: 'Action',
-    width: 240,
+    width: 220,
     exported: false,
     value: () => null,
     render: (wire) => <WireButtons wire={wire} acts={acts} />,

@@ -64,11 +64,12 @@ function columnsFor(
     { key: 'parcels', header: 'Parcels', width: 90, align: 'right', value: ({ parcels }) => parcels },
     { key: 'adjusted', header: 'Adjusted', width: 90, align: 'right', value: ({ adjusted }) => adjusted },
     moneyColumn(({ total }) => total, { key: 'total', header: 'Total', width: 120, card: 'figure' }),
-    { key: 'remarks', header: 'Notes', width: 420, value: remarksOf, card: 'note' },
+    { key: 'remarks', header: 'Notes', width: 250, value: remarksOf, card: 'note' },
     timeColumn(({ askedAt }) => askedAt, {
       key: 'askedAt',
       header: 'Last checked',
       width: 130,
+      yields: 1,
     }),
     {
       key: 'actions',

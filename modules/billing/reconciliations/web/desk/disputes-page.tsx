@@ -52,7 +52,7 @@ const columns: readonly TableColumn<DeskDispute>[] = [
     card: 'fact',
     cardNamed: true,
   },
-  { key: 'comment', header: 'Comment', width: 250, value: ({ comment }) => comment, card: 'note' },
+  { key: 'comment', header: 'Comment', width: 230, value: ({ comment }) => comment, card: 'note' },
   timeColumn(({ askedAt }) => askedAt, {
     key: 'askedAt',
     header: 'Requested',
