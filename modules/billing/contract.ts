@@ -127,10 +127,12 @@ export { creditRefundNotice } from './receivables/contract/credit-refund-notice.
 export { reminderNotice } from './receivables/contract/reminder-notice.ts';
 export {
   applyReceipt,
+  confirmProposals,
   confirmReceiptEntry,
   discardReceiptEntry,
   enterReceipt,
   listReceipts,
+  maxConfirmed,
   readBankStatement,
   reverseReceipt,
   unapplyReceipt,

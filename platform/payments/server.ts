@@ -77,6 +77,8 @@ export {
   lockReceivedWire,
   recordWireArrival,
 } from './wires/server/wires.ts';
+export { applyInFull } from './bank-receipts/server/apply-in-full.ts';
+export type { FullPart } from './bank-receipts/server/apply-in-full.ts';
 export { applyReceiptPart, reversePayment, reverseReceiptPart } from './bank-receipts/server/apply-part.ts';
 export { closeDays, lastClosedDay } from './closing/server/close-days.ts';
 export { openDifferences } from './closing/server/compare-books.ts';
@@ -97,6 +99,7 @@ export {
   insertBankFile,
   insertReceipt,
   latestBankFile,
+  lockOpenReceipts,
   lockReceipt,
   markReceiptReversed,
   matchedReceipts,

@@ -177,6 +177,30 @@ export const applyReceipt = endpoint({
   refusals: [...whileApplying, no.receipt_amount_differs, no.receipt_awaits],
 });
 
+/** Our choice: a bank file of a busy day (decision 0030). */
+export const maxConfirmed = 500;
+
+export const confirmProposals = endpoint({
+  ...forStaff,
+  name: 'billing.confirmProposals',
+  summary:
+    'Confirm the exact proposals of several receipts at once; above the limit each waits for its own second person',
+  method: 'POST',
+  changes: true,
+  path: `${path}/confirm`,
+  body: z.object({
+    receiptIds: z
+      .array(guid)
+      .check(
+        z.minLength(1, 'Choose a receipt.'),
+        z.maxLength(maxConfirmed, `Choose up to ${maxConfirmed} receipts.`),
+      ),
+  }),
+  /** Those that are not confirmed have no exact proposal by now, or need a second person. */
+  answer: z.object({ confirmed: z.int(), amount: amountCents(), left: z.int() }),
+  refusals: [],
+});
+
 export const unapplyReceipt = endpoint({
   ...forStaff,
   name: 'billing.unapplyReceipt',

@@ -6,6 +6,7 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   announceWires,
   applyReceipt,
+  confirmProposals,
   bankReceiptRefusals as no,
   billingRefusals,
   confirmReceiptEntry,
@@ -265,4 +266,38 @@ test('a bill that is being paid isn’t paid twice', async () => {
   const parts = [part(second?.invoiceId ?? '', 157_305)];
   const refused = await apply(waiting?.receiptId ?? '', parts);
   expect(refused.problem.code).toBe(billingRefusals.payment_in_progress.code);
+});
+
+test('exact proposals are confirmed at once, and whatever isn’t exact any more is left', async () => {
+  await newInvoice('2027-03-10', '2027-03-15', 30_000);
+  await newInvoice('2027-03-17', '2027-03-22', 41_000);
+  await newInvoice('2027-03-24', '2027-03-29', 1_200_000);
+  vera = await verifiedMember(loupe, 'Vera');
+  const open = (await invoices()).filter(({ balance }) => balance > 0);
+  const [first, second, large] = open.slice(-3);
+  const ids = [
+    await enter(30_000, first?.number ?? '', 'HARROW VALE LLC'),
+    await enter(41_000, second?.number ?? '', 'HARROW VALE LLC'),
+    // The same bill twice, more than it owes, and above the limit for one person.
+    await enter(41_000, second?.number ?? '', 'HARROW VALE LLC'),
+    await enter(30_001, first?.number ?? '', 'HARROW VALE LLC'),
+    await enter(1_200_000, large?.number ?? '', 'HARROW VALE LLC'),
+  ];
+  const confirm = () => vera.call(confirmProposals, { body: { receiptIds: [...ids, randomUUID()] } });
+  expect((await confirm()).answer).toEqual({ confirmed: 2, amount: 71_000, left: 4 });
+  expect((await confirm()).answer).toEqual({ confirmed: 0, amount: 0, left: 6 });
+  const balances = new Map((await invoices()).map(({ number, balance }) => [number, balance]));
+  expect([first, second, large].map((one) => balances.get(one?.number ?? ''))).toEqual([0, 0, 1_200_000]);
+  const paid = (await marta.call(listPayments, { query: { limit: 25 } })).answer.items;
+  expect(paid.filter(({ number }) => number === first?.number)).toMatchObject([
+    { status: 'Received', amount: 30_000 },
+  ]);
+  // Taken back like any other part.
+  const [partId = ''] = ((await receipt(ids[0] ?? ''))?.parts ?? []).map((one) => one.partId);
+  const taken = await vera.call(unapplyReceipt, {
+    params: { receiptId: ids[0] ?? '', partId },
+    body: { reason: 'Another member paid it.' },
+  });
+  expect(taken.status).toBe(204);
+  expect((await invoices()).find(({ number }) => number === first?.number)?.balance).toBe(30_000);
 });

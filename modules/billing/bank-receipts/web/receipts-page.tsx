@@ -12,6 +12,7 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
+import { secondPersonAbove } from '#modules/billing/wires/domain/second-person.ts';
 import type { BankReceipt } from '../contract/bank-receipt-endpoints.ts';
 import { ReceiptButtons, ReceiptItem } from './receipt-item.tsx';
 import { receiptName, receiptNote } from './receipt-words.ts';
@@ -77,7 +78,10 @@ export function ReceiptsPage() {
             ) : (
               <div className={styles.lists}>
                 <Card label="Unmatched" padded={false}>
-                  <h2 className={styles.listTitle}>Unmatched</h2>
+                  <div className={styles.listHead}>
+                    <h2 className={styles.listTitle}>Unmatched</h2>
+                    <ConfirmAll waiting={waiting} acts={acts} />
+                  </div>
                   {waiting.length === 0 ? (
                     <p className={styles.none}>All receipts are matched.</p>
                   ) : (
@@ -106,6 +110,25 @@ export function ReceiptsPage() {
         );
       }}
     </Screen>
+  );
+}
+
+interface ConfirmAllProps {
+  readonly waiting: readonly BankReceipt[];
+  readonly acts: ReceiptActs;
+}
+
+/** All exact proposals below the limit; with one, its own button is enough. */
+function ConfirmAll({ waiting, acts }: ConfirmAllProps) {
+  const exact = waiting.filter(
+    ({ proposal, entry, amount }) =>
+      proposal?.kind === 'exact' && entry === null && amount <= secondPersonAbove,
+  );
+  if (exact.length < 2) return null;
+  return (
+    <Button size="sm" onClick={() => void acts.confirmAll(exact)}>
+      Confirm {exact.length} exact matches
+    </Button>
   );
 }
 

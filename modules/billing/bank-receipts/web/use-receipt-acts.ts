@@ -1,4 +1,5 @@
 import { counted } from '#kit/domain/text/counted.ts';
+import { formatCents } from '#kit/domain/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -7,6 +8,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
 import {
   applyReceipt,
+  confirmProposals,
   confirmReceiptEntry,
   discardReceiptEntry,
 } from '../contract/bank-receipt-endpoints.ts';
@@ -43,6 +45,14 @@ export function useReceiptActs() {
           call(applyReceipt, { params: { receiptId }, body: { parts } }),
         );
         await done(sentences[outcome]);
+      }),
+    /** Every exact proposal at once. */
+    confirmAll: (receipts: readonly BankReceipt[]) =>
+      act(async () => {
+        const receiptIds = receipts.map(({ receiptId }) => receiptId);
+        const { confirmed, amount, left } = await call(confirmProposals, { body: { receiptIds } });
+        const rest = left === 0 ? '' : `, ${left} left to check`;
+        await done(`${counted(confirmed, 'receipt')} applied, ${formatCents(amount)}${rest}`);
       }),
     confirmEntry: ({ receiptId }: BankReceipt) =>
       act(async () => {

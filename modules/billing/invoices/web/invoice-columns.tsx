@@ -56,7 +56,13 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
   },
   { key: 'poNumber', header: 'PO number', width: 120, yields: 5, value: ({ poNumber }) => poNumber },
   { key: 'type', header: 'Type', width: 90, yields: 1, value: ({ type }) => type },
-  { key: 'documentStatus', header: 'Document', width: 110, yields: 2, value: ({ documentStatus }) => documentStatus },
+  {
+    key: 'documentStatus',
+    header: 'Document',
+    width: 110,
+    yields: 2,
+    value: ({ documentStatus }) => documentStatus,
+  },
   { key: 'paymentMethod', header: 'Payment method', width: 170, value: formatPaymentMethod },
   {
     key: 'period',

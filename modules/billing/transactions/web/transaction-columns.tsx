@@ -35,7 +35,13 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
     value: ({ trackingNumber }) => trackingNumber,
   },
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 95, card: 'figure' }),
-  { key: 'description', header: 'Description', width: 200, yields: 3, value: ({ description }) => description },
+  {
+    key: 'description',
+    header: 'Description',
+    width: 200,
+    yields: 3,
+    value: ({ description }) => description,
+  },
   { key: 'location', header: 'Location', width: 150, yields: 2, value: ({ location }) => location },
   { key: 'reference1', header: 'Reference 1', width: 140, yields: 1, value: ({ reference1 }) => reference1 },
   {

@@ -72,6 +72,28 @@ export function lockReceipt(ctx: Ctx, receiptId: string): Promise<ReceiptRow | u
     .executeTakeFirst();
 }
 
+/** Those with money left that nobody reversed, in one order, until the transaction ends. */
+export async function lockOpenReceipts(ctx: Ctx, receiptIds: readonly string[]): Promise<ShownReceipt[]> {
+  const locked = await tables(ctx)
+    .selectFrom('payments.receipt as receipt')
+    .select('receipt.receipt_id')
+    .where(sql<boolean>`receipt.receipt_id = any(${[...receiptIds]}::uuid[])`)
+    .orderBy('receipt.receipt_id')
+    .forUpdate()
+    .execute();
+  if (locked.length === 0) return [];
+  // Read once more: what is left may have changed while it waited.
+  return tables(ctx)
+    .selectFrom('payments.receipt as receipt')
+    .selectAll('receipt')
+    .select(left.as('left'))
+    .where(sql<boolean>`receipt.receipt_id = any(${locked.map(({ receipt_id }) => receipt_id)}::uuid[])`)
+    .where('receipt.reversed_at', 'is', null)
+    .where(left, '>', 0 as Cents)
+    .orderBy('receipt.receipt_id')
+    .execute();
+}
+
 /** The bank's entry was wrong: the money leaves the books again. */
 export async function markReceiptReversed(
   ctx: Ctx,

@@ -59,6 +59,14 @@ export async function lockBill(ctx: Ctx, { companyId, billId }: BillKey): Promis
     .executeTakeFirst();
 }
 
+/** In one order, so that two who lock several never wait for each other. */
+export async function lockBills(ctx: Ctx, billIds: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payments:' || id, 0))
+    from (select distinct id from unnest(${[...billIds]}::text[]) as id order by id) as sorted`.execute(
+    ctx.database,
+  );
+}
+
 export function findBill(ctx: Ctx, { companyId, billId }: BillKey): Promise<BillRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.bill')

@@ -62,6 +62,31 @@ export interface EntryAbout {
   readonly transactionId?: string;
 }
 
+interface PostedEntry {
+  readonly about: EntryAbout;
+  readonly entry: Entry;
+}
+
+/** Many entries in one statement. Each is new: a repeated key is a fault of the caller. */
+export async function insertEntries(ctx: Ctx, posted: readonly PostedEntry[], day: string): Promise<void> {
+  const happened_at = ctx.clock.now();
+  const rows = posted.flatMap(({ about, entry }) =>
+    entry.transfers.map((transfer, line) => ({
+      ...transfer,
+      line,
+      company_id: about.companyId,
+      entry: about.key,
+      kind: entry.kind,
+      bill_id: about.billId,
+      charge_id: about.chargeId,
+      transaction_id: about.transactionId,
+      day,
+      happened_at,
+    })),
+  );
+  if (rows.length > 0) await tables(ctx).insertInto('payments.transfer').values(rows).execute();
+}
+
 /** True if the entry is new. */
 export async function insertEntry(ctx: Ctx, subject: EntryAbout, entry: Entry): Promise<boolean> {
   if (entry.transfers.length === 0) return false;
@@ -125,6 +150,14 @@ export async function owedOnBills(
 /** Only one transaction at a time may refund or use a company's credit. */
 export async function lockCredit(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:credit:${companyId}`}, 0))`.execute(
+    ctx.database,
+  );
+}
+
+/** Of several companies, in one order, so that two who lock several never wait for each other. */
+export async function lockCredits(ctx: Ctx, companyIds: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payments:credit:' || id, 0))
+    from (select distinct id from unnest(${[...companyIds]}::text[]) as id order by id) as sorted`.execute(
     ctx.database,
   );
 }
