@@ -135,8 +135,13 @@ export { bookClaim } from './claims/server/book-claim.ts';
 export type { ClaimBooking } from './claims/server/book-claim.ts';
 export { refundCredit, reverseCreditRefund } from './credit/server/refund-credit.ts';
 export { reverseWriteOff, writeOffBill } from './write-offs/server/write-off-bill.ts';
-export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';
-export type { LedgerPlace, LinesQuery, LocatedLine, MemberLine } from './reading/server/ledger-lines.ts';
+export {
+  memberLineGroups,
+  memberLines,
+  memberLinesOfKeys,
+  pagesOfKeys,
+} from './reading/server/ledger-lines.ts';
+export type { LedgerPlace, LineGroup, LinesQuery, MemberLine } from './reading/server/ledger-lines.ts';
 export { memberMonths, openBillsBefore, owedBefore } from './reading/server/member-balances.ts';
 export { findTransfers } from './reading/server/ledger-lines.ts';
 export { creditMoves } from './credit/server/credit-history.ts';

@@ -20,7 +20,7 @@ import type { PastShipment } from '#outside/carriers/sandbox/sold-before.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findTransactions, postTransaction, transactionPlace } from '#platform/payments/server.ts';
-import type { TransactionRow } from '#platform/payments/server.ts';
+import type { FoundTransaction } from '#platform/payments/server.ts';
 import { own } from './make-demo-address-book.ts';
 
 /** Harrow & Vale's shipments of the year in its ledger; those in transit move with the clock. */
@@ -125,8 +125,8 @@ async function sellLastOnes(ctx: Ctx, companyId: string): Promise<void> {
 
 const atOnce = 1_000;
 
-async function allTransactions(ctx: Ctx, companyId: string): Promise<TransactionRow[]> {
-  const all: TransactionRow[] = [];
+async function allTransactions(ctx: Ctx, companyId: string): Promise<FoundTransaction[]> {
+  const all: FoundTransaction[] = [];
   for (;;) {
     const last = all.at(-1);
     const after = last && transactionPlace(last, 'oldest');
@@ -137,8 +137,8 @@ async function allTransactions(ctx: Ctx, companyId: string): Promise<Transaction
 }
 
 /** A label with its insured value and credit. */
-function soldOf(rows: readonly TransactionRow[]): DemoCharge[] {
-  const besides = (number: string | null, type: TransactionRow['type']) =>
+function soldOf(rows: readonly FoundTransaction[]): DemoCharge[] {
+  const besides = (number: string | null, type: FoundTransaction['type']) =>
     rows.find((row) => row.shipment_number === number && row.type === type);
   return rows.flatMap((row) => {
     const carrier = carrierNames.find((name) => name === row.carrier);

@@ -23,21 +23,31 @@ async function* bytesOf(content: string): AsyncGenerator<Uint8Array> {
 }
 
 // Yielding each row alone would take longer than writing it.
-const chunkLength = 64_000;
+const chunkBytes = 64 * 1024;
+const bytesOfUnit = 3;
 
+/** Rows are written into a buffer at once: a text that grows over many rows would outlive them in memory. */
 async function* sheetBytes({ columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
   const writers = columns.map(columnWriter);
   const headers = columns.map(({ header }) => header);
-  let text = beforeRows(columns) + rowText(writers, headers, 1, styles.header);
+  yield Buffer.from(beforeRows(columns) + rowText(writers, headers, 1, styles.header));
+  let chunk = Buffer.allocUnsafe(chunkBytes);
+  let used = 0;
   let row = 1;
   for await (const cells of rows) {
     row += 1;
-    text += rowText(writers, cells, row, styles.plain);
-    if (text.length < chunkLength) continue;
-    yield Buffer.from(text);
-    text = '';
+    const text = rowText(writers, cells, row, styles.plain);
+    // A row that may not fit goes into the next chunk, and a very long one into a chunk of its own.
+    const most = text.length * bytesOfUnit;
+    if (used + most > chunk.length) {
+      if (used > 0) yield chunk.subarray(0, used);
+      chunk = Buffer.allocUnsafe(Math.max(chunkBytes, most));
+      used = 0;
+    }
+    used += chunk.write(text, used);
   }
-  yield Buffer.from(text + afterRows);
+  if (used > 0) yield chunk.subarray(0, used);
+  yield Buffer.from(afterRows);
 }
 
 /** 0 is A, 26 is AA. */

@@ -1,6 +1,5 @@
-import { eachRow } from '#kit/server/database/each-row.ts';
-import { memberLinesByLocation } from '#platform/payments/server.ts';
-import type { LinesQuery, LocatedLine } from '#platform/payments/server.ts';
+import { memberLineGroups, memberLinesOfKeys, pagesOfKeys } from '#platform/payments/server.ts';
+import type { LineGroup, LinesQuery } from '#platform/payments/server.ts';
 import type { Read } from '#modules/billing/transactions/server/transactions-sheet.ts';
 import { locationName } from '#modules/billing/account/server/document-parts.ts';
 import type { StatementLine } from '../contract/statement-endpoints.ts';
@@ -13,48 +12,48 @@ export interface StatementGroup {
   readonly lines: AsyncIterable<StatementLine>;
 }
 
-// Every batch sorts the month again, so batches are large; this one takes about 5 MB.
-const linesAtOnce = 5_000;
+const linesAtOnce = 500;
 
 type LinesFilter = Omit<LinesQuery, 'limit' | 'after'>;
 
 /** Streams the lines ordered by location name. */
-export function groupsOfStatement(
+export async function* groupsOfStatement(
   read: Read,
   companyId: string,
-  filter: LinesFilter & { readonly locations: ReadonlyMap<string, string> },
+  { locations, ...filter }: LinesFilter & { readonly locations: ReadonlyMap<string, string> },
 ): AsyncGenerator<StatementGroup> {
-  const { locations } = filter;
-  const ranked = { ...filter, locations: [...locations.keys()] };
-  const lines = eachRow(linesAtOnce, (after: LocatedLine | undefined, limit) =>
-    read((ctx) => memberLinesByLocation(ctx, companyId, { ...ranked, limit, after })),
-  );
-  return groupByLocation(lines, locations);
+  const groups = await read((ctx) => memberLineGroups(ctx, companyId, filter));
+  const order = [...locations.keys()];
+  for (const group of groups.toSorted((a, b) => compareGroups(a, b, order)))
+    yield { name: nameOf(group, locations), lines: linesOf(read, companyId, { group, locations }) };
 }
 
-/** Starts a new group when the location changes. */
-async function* groupByLocation(
-  lines: AsyncGenerator<LocatedLine, undefined>,
-  locations: ReadonlyMap<string, string>,
-): AsyncGenerator<StatementGroup> {
-  let ahead = await lines.next();
-  async function* linesLike(first: LocatedLine): AsyncGenerator<StatementLine> {
-    while (ahead.done !== true && isSameGroup(ahead.value, first)) {
-      yield presentLine(ahead.value, locations);
-      ahead = await lines.next();
-    }
-  }
-  while (ahead.done !== true) {
-    const first = ahead.value;
-    yield { name: nameOf(first, locations), lines: linesLike(first) };
-  }
+interface Listed {
+  readonly group: LineGroup;
+  readonly locations: ReadonlyMap<string, string>;
 }
 
-const isSameGroup = (one: LocatedLine, other: LocatedLine): boolean =>
-  one.rank === other.rank && one.locationId === other.locationId;
+async function* linesOf(
+  read: Read,
+  companyId: string,
+  { group, locations }: Listed,
+): AsyncGenerator<StatementLine> {
+  for (const page of pagesOfKeys(group, linesAtOnce))
+    for (const line of await read((ctx) => memberLinesOfKeys(ctx, companyId, page)))
+      yield presentLine(line, locations);
+}
 
-function nameOf({ transactionId, locationId }: LocatedLine, locations: ReadonlyMap<string, string>): string {
-  return transactionId === null && locationId === null
-    ? 'Payments and credits'
-    : locationName(locationId, locations);
+/** Locations in their order, former ones, sales without a location, and what isn’t a sale. */
+function compareGroups(a: LineGroup, b: LineGroup, order: readonly string[]): number {
+  const rankOf = ({ kind, locationId }: LineGroup): number => {
+    if (kind === 'not_sales') return order.length + 2;
+    if (kind === 'no_location') return order.length + 1;
+    const at = order.indexOf(locationId ?? '');
+    return at < 0 ? order.length : at;
+  };
+  return rankOf(a) - rankOf(b) || (a.locationId ?? '').localeCompare(b.locationId ?? '');
+}
+
+function nameOf({ kind, locationId }: LineGroup, locations: ReadonlyMap<string, string>): string {
+  return kind === 'not_sales' ? 'Payments and credits' : locationName(locationId, locations);
 }

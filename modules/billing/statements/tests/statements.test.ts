@@ -127,9 +127,9 @@ describe('a statement', () => {
     const pdf = await file(`/services/billing/api/statements/2027-03/pdf`);
     expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     const rows = readSheet(await file(`/services/billing/api/statements/2027-03/sheet`));
-    expect(rows.at(1)?.slice(4)).toEqual(['Opening balance', '', '', '29.33']);
+    expect(rows.at(1)?.slice(4)).toEqual(['Opening balance', '', '', '', '29.33']);
     // The aging follows.
-    expect(rows.at(-7)?.slice(4)).toEqual(['Closing balance', '', '', '26.33']);
+    expect(rows.at(-7)?.slice(4)).toEqual(['Closing balance', '', '', '', '26.33']);
   });
 
   test('exists for a month with only an invoice, without lines', async () => {

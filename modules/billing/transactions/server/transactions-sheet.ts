@@ -18,9 +18,9 @@ import { presentTransaction, transactionsFilter } from './list-transactions.ts';
 /** Runs a short transaction, so none is open while bytes are sent. */
 export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-const rowsAtOnce = 1_000;
+const rowsAtOnce = 500;
 
-/** All matches, a thousand at a time. */
+/** All matches, 500 at a time. */
 export async function* streamTransactions(
   read: Read,
   companyId: string,

@@ -67,7 +67,25 @@ function matching(ctx: Ctx, companyId: string, filter: TransactionsFilter) {
   );
 }
 
-export interface FoundTransaction extends TransactionRow {
+/** Only what lists and files show: a hundred thousand rows are read for one file. */
+const shownColumns = [
+  'transaction_id',
+  'happened_at',
+  'source',
+  'shipment_number',
+  'type',
+  'description',
+  'recipient',
+  'carrier',
+  'service',
+  'tracking_number',
+  'location_id',
+  'reference_1',
+  'reference_2',
+  'amount',
+] as const satisfies readonly (keyof TransactionRow)[];
+
+export interface FoundTransaction extends Pick<TransactionRow, (typeof shownColumns)[number]> {
   /** Of its bill. */
   readonly poNumber: string | null;
 }
@@ -83,7 +101,7 @@ export function findTransactions(
     .leftJoin('payments.bill as bill', (on) =>
       on.onRef('bill.company_id', '=', 'billed.company_id').onRef('bill.bill_id', '=', 'billed.bill_id'),
     )
-    .selectAll('sold')
+    .select(shownColumns.map((column) => `sold.${column}` as const))
     .select('bill.po_number as poNumber');
   return nextRows(rows, columns, {
     limit,
@@ -98,7 +116,7 @@ const referenceOrNone = sql<string>`coalesce(sold.reference_1, '')`;
 
 /** The values that transactions are sorted by. */
 export function transactionPlace(
-  { happened_at: at, transaction_id: id, reference_1: reference }: TransactionRow,
+  { happened_at: at, transaction_id: id, reference_1: reference }: FoundTransaction,
   order: TransactionsPage['order'],
 ): readonly unknown[] {
   return order === 'reference' ? [reference === null, reference ?? '', at, id] : [at, id];

@@ -53,7 +53,7 @@ const noteEntry = sql<string>`'credit_note/' || note.credit_note_id`;
 const location = sql<string | null>`coalesce(sold.location_id, note.location_id)`;
 
 /** Adds the details to one page. Sorting a month of lines is faster without them. */
-function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
+function linesOf(ctx: Ctx, page: Pick<ReturnType<typeof movesOf>, 'as'>) {
   return tablesOf<LineTables>(ctx)
     .selectFrom(page.as('moved'))
     .leftJoin('payments.transaction as sold', (on) =>
@@ -115,32 +115,24 @@ export async function memberLines(ctx: Ctx, companyId: string, { after, ...filte
 
 export type MemberLine = Awaited<ReturnType<typeof memberLines>>[number] & { readonly kind: EntryKind };
 
-interface LocatedPlace extends LedgerPlace {
-  /** Sort position of the location. */
-  readonly rank: number;
+/** Lines of one location, of no location, or those that are not sales. */
+export interface LineGroup {
+  readonly kind: 'location' | 'no_location' | 'not_sales';
   readonly locationId: string | null;
+  /** Which lines, in order of time: one text, since a hundred thousand keys would take many times its memory. */
+  readonly keys: string;
 }
 
-interface LocatedLinesQuery extends LinesQuery {
-  /** In this order, then other locations, then no location, then lines that are not sales. */
-  readonly locations: readonly string[];
-  readonly after?: LocatedPlace | undefined;
-}
+const isNoSale = sql<boolean>`coalesce(sold.transaction_id, note.location_id) is null`;
+const betweenKeys = '\n';
 
-const noLocation = '00000000-0000-0000-0000-000000000000';
-
-/** The same lines, grouped by location. */
-export async function memberLinesByLocation(
+/** The groups that have lines, in no order. Sorts the period once; its lines are then found by their keys. */
+export async function memberLineGroups(
   ctx: Ctx,
   companyId: string,
-  { after, locations, ...filter }: LocatedLinesQuery,
-) {
-  const ranked = locations.length;
-  const rank = sql<number>`case when coalesce(sold.transaction_id, note.location_id) is null then ${ranked + 3}::integer
-    when ${location} is null then ${ranked + 2}::integer
-    else coalesce(array_position(${[...locations]}::uuid[], ${location}), ${ranked + 1}::integer) end`;
-  const order = sql`${rank}, coalesce(${location}, ${noLocation}::uuid), ${position}`;
-  const moves = movesOf(ctx, companyId, filter)
+  filter: Omit<LinesQuery, 'after' | 'limit'>,
+): Promise<LineGroup[]> {
+  const rows = await movesOf(ctx, companyId, { ...filter, limit: everything })
     .leftJoin('payments.transaction as sold', (on) =>
       on
         .onRef('sold.company_id', '=', 'moved.company_id')
@@ -149,15 +141,56 @@ export async function memberLinesByLocation(
     .leftJoin('payments.credit_note as note', (on) =>
       on.onRef('note.company_id', '=', 'moved.company_id').on('moved.entry', '=', noteEntry),
     )
-    .orderBy(order);
-  const page = after === undefined ? moves : moves.where(sql<boolean>`(${order}) > (${locatedAt(after)})`);
-  return linesOf(ctx, page).select(rank.as('rank')).orderBy(order).execute();
+    .clearSelect()
+    .select([
+      isNoSale.as('isNoSale'),
+      location.as('locationId'),
+      sql<string>`string_agg(moved.line || '/' || moved.entry, ${betweenKeys} order by ${position})`.as(
+        'keys',
+      ),
+    ])
+    .groupBy([isNoSale, location])
+    .execute();
+  return rows.map(({ isNoSale: isOther, locationId, keys }) => ({
+    kind: isOther ? 'not_sales' : locationId === null ? 'no_location' : 'location',
+    locationId,
+    keys,
+  }));
 }
 
-const locatedAt = (place: LocatedPlace) =>
-  sql`${place.rank}::integer, ${place.locationId ?? noLocation}::uuid, ${valueOf(place)}`;
+// A statement must not lose lines.
+const everything = 1_000_000_000;
 
-export type LocatedLine = Awaited<ReturnType<typeof memberLinesByLocation>>[number];
+/** Pages of a group's lines, in order. */
+export function* pagesOfKeys({ keys }: LineGroup, size: number): Generator<string> {
+  let from = 0;
+  while (from < keys.length) {
+    let to = from - 1;
+    for (let left = size; left > 0 && to < keys.length; left -= 1) {
+      const next = keys.indexOf(betweenKeys, to + 1);
+      to = next < 0 ? keys.length : next;
+    }
+    yield keys.slice(from, to);
+    from = to + 1;
+  }
+}
+
+export async function memberLinesOfKeys(ctx: Ctx, companyId: string, page: string) {
+  const wanted = page.split(betweenKeys).map((key) => {
+    const at = key.indexOf('/');
+    return { line: Number(key.slice(0, at)), entry: key.slice(at + 1) };
+  });
+  const moves = tablesOf<LineTables>(ctx)
+    .selectFrom('payments.transfer as moved')
+    .innerJoin(
+      sql<{ entry: string; line: number }>`unnest(${wanted.map(({ entry }) => entry)}::text[],
+        ${wanted.map(({ line }) => line)}::smallint[])`.as<'wanted'>(sql`wanted (entry, line)`),
+      (on) => on.onRef('wanted.entry', '=', 'moved.entry').onRef('wanted.line', '=', 'moved.line'),
+    )
+    .selectAll('moved')
+    .where('moved.company_id', '=', companyId);
+  return linesOf(ctx, moves).orderBy(position).execute();
+}
 
 /** Every transfer of a period in ledger order. */
 export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: LinesQuery) {
