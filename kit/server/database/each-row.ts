@@ -7,6 +7,19 @@ export function eachRow<Row>(
   atOnce: number,
   readAfter: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row, undefined> {
+  const all = eachPage(atOnce, readAfter);
+  return rowsOf();
+
+  async function* rowsOf(): AsyncGenerator<Row, undefined> {
+    for await (const page of all) yield* page;
+  }
+}
+
+/** The same in pages, which a hundred thousand rows should be used in. */
+export function eachPage<Row>(
+  atOnce: number,
+  readAfter: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[], undefined> {
   const read = (last: Row | undefined, limit: number): Promise<readonly Row[]> => {
     const rows = readAfter(last, limit);
     // A failure is reported where the page is awaited; a reader who stops early never sees it.
@@ -16,7 +29,10 @@ export function eachRow<Row>(
   const firstLimit = Math.ceil(atOnce / 5);
   return pages(read(undefined, firstLimit), firstLimit);
 
-  async function* pages(first: Promise<readonly Row[]>, requested: number): AsyncGenerator<Row, undefined> {
+  async function* pages(
+    first: Promise<readonly Row[]>,
+    requested: number,
+  ): AsyncGenerator<readonly Row[], undefined> {
     let [next, limit] = [first, requested];
     for (;;) {
       const rows = await next;
@@ -24,7 +40,7 @@ export function eachRow<Row>(
       const last = page.at(-1);
       const isLast = page.length < limit || last === undefined;
       if (!isLast) [next, limit] = [read(last, atOnce), atOnce];
-      yield* page;
+      yield page;
       if (isLast) return;
     }
   }

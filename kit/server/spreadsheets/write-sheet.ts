@@ -27,27 +27,35 @@ const chunkBytes = 64 * 1024;
 const bytesOfUnit = 3;
 
 /** Rows are written into a buffer at once: a text that grows over many rows would outlive them in memory. */
-async function* sheetBytes({ columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
+async function* sheetBytes(sheet: Sheet): AsyncGenerator<Uint8Array> {
+  const { columns } = sheet;
   const writers = columns.map(columnWriter);
   const headers = columns.map(({ header }) => header);
   yield Buffer.from(beforeRows(columns) + rowText(writers, headers, 1, styles.header));
   let chunk = Buffer.allocUnsafe(chunkBytes);
   let used = 0;
   let row = 1;
-  for await (const cells of rows) {
-    row += 1;
-    const text = rowText(writers, cells, row, styles.plain);
-    // A row that may not fit goes into the next chunk, and a very long one into a chunk of its own.
-    const most = text.length * bytesOfUnit;
-    if (used + most > chunk.length) {
-      if (used > 0) yield chunk.subarray(0, used);
-      chunk = Buffer.allocUnsafe(Math.max(chunkBytes, most));
-      used = 0;
+  for await (const page of 'pages' in sheet ? sheet.pages : pageOfEach(sheet.rows))
+    for (const cells of page) {
+      row += 1;
+      const text = rowText(writers, cells, row, styles.plain);
+      // A row that may not fit goes into the next chunk, and a very long one into a chunk of its own.
+      const most = text.length * bytesOfUnit;
+      if (used + most > chunk.length) {
+        if (used > 0) yield chunk.subarray(0, used);
+        chunk = Buffer.allocUnsafe(Math.max(chunkBytes, most));
+        used = 0;
+      }
+      used += chunk.write(text, used);
     }
-    used += chunk.write(text, used);
-  }
   if (used > 0) yield chunk.subarray(0, used);
   yield Buffer.from(afterRows);
+}
+
+async function* pageOfEach(
+  rows: AsyncIterable<readonly SheetCell[]>,
+): AsyncGenerator<readonly (readonly SheetCell[])[]> {
+  for await (const cells of rows) yield [cells];
 }
 
 /** 0 is A, 26 is AA. */

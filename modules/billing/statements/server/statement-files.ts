@@ -124,16 +124,20 @@ async function* sectionsOf({ details, groups }: OpenedStatement): AsyncGenerator
   };
   yield totalsSection('Location', details.byLocation);
   yield totalsSection('Reference', details.byReference);
-  for await (const { name, lines } of groups) yield { heading: name, columns, rows: cellsOf(lines) };
+  for await (const { name, pages } of groups) yield { heading: name, columns, rows: cellsOf(pages) };
+}
+
+async function* eachOf(pages: AsyncIterable<readonly StatementLine[]>): AsyncGenerator<StatementLine> {
+  for await (const page of pages) yield* page;
 }
 
 const referenceOf = ({ reference, poNumber }: StatementLine): string =>
   [reference, poNumber === null ? null : `PO ${poNumber}`].filter((part) => part !== null).join(', ');
 
 /** With a total below. */
-async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<ListingRow> {
+async function* cellsOf(pages: AsyncIterable<readonly StatementLine[]>): AsyncGenerator<ListingRow> {
   let sum = noMoney;
-  for await (const line of lines) {
+  for await (const line of eachOf(pages)) {
     sum = addCents(sum, line.amount);
     yield [
       dayOf(line.at),
@@ -163,11 +167,14 @@ const sheetColumns: readonly SheetColumn[] = [
 export async function statementAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
   const opened = await openStatement(steps, params.month, 'billing.statementAsSheet');
   const { number, month } = opened.details;
-  const sheet = { name: monthName(month), columns: sheetColumns, rows: sheetRows(opened) };
+  const sheet = { name: monthName(month), columns: sheetColumns, pages: sheetPages(opened) };
   return downloadAnswer(`statement-${number}.xlsx`, writeSheet(sheet));
 }
 
-async function* sheetRows({ details, groups }: OpenedStatement): AsyncGenerator<readonly SheetCell[]> {
+async function* sheetPages({
+  details,
+  groups,
+}: OpenedStatement): AsyncGenerator<readonly (readonly SheetCell[])[]> {
   const figure = (what: string, amount: Cents): readonly SheetCell[] => [
     '',
     '',
@@ -179,10 +186,10 @@ async function* sheetRows({ details, groups }: OpenedStatement): AsyncGenerator<
     '',
     amount / 100,
   ];
-  yield figure('Opening balance', details.opening);
-  for await (const { name, lines } of groups) {
-    for await (const line of lines)
-      yield [
+  yield [figure('Opening balance', details.opening)];
+  for await (const { name, pages } of groups)
+    for await (const lines of pages)
+      yield lines.map((line) => [
         name,
         line.reference,
         dayCell(dayInZone(new Date(line.at), providerZone)),
@@ -192,9 +199,10 @@ async function* sheetRows({ details, groups }: OpenedStatement): AsyncGenerator<
         line.trackingNumber,
         line.poNumber,
         line.amount / 100,
-      ];
-  }
-  yield figure('Closing balance', details.closing);
-  for (const [at, name] of agingNames.entries())
-    yield figure(`Aging: ${name}`, Object.values(details.ageing)[at] ?? noMoney);
+      ]);
+  const aging = Object.values(details.ageing);
+  yield [
+    figure('Closing balance', details.closing),
+    ...agingNames.map((name, at) => figure(`Aging: ${name}`, aging[at] ?? noMoney)),
+  ];
 }

@@ -8,8 +8,8 @@ import { presentLine } from './statement-lines.ts';
 /** The sales of one location, those without a location, or everything that is not a sale. */
 export interface StatementGroup {
   readonly name: string;
-  /** Must be read to the end before the next group. */
-  readonly lines: AsyncIterable<StatementLine>;
+  /** In pages. */
+  readonly pages: AsyncIterable<readonly StatementLine[]>;
 }
 
 const linesAtOnce = 500;
@@ -25,7 +25,7 @@ export async function* groupsOfStatement(
   const groups = await read((ctx) => memberLineGroups(ctx, companyId, filter));
   const order = [...locations.keys()];
   for (const group of groups.toSorted((a, b) => compareGroups(a, b, order)))
-    yield { name: nameOf(group, locations), lines: linesOf(read, companyId, { group, locations }) };
+    yield { name: nameOf(group, locations), pages: pagesOf(read, companyId, { group, locations }) };
 }
 
 interface Listed {
@@ -33,14 +33,15 @@ interface Listed {
   readonly locations: ReadonlyMap<string, string>;
 }
 
-async function* linesOf(
+async function* pagesOf(
   read: Read,
   companyId: string,
   { group, locations }: Listed,
-): AsyncGenerator<StatementLine> {
-  for (const page of pagesOfKeys(group, linesAtOnce))
-    for (const line of await read((ctx) => memberLinesOfKeys(ctx, companyId, page)))
-      yield presentLine(line, locations);
+): AsyncGenerator<StatementLine[]> {
+  for (const page of pagesOfKeys(group, linesAtOnce)) {
+    const lines = await read((ctx) => memberLinesOfKeys(ctx, companyId, page));
+    yield lines.map((line) => presentLine(line, locations));
+  }
 }
 
 /** Locations in their order, former ones, sales without a location, and what isn’t a sale. */

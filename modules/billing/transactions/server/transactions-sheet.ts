@@ -1,5 +1,5 @@
 import { dayInZone } from '#kit/domain/day.ts';
-import { eachRow } from '#kit/server/database/each-row.ts';
+import { eachPage } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
@@ -21,21 +21,27 @@ export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 const rowsAtOnce = 500;
 
 /** All matches, 500 at a time. */
-export async function* streamTransactions(
+export async function* pagesOfTransactions(
   read: Read,
   companyId: string,
   filter: TransactionsFilter,
   order: 'oldest' | 'reference' = 'oldest',
-): AsyncGenerator<Transaction> {
+): AsyncGenerator<Transaction[]> {
   const words = await read(async (ctx) => ({
     clientId: await clientIdOf(ctx, companyId),
     locations: await findLocationNames(ctx, companyId),
   }));
-  const rows = eachRow(rowsAtOnce, (last: FoundTransaction | undefined, limit) => {
+  const pages = eachPage(rowsAtOnce, (last: FoundTransaction | undefined, limit) => {
     const after = last && transactionPlace(last, order);
     return read((ctx) => findTransactions(ctx, companyId, { ...filter, limit, after, order }));
   });
-  for await (const row of rows) yield presentTransaction(row, words);
+  for await (const page of pages) yield page.map((row) => presentTransaction(row, words));
+}
+
+export async function* streamTransactions(
+  ...about: Parameters<typeof pagesOfTransactions>
+): AsyncGenerator<Transaction> {
+  for await (const page of pagesOfTransactions(...about)) yield* page;
 }
 
 export const transactionSheet: readonly SheetColumn[] = [
@@ -75,8 +81,10 @@ export function transactionRow(one: Transaction): readonly SheetCell[] {
   ];
 }
 
-async function* sheetRowsOf(transactions: AsyncIterable<Transaction>): AsyncGenerator<readonly SheetCell[]> {
-  for await (const one of transactions) yield transactionRow(one);
+async function* cellsOf(
+  pages: AsyncIterable<readonly Transaction[]>,
+): AsyncGenerator<Iterable<readonly SheetCell[]>> {
+  for await (const page of pages) yield page.map(transactionRow);
 }
 
 /** Streams, so memory use does not grow with the number of rows. */
@@ -91,9 +99,9 @@ export async function transactionsAsSheet(steps: Steps, { query }: EndpointInput
     });
     return transactionsFilter(ctx, query);
   });
-  const rows = sheetRowsOf(streamTransactions((act) => steps.work(act), companyId, filter));
+  const pages = cellsOf(pagesOfTransactions((act) => steps.work(act), companyId, filter));
   return downloadAnswer(
     'transactions.xlsx',
-    writeSheet({ name: 'Transactions', columns: transactionSheet, rows }),
+    writeSheet({ name: 'Transactions', columns: transactionSheet, pages }),
   );
 }
