@@ -29,6 +29,8 @@ export interface Context<Actor> {
   readonly address: string | undefined;
   /** Publishes an event in this transaction; subscribers get it at least once. */
   publish<E extends EventType>(event: E, payload: EventPayload<E>): Promise<void>;
+  /** The same for many payloads, in one statement. */
+  publishAll<E extends EventType>(event: E, payloads: readonly EventPayload<E>[]): Promise<void>;
   /** Enqueues background work in this transaction. */
   enqueue<J extends JobType>(
     job: J,

@@ -51,6 +51,18 @@ export function openContext<Actor>(
         caller.trace.id,
       ]);
     },
+    async publishAll(event, payloads) {
+      if (payloads.length === 0) return;
+      await open.client.query(
+        `select kit.publish(id, $1, payload::jsonb, $2) from unnest($3::uuid[], $4::text[]) as told (id, payload)`,
+        [
+          event.name,
+          caller.trace.id,
+          payloads.map(() => newId()),
+          payloads.map((payload) => JSON.stringify(z.encode(event.payload, payload))),
+        ],
+      );
+    },
     async enqueue(job, payload, options) {
       const wire = JSON.stringify(seal(caller.trace, z.encode(job.payload, payload)));
       await open.client.query('select kit.enqueue($1, $2, $3, $4, $5, null)', [

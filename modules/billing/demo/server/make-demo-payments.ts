@@ -109,6 +109,7 @@ export function longAgo(ctx: Ctx, at: Date): Ctx {
     ...ctx,
     clock: { now: () => at },
     publish: nothing,
+    publishAll: nothing,
     enqueue: nothing,
     record: nothing,
     tell: () => undefined,

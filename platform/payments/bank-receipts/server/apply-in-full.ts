@@ -94,18 +94,20 @@ export async function applyInFull(
     })),
     providerDay(now),
   );
-  for (const { companyId, chargeId, billId, amount, label } of applied)
-    await ctx.publish(chargeMoved, {
+  await ctx.publishAll(
+    chargeMoved,
+    applied.map(({ companyId, chargeId, billId, amount, label }) => ({
       companyId,
       chargeId,
       billId,
-      status: 'Settled',
-      paysBy: 'WireTransfer',
+      status: 'Settled' as const,
+      paysBy: 'WireTransfer' as const,
       methodLabel: label,
       amount,
       reason: null,
       askedBy: by,
-    });
+    })),
+  );
   const ids = new Set(applied.map(({ billId }) => billId));
   return unique.filter(({ billId }) => ids.has(billId));
 }

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { addDays, day, formatDay } from '#kit/domain/day.ts';
+import { cents, formatCents, parseCents } from '#kit/domain/money.ts';
+import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { findAccessFaults } from './support/accessibility-faults.ts';
+import { expect, test } from './support/journey.ts';
+import { findOverflow } from './support/overflow.ts';
+import { proveByMail } from './support/prove-by-mail.ts';
+import { enterAs } from './support/sign-in-as.ts';
+
+const headers = { 'x-subscription-key': 'loupe-web' };
+const money = (text: string): number => {
+  const read = parseCents(text.replaceAll(/[$,]/g, ''));
+  return read.ok ? read.value : Number.NaN;
+};
+
+/** Opens a company's row in the aging list and returns its bills. */
+async function openCompany(page: Page, company: string) {
+  await page.goto('/desk/receivables');
+  await page.getByRole('button', { name: company, exact: true }).click();
+  const bills = page.getByRole('table', { name: `Open bills of ${company}` });
+  await expect(bills.getByRole('row').nth(1)).toBeVisible();
+  return bills;
+}
+
+async function record(page: Page, amount: number, reference: string, remitter: string): Promise<void> {
+  await page.goto('/desk/receipts');
+  await page.getByRole('button', { name: 'Record receipt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record receipt' });
+  await dialog.getByLabel('How it arrived').click();
+  await page.getByRole('option', { name: 'Check' }).click();
+  await dialog.getByLabel('Amount').fill(String(amount / 100));
+  await dialog.getByRole('textbox', { name: 'Received on' }).fill(formatDay(day(providerDay(new Date()))));
+  await dialog.getByLabel('Paid by').fill(remitter);
+  await dialog.getByLabel('Reference').fill(reference);
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('the aging leads down to each bill, and to the account as the member sees it', async ({
+  page,
+  become,
+}) => {
+  await become('Vera');
+  const bills = await openCompany(page, 'Northport Antiques');
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Northport Antiques' }) });
+  const cells = await row.getByRole('cell').allInnerTexts();
+  const balances = await bills.locator('tbody tr td:nth-child(6)').allInnerTexts();
+  const sum = balances.reduce((total, text) => total + money(text), 0);
+  expect(cells).toContain(formatCents(cents(sum)));
+  await page.getByRole('link', { name: 'Account of Northport Antiques' }).click();
+  await expect(page.getByRole('heading', { name: 'Northport Antiques', level: 1 })).toBeVisible();
+  const invoices = page.getByRole('table', { name: 'Latest invoices' });
+  await expect(invoices.getByText('Past Due - Pending').first()).toBeVisible();
+  expect(await findAccessFaults(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+});
+
+test('a mistyped receipt is reversed with a reason, and both entries stay', async ({ page, become }) => {
+  await become('Vera');
+  await record(page, 57_305, 'TYPO 4711', 'NORTHPORT ANTIQUES LLC');
+  const item = page.getByRole('listitem').filter({ hasText: 'TYPO 4711' });
+  await item.getByRole('button', { name: /^Reverse:/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Reverse receipt from/ });
+  await dialog.getByLabel('Reason').fill('The bank says $53.05.');
+  await dialog.getByRole('button', { name: 'Reverse receipt' }).click();
+  await proveByMail(page, 'Vera');
+  await expect(item.getByText('Reversed', { exact: true })).toBeVisible();
+  await page.goto('/desk/trial-balance');
+  await expect(page.getByText('Debits and credits are equal.')).toBeVisible();
+});
+
+test('what a check overpays becomes credit and pays the next bill', async ({
+  page,
+  browser,
+  baseURL,
+  become,
+}) => {
+  await become('Vera');
+  const bills = await openCompany(page, 'Kessler & Co.');
+  const rows = bills.locator('tbody tr');
+  const number = await rows.first().getByRole('rowheader').innerText();
+  const next = await rows.nth(1).getByRole('rowheader').innerText();
+  const owed = money(await rows.first().locator('td:nth-child(6)').innerText());
+  const paid = owed + 2_500;
+  await record(page, paid, `INV ${number}`, 'KESSLER & CO');
+  const item = page.getByRole('listitem').filter({ hasText: `INV ${number}` });
+  await expect(item.getByText('The amount is $25.00 more.')).toBeVisible();
+  await item.getByRole('button', { name: /^Choose bill:/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Apply / });
+  await dialog.getByRole('checkbox', { name: 'Keep the rest as credit' }).check();
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(item.getByText('Matched', { exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  await enterAs(context, baseURL ?? '', 'Ilse');
+  const member = await context.newPage();
+  await member.goto(`${baseURL}/membership/billing`);
+  const credit = member.getByRole('region', { name: 'Credit', exact: true });
+  await expect(credit.getByText(`Credit applied, ${next}`)).toBeVisible();
+  await expect(credit.getByText('-$25.00').first()).toBeVisible();
+  await context.close();
+});
+
+test('a month is closed, and its entries are sealed with a hash', async ({ page, become }) => {
+  await become('Vera');
+  await page.goto('/desk/trial-balance');
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close the day' });
+  const today = day(providerDay(new Date()));
+  const lastOfMonth = formatDay(addDays(day(`${today.slice(0, 8)}01`), -1));
+  await dialog.getByRole('textbox', { name: 'Last day to close' }).fill(lastOfMonth);
+  await dialog.getByRole('button', { name: 'Close day' }).click();
+  await proveByMail(page, 'Vera');
+  await expect(page.getByText(`Closed through ${lastOfMonth} by Vera Holm.`)).toBeVisible();
+  await expect(page.getByText(/^Hash of all closed days: [0-9a-f]{64}$/)).toBeVisible();
+});
+
+test('a payment is scheduled, changed and canceled before anything is charged', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/membership/billing/invoices');
+  const open = page.getByRole('row').filter({ hasText: /Pending|Due Immediately/ });
+  await open.last().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pay invoice/ });
+  await dialog.getByRole('radio', { name: 'On a later day' }).check();
+  await dialog.getByLabel('Amount').fill('2.00');
+  const paysOn = formatDay(addDays(day(providerDay(new Date())), 9));
+  await dialog.getByRole('textbox', { name: 'Pay on' }).fill(paysOn);
+  expect(await findAccessFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Schedule $2.00' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/membership/billing/payments');
+  const card = page.getByRole('region', { name: 'Scheduled payments' });
+  const item = card.getByRole('listitem').filter({ hasText: paysOn });
+  await expect(item.getByText('$2.00')).toBeVisible();
+  await item.getByRole('button', { name: /^Change:/ }).click();
+  const change = page.getByRole('dialog', { name: 'Change scheduled payment' });
+  await change.getByLabel('Amount').fill('3.00');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(item.getByText('$3.00')).toBeVisible();
+  await item.getByRole('button', { name: /^Cancel payment:/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(item.getByText('Canceled', { exact: true })).toBeVisible();
+});
+
+interface Mailed {
+  readonly id: string;
+  readonly subject: string;
+}
+
+test('a part is paid by card, and the receipt in the mailbox says so', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/membership/billing');
+  const due = page.getByRole('region', { name: 'Due' });
+  await due.getByRole('button', { name: 'Pay now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('1.37');
+  await dialog.getByRole('button', { name: 'Pay $1.37' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Payment result' }).getByText('Paid', { exact: true }),
+  ).toBeVisible();
+  let found: Mailed | undefined;
+  await expect(async () => {
+    const answer = await page.request.get('/services/demo/mail', { headers });
+    const { items } = (await answer.json()) as { items: readonly Mailed[] };
+    found = items.find(({ subject }) => /^Receipt R-\w+: \$1\.37 paid$/.test(subject));
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 40_000 });
+  const file = await page.request.get(`/services/demo/mail/${found?.id}/attachments/0`, { headers });
+  const text = (await textOfPages(await file.body())).join(' ').replaceAll(/\s+/g, ' ');
+  // The hyphen of a number is drawn as one that never breaks.
+  expect(text).toContain(/R-(\w+)/.exec(found?.subject ?? '')?.[1]);
+  expect(text).toContain('Amount paid $1.37');
+  expect(text).toContain('Visa •••• 4417');
+});
