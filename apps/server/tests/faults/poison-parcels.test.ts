@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
+import { allJobs } from '#apps/server/modules.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let testBed: LedgerTestBed;
+beforeAll(async () => {
+  // No worker: the test runs the jobs.
+  loupe = await startTestLoupe({ ROLES: 'web' });
+  testBed = createLedgerTestBed(loupe.connectionString);
+});
+afterAll(async () => {
+  await testBed.close();
+  await loupe.stop();
+});
+
+const harrow = companyOf('Marta');
+
+interface Planted {
+  /** As the job names it. */
+  readonly poisoned: string;
+  /** A row of this table in which this text occurs can't be written. */
+  readonly table: string;
+  readonly text: string;
+  /** Answers a row once the job has done the sound item. */
+  readonly done: string;
+}
+
+const run = (statement: string, values: readonly unknown[] = []) =>
+  testBed.pools.owner.query(statement, [...values]);
+const pair = async (make: () => Promise<string>): Promise<[string, string]> => [await make(), await make()];
+
+/** Bought some months ago. */
+async function shipment(status: string, carrier = 'UPS'): Promise<string> {
+  const id = newId();
+  await run(
+    `insert into shipping.shipment (company_id, shipment_id, number, status, is_processed, kind, draft, name, ship_to_company,
+       ship_to_contact, carrier, service, tracking_number, ship_on, delivered_at, created_by, created_at, changed_by,
+       changed_at, listed_at)
+     values ($1, $2::uuid, $2::text, $3, true, 'Regular',
+       '{"origin": {"state": "NY", "countryCode": "US"}, "coverage": "Essential"}', '', '', '', $4, 'UPS_GROUND', $2::text,
+       current_date - 200, now() - interval '190 days', $2, now(), $2, now(), now())`,
+    [harrow, id, status, carrier],
+  );
+  return id;
+}
+
+async function order(): Promise<string> {
+  const id = newId();
+  await run(
+    `insert into marketplace.diamond_order (company_id, order_id, number, module_type, bought_by, ordered_at, status,
+       payment_status, payment_type, payment_method, bill_id, delivery, deliver_to, phone, retail_indicator, total, wire_due_on)
+     values ($1, $2::uuid, $2::text, 0, $2::uuid, now(), 'Placed', 'AwaitingWire', 'Wire', '', $2::uuid, 'Standard', '{}', '',
+       false, 1, current_date - 2)`,
+    [harrow, id],
+  );
+  return id;
+}
+
+async function sale(at: number): Promise<string> {
+  const id = newId();
+  await run(
+    `insert into marketplace.sale (company_id, sale_id, supplier_id, number, buyer_company_id, order_id, order_item_id,
+       item_id, stone, price, asked_at, answer_by, status)
+     select $1, $2::uuid, supplier_id, $2::text, $3, $2, $2, item_id, '{}', 100, now() - interval '3 days',
+       now() - interval '1 day', 'Asked'
+     from marketplace.stone order by item_id offset $4::integer limit 1`,
+    [harrow, id, companyOf('Sven'), at],
+  );
+  return id;
+}
+
+async function pickup(): Promise<string> {
+  const [id, shipmentId] = [newId(), await shipment('Created')];
+  await run(
+    `insert into shipping.pickup (company_id, pickup_id, service, status, location_id, address, zone, day, ready, close,
+       ready_at, close_at, parcels, weight_oz, insured_value, place, instructions, confirmation, created_by, created_at, changed_at)
+     values ($1, $2, 'UPS', 'Scheduled', $2, '{"name": "Nassau Street", "street": []}', 'America/New_York',
+       current_date - 1, '10:00', '12:00', now() - interval '1 day', now() - interval '22 hours', 1, 16, 0, 'FRONT_DESK', '',
+       '29', $2, now(), now())`,
+    [harrow, id],
+  );
+  await run('insert into shipping.pickup_parcel (company_id, pickup_id, shipment_id) values ($1, $2, $3)', [
+    harrow,
+    id,
+    shipmentId,
+  ]);
+  return id;
+}
+
+const alertOf = (shipmentId: string) => `select from shipping.alert where shipment_id = '${shipmentId}'`;
+
+const plants: Record<string, () => Promise<Planted>> = {
+  'marketplace.order_clocks': async () => {
+    const [poisoned, sound] = await pair(order);
+    const done = `select from marketplace.diamond_order where order_id = '${sound}' and payment_status = 'GuaranteeLost'`;
+    return { poisoned, table: 'marketplace.diamond_order', text: poisoned, done };
+  },
+  'marketplace.sale_clock': async () => {
+    await testBed.runJob(allJobs(loupe.ports, testBed.pools), 'marketplace.fill_catalogue', {
+      count: 5,
+      seed: 7,
+    });
+    const [poisoned, sound] = [await sale(0), await sale(1)];
+    const done = `select from marketplace.sale where sale_id = '${sound}' and status <> 'Asked'`;
+    return { poisoned, table: 'marketplace.sale', text: poisoned, done };
+  },
+  'shipping.watch_unscanned': async () => {
+    const [poisoned, sound] = await pair(() => shipment('Created'));
+    return { poisoned, table: 'shipping.alert', text: poisoned, done: alertOf(sound) };
+  },
+  'shipping.watch_stale': async () => {
+    const [poisoned, sound] = await pair(() => shipment('InTransit'));
+    for (const id of [poisoned, sound])
+      await run(
+        `insert into shipping.tracking (company_id, shipment_id, status, scanned_at)
+         values ($1, $2, 'Enroute', now() - interval '60 days')`,
+        [harrow, id],
+      );
+    return { poisoned, table: 'shipping.alert', text: poisoned, done: alertOf(sound) };
+  },
+  'shipping.complete_shipments': async () => {
+    const [poisoned, sound] = await pair(() => shipment('Delivered'));
+    const done = `select from shipping.shipment where shipment_id = '${sound}' and status = 'Complete'`;
+    return { poisoned, table: 'shipping.shipment', text: poisoned, done };
+  },
+  'shipping.watch_pickups': async () => {
+    const [poisoned, sound] = await pair(pickup);
+    const done = `select from shipping.pickup where pickup_id = '${sound}' and status <> 'Scheduled'`;
+    return { poisoned, table: 'shipping.pickup', text: poisoned, done };
+  },
+  'shipping.track_parcels': async () => {
+    // Only these two are due.
+    await run(`update shipping.shipment set status = 'Complete'`);
+    const [one, sound] = await pair(() => shipment('InTransit', 'FedEx'));
+    vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue({
+      kind: 'known',
+      events: [],
+      expectedOn: null,
+    });
+    const done = `select from shipping.tracking where shipment_id = '${sound}'`;
+    return { poisoned: `FedEx ${one}`, table: 'shipping.tracking', text: one, done };
+  },
+};
+
+test.each(Object.entries(plants))('%s continues past a row that fails', async (job, plant) => {
+  const { poisoned, table, text, done } = await plant();
+  const cure = await poisonRow(testBed.pools, table, text);
+  await testBed.runJob(allJobs(loupe.ports, testBed.pools), job);
+  await cure();
+  vi.restoreAllMocks();
+  const { rows } = await run('select item from kit.failed_item where job = $1', [job]);
+  expect(rows).toEqual([{ item: poisoned }]);
+  expect((await run(done)).rowCount).toBeGreaterThan(0);
+});
