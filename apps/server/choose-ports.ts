@@ -48,6 +48,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     portal: portalPorts(configuration),
     mailFrom: configuration.mailFrom,
     notifications: notificationPorts(configuration, adapters, provider.origin),
+    feeds: { files, source: adapters.feedSource, sealed: new SealedTexts(secretKey, 'feeds') },
     webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {
       provider: providerOf(configuration),

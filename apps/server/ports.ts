@@ -13,6 +13,7 @@ import type { PersonalDataParts } from '#platform/personal-data/server.ts';
 import type { ReportsParts } from '#platform/reports/server.ts';
 import type { Portal } from '#platform/settings/contract.ts';
 import type { IsAnalyticsDeactivated, KnownFlags } from '#platform/settings/server.ts';
+import type { FeedsParts } from '#modules/marketplace/server.ts';
 import type { WebhooksPorts } from '#platform/webhooks/server.ts';
 import type { Adapters } from './outside/adapters.ts';
 import type { ChosenCarriers } from './outside/choose-carriers.ts';
@@ -29,6 +30,7 @@ export interface Ports extends Adapters {
   readonly content: ContentPorts;
   readonly notifications: NotificationsPorts;
   readonly webhooks: WebhooksPorts;
+  readonly feeds: FeedsParts;
   readonly reports: ReportsParts;
   readonly personalData: PersonalDataParts;
   readonly payments: PaymentsParts;

@@ -107,6 +107,14 @@ export {
   requestRefusals,
   requestStones,
 } from './enquiries/contract/requests.ts';
+export {
+  feedFetchFailed,
+  feedFetchFailedNotice,
+  feedSourceRefusals,
+  fetchFeedNow,
+  getFeedSource,
+  putFeedSource,
+} from './feeds/contract/feed-source.ts';
 export { maxUpdates, updateListings } from './feeds/contract/listing-updates.ts';
 export { listDeskHolds } from './desk/contract/desk-holds.ts';
 export { beginReading, readReading, readingRefusals } from './search/contract/readings.ts';

@@ -26,6 +26,7 @@ import type { FeedsParts } from './feeds/server/feeds-parts.ts';
 import { feedJobs as jobsOfFeeds } from './feeds/server/feed-upkeep.ts';
 import { feedSubscribers } from './feeds/server/subscribers.ts';
 import { heldRowsHeld } from './feeds/server/held/held-store.ts';
+import { heldSources } from './feeds/server/source/source-store.ts';
 import { heldFeeds } from './feeds/server/feed-store.ts';
 import { buyingTermsRoute } from './fees/server/buying-terms.ts';
 import { heldTaxDocuments } from './fees/server/certificate-store.ts';
@@ -121,6 +122,7 @@ export const marketplaceHeld: HeldRecords = {
     ...heldSaved,
     ...heldFeeds,
     heldRowsHeld,
+    ...heldSources,
     ...heldHolds,
     ...heldCarts,
     ...heldClientView,
@@ -137,6 +139,7 @@ export const marketplaceHeld: HeldRecords = {
 
 export { createDemoSeller } from './feeds/server/demo/send-demo-feeds.ts';
 export { feedHubServer } from './feeds/server/present-feed.ts';
+export type { FeedsParts } from './feeds/server/feeds-parts.ts';
 export { feedRoutes } from './feeds/server/feeds-routes.ts';
 export * from './feeds/server/measured.ts';
 export const feedJobs = (parts: FeedsParts, owner: Pools['owner']): readonly JobHandler<Ctx>[] =>

@@ -24,6 +24,8 @@ import { createEicarScanner } from '#outside/malware-scan/sandbox/eicar-scanner.
 import type { SmsSender } from '#outside/sms/port.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
+import { createHttpsFeedSource } from '#outside/feed-source/https/https-feed-source.ts';
+import type { FeedSource } from '#outside/feed-source/port.ts';
 import { createHttpWebhookTarget } from '#outside/webhook-target/http/http-webhook-target.ts';
 import type { WebhookTarget } from '#outside/webhook-target/port.ts';
 import { chooseAddresses } from './choose-addresses.ts';
@@ -45,6 +47,7 @@ export interface Adapters {
   readonly scanner: MalwareScanner;
   readonly sms: SmsSender;
   readonly webhookTarget: WebhookTarget;
+  readonly feedSource: FeedSource;
 }
 
 export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, log: Log): Adapters {
@@ -60,6 +63,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
         : createSmtpMail({ ...smtpServer(configuration.smtpUrl), now }),
     scanner: scanner(configuration),
     sms: sms(configuration, now),
+    feedSource: createHttpsFeedSource({ localhost: configuration.webhookLocalhost === 'yes' }),
     webhookTarget: createHttpWebhookTarget({ localhost: configuration.webhookLocalhost === 'yes' }),
   };
 }

@@ -161,6 +161,7 @@ export interface FeedsTables {
     reason: Maybe<string>;
     changed_at: Date;
     ended_at: Maybe<Date>;
+    is_automatic: Otherwise<boolean>;
   };
 }
 

@@ -5,7 +5,7 @@ import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { sellerDecided } from '../contract/feed-events.ts';
-import { daysToPublish, feedMoves, defaultStaleDays } from '../domain/feed-moves.ts';
+import { daysToPublish, feedMoves } from '../domain/feed-moves.ts';
 import { checkFeedJob } from './check/check-file.ts';
 import { deleteStaged } from './check/staging-store.ts';
 import { sendDemoFeedsJob } from './demo/send-demo-feeds.ts';
@@ -18,7 +18,8 @@ import { withConnection, publishFeedJob, withdrawSupplierJob } from './market/pu
 import { publishHeld } from './held/publish-held.ts';
 import { closeStaleOffers, findStaleSuppliers } from './market/settle-store.ts';
 import { changeFeed } from './present-feed.ts';
-import { configuredNumber } from '#platform/settings/server.ts';
+import { fetchFeedsJob } from './source/fetch-feeds.ts';
+import { staleDays } from './stale-days.ts';
 
 const quarterHourMs = 900_000;
 const dayMs = 86_400_000;
@@ -33,6 +34,7 @@ export function feedJobs(
     publishFeedJob(owner),
     withdrawSupplierJob(owner),
     publishHeld(owner),
+    fetchFeedsJob(parts),
     sendDemoFeedsJob(parts, owner, demoFollowUp),
     sweepStaleStones(owner),
     restartStalledFeeds(),
@@ -99,7 +101,3 @@ async function discardExpired(ctx: Ctx, feed: FeedRow): Promise<void> {
   await changeFeed(ctx, { companyId, feedId }, { state: verdict.to, reason, ended_at: ctx.clock.now() });
   if (state === 'AwaitingApproval') await ctx.publish(sellerDecided, { supplierId });
 }
-
-/** At least one day: otherwise this morning's feed would be stale at noon. */
-export const staleDays = async (ctx: Ctx): Promise<number> =>
-  Math.max(1, await configuredNumber(ctx, 'stone-stale-days', defaultStaleDays));

@@ -16,6 +16,8 @@ import type { FeedsParts } from './feeds-parts.ts';
 import { decideHeldRow, listHeldRows } from './held/held-rows.ts';
 import { updateListings as updateListingsCall } from '../contract/listing-updates.ts';
 import { updateListings } from './market/update-listings.ts';
+import * as sources from '../contract/feed-source.ts';
+import { fetchFeedNow, getFeedSource, putFeedSourceWith } from './source/feed-source.ts';
 import { askToSell, getSeller } from './seller.ts';
 import { uploadFeedWith } from './upload-feed.ts';
 
@@ -23,6 +25,9 @@ export const feedRoutes = (parts: FeedsParts): Routes => [
   route(feeds.getSeller, getSeller),
   route(feeds.askToSell, askToSell),
   stepwise(updateListingsCall, updateListings),
+  route(sources.getFeedSource, getFeedSource),
+  route(sources.putFeedSource, putFeedSourceWith(parts)),
+  route(sources.fetchFeedNow, fetchFeedNow),
   route(feeds.listFeeds, listFeeds),
   stepwise(feeds.uploadFeed, uploadFeedWith(parts)),
   route(feeds.getFeed, getFeed),

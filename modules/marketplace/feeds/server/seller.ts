@@ -11,7 +11,7 @@ import { sellerAwaitsReview } from '../contract/feed-events.ts';
 import { feedRefusals as no } from '../contract/feed-refusals.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
 import { canSendFeeds, supplierMoves } from '../domain/feed-moves.ts';
-import { staleDays } from './feed-upkeep.ts';
+import { staleDays } from './stale-days.ts';
 import {
   updateSupplier,
   insertSupplier,

@@ -2,13 +2,22 @@ import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { feedFetchFailed, feedFetchFailedNotice } from '../contract/feed-source.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { heldRowDecided, heldRowNotice } from '../contract/held-rows.ts';
 import { feedEnded, feedEndedNotice, sellerDecided, sellerAwaitsReview } from '../contract/feed-events.ts';
 
 const inboxKey = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
 
+const fetchFailures = subscriber(
+  feedFetchFailed,
+  'notifications.feed_fetch_failed',
+  (ctx: Ctx, { companyId, personId, reason }) =>
+    notify(ctx, feedFetchFailedNotice, { companyId, to: { people: [personId] }, facts: { reason } }),
+);
+
 export const feedSubscribers: readonly Subscriber<Ctx>[] = [
+  fetchFailures,
   subscriber(
     feedEnded,
     'notifications.feed_ended',

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { getFeedSource } from '../contract/feed-source.ts';
 import { call } from '#kit/web/call/call.ts';
 import { getDeskFeed, listSuppliers } from '../contract/desk-feeds.ts';
 import { listHeldRows } from '../contract/held-rows.ts';
@@ -83,3 +84,8 @@ export function showProgress(client: QueryClient, feedId: string, progress: Feed
       (feed) => (feed?.state === 'Checking' ? { ...feed, progress } : feed),
     );
 }
+
+export const feedSourceQuery = queryOptions({
+  queryKey: [feedsKey, 'source'],
+  queryFn: ({ signal }) => call(getFeedSource, {}, { signal }),
+});

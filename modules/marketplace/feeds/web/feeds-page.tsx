@@ -22,6 +22,7 @@ import { maxCsvBytes } from '../domain/feed-moves.ts';
 import { feedColumns, feedPath } from './feed-columns.tsx';
 import { feedListQuery, feedsKey, sellerQuery, useLiveFeeds } from './feed-queries.ts';
 import { SupplierBadge, stoneCountLabel } from './feed-words.tsx';
+import { SourceCard } from './source-card.tsx';
 import styles from './feeds.module.css';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
@@ -43,6 +44,7 @@ export function FeedsPage() {
           />
           <div className={styles.stack}>
             <SellerStatus seller={seller} />
+            {seller.actions.includes('upload') && <SourceCard />}
             {seller.status !== 'None' && seller.status !== 'Asked' && <SentFeeds />}
             <Proposal />
           </div>

@@ -13,15 +13,17 @@ import type { Ctx } from '#platform/access/server.ts';
 import { countPublished } from '../../domain/count-outcomes.ts';
 import type { FeedSummary } from '../../domain/count-outcomes.ts';
 import { feedMoves } from '../../domain/feed-moves.ts';
-import { Superseded, startAttempt, checkJob, failAttempt, maxTries } from '../feed-jobs.ts';
+import { Superseded, startAttempt, checkJob, enqueuePublish, failAttempt, maxTries } from '../feed-jobs.ts';
 import { lockFeed, updateProgress } from '../feed-store.ts';
-import type { FeedRow } from '../feed-store.ts';
+import type { FeedKey, FeedRow } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
 import { findKnownReports } from './known-reports.ts';
 import { checkRows, reportHeader, TooManyRows } from './check-rows.ts';
 import { countMarketChanges, stageRows } from './staging-store.ts';
-import { changeFeed, announceProgress } from '../present-feed.ts';
+import { changeFeed, announceProgress, feedFacts } from '../present-feed.ts';
+import { countOffers, findSupplier } from '../supplier-store.ts';
+import { isPublishable } from '../../domain/automatic.ts';
 
 const failureReason = 'We couldn’t check the file. Our team has been notified.';
 // Often enough for a person watching, and rare enough to cost nothing.
@@ -98,10 +100,25 @@ export async function checkFile(
           report_id: report.id,
         },
       );
+      if (row.is_automatic) await publishAutomatically(ctx, { companyId: row.company_id, feedId });
     });
   } finally {
     connection.release(broken);
   }
+}
+
+/** Otherwise it waits for the seller, like an uploaded file. */
+async function publishAutomatically(ctx: Ctx, key: FeedKey): Promise<void> {
+  const row = await lockFeed(ctx, key);
+  if (row === undefined) return;
+  const supplier = await findSupplier(ctx, key.companyId);
+  const listed = (await countOffers(ctx, [row.supplier_id])).get(row.supplier_id)?.stones ?? 0;
+  const published = countPublished(row.summary);
+  const verdict = mayMove(feedMoves, row.state, 'publish', 'seller', feedFacts(row, supplier?.status));
+  if (!verdict.allowed) return;
+  if (!isPublishable({ mode: row.mode, listed, removed: row.plan?.leaving ?? 0, published })) return;
+  await changeFeed(ctx, key, { state: verdict.to, tries: 0 });
+  await enqueuePublish(ctx, key);
 }
 
 const noFacts = { trusted: false, enabled: false, anyStone: false };

@@ -18,7 +18,7 @@ import { feedRefusals as no } from '../../contract/feed-refusals.ts';
 import { feedMoves, supplierMoves } from '../../domain/feed-moves.ts';
 import { enqueuePublish, enqueueWithdraw } from '../feed-jobs.ts';
 import { findFeed, findWaitingFeeds, lockFeed } from '../feed-store.ts';
-import { staleDays } from '../feed-upkeep.ts';
+import { staleDays } from '../stale-days.ts';
 import {
   countOffers,
   findSellingCompanies,

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { fetchHours } from '../domain/automatic.ts';
+import { feedRefusals } from './feed-refusals.ts';
+import { modeShape } from './feed-shapes.ts';
+
+export const feedSourceRefusals = defineRefusals('marketplace', {
+  feed_url_unfit: {
+    kind: 'invalid',
+    sentence: 'Enter a public URL that starts with https://, without a user name in it.',
+    field: 'url',
+  },
+  feed_source_missing: {
+    kind: 'missing',
+    sentence: 'No automatic feed is set up.',
+  },
+});
+
+const path = '/services/marketplace/api/feeds/source';
+const seller = { rule: marketplacePeople, binding: 'company' } as const;
+
+const source = z.object({
+  url: z.string(),
+  username: z.string(),
+  /** The password is never sent back. */
+  hasPassword: z.boolean(),
+  everyHours: z.int(),
+  mode: modeShape,
+  isOn: z.boolean(),
+  nextAt: z.iso.datetime(),
+  lastAt: z.nullable(z.iso.datetime()),
+  lastOutcome: z.enum(['', 'Fetched', 'Unchanged', 'Failed']),
+  lastReason: z.string(),
+  lastFeedId: z.nullable(z.uuid()),
+});
+
+export type FeedSourceSettings = z.output<typeof source>;
+
+export const getFeedSource = endpoint({
+  ...seller,
+  name: 'marketplace.getFeedSource',
+  summary: 'Where the company’s feed is fetched from, and the last result; null when none is set up',
+  method: 'GET',
+  changes: false,
+  path,
+  answer: z.object({ source: z.nullable(source) }),
+  refusals: [],
+});
+
+export const typedFeedSource = z.object({
+  url: requiredText(500, 'Enter the URL of your file.'),
+  username: z._default(boundedText(100), ''),
+  /** Absent keeps the stored one. */
+  password: z.optional(boundedText(200)),
+  everyHours: z.literal([...fetchHours], 'Choose from the list.'),
+  mode: modeShape,
+  isOn: z.boolean('Must be true or false.'),
+});
+
+export const putFeedSource = endpoint({
+  ...seller,
+  name: 'marketplace.putFeedSource',
+  summary: 'Sets where the company’s feed is fetched from, and how often',
+  method: 'PUT',
+  changes: true,
+  path,
+  body: typedFeedSource,
+  answer: z.object({ source }),
+  refusals: [feedRefusals.not_a_seller, feedSourceRefusals.feed_url_unfit],
+});
+
+export const fetchFeedNow = endpoint({
+  ...seller,
+  name: 'marketplace.fetchFeedNow',
+  summary: 'Fetches the company’s feed within a few minutes instead of at its next hour',
+  method: 'POST',
+  changes: true,
+  path: `${path}/fetch`,
+  answer: z.object({ source }),
+  refusals: [feedRefusals.not_a_seller, feedSourceRefusals.feed_source_missing],
+});
+
+/** A file couldn't be fetched or read. */
+export const feedFetchFailed = defineEvent(
+  'marketplace.feed_fetch_failed',
+  z.object({ companyId: z.uuid(), personId: z.uuid(), reason: z.string() }),
+);
+
+export const feedFetchFailedNotice = defineNoticeKind<{ readonly reason: string }>({
+  name: 'marketplace.feed_fetch_failed',
+  group: 'Diamonds',
+  label: 'Automatic feed failed',
+  about: 'Sent to the person who set it up, once until it works again.',
+  audience: 'members',
+  title: () => 'We couldn’t fetch your feed',
+  words: ({ reason }) => `${reason}. Your stones stay on the market for now.`,
+  path: () => '/marketplace/feeds',
+  channels: { screen: true, email: true, sms: false, digest: false },
+});

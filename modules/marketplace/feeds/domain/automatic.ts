@@ -1,0 +1,19 @@
+import type { FeedMode } from './feed-moves.ts';
+
+export const fetchHours = [1, 2, 4, 6, 12, 24] as const;
+
+/** Our choice: a file that drops half of a seller's stones is more likely cut off than true (decision 0020). */
+const mostRemoved = 0.5;
+
+interface CheckedCounts {
+  readonly mode: FeedMode;
+  /** The seller's stones on the market. */
+  readonly listed: number;
+  /** How many the file would take off. */
+  readonly removed: number;
+  readonly published: number;
+}
+
+/** Whether a fetched file is published without review. */
+export const isPublishable = ({ mode, listed, removed, published }: CheckedCounts): boolean =>
+  published > 0 && (mode !== 'Replace all' || removed <= listed * mostRemoved);

@@ -1,0 +1,104 @@
+import { Refused } from '#kit/server/refuse.ts';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
+import { scheduledJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { FetchedFeed } from '#outside/feed-source/port.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { recordReceivedFile, receiveFile } from '#platform/files/server.ts';
+import { feedFetchFailed } from '../../contract/feed-source.ts';
+import { canSendFeeds } from '../../domain/feed-moves.ts';
+import { enqueueCheck } from '../feed-jobs.ts';
+import { feedFilesSlice } from '../feeds-parts.ts';
+import type { FeedsParts } from '../feeds-parts.ts';
+import { inspectFile } from '../reading/inspect-file.ts';
+import { lockCompanySupplier } from '../supplier-store.ts';
+import { feedUploadRule, insertArrivedFeed } from '../upload-feed.ts';
+import { findDueSources, findSource, updateSource } from './source-store.ts';
+import type { SourceRow } from './source-store.ts';
+
+const hourMs = 3_600_000;
+type Working = Pick<JobContext<Ctx>, 'work' | 'clock' | 'log'>;
+
+/** Sellers' files are fetched at their hours, checked, and published when nothing speaks against it. */
+export function fetchFeedsJob(parts: FeedsParts): JobHandler<Ctx> {
+  const name = 'marketplace.fetch_feeds';
+  return scheduledJob<Ctx>(name, '*/5 * * * *', async (job) => {
+    const items = await job.work((ctx) => findDueSources(ctx, job.clock.now()));
+    const keyOf = ({ company_id }: SourceRow) => company_id;
+    await eachInTurn(job, { job: name, items, keyOf }, (row) => fetchOne(job, parts, row));
+  });
+}
+
+async function fetchOne(job: Working, parts: FeedsParts, row: SourceRow): Promise<void> {
+  const { source, sealed } = parts;
+  const { url, username, version } = row;
+  const password = row.password === '' ? '' : sealed.open(row.password);
+  const fetched = await source.fetch({ url, username, password, version });
+  if (fetched.kind === 'failed') return recordFailure(job, row, fetched.reason);
+  if (fetched.kind === 'unchanged')
+    return job.work((ctx) => recordResult(ctx, row, { last_outcome: 'Unchanged', last_reason: '' }));
+  try {
+    await takeIn(job, parts, row, fetched);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const [sentence = error.message] = Object.values(error.fields ?? {});
+    await recordFailure(job, row, sentence.replace(/\.$/, ''));
+  }
+}
+
+async function takeIn(
+  job: Working,
+  parts: FeedsParts,
+  row: SourceRow,
+  { name, stream, version }: Extract<FetchedFeed, { kind: 'file' }>,
+): Promise<void> {
+  const { file, inspected } = await receiveFile(parts.files)(
+    { name, stream, rule: feedUploadRule },
+    inspectFile,
+  );
+  const { company_id: companyId, changed_by: personId, mode } = row;
+  await job.work(async (ctx) => {
+    const supplier = await lockCompanySupplier(ctx, companyId);
+    if (supplier === undefined || !canSendFeeds(supplier.status)) {
+      await updateSource(ctx, companyId, { is_on: false });
+      return;
+    }
+    const { id } = await recordReceivedFile(ctx, { companyId, personId, madeFor: feedFilesSlice }, file);
+    const feed = await insertArrivedFeed(
+      ctx,
+      { fileId: id, name, size: file.size },
+      { inspected, supplier, companyId, personId, personName: 'Automatic', mode, isAutomatic: true },
+    );
+    await recordResult(ctx, row, {
+      version,
+      last_outcome: 'Fetched',
+      last_reason: '',
+      last_feed_id: feed.feed_id,
+    });
+    // Unknown columns wait for the seller.
+    if (feed.state === 'Checking') await enqueueCheck(ctx, { companyId, feedId: feed.feed_id });
+  });
+}
+
+/** Once until it works again. */
+function recordFailure(job: Working, row: SourceRow, reason: string): Promise<void> {
+  return job.work(async (ctx) => {
+    const isNew = (await findSource(ctx, row.company_id))?.last_outcome !== 'Failed';
+    await recordResult(ctx, row, { last_outcome: 'Failed', last_reason: reason });
+    const { company_id: companyId, changed_by: personId } = row;
+    if (isNew) await ctx.publish(feedFetchFailed, { companyId, personId, reason });
+  });
+}
+
+async function recordResult(
+  ctx: Ctx,
+  { company_id: companyId, every_hours }: SourceRow,
+  result: Parameters<typeof updateSource>[2],
+): Promise<void> {
+  const now = ctx.clock.now();
+  await updateSource(ctx, companyId, {
+    ...result,
+    last_at: now,
+    next_at: new Date(now.getTime() + every_hours * hourMs),
+  });
+}

@@ -1,0 +1,85 @@
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
+import type { FeedMode } from '../../domain/feed-moves.ts';
+
+interface SourceTables {
+  'marketplace.feed_source': {
+    company_id: string;
+    url: string;
+    username: string;
+    password: string;
+    every_hours: number;
+    mode: FeedMode;
+    is_on: boolean;
+    next_at: Date;
+    version: Otherwise<string>;
+    last_at: Maybe<Date>;
+    last_outcome: Otherwise<'' | 'Fetched' | 'Unchanged' | 'Failed'>;
+    last_reason: Otherwise<string>;
+    last_feed_id: Maybe<string>;
+    changed_by: string;
+    changed_at: Date;
+  };
+}
+
+export type SourceRow = Selectable<SourceTables['marketplace.feed_source']>;
+
+const tables = (ctx: Ctx) => tablesOf<SourceTables>(ctx);
+
+export function findSource(ctx: Ctx, companyId: string): Promise<SourceRow | undefined> {
+  return tables(ctx)
+    .selectFrom('marketplace.feed_source')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+type TypedSource = Omit<SourceRow, 'version' | 'last_at' | 'last_outcome' | 'last_reason' | 'last_feed_id'>;
+
+/** Another URL starts without a version. */
+export function writeSource(ctx: Ctx, { company_id, ...changed }: TypedSource): Promise<SourceRow> {
+  return tables(ctx)
+    .insertInto('marketplace.feed_source')
+    .values({ company_id, ...changed })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...changed, version: '' }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateSource(
+  ctx: Ctx,
+  companyId: string,
+  change: Updateable<SourceTables['marketplace.feed_source']>,
+): Promise<SourceRow> {
+  return tables(ctx)
+    .updateTable('marketplace.feed_source')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findDueSources(ctx: Ctx, now: Date): Promise<SourceRow[]> {
+  return tables(ctx)
+    .selectFrom('marketplace.feed_source')
+    .selectAll()
+    .where('is_on', '=', true)
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(100)
+    .execute();
+}
+
+export const heldSources: readonly HeldTable[] = [
+  {
+    table: 'marketplace.feed_source',
+    title: 'Automatic feed',
+    company: 'company_id',
+    person: ['changed_by'],
+    shows: ['url', 'username', 'every_hours', 'mode', 'is_on', 'changed_at'],
+    order: ['changed_at'],
+    erase: { stays: 'The address belongs to the company and names only the last person who changed it.' },
+  },
+];
