@@ -101,8 +101,15 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await expect(page.getByRole('heading', { name: `Label for ${approved.number}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print label' })).toBeEnabled();
   // What the approval asks is where the shipper bought it.
-  await page.goto(`/membership/shipping/${approved.shipmentId}/purchase`);
+  await page.goto(`/membership/shipping/${approved.shipmentId}`);
+  const coverage = page.getByRole('region', { name: 'Coverage', exact: true });
+  await expect(coverage.getByText(/^No delivery changes on this parcel\./)).toBeVisible();
+  await expectGoodLook(page);
+  await coverage.getByRole('link', { name: 'Read our review' }).click();
   await expect(page.getByText('No delivery changes on this parcel', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Approved. Known recipient. Conditions: No delivery changes on this parcel.'),
+  ).toBeVisible();
 });
 
 test('an approval after the request was withdrawn says so', async ({ page, request }) => {

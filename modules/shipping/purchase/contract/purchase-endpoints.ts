@@ -120,6 +120,8 @@ export const purchaseShape = z.object({
   ruleSet: z.string(),
   /** What isn't covered, as acknowledged when buying. */
   exceptions: z.array(z.object({ sentence: z.string(), by: z.string(), at: z.iso.datetime() })),
+  /** Our review decided on it; its conversation stays readable. */
+  isReviewed: z.boolean(),
   /** What our approval asks. */
   conditions: z.array(z.string()),
   coverNumber: z.nullable(z.string()),

@@ -67,6 +67,7 @@ export async function presentPurchase(
     met: [...row.terms.cover.conditions],
     ruleSet: row.terms.cover.ruleSet,
     exceptions: await presentExceptions(ctx, row.terms.cover.exceptions ?? []),
+    isReviewed: row.reviewed_at !== null,
     conditions: await approvalConditions(ctx, row),
     coverNumber: row.cover_number,
     coverRead: await presentReading(ctx, row),

@@ -260,7 +260,7 @@ test('conditions of an approval are read by the shipper and printed on the certi
     `Approved. Known recipient. Conditions: ${signs ?? ''}; ${changes ?? ''}.`,
   );
   const { purchase } = (await marta.call(getPurchase, { params: { shipmentId } })).answer;
-  expect(purchase.conditions).toEqual([signs, changes]);
+  expect(purchase).toMatchObject({ conditions: [signs, changes], isReviewed: true });
   const { words: printed } = await fetchPaper(testBed.loupe, 'Marta', getCoverageCertificate, {
     params: { shipmentId },
   });

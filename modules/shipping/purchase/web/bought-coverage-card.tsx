@@ -6,6 +6,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './purchase.module.css';
 import { purchaseQuery } from './purchase-query.ts';
@@ -18,7 +19,7 @@ interface BoughtCoverageCardProps {
 export function BoughtCoverageCard({ shipmentId }: BoughtCoverageCardProps) {
   const { data } = useQuery(purchaseQuery(shipmentId));
   if (data === undefined || data.purchase.status !== 'Completed') return null;
-  const { insuredValue, met, exceptions, conditions, coverNumber, ruleSet } = data.purchase;
+  const { insuredValue, met, exceptions, conditions, coverNumber, ruleSet, isReviewed } = data.purchase;
   return (
     <Card label="Coverage">
       <SectionTitle beside={`Rules as of ${formatDay(day(ruleSet))}`}>Coverage</SectionTitle>
@@ -55,6 +56,11 @@ export function BoughtCoverageCard({ shipmentId }: BoughtCoverageCardProps) {
           </li>
         ))}
       </ul>
+      {isReviewed && (
+        <p className={styles.review}>
+          <Link to={`/membership/shipping/${shipmentId}/purchase`}>Read our review</Link>
+        </p>
+      )}
     </Card>
   );
 }

@@ -96,7 +96,7 @@ export function PurchasePage() {
               </FactList>
             </Card>
           </PageColumns>
-          {(purchase.awaits[0] === 'provider' || purchase.status === 'Declined') && (
+          {(purchase.awaits[0] === 'provider' || purchase.isReviewed || purchase.status === 'Declined') && (
             <div className={styles.talk}>
               <Suspense>
                 <ReviewTalk shipmentId={purchase.shipmentId} />
