@@ -48,7 +48,7 @@ export function SourceCard() {
         <Facts source={source} />
       )}
       {error !== undefined && <FailureMessage error={error} />}
-      <div className={styles.buttons}>
+      <div className={styles.acts}>
         <Button variant="default" onClick={() => void edit()}>
           {source === null ? 'Set up automatic feed' : 'Edit automatic feed'}
         </Button>
