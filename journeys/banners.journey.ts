@@ -22,10 +22,8 @@ test('a banner dismissed by one person stays dismissed for them and visible for 
   await banner(page, coverage).getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner(page, coverage)).toHaveCount(0);
   expect((await dismissed).ok()).toBe(true);
-  // Banners are among what the page asks with its session.
-  const read = page.waitForResponse(/\/identity\/resume$/);
-  await page.reload();
-  await (await read).finished();
+  // Banners are read with the session.
+  await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   await expect(banner(page, coverage)).toHaveCount(0);
 

@@ -110,6 +110,13 @@ export const shippingDoor: LoupeDoor = {
       order: 13,
       card: lazy(async () => ({ default: (await import('./claims/web/claims-card.tsx')).ClaimsCard })),
     },
+    {
+      id: 'pickups',
+      title: 'Pickups',
+      rule: shippingPeople,
+      order: 16,
+      card: lazy(async () => ({ default: (await import('./pickups/web/pickups-card.tsx')).PickupsCard })),
+    },
   ],
   palette: async () => (await import('./finder/web/palette.ts')).shippingPalette,
   routes: [

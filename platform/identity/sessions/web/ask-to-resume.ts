@@ -54,21 +54,22 @@ let early: ResumeRequest | undefined;
 
 /**
  * Asks before the session's code has arrived, if a person was signed in here and the page isn't a sign-in; and with
- * it, what the page will ask.
+ * it, what the page will ask. False if it doesn't ask.
  */
-export function resumeEarly(path: string, reads: readonly EarlyRead[]): void {
-  if (path === '/callback' || path === '/signin') return;
+export function resumeEarly(path: string, reads: readonly EarlyRead[]): boolean {
+  if (path === '/callback' || path === '/signin') return false;
   try {
     // A view-as session needs its own header, which the portal's code knows.
     const isPlain = sessionStorage.getItem('loupe-view-as') === null;
-    if (!isPlain || localStorage.getItem(signedInKey) === null) return;
+    if (!isPlain || localStorage.getItem(signedInKey) === null) return false;
   } catch {
     // Without storage, the session asks itself.
-    return;
+    return false;
   }
   const { resumed, lines } = request({}, reads);
   early = resumed;
   keepEarlyAnswers(reads, lines);
+  return true;
 }
 
 export function takeEarlyResume(): ResumeRequest | undefined {
