@@ -55,6 +55,8 @@ export function PickupsCard() {
 }
 
 const lineOf = (pickup: Pickup, today: string): string =>
-  [pickup.serviceName, ...(pickup.day === today ? [] : [dayWords(pickup.day)]), windowWords(pickup)].join(
-    ', ',
-  );
+  [
+    pickup.serviceName,
+    ...(pickup.day === today ? [] : [dayWords(pickup.day)]),
+    windowWords(pickup).replace('By', 'by'),
+  ].join(', ');
