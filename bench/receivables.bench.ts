@@ -83,7 +83,7 @@ async function openSomeBills({ owner }: Pools, count: number): Promise<void> {
   );
 }
 
-/** Each receipt pays one bill in full; exact matches are confirmed many at a time, as on the desk’s page. */
+/** Each receipt pays one bill in full; exact matches are confirmed many at a time, as on the desk's page. */
 async function applyAll(pools: Pools): Promise<Row> {
   const { rows } = await pools.owner.query<{ company_id: string; bill_id: string; receipt_id: string }>(
     `with chosen as (

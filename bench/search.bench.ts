@@ -221,7 +221,7 @@ function rowsOf(own: Taken, other: Taken, what: string): Row[] {
   );
   return [
     { what: `${what}, in turns, ${name}, mean`, figure: rounded(mean(slow), 2), unit: 'ms' },
-    { what: '  times the engine’s mean', figure: rounded(mean(slow) / mean(fast)), unit: '×' },
+    { what: "  times the engine's mean", figure: rounded(mean(slow) / mean(fast)), unit: '×' },
     {
       what: '  times the engine, each search, geometric mean',
       figure: rounded(ratioOfEach(slow, fast)),

@@ -98,7 +98,7 @@ async function pages(testBed: LedgerTestBed, companyId: string, creator: string)
   const ofCompany = { binding: 'company', companyId } as const;
   for (const { words, ...filter } of [
     { sort: 'newest', words: 'the newest first' },
-    { sort: 'newest', words: 'the newest first of one’s own', createdBy: creator },
+    { sort: 'newest', words: "the newest first of one's own", createdBy: creator },
     { sort: 'valueHighest', words: 'the most valuable first' },
     { sort: 'recipientFirst', words: 'by recipient' },
   ] as const) {

@@ -4,7 +4,7 @@ import { createBanner, endBanner } from '#platform/content/contract.ts';
 import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
 
-const coverage = 'Coverage starts at the carrier’s first scan.';
+const coverage = "Coverage starts at the carrier's first scan.";
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test.beforeEach(({ readAlone }) => readAlone());

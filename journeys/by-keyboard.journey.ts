@@ -48,7 +48,7 @@ test('ships a ring to a known recipient', async ({ page, become }) => {
   const { count, press, type, tabTo, goTo } = handsOn(page);
   await goTo('New shipment');
   const tile = page
-    .getByRole('group', { name: 'Last recipients' })
+    .getByRole('group', { name: 'Recent recipients' })
     .getByRole('button', { name: 'Solberg Studio' })
     .first();
   await tabTo(tile, 12);

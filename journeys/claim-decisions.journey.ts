@@ -49,7 +49,7 @@ test('damage with a repair is decided line by line, paid, and explained by lette
   await desk.getByRole('link', { name: number }).click();
   await expect(desk.getByRole('heading', { name: /^Damaged contents, \$/, level: 1 })).toBeVisible();
   await desk.getByRole('button', { name: 'Take claim' }).click();
-  await expect(desk.getByRole('button', { name: 'Hand back' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Return to queue' })).toBeVisible();
   await desk.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(desk.getByText('Acknowledged').first()).toBeVisible();
 
@@ -62,7 +62,7 @@ test('damage with a repair is decided line by line, paid, and explained by lette
   await signInAs(page, 'Marta');
   await page.goto(`/claims/${claim.claimId}`);
   await expect(page.getByText('Please send a repair estimate').first()).toBeVisible();
-  await page.getByLabel('Write to the claims desk').fill('The estimate is $300.00, from Canal Repairs.');
+  await page.getByLabel('Message the claims desk').fill('The estimate is $300.00, from Canal Repairs.');
   await page.getByRole('button', { name: 'Send' }).click();
 
   await expect(desk.getByText('Investigating').first()).toBeVisible();
@@ -104,7 +104,7 @@ test('a denial names its clause, and an appeal with new facts reopens the claim'
   await desk.getByRole('button', { name: 'Acknowledge' }).click();
   const decision = desk.getByRole('region', { name: 'Decision' });
   await decision.getByText('Deny', { exact: true }).click();
-  await decision.getByLabel('As written in the letter').fill('Packing and seal as on the certificate');
+  await decision.getByLabel('Wording in the letter').fill('Packing and seal per the certificate');
   await decision.getByLabel('Explain the denial').fill('The seal number was missing.');
   await expectGoodLook(desk);
   await decision.getByRole('button', { name: 'Deny claim' }).click();
@@ -113,17 +113,17 @@ test('a denial names its clause, and an appeal with new facts reopens the claim'
   await signInAs(page, 'Marta');
   await page.goto(`/claims/${claim.claimId}`);
   await expect(
-    page.getByText('Packing and seal as on the certificate: The seal number was missing.').first(),
+    page.getByText('Packing and seal per the certificate: The seal number was missing.').first(),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decision letter' })).toBeVisible();
   await page
-    .getByLabel('Write to the claims desk')
+    .getByLabel('Message the claims desk')
     .fill('The seal was CG 118. A photo is attached to the order.');
   await page.getByRole('button', { name: 'Send' }).click();
 
   await desk.getByRole('tab', { name: /Conversation/ }).click();
   await expect(desk.getByText('The seal was CG 118.')).toBeVisible();
-  await desk.getByLabel('What the member reads').fill('The seal was found.');
+  await desk.getByLabel('Message shown to the member').fill('The seal was found.');
   await desk.getByRole('button', { name: 'Reopen claim' }).click();
   await expect(desk.getByText('Investigating').first()).toBeVisible();
   await expect(page.getByText('Investigating').first()).toBeVisible();

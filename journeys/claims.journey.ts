@@ -76,7 +76,7 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
 
   await page.getByRole('button', { name: 'Ask recipient' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: 'Recipient’s email' })).toHaveValue(email);
+  await expect(dialog.getByRole('textbox', { name: "Recipient's email" })).toHaveValue(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('button', { name: 'Remind' })).toBeVisible();
 
@@ -98,17 +98,15 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
     expect(address).not.toBe('');
   }).toPass({ timeout: 60_000 });
   await guest.goto(`${url}${address}`);
-  await guest.getByRole('radio', { name: /didn’t receive/ }).check();
-  await guest.getByRole('textbox', { name: 'In your words' }).fill('The doorbell didn’t ring.');
-  await guest.getByRole('textbox', { name: 'ZIP code of the delivery address' }).fill('99999');
-  await guest.getByRole('textbox', { name: 'Full name, as your signature' }).fill('Ana Solberg');
+  await guest.getByRole('radio', { name: /didn't receive/ }).check();
+  await guest.getByRole('textbox', { name: 'In your own words' }).fill("The doorbell didn't ring.");
+  await guest.getByRole('textbox', { name: 'Delivery ZIP code' }).fill('99999');
+  await guest.getByRole('textbox', { name: 'Full name (your signature)' }).fill('Ana Solberg');
   await guest.getByRole('checkbox').check();
   await expectGoodLook(guest);
   await guest.getByRole('button', { name: 'Sign statement' }).click();
-  await expect(guest.getByText('This isn’t the ZIP code of the delivery address.').first()).toBeVisible();
-  await guest
-    .getByRole('textbox', { name: 'ZIP code of the delivery address' })
-    .fill(someCustomer.postalCode);
+  await expect(guest.getByText("This ZIP code doesn't match the delivery address.").first()).toBeVisible();
+  await guest.getByRole('textbox', { name: 'Delivery ZIP code' }).fill(someCustomer.postalCode);
   await guest.getByRole('button', { name: 'Sign statement' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
   await expectGoodLook(guest);

@@ -33,7 +33,7 @@ async function removeRules(page: Page): Promise<void> {
   }
 }
 
-test('a jeweler’s rules set prices, and a client sees them through a link until it is withdrawn', async ({
+test("a jeweler's rules set prices, and a client sees them through a link until it is withdrawn", async ({
   page,
   browser,
   become,
@@ -81,10 +81,10 @@ test('a jeweler’s rules set prices, and a client sees them through a link unti
   await dialog.getByRole('textbox', { name: 'Title' }).fill(`For Anna ${mark}`);
   await dialog.getByRole('textbox', { name: 'Days' }).fill('91');
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  await expect(dialog.getByText('Enter at most 90 days.')).toBeVisible();
+  await expect(dialog.getByText('Enter up to 90 days.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Days' }).fill('7');
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'Link for the client' }).inputValue();
+  const link = await dialog.getByRole('textbox', { name: 'Client link' }).inputValue();
   expect(link).toContain('/shared-diamonds#');
 
   // The client has no account and another browser.
@@ -132,7 +132,7 @@ test('a jeweler’s rules set prices, and a client sees them through a link unti
   // Pages about the jeweler's costs and clients stay empty until client view is left.
   for (const own of ['/marketplace/orders', '/marketplace/clientview']) {
     await page.goto(own);
-    await expect(page.getByText('This page is for you only.')).toBeVisible();
+    await expect(page.getByText('This page is hidden in client view.')).toBeVisible();
     await expectGoodLook(page);
   }
   await page.getByRole('button', { name: 'Turn off client view' }).click();

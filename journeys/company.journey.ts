@@ -161,7 +161,7 @@ test('a person changes their name, and an email that counts once its link is ope
   await page.goto(await latestMailTo(page, 'sven.olof@lindqvistjewelry.example', 'Verify your email'));
   await page.getByRole('button', { name: /Verify/ }).click();
   await message(page, /verified/i);
-  await latestMailTo(page, emailOf('Sven'), 'Your email was changed');
+  await latestMailTo(page, emailOf('Sven'), 'Your email address was changed');
   await open(page, '/membership/profile', 'Your profile');
   await message(page, 'sven.olof@lindqvistjewelry.example, verified');
 });

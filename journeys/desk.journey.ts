@@ -79,7 +79,7 @@ test('staff view the portal as one person, and lock and unlock an account with a
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: /as Walter/ });
-  await dialog.getByLabel('Reason').fill('He can’t find a page');
+  await dialog.getByLabel('Reason').fill("He can't find a page");
   await dialog.getByRole('button', { name: 'View' }).click();
   await expect(page.getByRole('status').filter({ hasText: /as Walter/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop viewing' }).click();
@@ -113,14 +113,14 @@ test('administrators erase a person on request, after reading what it does and a
   await page.getByRole('link', { name: 'Otto Brandl' }).click();
   await page.getByRole('button', { name: 'Erase person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase Otto Brandl?' });
-  await expect(dialog.getByText('They leave every company.')).toBeVisible();
+  await expect(dialog.getByText("They're removed from every company.")).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Erase person' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked by letter');
   await dialog.getByRole('button', { name: 'Erase person' }).click();
   await proveByMail(page, 'Priya');
-  await expect(page.getByRole('status').filter({ hasText: 'is being erased now' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is being erased' })).toBeVisible();
   await expectSound(page);
 });
 

@@ -142,7 +142,7 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
   await expect(table.getByRole('row', { name: /^Stone price/ })).toBeVisible();
   await expect(delivered).toHaveCount(0);
   await page.getByText('360°', { exact: true }).click();
-  await page.getByRole('slider', { name: 'Rotate the stones, degrees' }).press('ArrowRight');
+  await page.getByRole('slider', { name: 'Rotate stones (degrees)' }).press('ArrowRight');
   await expect(table.getByRole('img', { name: /rotated 25 degrees$/ })).toHaveCount(5);
   await expectGoodLook(page);
   await page.setViewportSize(phone);
@@ -155,7 +155,7 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
   await expect(table.getByRole('columnheader')).toHaveCount(4);
 });
 
-test('Enter opens a row, and the stone’s page explains its price', async ({ page }) => {
+test("Enter opens a row, and the stone's page explains its price", async ({ page }) => {
   await page.goto('/marketplace/natural?shapes=Round&carat=0.9~1.2');
   await rows(page).nth(1).focus();
   await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ test('a recurring pickup is set up over a holiday, and the day is closed', async
   expect((await report).suggestedFilename()).toMatch(/^end-of-day-.*\.xlsx$/);
   await page.getByRole('button', { name: 'Close the day' }).click();
   await page
-    .getByRole('dialog', { name: 'Close the day with steps left?' })
+    .getByRole('dialog', { name: 'Close the day anyway?' })
     .getByRole('button', { name: 'Close the day' })
     .click();
   await expect(page.getByText(/Closed by Marta Reyes at/)).toBeVisible();

@@ -108,11 +108,11 @@ test("an unknown person registers with the provider's data, without a password, 
   await found.getByRole('button').first().click();
   await expect(field(page, /FEIN/)).toHaveValue(/^\d\d-\d{7}$/);
   await press(page, 'Continue');
-  await expect(page.getByText('You’ll sign in with Guild. You don’t need a password.')).toBeVisible();
+  await expect(page.getByText("You'll sign in with Guild. You don't need a password.")).toBeVisible();
   await expect(page.getByLabel(/password/i)).toHaveCount(0);
   await wellMade(page);
   await press(page, 'Register');
-  await expect(heading(page, 'You’re registered')).toBeVisible();
+  await expect(heading(page, "You're registered")).toBeVisible();
   await wellMade(page);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Sign in with Guild' }).click();

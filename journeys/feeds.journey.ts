@@ -32,7 +32,7 @@ test('a company applies to sell; its first file is mapped, checked, approved by 
   await page.goto('/marketplace/feeds');
   await page.getByLabel('Seller name').fill(`Lindqvist ${number}`);
   await page.getByRole('button', { name: 'Apply to sell' }).click();
-  await expect(page.getByText('We’ll review your application within 2 business days')).toBeVisible();
+  await expect(page.getByText("We'll review your application within 2 business days")).toBeVisible();
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await context.newPage();
@@ -62,7 +62,7 @@ test('a company applies to sell; its first file is mapped, checked, approved by 
   await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText('1 row', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Carat “1e9”: Out of range.')).toBeVisible();
-  await expect(page.getByText('Shape “Prinzess”: Unknown value. Choose what it means.')).toBeVisible();
+  await expect(page.getByText('Shape “Prinzess”: Unrecognized value. Choose what it means.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Shape “Prinzess”' }).click();
   await page.getByRole('option', { name: 'Princess', exact: true }).click();
   await page.getByRole('button', { name: 'Check again' }).click();

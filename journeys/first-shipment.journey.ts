@@ -84,7 +84,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await expect(widget.getByText('Not requested')).toBeVisible();
   await widget.getByRole('link', { name: 'Request access' }).click();
   await page.getByRole('button', { name: 'Request access' }).click();
-  await expect(page.getByText('Choose a number of shipments.')).toBeVisible();
+  await expect(page.getByText('Choose how many shipments per week.')).toBeVisible();
   await page.getByRole('radio', { name: '11-25' }).check();
   await page.getByRole('checkbox', { name: 'UPS' }).first().check();
   await text(page, 'Policy number').fill('55-204417');
@@ -102,7 +102,7 @@ test('a first shipment, from account setup to a printed label', async ({ browser
   await expect(page.getByText('Your account is approved.')).toBeVisible();
   await expectGoodLookOnBoth(page);
   await page.getByRole('button', { name: 'Decline' }).click();
-  const choice = page.getByRole('dialog', { name: 'You can’t ship without accepting the terms' });
+  const choice = page.getByRole('dialog', { name: "You can't ship without accepting the terms" });
   await expect(choice.getByRole('button', { name: 'Log out' })).toBeVisible();
   await choice.getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();

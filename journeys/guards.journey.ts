@@ -17,7 +17,7 @@ test('a signed-in person is redirected from the guest page', async ({ page, beco
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a business that isn’t a jeweler sees that the service is for jewelers', async ({ page, become }) => {
+test("a business that isn't a jeweler sees that the service is for jewelers", async ({ page, become }) => {
   await become('Devon');
   await page.goto('/appraisalsfaq');
   await expect(page).toHaveURL(/\/forbidden$/);

@@ -69,7 +69,7 @@ test('a refused or lost question keeps every character typed', async ({ page }) 
   await expect(comment(page)).toHaveValue('Is a ring in repair covered?');
   await page.unroute('**/contactmessages');
   await send(page);
-  await expect(page.getByText(/Question sent\. We’ll answer by/)).toBeVisible();
+  await expect(page.getByText(/Question sent\. We'll respond by/)).toBeVisible();
   await expect(comment(page)).toHaveValue('');
 });
 
@@ -81,9 +81,9 @@ test('a sent question appears on the page with its date, and its mail in the mai
   await page.goto('/help');
   await comment(page).fill(question);
   await send(page);
-  await expect(page.getByText(/^Question sent\. We’ll answer by \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  await expect(page.getByText(/^Question sent\. We'll respond by \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
   const own = page.getByRole('region', { name: 'Your messages' }).getByRole('listitem');
-  await expect(own.filter({ hasText: question })).toContainText(/answer by \d\d\/\d\d\/\d{4}/);
+  await expect(own.filter({ hasText: question })).toContainText(/response by \d\d\/\d\d\/\d{4}/);
 
   const mailbox = await context.newPage();
   const mails = mailbox.getByRole('list', { name: 'Email' }).getByRole('link', { name: /from Jonah Price/ });

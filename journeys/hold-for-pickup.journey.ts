@@ -43,7 +43,7 @@ test('a residential parcel is held at a pickup location because of its value', a
   await page.setViewportSize({ width: 1440, height: 900 });
   await counters.getByRole('radio', { name: /FedEx/ }).first().press('Space');
   await expect(covered.getByText(/^Held for pickup at FedEx/)).toBeVisible();
-  await expect(covered.getByText(/^Only Expanded coverage covers a parcel/)).toBeVisible();
+  await expect(covered.getByText(/require Expanded coverage\.$/)).toBeVisible();
   await covered.getByRole('button', { name: 'Switch to Expanded' }).click();
   await expect(covered.getByText('Covered up to $75,000 at the pickup location.')).toBeVisible();
   await expect(

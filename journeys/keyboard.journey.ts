@@ -76,5 +76,5 @@ test('Ctrl Enter sends a question without the mouse', async ({ page }) => {
   await comment.focus();
   await page.keyboard.type('Sent by keys alone.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/Question sent. We’ll answer by/)).toBeVisible();
+  await expect(page.getByText(/Question sent. We'll respond by/)).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('a client who opens a link to a lab-grown stone is told what it is', async 
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'Link for the client' }).inputValue();
+  const link = await dialog.getByRole('textbox', { name: 'Client link' }).inputValue();
 
   const elsewhere = await browser.newContext();
   const client = await elsewhere.newPage();

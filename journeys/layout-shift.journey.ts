@@ -34,7 +34,7 @@ test('a banner that arrives after its page shifts nothing, on a phone', async ({
   await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   release();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Coverage starts at the carrier’s first scan.' }),
+    page.getByRole('status').filter({ hasText: "Coverage starts at the carrier's first scan." }),
   ).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await measureLayoutShift(page)).toBeLessThan(maxLayoutShift);

@@ -26,7 +26,7 @@ async function typeCard(dialog: Locator, number: string): Promise<void> {
   await fields.getByLabel('Security code').fill('123');
 }
 
-test('an administrator adds a card in the gateway’s fields, replaces it, and adds an account by two deposits', async ({
+test("an administrator adds a card in the gateway's fields, replaces it, and adds an account by two deposits", async ({
   page,
   become,
 }) => {
@@ -86,7 +86,7 @@ test('an administrator adds a card in the gateway’s fields, replaces it, and a
   await confirming.getByRole('textbox', { name: 'First deposit' }).fill('0.12');
   await confirming.getByRole('textbox', { name: 'Second deposit' }).fill('0.34');
   await confirming.getByRole('button', { name: 'Confirm account' }).click();
-  await expect(confirming.getByText('The two deposits haven’t arrived yet.')).toBeVisible();
+  await expect(confirming.getByText("The two deposits haven't arrived yet.")).toBeVisible();
   await expectWellMade(page);
   await confirming.getByRole('button', { name: 'Cancel' }).click();
 
@@ -98,7 +98,7 @@ test('an administrator adds a card in the gateway’s fields, replaces it, and a
   await expect(page.getByRole('heading', { name: 'No payment methods yet' })).toBeVisible();
 });
 
-test('a person who isn’t a business administrator is referred to one', async ({ page, become }) => {
+test("a person who isn't a business administrator is referred to one", async ({ page, become }) => {
   await become('Nadia');
   await page.goto('/membership/billing/methods');
   await expect(page.getByText('Ask your business administrator to add a payment method.')).toBeVisible();

@@ -6,7 +6,7 @@ import { expectGoodLook } from './support/good-look.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('a person exports their data, an administrator the company’s, and the activity log is searched', async ({
+test("a person exports their data, an administrator the company's, and the activity log is searched", async ({
   page,
   become,
 }) => {
@@ -14,7 +14,7 @@ test('a person exports their data, an administrator the company’s, and the act
   await become('Elena');
   for (const [path, card] of [
     ['/membership/your-data', 'A copy of your data'],
-    ['/membership/company-data', 'A copy of your company’s data'],
+    ['/membership/company-data', "A copy of your company's data"],
   ] as const) {
     await page.goto(path);
     const copies = page.getByRole('region', { name: card });

@@ -19,7 +19,7 @@ const money = (text: string): number => {
 async function openCompany(page: Page, company: string) {
   await page.goto('/desk/receivables');
   await page.getByRole('button', { name: company, exact: true }).click();
-  const bills = page.getByRole('table', { name: `Open bills of ${company}` });
+  const bills = page.getByRole('table', { name: `Open items of ${company}` });
   await expect(bills.getByRole('row').nth(1)).toBeVisible();
   return bills;
 }
@@ -28,10 +28,10 @@ async function record(page: Page, amount: number, reference: string, remitter: s
   await page.goto('/desk/receipts');
   await page.getByRole('button', { name: 'Record receipt' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record receipt' });
-  await dialog.getByLabel('How it arrived').click();
+  await dialog.getByLabel('Payment method').click();
   await page.getByRole('option', { name: 'Check' }).click();
   await dialog.getByLabel('Amount').fill(String(amount / 100));
-  await dialog.getByRole('textbox', { name: 'Received on' }).fill(formatDay(day(providerDay(new Date()))));
+  await dialog.getByRole('textbox', { name: 'Date received' }).fill(formatDay(day(providerDay(new Date()))));
   await dialog.getByLabel('Paid by').fill(remitter);
   await dialog.getByLabel('Reference').fill(reference);
   await dialog.getByRole('button', { name: 'Record', exact: true }).click();
@@ -49,7 +49,7 @@ test('the aging leads down to each bill, and to the account as the member sees i
   const balances = await bills.locator('tbody tr td:nth-child(6)').allInnerTexts();
   const sum = balances.reduce((total, text) => total + money(text), 0);
   expect(cells).toContain(formatCents(cents(sum)));
-  await page.getByRole('link', { name: 'Account of Northport Antiques' }).click();
+  await page.getByRole('link', { name: 'Account for Northport Antiques' }).click();
   await expect(page.getByRole('heading', { name: 'Northport Antiques', level: 1 })).toBeVisible();
   const invoices = page.getByRole('table', { name: 'Latest invoices' });
   await expect(invoices.getByText('Past Due - Pending').first()).toBeVisible();
@@ -87,9 +87,9 @@ test('what a check overpays becomes credit and pays the next bill', async ({
   await record(page, paid, `INV ${number}`, 'KESSLER & CO');
   const item = page.getByRole('listitem').filter({ hasText: `INV ${number}` });
   await expect(item.getByText('The amount is $25.00 more.')).toBeVisible();
-  await item.getByRole('button', { name: /^Choose bill:/ }).click();
+  await item.getByRole('button', { name: /^Choose open item:/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Apply / });
-  await dialog.getByRole('checkbox', { name: 'Keep the rest as credit' }).check();
+  await dialog.getByRole('checkbox', { name: 'Keep the remainder as credit' }).check();
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(item.getByText('Matched', { exact: true })).toBeVisible();
 

@@ -22,7 +22,7 @@ test('a member disputes a carrier adjustment with evidence; the desk credits it,
   await page.getByRole('button', { name: 'Dispute' }).click();
   const dialog = page.getByRole('dialog', { name: /^Dispute \$/ });
   await dialog.getByRole('button', { name: 'Request review' }).click();
-  await expect(dialog.getByText('Enter why this charge is wrong.')).toBeVisible();
+  await expect(dialog.getByText('Explain why this charge is wrong.')).toBeVisible();
   await dialog.getByLabel('Why is this charge wrong?').fill('Our scale says what we declared.');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'scale.pdf', ...pdf });
   await expect(dialog.locator('li[data-state=kept]', { hasText: 'scale.pdf' })).toBeVisible();

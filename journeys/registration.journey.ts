@@ -148,7 +148,7 @@ test('an invited person reviews their details, chooses a password and signs in',
   await press(page, 'Continue');
   await typeSecurity(page);
   await press(page, 'Register');
-  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're registered" })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await field(page, 'Email').fill('sam.rowe@harrowvale.example');
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -51,11 +51,11 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
 
   // A question goes to the shipper, and the answer comes back.
   await desk.getByRole('textbox', { name: /^Write to/ }).fill('Does the recipient expect it?');
-  await desk.getByRole('button', { name: 'Ask and wait' }).click();
-  await expect(desk.getByText('Waiting for the shipper’s answer.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Ask question' }).click();
+  await expect(desk.getByText("Waiting for the shipper's reply.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText('We need your answer to go on.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Write to the reviewer' }).fill('Yes, I called the store.');
+  await expect(page.getByText('We need your reply to continue.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message the reviewer' }).fill('Yes, I called the store.');
   await page.getByLabel('Files to attach').setInputFiles({
     name: 'police-report.pdf',
     mimeType: 'application/pdf',
@@ -73,7 +73,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
     .getByRole('textbox', { name: 'Your reason' })
     .fill('Add a contact we can call at the destination.');
   await desk.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(desk.getByText('This review is decided or was withdrawn.')).toBeVisible();
+  await expect(desk.getByText('This review was decided or withdrawn.')).toBeVisible();
   await desk.goto('/desk/risk-review');
   await expect(desk.getByRole('heading', { name: 'Risk review' })).toBeVisible();
   await expect(row(declined.number)).toHaveCount(0);
@@ -95,7 +95,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await chooseReason(desk, 'Known recipient');
   await desk.getByRole('checkbox', { name: 'No delivery changes on this parcel' }).check();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(desk.getByText('This review is decided or was withdrawn.')).toBeVisible();
+  await expect(desk.getByText('This review was decided or withdrawn.')).toBeVisible();
   const subject = `Shipment ${approved.number} is approved and its label is ready`;
   await page.goto(await latestMailTo(page, 'elena.castellan@castellangems.example', subject));
   await expect(page.getByRole('heading', { name: `Label for ${approved.number}` })).toBeVisible();
@@ -123,7 +123,7 @@ test('an approval after the request was withdrawn says so', async ({ page, reque
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
   await callAs(request, 'Elena', withdrawApproval, { params: { shipmentId } });
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(page.getByText('This review is decided or was withdrawn.')).toBeVisible();
+  await expect(page.getByText('This review was decided or withdrawn.')).toBeVisible();
 });
 
 test('a code given by phone skips the wait', async ({ page, request }) => {

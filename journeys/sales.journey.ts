@@ -10,7 +10,7 @@ test('a seller confirms one ordered stone and declines another, and buyers read 
 }) => {
   test.slow();
   await signInAs(page, 'Elena');
-  const waiting = page.getByRole('row', { name: /Awaiting your answer/ });
+  const waiting = page.getByRole('row', { name: /Awaiting your response/ });
   // The demo's orders arrive after its feeds are published.
   await expect(async () => {
     await page.goto('/marketplace/sales');
@@ -18,7 +18,7 @@ test('a seller confirms one ordered stone and declines another, and buyers read 
   }).toPass({ timeout: 120_000 });
   expect(await findAccessFaults(page)).toEqual([]);
   await waiting.first().getByRole('link').first().click();
-  await expect(page.getByText(/left to answer/)).toBeVisible();
+  await expect(page.getByText(/left to respond/)).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
   expect(await findOverflow(page)).toEqual([]);
@@ -30,11 +30,11 @@ test('a seller confirms one ordered stone and declines another, and buyers read 
   await waiting.first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: /^Decline sale D-/ });
-  await dialog.getByLabel('Reason for the buyer').fill('Sold this morning.');
+  await dialog.getByLabel('Reason (shown to the buyer)').fill('Sold this morning.');
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Sold this morning.')).toBeVisible();
 
   await page.getByRole('link', { name: /ct/ }).first().click();
-  await expect(page.getByText(/^Seller answers in about \d hours?, \d\d% confirmed$/)).toBeVisible();
+  await expect(page.getByText(/^Seller responses in about \d hours?, \d\d% confirmed$/)).toBeVisible();
 });

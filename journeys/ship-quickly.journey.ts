@@ -29,7 +29,7 @@ test('a returning user ships an $8,000 ring with few clicks and fields', async (
   await page.goto('/membership/shipping');
   const { count, click, fill } = hands();
   await click(page.getByRole('link', { name: 'New shipment' }).first());
-  const tile = page.getByRole('group', { name: 'Last recipients' }).getByRole('button', { name: ring });
+  const tile = page.getByRole('group', { name: 'Recent recipients' }).getByRole('button', { name: ring });
   await click(tile.first());
   await expect(page.getByText(/^Same as /)).toBeVisible();
   await fill(page.getByRole('textbox', { name: 'Declared value' }), '8,000.00');
@@ -53,7 +53,7 @@ test('on a phone the price and Buy stay at the thumb', async ({ page, become }) 
   await become('Marta');
   await page.goto('/membership/shipping/one-page');
   await page
-    .getByRole('group', { name: 'Last recipients' })
+    .getByRole('group', { name: 'Recent recipients' })
     .getByRole('button', { name: ring })
     .first()
     .click();

@@ -62,10 +62,10 @@ test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
   await expect(text(page, 'Tariff code')).toHaveValue('7113.19');
   await expect(text(page, 'Unit value')).toHaveValue('900.00');
   await text(page, 'Description').fill('Jewelry');
-  await expect(page.getByText('Too vague for customs. Name the material and item.')).toBeVisible();
+  await expect(page.getByText('Too vague for customs. Enter the material and item.')).toBeVisible();
   await expect(covered.getByText(/^“Jewelry” is too vague for customs/)).toBeVisible();
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
-  await expect(page.getByText('Enter the signer’s title, such as Owner.')).toBeVisible();
+  await expect(page.getByText("Enter the signer's title, such as Owner.")).toBeVisible();
   await text(page, 'Description').fill('18K gold ring with diamond');
   await text(page, 'Title').fill('Owner');
   await expect(covered.getByText('No AES filing required: NOEEI 30.36.')).toBeVisible();
@@ -129,7 +129,7 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   await country.click();
   await country.fill('fran');
   await page.getByRole('option', { name: 'France' }).click();
-  await expect(page.getByText('We can’t validate addresses in France.')).toBeVisible();
+  await expect(page.getByText("We can't validate addresses in France.")).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Hold for pickup' })).toHaveCount(0);
   await text(page, 'Company').fill('Maison Lorrain');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 rue de la Paix');
@@ -147,8 +147,8 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   await writeParcel(page);
 
   const covered = page.getByRole('region', { name: 'Am I covered?' });
-  await expect(covered.getByText(/^We can’t validate addresses in this country/)).toBeVisible();
-  await expect(covered.getByText(/^Customs there requires the importer’s EORI/)).toBeVisible();
+  await expect(covered.getByText(/^We can't validate addresses in this country/)).toBeVisible();
+  await expect(covered.getByText(/^Customs there requires the importer's EORI/)).toBeVisible();
   // Each finding links to its field.
   await covered.getByRole('button', { name: 'Tax IDs' }).click();
   await expect(page.getByRole('button', { name: 'Add tax ID' })).toBeFocused();
@@ -161,7 +161,7 @@ test('a ring ships to Paris with a French address, label and invoice', async ({ 
   await text(page, 'Title').fill('Owner');
   await page.getByRole('button', { name: 'Add tax ID' }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('FR12345678900011');
-  await expect(covered.getByText(/^Customs there requires the importer’s EORI/)).toHaveCount(0);
+  await expect(covered.getByText(/^Customs there requires the importer's EORI/)).toHaveCount(0);
   await expectGoodLook(page);
   await page.getByRole('button', { name: /^Purchase for \$/ }).click();
   await expect(page.getByText('The parcel is covered.')).toBeVisible({ timeout: 60_000 });

@@ -6,7 +6,7 @@ import { signInAs } from './support/sign-in-as.ts';
 const settings = '/membership/shipping/settings';
 
 // Ilse's settings: no other journey uses them.
-test('a person’s shipping settings are saved and applied', async ({ page }) => {
+test("a person's shipping settings are saved and applied", async ({ page }) => {
   await signInAs(page, 'Ilse');
   await page.goto(settings);
   const coverage = page.getByRole('region', { name: 'Coverage' });

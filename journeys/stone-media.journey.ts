@@ -15,17 +15,17 @@ test('pictures of a stone are opened, turned by arrow keys, and compared at one 
   }
   await page.getByRole('link', { name: 'Compare 2' }).click();
   await page.getByText('Pictures', { exact: true }).click();
-  await page.getByRole('slider', { name: 'Rotate the stones, degrees' }).press('Home');
-  const pictures = page.getByRole('img', { name: /seller's 360° view, turned 0 degrees$/ });
+  await page.getByRole('slider', { name: 'Rotate stones (degrees)' }).press('Home');
+  const pictures = page.getByRole('img', { name: /seller's 360° view, rotated 0 degrees$/ });
   await expect(pictures).toHaveCount(2);
   await expectGoodLook(page);
 
   await page.getByRole('columnheader').first().getByRole('link').click();
-  await expect(page.getByText('Seller’s 360° view, 0°')).toBeVisible();
-  await page.getByRole('slider', { name: 'Rotate the stone, degrees' }).press('ArrowRight');
-  await expect(page.getByText('Seller’s 360° view, 15°')).toBeVisible();
+  await expect(page.getByText("Seller's 360° view, 0°")).toBeVisible();
+  await page.getByRole('slider', { name: 'Rotate stone (degrees)' }).press('ArrowRight');
+  await expect(page.getByText("Seller's 360° view, 15°")).toBeVisible();
   await expect(page.locator('[data-frame="1"]')).toBeVisible();
   await page.getByRole('button', { name: 'Diagram' }).press('Enter');
-  await expect(page.getByText(/^Seller’s/)).toHaveCount(0);
+  await expect(page.getByText(/^Seller's/)).toHaveCount(0);
   await expectGoodLook(page);
 });

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 test('a program is read, marked completed, seen by the administrator and unmarked', async ({ page }) => {
-  const title = 'Sanctions: who you can’t do business with';
+  const title = "Sanctions: who you can't do business with";
   await signInAs(page, 'Jonah');
   await page.goto('/membership/training');
   const card = page.getByRole('region', { name: title });

@@ -46,7 +46,7 @@ describe('the document', () => {
     }
   });
 
-  test('links to sign-in, registration, the documents and the provider’s contacts only', () => {
+  test("links to sign-in, registration, the documents and the provider's contacts only", () => {
     const places = new Set([...page.querySelectorAll('a')].map((link) => link.getAttribute('href')));
     expect(places).toEqual(
       new Set([

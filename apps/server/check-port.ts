@@ -20,7 +20,7 @@ export async function checkPort({
   if (port === 0) return;
   // Behind a proxy, browsers don't see this port.
   if (publicUrl === undefined && blockedByBrowsers.has(port))
-    throw new PortRefused(`Browsers refuse to open port ${port}. Set PORT to another port, such as 4000.`);
+    throw new PortRefused(`Browsers block port ${port}. Set PORT to another port, such as 4000.`);
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, host, port)));
@@ -38,7 +38,7 @@ function refusalOf(error: NodeJS.ErrnoException, host: string, port: number): Er
       return new PortRefused(`This user can't listen on port ${port}. Set PORT to a port above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new PortRefused(`HOST=${host} isn't an address of this machine.`);
+      return new PortRefused(`HOST=${host} isn't an address on this machine.`);
     default:
       return error;
   }

@@ -138,7 +138,7 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
       ? ['ADDRESS_REGISTER is not set: ZIP codes and cities are checked, streets and house numbers are not.']
       : []),
     // No setting names an insurer yet, so production logs this at every start.
-    'No insurer is set up: insured shipments are refused. Shipments under the member’s own policy still work.',
+    "No insurer is set up: insured shipments are declined. Shipments under the member's own policy still work.",
   ];
 }
 

@@ -85,7 +85,7 @@ async function openDatabase({ databaseUrl, dataDir }: LoupeConfiguration, log: L
     { dataDir, log: () => undefined },
     {
       onLost: () => log.error('the database stopped and is being restarted'),
-      onRestarted: () => log.warn('the database runs again'),
+      onRestarted: () => log.warn('the database is running again'),
       onFailedRestart: (reason) => log.error({ reason }, "couldn't restart the database"),
     },
   );

@@ -83,7 +83,7 @@ export const settings = {
     read: (text: string): string | undefined => (text.length >= 32 ? text : undefined),
   },
   passwordMemory: wholeNumber(
-    { name: 'PASSWORD_MEMORY', means: 'the memory to hash one password, in MiB', otherwise: '64' },
+    { name: 'PASSWORD_MEMORY', means: 'the memory for hashing one password, in MiB', otherwise: '64' },
     1,
     1024,
   ),
@@ -95,10 +95,10 @@ export const settings = {
   clientKeys: {
     ...textSetting({
       name: 'CLIENT_KEYS',
-      means: 'additional client applications: name=key, separated by commas',
+      means: 'additional client applications: comma-separated name=key pairs',
       secret: true,
     }),
-    allowed: 'pairs name=key without spaces, separated by commas',
+    allowed: 'comma-separated name=key pairs without spaces',
     read: (text: string): string | undefined =>
       /^[^\s,=]+=[^\s,]+(,[^\s,=]+=[^\s,]+)*$/.test(text) ? text : undefined,
   },
@@ -117,7 +117,7 @@ export const settings = {
     1_000_000_000,
   ),
   callsOfPortal: wholeNumber(
-    { name: 'CALLS_OF_PORTAL', means: 'calls per minute from all browsers together', otherwise: '60000' },
+    { name: 'CALLS_OF_PORTAL', means: 'calls per minute from all browsers combined', otherwise: '60000' },
     60,
     1_000_000_000,
   ),
@@ -134,7 +134,7 @@ export const settings = {
   ),
   mailFrom: emailSetting({
     name: 'MAIL_FROM',
-    means: 'the sender of email',
+    means: 'the From address for email',
     otherwise: 'members@assay-mutual.example',
   }),
   fileStore: oneOf({ name: 'FILE_STORE', means: 'where files are stored', otherwise: 'disk' }, [
@@ -160,7 +160,7 @@ export const settings = {
   webhookLocalhost: oneOf(
     {
       name: 'WEBHOOK_LOCALHOST',
-      means: 'yes allows webhooks to http://localhost',
+      means: 'yes to allow webhooks to http://localhost',
       otherwise: 'no',
     },
     ['yes', 'no'],
@@ -186,12 +186,12 @@ export const settings = {
   addressRegister: oneOf(
     {
       name: 'ADDRESS_REGISTER',
-      means: 'who confirms streets and house numbers: usps, easypost, or none',
+      means: 'which service confirms streets and house numbers: usps, easypost, or none',
       otherwise: 'none',
     },
     ['none', 'usps', 'easypost'],
   ),
-  uspsClientId: textSetting({ name: 'USPS_CLIENT_ID', means: 'the USPS application for addresses' }),
+  uspsClientId: textSetting({ name: 'USPS_CLIENT_ID', means: 'the USPS API client ID for addresses' }),
   uspsClientSecret: textSetting({ name: 'USPS_CLIENT_SECRET', means: 'its secret', secret: true }),
   identityProviderUrl: {
     ...textSetting({
@@ -203,7 +203,7 @@ export const settings = {
   },
   identityProviderClient: textSetting({
     name: 'IDENTITY_PROVIDER_CLIENT',
-    means: "the portal's client id there",
+    means: "the portal's client ID there",
   }),
   identityProviderSecret: textSetting({
     name: 'IDENTITY_PROVIDER_SECRET',
@@ -218,7 +218,7 @@ export const settings = {
   identityProviderOnly: oneOf(
     {
       name: 'IDENTITY_PROVIDER_ONLY',
-      means: "no also allows Loupe's own passwords",
+      means: 'no to also allow Loupe passwords',
       otherwise: 'yes',
     },
     ['yes', 'no'],
@@ -255,7 +255,7 @@ export const settings = {
     secret: true,
   }),
   braintreeEnvironment: oneOf(
-    { name: 'BRAINTREE_ENVIRONMENT', means: 'the environment of these keys', otherwise: 'production' },
+    { name: 'BRAINTREE_ENVIRONMENT', means: 'the environment for these keys', otherwise: 'production' },
     ['production', 'sandbox'],
   ),
   bankName: textSetting({
@@ -270,13 +270,13 @@ export const settings = {
   }),
   bankAccountNumber: textSetting({
     name: 'BANK_ACCOUNT_NUMBER',
-    means: "the provider's account there",
+    means: "the provider's account number there",
     otherwise: '4400 1182 07',
   }),
   providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
   providerEmail: emailSetting({
     name: 'PROVIDER_EMAIL',
-    means: "receives members' messages",
+    means: "the address for members' messages",
     otherwise: 'members@assay-mutual.example',
   }),
   providerPhone: textSetting({
@@ -286,12 +286,12 @@ export const settings = {
   }),
   providerHours: textSetting({
     name: 'PROVIDER_HOURS',
-    means: 'the hours of the support phone',
-    otherwise: 'Monday to Friday, 8 am to 6 pm Eastern',
+    means: 'support phone hours',
+    otherwise: 'Monday to Friday, 8 AM to 6 PM ET',
   }),
   providerAddress: textSetting({
     name: 'PROVIDER_ADDRESS',
-    means: 'its postal address',
+    means: 'its mailing address',
     otherwise: '14 Assay Square, Providence, RI 02903',
   }),
 };

@@ -33,7 +33,7 @@ import {
 function early<E extends Endpoint>(endpoint: E, parts: EndpointCall<E>): EarlyRead {
   const { method, changes } = endpoint;
   if (changes !== false || (method !== 'GET' && method !== 'POST'))
-    throw new Error(`${endpoint.name} is not a read.`);
+    throw new Error(`${endpoint.name} isn't a read endpoint.`);
   const { path, body } = writeRequest(endpoint, parts);
   return { method, path, ...(body === undefined ? {} : { body }) };
 }

@@ -11,7 +11,7 @@ export async function emptyCart(page: Page, product: Product): Promise<void> {
   await page.goto(`/marketplace/shoppingcart?module=${product}`);
   const remove = page.getByRole('button', { name: /^Remove item/ });
   const empty = page.getByRole('heading', { name: 'Your cart is empty' });
-  // The first page of a journey, which loads the whole portal.
+  // Showing the first page of a journey, which loads the whole portal.
   await expect(remove.first().or(empty)).toBeVisible({ timeout: 60_000 });
   while (await remove.first().isVisible()) {
     const left = (await remove.count()) - 1;
@@ -43,7 +43,7 @@ export async function toDetails(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Review cart items' })).toBeVisible();
   await press(page, 'Continue');
   await expect(page.getByRole('heading', { name: 'Billing and shipping details' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Recipient’s phone' }).fill(phone);
+  await page.getByRole('textbox', { name: "Recipient's phone" }).fill(phone);
 }
 
 export async function toPayment(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ export async function toPayment(page: Page): Promise<void> {
 
 /** The order's total, beside its steps. */
 export const totalSoFar = (page: Page): Locator =>
-  page.getByRole('complementary', { name: 'So far' }).locator('p[aria-live]');
+  page.getByRole('complementary', { name: 'Summary' }).locator('p[aria-live]');
 
 /** The price in the cart is the price of the order, to the cent. */
 export async function place(page: Page): Promise<string> {

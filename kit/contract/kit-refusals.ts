@@ -32,12 +32,12 @@ export const kitRefusals = defineRefusals('kit', {
   idempotency_key_missing: {
     kind: 'invalid',
     sentence: 'This call needs an Idempotency-Key header.',
-    next: 'Send one key per intent, and the same key when you retry.',
+    next: 'Use one key per operation, and the same key when you retry.',
   },
   idempotency_key_reused: {
     kind: 'conflict',
-    sentence: 'This Idempotency-Key was used for another request.',
-    next: 'Send a new key for a new intent.',
+    sentence: 'This Idempotency-Key was used for a different request.',
+    next: 'Use a new key for a new operation.',
   },
   changed_meanwhile: {
     kind: 'conflict',
@@ -56,7 +56,7 @@ export const kitRefusals = defineRefusals('kit', {
   },
   outcome_unknown: {
     kind: 'unavailable',
-    sentence: 'We lost our database connection while saving. Your change may or may not be saved.',
+    sentence: 'We lost our database connection while saving. Your change may or may not have been saved.',
     next: 'Check whether it was saved before you try again.',
   },
   storage_full: {

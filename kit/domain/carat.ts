@@ -13,7 +13,7 @@ export type CaratBound = Brand<number, 'ten-thousandths of a carat'>;
 export type CaratRefusal = DecimalRefusal | 'negative';
 
 function whole(value: number): number {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} isn't a weight.`);
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} isn't a valid weight.`);
   return value;
 }
 

@@ -18,7 +18,7 @@ export function isDay(text: string): text is Day {
 }
 
 export function day(text: string): Day {
-  if (!isDay(text)) throw new RangeError(`'${text}' is not a day.`);
+  if (!isDay(text)) throw new RangeError(`'${text}' is not a valid date.`);
   return text;
 }
 

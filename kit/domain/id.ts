@@ -18,9 +18,9 @@ const lowBits = (bits: bigint) => (1n << bits) - 1n;
  */
 export function uuidv7(now: number, random: Uint8Array): string {
   if (!Number.isSafeInteger(now) || now < 0 || now > latest) {
-    throw new RangeError(`${now} isn't a valid time for an id.`);
+    throw new RangeError(`${now} isn't a valid time for an ID.`);
   }
-  if (random.length < 10) throw new RangeError('An id needs ten random bytes.');
+  if (random.length < 10) throw new RangeError('An ID needs ten random bytes.');
   const bits = random.subarray(0, 10).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
   return written((BigInt(now) << 74n) | (bits & lowBits(74n)));
 }

@@ -117,16 +117,16 @@ describe('invalid tables', () => {
   it.each([
     ["Nothing leads to 'C'.", table(['A', 'B', 'C'], ['B', 'C'], { go: [['A'], 'B'] })],
     ["Nothing leads to 'C'.", table(['A', 'B', 'C'], ['B'], { go: [['A'], 'B'], out: [['C'], 'B'] })],
-    ["'B' is a dead end and not final.", table(['A', 'B'], [], { go: [['A'], 'B'] })],
-    ["'B' is a dead end and not final.", table(['A', 'B'], [], { go: [['A'], 'B'], stay: [['B'], 'B'] })],
+    ["'B' is a dead end but isn't final.", table(['A', 'B'], [], { go: [['A'], 'B'] })],
+    ["'B' is a dead end but isn't final.", table(['A', 'B'], [], { go: [['A'], 'B'], stay: [['B'], 'B'] })],
     ["'C' isn't a state.", table(['A', 'B'], ['B'], { go: [['A', 'C'], 'B'] })],
     ["'Z' isn't a state.", table(['A', 'B'], ['B', 'Z'], { go: [['A'], 'B'] })],
     ["'A' isn't a state.", table(['B'], ['B'], {})],
     ["'B' is listed twice.", table(['A', 'B', 'B'], ['B'], { go: [['A'], 'B'] })],
-    ["'go' starts nowhere.", table(['A'], ['A'], { go: [[], 'A'] })],
-    ["No one may 'go'.", table(['A', 'B'], ['B'], { go: [['A'], 'B', []] })],
+    ["'go' has no starting state.", table(['A'], ['A'], { go: [[], 'A'] })],
+    ["No one can 'go'.", table(['A', 'B'], ['B'], { go: [['A'], 'B', []] })],
     [
-      "'B' is final, yet a move leaves it.",
+      "'B' is final but has a move out of it.",
       table(['A', 'B'], ['B'], { go: [['A'], 'B'], back: [['B'], 'A'] }),
     ],
   ])('rejects %s', (fault, wrong) => {

@@ -38,7 +38,7 @@ export function lifeCycle<
   readonly moves: { readonly [Name in MoveName]: Move<NoInfer<State>, Actor, Need> };
 }): LifeCycle<State, MoveName, Actor, Need> {
   const faults = faultsOf(table);
-  if (faults.length > 0) throw new Error(`This life cycle can't be right: ${faults.join(' ')}`);
+  if (faults.length > 0) throw new Error(`Invalid life cycle: ${faults.join(' ')}`);
   return table;
 }
 
@@ -85,13 +85,13 @@ function faultsOf(cycle: LifeCycle): string[] {
       .filter((state, at) => cycle.states.indexOf(state) !== at)
       .map((state) => `'${state}' is listed twice.`),
     ...[...unknown].map((state) => `'${state}' isn't a state.`),
-    ...moves.filter(([, move]) => move.from.length === 0).map(([name]) => `'${name}' starts nowhere.`),
-    ...moves.filter(([, move]) => move.by.length === 0).map(([name]) => `No one may '${name}'.`),
+    ...moves.filter(([, move]) => move.from.length === 0).map(([name]) => `'${name}' has no starting state.`),
+    ...moves.filter(([, move]) => move.by.length === 0).map(([name]) => `No one can '${name}'.`),
     ...cycle.states.filter((state) => !reached.has(state)).map((state) => `Nothing leads to '${state}'.`),
     ...cycle.states
       .filter((state) => !leaves(state) && !cycle.final.includes(state))
-      .map((state) => `'${state}' is a dead end and not final.`),
-    ...cycle.final.filter(leaves).map((state) => `'${state}' is final, yet a move leaves it.`),
+      .map((state) => `'${state}' is a dead end but isn't final.`),
+    ...cycle.final.filter(leaves).map((state) => `'${state}' is final but has a move out of it.`),
   ];
 }
 

@@ -74,10 +74,10 @@ export const formatBriefCents = (amount: Cents): string => formatCents(amount).r
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
-    throw new RangeError('Weights are whole numbers from zero up.');
+    throw new RangeError('Weights must be whole numbers, 0 or more.');
   }
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  if (sum === 0n) throw new RangeError('At least one weight is above zero.');
+  if (sum === 0n) throw new RangeError('At least one weight must be greater than 0.');
   const sign = total < 0 ? -1n : 1n;
   const whole = BigInt(total) * sign;
   const parts = weights.map((weight, index) => {

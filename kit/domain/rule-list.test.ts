@@ -61,6 +61,6 @@ describe('judging by a list of rules', () => {
 
   it('rejects two rules with the same code', () => {
     const [rule] = atTheDoor as readonly [Rule<Visit>, ...Rule<Visit>[]];
-    expect(() => ruleList(rule, rule)).toThrow("Two rules have the code 'many_guests'.");
+    expect(() => ruleList(rule, rule)).toThrow("Two rules share the code 'many_guests'.");
   });
 });

@@ -29,7 +29,7 @@ export function ruleList<Facts, const Code extends string = string, Said extends
   ...rules: readonly Rule<Facts, Code, Said>[]
 ): readonly Rule<Facts, Code, Said>[] {
   const twice = rules.find((rule, at) => rules.findIndex((other) => other.code === rule.code) !== at);
-  if (twice !== undefined) throw new Error(`Two rules have the code '${twice.code}'.`);
+  if (twice !== undefined) throw new Error(`Two rules share the code '${twice.code}'.`);
   return rules;
 }
 

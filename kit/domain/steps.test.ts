@@ -106,9 +106,9 @@ describe('a run of steps', () => {
 
   it('rejects a list of other steps or with a repeated name', () => {
     const { run } = next(three, next(three, freshRun).run, 'done');
-    expect(() => next(three.toReversed(), run, 'done')).toThrow('another list');
-    expect(() => next([step('hold')], run, 'done')).toThrow('another list');
-    expect(() => next([step('a'), step('a')], freshRun)).toThrow('Two steps have one name');
+    expect(() => next(three.toReversed(), run, 'done')).toThrow('a different list');
+    expect(() => next([step('hold')], run, 'done')).toThrow('a different list');
+    expect(() => next([step('a'), step('a')], freshRun)).toThrow('Two steps share a name');
   });
 });
 

@@ -81,12 +81,12 @@ function isEnd(status: Run['status']): status is End {
 /** A list that changed while a run was in progress can't be continued: its order no longer applies. */
 function refuseForeignRun(steps: Steps, run: Run): void {
   if (new Set(steps.map((step) => step.name)).size !== steps.length) {
-    throw new Error('Two steps have one name.');
+    throw new Error('Two steps share a name.');
   }
   const fits = run.done.every((name, at) => steps[at]?.name === name);
   const pendingAt = run.way === 'forward' ? run.done.length : run.done.length - 1;
   if (!fits || (run.pending !== null && steps[pendingAt]?.name !== run.pending)) {
-    throw new Error('This run belongs to another list of steps.');
+    throw new Error('This run belongs to a different list of steps.');
   }
 }
 

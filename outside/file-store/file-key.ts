@@ -12,7 +12,7 @@ export function checkFileKey(key: string): string {
 /** A prefix may end within a word, or be empty for everything. */
 export function checkFileKeyPrefix(prefix: string): string {
   if (prefix !== '' && !shape.test(prefix.replace(/\/$/, ''))) {
-    throw new Error(`Not a prefix of file keys: ${JSON.stringify(prefix)}`);
+    throw new Error(`Not a file key prefix: ${JSON.stringify(prefix)}`);
   }
   return prefix;
 }

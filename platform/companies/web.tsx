@@ -240,7 +240,7 @@ export const companiesDoor: LoupeDoor = {
     },
     {
       id: 'diamond-supplier',
-      title: 'Diamond suppliers',
+      title: 'Sell diamonds',
       rule: { ...members, feature: 'diamond-supplier' },
       order: 710,
       card: lazy(async () => ({

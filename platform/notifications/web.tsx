@@ -22,7 +22,7 @@ export const notificationsDoor: LoupeDoor = {
         of: '/membership/profile',
         label: 'Notifications',
         order: 120,
-        about: 'What we send you, and where',
+        about: 'What we send you and where',
       },
       page: lazy(async () => ({ default: (await import('./web/preferences-page.tsx')).PreferencesPage })),
     },

@@ -11,7 +11,7 @@ const drawing = /<(?:DrawnStone|ScaledStone|TurnedStone|StoneFaceUp)\b/;
 const named: Readonly<Record<string, string>> = {
   'modules/marketplace/stones/web/drawn-stone.tsx': 'the drawing itself',
   'modules/marketplace/stones/web/scaled-stone.tsx': 'the drawing itself',
-  'modules/marketplace/browse/web/compare/compare-table.tsx': 'each column’s head is its caller’s',
+  'modules/marketplace/browse/web/compare/compare-table.tsx': "each column's head is its caller's",
   'modules/marketplace/browse/web/search/results/stone-columns.tsx': 'a column says “Lab-grown”',
   'modules/marketplace/browse/web/dashboard/stones-card.tsx': 'the line beside the drawings counts them',
 };

@@ -30,6 +30,7 @@ describe('words', () => {
     ['await sleep(200);', 'kit/server/a.test.ts'],
     ["count === 1 ? '1 parcel' : `${count} parcels`", 'kit/web/a.ts'],
     ["new Intl.PluralRules('en-US')", 'kit/web/a.ts'],
+    ['It isn\u2019t here.', 'README.md'],
   ])('%s is refused', (text, path) => {
     expect(inFile(path, text)).toHaveLength(1);
   });

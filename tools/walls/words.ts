@@ -61,6 +61,11 @@ const forbidden: readonly ForbiddenWord[] = [
     where: (path) => code(path) && path !== 'kit/domain/text/counted.ts',
   },
   {
+    pattern: /\u2019/,
+    why: 'a curly apostrophe; the specification and all our texts have straight ones',
+    where: (path) => code(path) || path.endsWith('.md'),
+  },
+  {
     pattern: /\bsetTimeout\([^)]*\)\s*;?\s*\}?\)?\s*\/\/\s*wait|\bawait (sleep|delay)\(\d/,
     why: 'a test that sleeps; wait for what it waits for',
     where: (path) => code(path) && isTest(path),

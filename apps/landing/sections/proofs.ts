@@ -42,7 +42,7 @@ interface Proof {
 
 const rules = [
   { tone: 'ok', icon: 'check', said: 'Covered', words: 'Next Day Air: up to $150,000' },
-  { tone: 'warn', icon: 'warning', said: 'Check', words: 'Friday ship date: seal number needed' },
+  { tone: 'warn', icon: 'warning', said: 'Check', words: 'Friday ship date: seal number required' },
   { tone: 'bad', icon: 'refused', said: 'Refused', words: 'Reference 1 reveals the contents' },
 ] as const;
 
@@ -59,7 +59,7 @@ export function proofs(): string {
   const four: readonly Proof[] = [
     {
       question: 'Am I covered?',
-      answer: 'See every coverage rule before you buy the label, with the fix next to it.',
+      answer: 'See every coverage problem, and its fix, before you buy the label.',
       miniature: coverageRules(),
     },
     {
@@ -74,7 +74,7 @@ export function proofs(): string {
     },
     {
       question: 'Which stone?',
-      answer: 'Over 100,000 lab-grown diamonds plus natural stones, each drawn from its report.',
+      answer: 'Over 100,000 lab-grown diamonds plus natural stones, each illustrated from its report.',
       miniature: stoneRow(),
     },
   ];

@@ -29,14 +29,14 @@ test('a missing or wrong file stops the start and names the file', async () => {
   expect(() => chooseAddresses({ mode: 'production', postalCodes: away })).toThrow(`can't read ${away}`);
   const other = await writeTemporary('other.txt', 'zip,city\n02852,Wickford\n');
   expect(() => chooseAddresses({ mode: 'production', postalCodes: other })).toThrow(
-    'GeoNames list of postal codes',
+    'GeoNames postal code file',
   );
 });
 
 test.each([
   [{ addressRegister: 'usps', uspsClientId: 'id', uspsClientSecret: 's' } as const, 'USPS'],
   [{ addressRegister: 'easypost', easyPostKey: 'k' } as const, 'EasyPost'],
-  [{}, 'Loupe’s list of ZIP codes'],
+  [{}, "Loupe's ZIP code list"],
 ])('%o: %s checks addresses', (settings, provider) => {
   expect(chooseAddresses({ mode: 'production', postalCodes: undefined, ...settings }).provider).toBe(
     provider,

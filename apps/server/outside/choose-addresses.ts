@@ -50,9 +50,7 @@ function placesOf(paths: readonly string[]): () => PlaceTable {
 function readPlaces(path: string): readonly PostalPlace[] {
   const { places, unread } = readPostalCodes(textOf(path));
   if (places.length === 0 || unread > places.length)
-    throw new ConfigurationRefused(
-      `POSTAL_CODES: ${path} isn't a tab-separated GeoNames list of postal codes.`,
-    );
+    throw new ConfigurationRefused(`POSTAL_CODES: ${path} isn't a tab-separated GeoNames postal code file.`);
   return places;
 }
 

@@ -15,7 +15,7 @@ export const jobSubscribers: readonly Subscriber<Ctx>[] = [
       key,
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator'] },
       title: `${job} failed for ${item}`,
-      why: `${reason.slice(0, 200)} We retry automatically. Other items continue.`,
+      why: `${reason.slice(0, 200)} We'll retry automatically. Other items aren't affected.`,
       path: '/dashboard',
       verb: 'Open',
       canDismiss: true,

@@ -60,7 +60,7 @@ export async function assignLocation(
   );
 }
 
-/** The first company of a demo person. */
+/** Showing the first company of a demo person. */
 export function companyOf(firstName: string): string {
   const member = demoMembers.find((one) => one.firstName === firstName);
   const companyId = member?.memberships[0]?.company.companyId;

@@ -40,7 +40,7 @@ const events = [
   'shipment.alert',
 ] as const;
 
-test("a company’s programs receive its shipments' events, and never a tracking number", async () => {
+test("a company's programs receive its shipments' events, and never a tracking number", async () => {
   const body = { url: receiver.url, events: [...events] };
   const { webhook } = (await marta.call(makeWebhook, { body })).answer;
   const sent = await buyParcel(testBed, marta);

@@ -35,7 +35,7 @@ const daysShown = 30;
 /** Spec platform §6: users uninvited to a business see a banner. */
 const uninvitedFrom = (companyName: string): StatusWords => ({
   title: `You were uninvited from ${companyName}.`,
-  next: "You no longer have access to it. If you think that's a mistake, ask its administrator.",
+  next: "You no longer have access. If you think that's a mistake, ask its administrator.",
 });
 
 /** For people who also work for another company, and would not notice otherwise. */
@@ -72,7 +72,7 @@ export function statusWords(
     case 'Waiting':
       return {
         title: `${provider.name} is reviewing ${companyName}.`,
-        next: 'The review takes about 24 hours, less for policyholders. Services start once it is approved.',
+        next: "The review takes about 24 hours, less for policyholders. Services start once it's approved.",
       };
     case 'Rejected':
       return {

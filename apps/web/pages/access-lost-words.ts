@@ -29,7 +29,7 @@ export function accessLostWords({ title, because, actor }: Lost): Words {
     default:
       return {
         sentence: `Your access to ${title} was removed by your administrator.`,
-        next: 'If you still need it, ask them.',
+        next: 'If you still need access, ask them.',
       };
   }
 }

@@ -79,7 +79,7 @@ const externalPlaces = [
   {
     key: 'partner-gateway',
     title: 'Partner gateway',
-    about: (name: string) => `For partners who work with ${name}.`,
+    about: (name: string) => `For partners of ${name}.`,
   },
   {
     key: 'care-plan',

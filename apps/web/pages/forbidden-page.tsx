@@ -16,7 +16,7 @@ const nextStep: Partial<Record<Denial, string>> = {
     "Your company isn't subscribed to this service. Your company's administrator can subscribe.",
   'not-staff': "Only the insurer's staff can open it.",
   'not-a-member':
-    'Only members can open it. To see what a member sees, open their company at the desk and view as them.',
+    'Only members can open it. To see what a member sees, open their company and choose View as company.',
 };
 
 // Spec platform §2.1: title, text and button as written.

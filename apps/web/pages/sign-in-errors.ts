@@ -14,14 +14,14 @@ const errorTexts: Readonly<Record<string, SignInErrorText>> = {
   },
   'clock-skew': {
     why: "This computer's clock is off by more than 10 minutes, so we couldn't verify your sign-in.",
-    next: 'Set the date and time, then sign in again.',
+    next: 'Correct the date and time, then sign in again.',
   },
   access_denied: {
     why: "Sign-in wasn't finished, or you don't have access to this portal.",
     next: "Sign in again, or ask your company's administrator.",
   },
   login_required: {
-    why: 'The sign-in service needs you to sign in.',
+    why: 'The sign-in service needs you to sign in again.',
     next: 'Sign in again with your email and password.',
   },
   temporarily_unavailable: {

@@ -18,7 +18,7 @@ export const railGroups: readonly (readonly [group: MenuGroup, caption?: string]
   ['top'],
   ['ship', 'Ship'],
   ['buy', 'Buy'],
-  ['lend', 'Lend & appraise'],
+  ['lend', 'Memo & appraisal'],
   ['grow', 'Grow'],
   ['queues', 'Queues'],
   ['members', 'Members'],

@@ -49,8 +49,6 @@ test('uses another separator and treats a comma as text', () => {
 
 test('reports an unclosed quote with its row, at the end and in a file that continues', () => {
   const read = (text: string) => () => rowsOf(text);
-  expect(read('a,b\n"c,d\n')).toThrow(
-    new UnreadableCsv(2, 'A quotation mark is opened on row 2 and never closed.'),
-  );
+  expect(read('a,b\n"c,d\n')).toThrow(new UnreadableCsv(2, 'Unclosed quotation mark on row 2.'));
   expect(read(`a\n"${'x'.repeat(longestCell + 1)}`)).toThrow('row 2');
 });

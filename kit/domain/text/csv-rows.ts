@@ -97,7 +97,7 @@ export class CsvRows {
   }
 
   #neverClosed(): UnreadableCsv {
-    return new UnreadableCsv(this.#row, `A quotation mark is opened on row ${this.#row} and never closed.`);
+    return new UnreadableCsv(this.#row, `Unclosed quotation mark on row ${this.#row}.`);
   }
 
   #endCell(): void {

@@ -6,7 +6,7 @@ test.each([
   ['Café Müller, 3 ½', 'Café Müller, 3 ½'],
   ['Łukasz Dvořák', 'Lukasz Dvorák'],
   ['Łódź Ștefan', 'Lódz Stefan'],
-  ['Sœur d’Orléans – “Atelier”', 'Soeur d\'Orléans - "Atelier"'],
+  ["Sœur d'Orléans – “Atelier”", 'Soeur d\'Orléans - "Atelier"'],
   ['Щукин Жуков', 'Shchukin Zhukov'],
   ['Αθήνα', 'Athina'],
   ['ＡＢＣ １２', 'ABC 12'],

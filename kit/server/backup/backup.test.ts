@@ -231,11 +231,11 @@ test('refuses a backup of a newer Loupe, by its format or its migrations', async
   const stranger = { family: 'memo', name: '209901010000-later.sql', checksum: 'x' };
   rewriteManifest((one) => ({ ...one, migrations: [...one.migrations, stranger] }));
   await expect(restoreTo(after.connectionString)).rejects.toThrow(
-    `The backup in ${folder} was made by a newer Loupe (it has memo/209901010000-later.sql). Restore it with that version.`,
+    `The backup in ${folder} was made by a newer version of Loupe (it has memo/209901010000-later.sql). Restore it with that version.`,
   );
   rewriteManifest((one) => ({ ...one, format: 99 }));
   await expect(restoreTo(after.connectionString)).rejects.toThrow(
-    'was made by a newer Loupe. Restore it with that version.',
+    'was made by a newer version of Loupe. Restore it with that version.',
   );
 });
 
@@ -257,5 +257,5 @@ test('replaces existing data only with --replace, and never under a running Loup
 test('refuses an unfinished backup', async () => {
   const { connectionString } = await emptyDatabase();
   await expect(backUp(connectionString)).rejects.toThrow('There is nothing to back up');
-  await expect(restoreTo(connectionString)).rejects.toThrow("isn't a finished backup");
+  await expect(restoreTo(connectionString)).rejects.toThrow("isn't a complete backup");
 });

@@ -48,7 +48,7 @@ function refuseUnknown({ migrations }: Manifest, { known, folder }: RestoreReque
   const unknown = migrations.find((one) => !knownKeys.has(keyOf(one)));
   if (!unknown) return;
   throw new BackupRefused(
-    `The backup in ${folder} was made by a newer Loupe (it has ${unknown.family}/${unknown.name}). Restore it with that version.`,
+    `The backup in ${folder} was made by a newer version of Loupe (it has ${unknown.family}/${unknown.name}). Restore it with that version.`,
   );
 }
 
@@ -77,7 +77,7 @@ async function compareSchema(connection: Connection, backup: Manifest): Promise<
   const queue = await readQueueVersion(connection);
   if (applied.join() === expected.join() && queue === backup.queue) return;
   throw new BackupRefused(
-    `The backup was made by ${backup.program}, whose job queue or schema this version can't create. Restore it with that version, then start this version on it.`,
+    `The backup was made by ${backup.program}, whose job queue or schema this version can't create. Restore it with that version, then upgrade to this version.`,
   );
 }
 
@@ -100,13 +100,13 @@ async function checkBackup(folder: string): Promise<Manifest> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new BackupRefused(`${folder} isn't a finished backup: it has no manifest.json.`);
+    throw new BackupRefused(`${folder} isn't a complete backup: manifest.json is missing.`);
   });
   const parsed = readJson(text);
   const { format } = { format: undefined, ...parsed };
   if (typeof format === 'number' && format > backupFormat) {
     throw new BackupRefused(
-      `The backup in ${folder} was made by a newer Loupe. Restore it with that version.`,
+      `The backup in ${folder} was made by a newer version of Loupe. Restore it with that version.`,
     );
   }
   const checked = manifest.safeParse(parsed);

@@ -40,20 +40,20 @@ const bracketed = ({ identifier, value }: Gs1Element) => `(${identifier})${value
 
 /** The library would encode a non-ASCII letter as UTF-8 bytes, which scanner hosts do not decode. */
 function drawnBy(symbology: string, text: string, options: string) {
-  if (!isAscii.test(text)) throw new RangeError(`A ${symbology} holds only ASCII.`);
+  if (!isAscii.test(text)) throw new RangeError(`A ${symbology} barcode supports only ASCII.`);
   return bwip.raw(symbology, text, options)[0];
 }
 
 function bars(symbology: string, text: string, options: string): Symbol {
   const drawn = drawnBy(symbology, text, options);
-  if (drawn === undefined || !('sbs' in drawn)) throw new Error(`A ${symbology} has no bars.`);
+  if (drawn === undefined || !('sbs' in drawn)) throw new Error(`A ${symbology} barcode has no bars.`);
   return { kind: 'bars', widths: drawn.sbs, modules: drawn.sbs.reduce((sum, width) => sum + width, 0) };
 }
 
 function pdf417(text: string, columns: number): Symbol {
   // Level 5 repairs up to 30 words that a fold of the pouch or a scratch makes unreadable.
   const drawn = drawnBy('pdf417', text, `columns=${columns} eclevel=5`);
-  if (drawn === undefined || !('pixs' in drawn)) throw new Error('A pdf417 has no cells.');
+  if (drawn === undefined || !('pixs' in drawn)) throw new Error('The PDF417 barcode has no cells.');
   return { kind: 'cells', columns: drawn.pixx, cellHeight: pdf417RowHeight, cells: drawn.pixs };
 }
 
@@ -61,6 +61,6 @@ function maxicode({ mode, postcode, country, serviceClass, secondary }: Maxicode
   const { group, record } = separators;
   const text = `[)>${record}01${group}96${[postcode, country, serviceClass, secondary].join(group)}`;
   const drawn = drawnBy('maxicode', text, `mode=${mode}`);
-  if (drawn === undefined || !('pixs' in drawn)) throw new Error('A maxicode has no hexagons.');
+  if (drawn === undefined || !('pixs' in drawn)) throw new Error('The MaxiCode barcode has no hexagons.');
   return { kind: 'hexagons', dark: drawn.pixs };
 }

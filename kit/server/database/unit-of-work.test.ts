@@ -115,6 +115,6 @@ describe('a unit of work', () => {
   test('rejects a binding to a value that is not an id', async () => {
     const work = unitOfWorkOn(database.pools.plain);
     const forged = { binding: 'company', companyId: "' or '1'='1" } as const;
-    await expect(work(forged, () => Promise.resolve())).rejects.toThrow(/isn.t an id/);
+    await expect(work(forged, () => Promise.resolve())).rejects.toThrow(/isn't a UUID/);
   });
 });

@@ -25,7 +25,7 @@ const uuid = /^[0-9a-f-]{36}$/i;
 /** Ids are checked to be UUIDs before they are put into the opening statement. */
 function literal(id: string | undefined): string {
   if (id === undefined) return "''";
-  if (!uuid.test(id)) throw new Error("A unit of work is bound to a value that isn't an id.");
+  if (!uuid.test(id)) throw new Error("A unit of work has a company or person ID that isn't a UUID.");
   return `'${id}'`;
 }
 
@@ -90,10 +90,10 @@ export class OutcomeUnknown extends Error {}
 
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit').catch((error: unknown) => {
-    throw isDatabaseAway(error) ? new OutcomeUnknown('The commit got no response.', { cause: error }) : error;
+    throw isDatabaseAway(error) ? new OutcomeUnknown('No response to the commit.', { cause: error }) : error;
   });
   // After a failed statement PostgreSQL answers a commit by rolling back, without an error.
-  if (command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the work was rolled back.');
+  if (command !== 'COMMIT') throw new Error('A statement failed silently, so the work was rolled back.');
 }
 
 async function rollBack(client: PoolClient): Promise<boolean> {

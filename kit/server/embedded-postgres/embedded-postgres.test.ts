@@ -193,7 +193,7 @@ test('refuses a folder of a newer PostgreSQL and leaves it unchanged', async () 
   const versionFile = join(clusterFolder(dataDir), 'PG_VERSION');
   writeFileSync(versionFile, '19\n');
   await expect(start()).rejects.toThrow(
-    `The database in ${dataDir} was made by PostgreSQL 19, but this version of Loupe has PostgreSQL 18: start the newer Loupe that made it.`,
+    `The database in ${dataDir} was created by PostgreSQL 19, but this version of Loupe includes PostgreSQL 18: start the newer Loupe version that created it.`,
   );
   expect(readFileSync(versionFile, 'utf8')).toBe('19\n');
 });

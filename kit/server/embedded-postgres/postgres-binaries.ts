@@ -51,7 +51,7 @@ function linkLibraries(root: string): void {
       // Another process may have created it at the same moment.
       if (existsSync(link)) continue;
       throw new DatabaseNotStarted(
-        `The folder ${root} can't be written to, and the built-in PostgreSQL needs a link there (${String(problem)}).`,
+        `The folder ${root} isn't writable, but the built-in PostgreSQL must create a link there (${String(problem)}).`,
       );
     }
   }
@@ -68,9 +68,9 @@ export function checkClusterVersion(binaries: PostgresBinaries, dataDir: string)
   if (version === binaries.major) return;
   const advice =
     version > binaries.major
-      ? 'start the newer Loupe that made it'
-      : 'back it up with the Loupe that made it, then restore that backup with this version';
+      ? 'start the newer Loupe version that created it'
+      : 'back it up with the Loupe version that created it, then restore the backup here';
   throw new DatabaseNotStarted(
-    `The database in ${dataDir} was made by PostgreSQL ${version}, but this version of Loupe has PostgreSQL ${binaries.major}: ${advice}.`,
+    `The database in ${dataDir} was created by PostgreSQL ${version}, but this version of Loupe includes PostgreSQL ${binaries.major}: ${advice}.`,
   );
 }

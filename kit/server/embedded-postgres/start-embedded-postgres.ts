@@ -89,7 +89,7 @@ async function listen(
         : undefined;
     const port = await choosePort(preferred);
     if (options.onlyThatPort === true && port !== preferred)
-      throw new DatabaseNotStarted(`Port ${preferred} of the database is in use by another program.`);
+      throw new DatabaseNotStarted(`Database port ${preferred} is in use by another program.`);
     const settings = Object.entries(postgresSettings(port, options.throwaway));
     const words = [
       '-D',
@@ -136,7 +136,7 @@ function readPassword(dataDir: string): string {
   const access = readAccess(clusterFolder(dataDir));
   if (access) return access.password;
   throw new DatabaseNotStarted(
-    `The data folder ${dataDir} is missing postgres/loupe-access.json, which has the database's password. Restore it from a backup.`,
+    `The data folder ${dataDir} is missing postgres/loupe-access.json, which holds the database password. Restore it from a backup.`,
   );
 }
 

@@ -37,7 +37,7 @@ const alwaysAllowed = new Set(Object.values(kitRefusals).map((refusal) => refusa
 function declared(endpoint: Endpoint, error: unknown): unknown {
   if (!(error instanceof Refused) || alwaysAllowed.has(error.refusal.code)) return error;
   if (endpoint.refusals.some((refusal) => refusal.code === error.refusal.code)) return error;
-  return new Error(`${endpoint.name} refused with ${error.refusal.code}, which it doesn't declare.`);
+  return new Error(`${endpoint.name} returned ${error.refusal.code}, which it doesn't declare.`);
 }
 
 export function sendOutcome(endpoint: Endpoint, reply: FastifyReply, outcome: Outcome): unknown {

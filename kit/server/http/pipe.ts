@@ -148,7 +148,7 @@ async function answerOnce(
     return { status: stored.status, body: stored.answer === '' ? undefined : stored.answer };
   const outcome = await run();
   if ('raw' in outcome)
-    throw new Error('An idempotent endpoint answers JSON, so that its answer can be stored.');
+    throw new Error('An idempotent endpoint must return JSON so its response can be stored.');
   const toStore: StoredAnswer = { status: outcome.status, answer: outcome.body ?? '' };
   await storeAnswer(open.client, intent, toStore);
   return outcome;

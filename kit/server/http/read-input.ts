@@ -41,7 +41,7 @@ export function readInput(endpoint: Endpoint, received: Parts): Parts {
 const maxDepth = 50;
 
 const oddCharacter = "Remove the character that can't be displayed.";
-const tooDeep = 'This has too many levels of nested lists.';
+const tooDeep = 'This has too many nested levels.';
 
 /**
  * Finds values that fit a shape but can't be stored: PostgreSQL accepts neither null characters nor lone surrogates,

@@ -52,7 +52,7 @@ export async function eachInTurn<Item, Actor>(
       await run(item);
       if (earlier !== undefined) await job.work((ctx) => recordSuccess(ctx, batch.job, key));
     } catch (error) {
-      job.log.error({ item: key, err: error }, 'one item of a batch failed');
+      job.log.error({ item: key, err: error }, 'one item in a batch failed');
       const reason = error instanceof Error ? error.message : String(error);
       const failures = (earlier?.failures ?? 0) + 1;
       await job.work((ctx) => recordFailure(ctx, { job: batch.job, item: key, failures, reason }));

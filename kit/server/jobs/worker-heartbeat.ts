@@ -75,7 +75,7 @@ export class WorkerHeartbeat {
     try {
       if (this.#held === undefined) await this.#hold();
       const freed = await releaseDeadWorkersJobs(this.#pool);
-      if (freed > 0) this.#log.warn({ workers: freed }, 'jobs of dead workers were returned to the queue');
+      if (freed > 0) this.#log.warn({ workers: freed }, "dead workers' jobs were returned to the queue");
     } catch (error) {
       this.#log.warn({ reason: (error as Error).message }, "couldn't check for dead workers");
     } finally {

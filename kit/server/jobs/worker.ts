@@ -177,7 +177,7 @@ function taskOf<Context>(
     } catch (error) {
       if (error instanceof JobBrokenOff) {
         broken.ids.push(job.id);
-        log.info('a job was broken off by the stop and will run again');
+        log.info('a job was interrupted by the shutdown and will run again');
         throw error;
       }
       const { message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -71,7 +71,7 @@ export class RateLimits {
         [key, this.#windowSeconds, Math.max(1, Math.round(limit / 10)), limit],
       );
       const lease = rows[0];
-      if (lease === undefined) throw new Error('The lease was not answered.');
+      if (lease === undefined) throw new Error('No reply to the lease request.');
       bucket.left = lease.granted;
       bucket.exhausted = lease.granted === 0;
       bucket.endsAt = performance.now() + lease.milliseconds_left;

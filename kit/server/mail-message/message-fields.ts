@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
  * a comma can't add a recipient.
  */
 export function messageFields(message: MailMessage, date: Date) {
-  if (message.to.length === 0) throw new UnsendableMessage('A mail needs a recipient');
+  if (message.to.length === 0) throw new UnsendableMessage('Email needs a recipient');
   const { replyTo, html } = message;
   return {
     from: addressField(message.from),
@@ -33,12 +33,12 @@ export function messageFields(message: MailMessage, date: Date) {
 const mailbox = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,254}$/u;
 
 function addressField({ name, email }: MailAddress) {
-  if (!mailbox.test(email)) throw new UnsendableMessage(`Not a mail address: ${JSON.stringify(email)}`);
+  if (!mailbox.test(email)) throw new UnsendableMessage(`Not an email address: ${JSON.stringify(email)}`);
   return { name: oneLine(name ?? ''), address: email };
 }
 
 function messageIdField(messageId: string): string {
-  if (!/^<[\w.+=-]+@[\w.-]+>$/.test(messageId)) throw new UnsendableMessage('Not a message id');
+  if (!/^<[\w.+=-]+@[\w.-]+>$/.test(messageId)) throw new UnsendableMessage('Not a message ID');
   return messageId;
 }
 

@@ -24,7 +24,7 @@ export function createMetrics(pools: WatchedPools): Metrics {
   collectDefaultMetrics({ register });
   const requests = new Counter({
     name: 'loupe_requests_total',
-    help: 'Requests answered, by call and status.',
+    help: 'Requests served, by call and status.',
     labelNames: ['call', 'status'],
     registers: [register],
   });
@@ -37,7 +37,7 @@ export function createMetrics(pools: WatchedPools): Metrics {
   });
   const repeats = new Counter({
     name: 'loupe_database_repeats_total',
-    help: 'Units of work run again after a deadlock (40P01) or a failed serialization (40001).',
+    help: 'Units of work retried after a deadlock (40P01) or serialization failure (40001).',
     labelNames: ['code'],
     registers: [register],
   });
@@ -58,7 +58,7 @@ export function createMetrics(pools: WatchedPools): Metrics {
 function watchPools(register: Registry, pools: WatchedPools): void {
   const gauge = new Gauge({
     name: 'loupe_database_connections',
-    help: 'Connections in use and idle, and requests waiting for one.',
+    help: 'Connections in use or idle, and requests waiting for one.',
     labelNames: ['pool', 'state'],
     registers: [register],
     collect() {
@@ -75,7 +75,7 @@ function watchPools(register: Registry, pools: WatchedPools): void {
 function watchTransactions(register: Registry, owner: Pool): void {
   const gauge = new Gauge({
     name: 'loupe_longest_transaction_seconds',
-    help: 'The age of the oldest open transaction of any node.',
+    help: 'Age of the oldest open transaction on any node.',
     registers: [register],
     async collect() {
       gauge.reset();
@@ -93,7 +93,7 @@ const oldestTransaction = `
 function watchJobs(register: Registry, owner: Pool): void {
   const gauge = new Gauge({
     name: 'loupe_jobs',
-    help: 'Jobs of the whole product: waiting, running, or failed.',
+    help: 'Jobs across all nodes: waiting, running, or failed.',
     labelNames: ['state'],
     registers: [register],
     async collect() {

@@ -183,5 +183,5 @@ it('refuses two endpoints with the same method and path', () => {
       describeRule: () => '',
       scopeOf: () => undefined,
     }),
-  ).toThrow('Two endpoints answer GET /services/shop/:shop/rings.');
+  ).toThrow('Two endpoints handle GET /services/shop/:shop/rings.');
 });

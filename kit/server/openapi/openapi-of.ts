@@ -31,7 +31,7 @@ export function openApiOf<Rule>(
   for (const endpoint of endpoints) {
     const methods = (paths[pathOf(endpoint)] ??= {});
     const method = endpoint.method.toLowerCase();
-    if (method in methods) throw new Error(`Two endpoints answer ${endpoint.method} ${endpoint.path}.`);
+    if (method in methods) throw new Error(`Two endpoints handle ${endpoint.method} ${endpoint.path}.`);
     methods[method] = operationOf(
       endpoint,
       options.needsSignIn(endpoint.rule),
@@ -69,7 +69,7 @@ const components = {
   schemas: { Problem: jsonSchemaOf(problemShape) },
   responses: {
     Fault: {
-      description: 'Something failed on our end. The reference identifies it.',
+      description: 'Something went wrong on our end. The reference identifies it.',
       content: { [problemContentType]: { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   },
@@ -78,7 +78,7 @@ const components = {
     apiKey: {
       type: 'http',
       scheme: 'bearer',
-      description: 'A company’s API key with the scope that the call names. No subscription key is needed.',
+      description: "A company's API key with the scope the call requires. No subscription key is needed.",
     },
     subscriptionKey: { type: 'apiKey', in: 'header', name: 'X-Subscription-Key' },
   },
@@ -98,7 +98,7 @@ function parametersOf(endpoint: Endpoint): unknown[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: true,
-      description: 'One key per intent. A retry with the same key returns the first answer.',
+      description: 'One key per operation. A retry with the same key returns the first response.',
       schema: { type: 'string' },
     },
   ];
@@ -138,7 +138,7 @@ function requestBodyOf(endpoint: Endpoint): unknown {
     const file = {
       type: 'string',
       contentMediaType: 'application/octet-stream',
-      description: `At most ${endpoint.upload.maxBytes} bytes.`,
+      description: `Up to ${endpoint.upload.maxBytes} bytes.`,
     };
     const schema = { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] };
     return { required: true, content: { 'multipart/form-data': { schema } } };

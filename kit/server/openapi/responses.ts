@@ -7,7 +7,7 @@ import { jsonSchemaOf } from './json-schema.ts';
 
 const reference = {
   'X-Reference': {
-    description: 'Identifies the log lines of this request.',
+    description: "Identifies this request's log lines.",
     schema: { type: 'string', examples: ['LP-7F3K-2209'] },
   },
 };
@@ -39,7 +39,7 @@ function answered(endpoint: Endpoint): [string, unknown] {
 }
 
 function answer(status: string, content?: Record<string, unknown>): [string, unknown] {
-  const description = content === undefined ? 'Done.' : 'The answer.';
+  const description = content === undefined ? 'Done.' : 'The response.';
   return [status, { description, headers: reference, ...(content === undefined ? {} : { content }) }];
 }
 

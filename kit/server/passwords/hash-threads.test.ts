@@ -55,7 +55,7 @@ describe('hashing threads', () => {
       const threads = open({ threads: 1, script: fragileScript() });
       const last = threads.do({ ...work, password });
       const next = threads.do(work);
-      await expect(last).rejects.toThrow('ended before its result');
+      await expect(last).rejects.toThrow('stopped before it finished');
       expect(await next).toEqual({ kind: 'hashed', hash: work.password });
       expect(await threads.do(work)).toEqual({ kind: 'hashed', hash: work.password });
     },

@@ -49,8 +49,7 @@ export class HashThreads {
 
   /** Rejects with `PasswordLineFull` if the queue is full, and with a plain error if the thread died. */
   do(work: HashWork): Promise<HashAnswer> {
-    if (this.#stopped)
-      return Promise.reject(new Error("Passwords aren't hashed any more: the process is stopping."));
+    if (this.#stopped) return Promise.reject(new Error("Can't hash passwords: the process is stopping."));
     const idle = this.#idleThread();
     if (idle === undefined && this.#queue.length >= this.#mostWaiting) {
       return Promise.reject(new PasswordQueueFull());
@@ -96,7 +95,7 @@ export class HashThreads {
 
   #replace(dead: Thread): void {
     this.#threads.delete(dead);
-    dead.doing?.reject(new Error('The thread that hashed this password ended before its result.'));
+    dead.doing?.reject(new Error('The thread hashing this password stopped before it finished.'));
     const next = this.#stopped ? undefined : this.#queue.shift();
     if (next !== undefined) assign(this.#startThread(), next);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { printable } from './pdf-fonts.ts';
 
 test.each([
-  ['Zoë’s “café” – №7 — €5 ™', 'Zoë’s “café” – No.7 — €5 ™'],
+  ['Zoë\u2019s “café” – №7 — €5 ™', 'Zoë\u2019s “café” – No.7 — €5 ™'],
   ['Łukasz Dvořák, Erdős', 'Lukasz Dvorák, Erdos'],
   ['two\n lines\tand tabs', 'two lines and tabs'],
   ['e\u0301', 'é'],

@@ -36,7 +36,7 @@ const rendered = (rows: ListingSection['rows'], total?: readonly string[]): Prom
   );
 
 test('every row is read back word by word, under its headers on each page', async () => {
-  const rows = Array.from({ length: 150 }, (_, at) => ['05/14/2026', `Zoë’s “Gems” ${at}`, `$${at}.50`]);
+  const rows = Array.from({ length: 150 }, (_, at) => ['05/14/2026', `Zoë\u2019s “Gems” ${at}`, `$${at}.50`]);
   const file = await rendered(rows, ['', 'Total', '$11,250.00']);
   const pages = await textOfPages(file);
   expect(pages.length).toBeGreaterThan(3);

@@ -12,7 +12,7 @@ export function renderListing(document: ListingDocument): AsyncIterable<Uint8Arr
   const sheet = openSheet(document, { wait: false, first: true });
   drawDocument(sheet, document).catch((error: unknown) => {
     sheet.destroy(
-      error instanceof Error ? error : new Error("Couldn't draw the document.", { cause: error }),
+      error instanceof Error ? error : new Error("Couldn't create the document.", { cause: error }),
     );
   });
   return sheet;

@@ -25,7 +25,7 @@ export class SealedTexts {
   /** Throws for a text that was changed, truncated, or sealed under another key. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
-    if (bytes.length < nonceBytes + tagBytes) throw new Error('The sealed text is too short.');
+    if (bytes.length < nonceBytes + tagBytes) throw new Error('The encrypted text is too short.');
     const nonce = bytes.subarray(0, nonceBytes);
     const hidden = bytes.subarray(nonceBytes, -tagBytes);
     const decipher = createDecipheriv(algorithm, this.#key, nonce, { authTagLength: tagBytes });

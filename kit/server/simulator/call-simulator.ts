@@ -43,9 +43,9 @@ export async function callSimulator<Shape extends z.ZodMiniType>(
     });
     const text = await answer.text();
     if (answer.status === 404) return { kind: 'not_found' };
-    if (!answer.ok) return unknown(`The ${name} answered ${answer.status}`);
+    if (!answer.ok) return unknown(`The ${name} returned ${answer.status}`);
     const read = shape.safeParse(JSON.parse(text));
-    return read.success ? { kind: 'answered', answer: read.data } : unknown('The answer has another shape');
+    return read.success ? { kind: 'answered', answer: read.data } : unknown('Unexpected response format');
   } catch (fault) {
     return unknown(fault instanceof Error ? fault.message : String(fault));
   }

@@ -12,7 +12,7 @@ export async function readJson(request: IncomingMessage, mostBytes = usualBytes)
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Unreadable('The body is too long.');
+    if (bytes > mostBytes) throw new Unreadable('The body is too large.');
     chunks.push(chunk);
   }
   try {
@@ -28,7 +28,7 @@ export async function readBody<Shape extends z.ZodMiniType>(
   mostBytes = usualBytes,
 ): Promise<z.infer<Shape>> {
   const read = shape.safeParse(await readJson(request, mostBytes));
-  if (!read.success) throw new Unreadable('The body has another shape.');
+  if (!read.success) throw new Unreadable('Unexpected body format.');
   return read.data;
 }
 

@@ -51,7 +51,7 @@ function answerFault(fault: unknown, response: ServerResponse, onFault: (fault: 
   if (response.headersSent) response.destroy();
   else
     answerJson(response, unreadable ? 400 : 500, {
-      error: unreadable ? 'Unreadable.' : 'A fault of ours.',
+      error: unreadable ? 'Unreadable.' : 'Something went wrong on our end.',
     });
 }
 

@@ -17,7 +17,7 @@ type Show = (value: string, style: number) => string;
 
 function rowsOf(parts: ReadonlyMap<string, Buffer>, show: Show): string[][] {
   const workbook = textOf(parts, 'xl/workbook.xml');
-  if (!/<sheet [^>]*name="[^"]+"/.test(workbook)) throw new Error('The workbook names no sheet.');
+  if (!/<sheet [^>]*name="[^"]+"/.test(workbook)) throw new Error('The workbook has no named sheet.');
   textOf(parts, '[Content_Types].xml');
   const sheet = textOf(parts, 'xl/worksheets/sheet1.xml');
   return [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => cellsOf(row, show));
@@ -26,7 +26,7 @@ function rowsOf(parts: ReadonlyMap<string, Buffer>, show: Show): string[][] {
 /** The directory's place, its number of entries, and each entry's place, in the archive format's own terms. */
 function partsOf(file: Buffer): ReadonlyMap<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));
-  if (end < 0) throw new Error("This isn't an archive.");
+  if (end < 0) throw new Error("This isn't a ZIP file.");
   const parts = new Map<string, Buffer>();
   let at = file.readUInt32LE(end + 16);
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {

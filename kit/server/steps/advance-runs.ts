@@ -93,7 +93,7 @@ async function carryOut<Actor>(
   } catch (error) {
     job.log.warn(
       { run: runId, step: order.step, act: order.act, reason: (error as Error).message },
-      'not known',
+      'step outcome unknown',
     );
     return 'unknown';
   }

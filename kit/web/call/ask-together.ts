@@ -94,7 +94,7 @@ async function sendBatch(
   }
   await readAnswers(linesOf(response.body), (at, answer) => reads[at]?.resolve(answer));
   // Answers that never came: the connection was cut in between. The others are settled already.
-  for (const { reject } of reads) reject(new TypeError('The answers ended early.'));
+  for (const { reject } of reads) reject(new TypeError('The response ended early.'));
 }
 
 function whenAllAborted(reads: readonly Waiting[]): AbortSignal {

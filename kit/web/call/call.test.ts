@@ -24,7 +24,7 @@ describe('a request that is never sent is rejected', () => {
     { words: 'An abort occurred.', asked: look, options: { signal: AbortSignal.abort() } },
     { words: 'No method defined.', asked: { ...look, method: '' as 'GET' }, options: {} },
     { words: 'No url defined.', asked: { ...look, path: '' }, options: {} },
-  ])('with ‘$words’', async ({ words, asked, options }) => {
+  ])("with ‘$words'", async ({ words, asked, options }) => {
     const sent = serve();
     await expect(call(asked, {}, options)).rejects.toMatchObject({ name: 'FaultError', message: words });
     expect(sent).toEqual([]);

@@ -15,7 +15,7 @@ export function openDeclineDialog(
 ): Promise<boolean> {
   const why = {
     name: 'explanation',
-    label: 'Reason for the requester',
+    label: 'Reason shown to the requester',
     kind: 'textarea',
     required: true,
     maximum: longest,

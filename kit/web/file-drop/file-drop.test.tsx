@@ -101,7 +101,7 @@ describe('dropped files', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows the server’s refusal at its file, and the others continue', async () => {
+  it("shows the server's refusal at its file, and the others continue", async () => {
     const send = async ({ name }: File) => {
       if (name === 'bad.pdf')
         throw new RefusalError({ ...problem, detail: 'Invalid or virus infected file.' });

@@ -159,11 +159,11 @@ it('each password rule is visible from the start and ticked when met', async () 
   }
   const user = show(<Password />);
   const announced = () => screen.getAllByRole('listitem').map((line) => line.getAttribute('aria-label'));
-  expect(announced()).toEqual(passwordRules.map(({ sentence }) => `${sentence}, not yet`));
+  expect(announced()).toEqual(passwordRules.map(({ sentence }) => `${sentence}, not met`));
   await user.type(screen.getByLabelText('New password'), 'Sapphire1');
-  expect(announced().filter((line) => line?.endsWith('not yet'))).toEqual([
-    'A special character, such as ! or #, not yet',
+  expect(announced().filter((line) => line?.endsWith('not met'))).toEqual([
+    'A special character, such as ! or #, not met',
   ]);
   await user.type(screen.getByLabelText('New password'), '!');
-  expect(announced().filter((line) => line?.endsWith('not yet'))).toEqual([]);
+  expect(announced().filter((line) => line?.endsWith('not met'))).toEqual([]);
 });

@@ -49,7 +49,7 @@ export function WizardLayout<Answers>(props: WizardLayoutProps<Answers>) {
       </section>
       {beside !== undefined && <div className={styles.beside}>{beside}</div>}
       {outcome !== undefined && (
-        <aside className={styles.outcome} aria-label="So far">
+        <aside className={styles.outcome} aria-label="Summary">
           {outcome}
         </aside>
       )}

@@ -173,6 +173,6 @@ describe('wizards', () => {
     const { press, answer } = open();
     await answer('A');
     await press('Next');
-    expect(within(screen.getByRole('complementary', { name: 'So far' })).getByText('$191.15')).toBeTruthy();
+    expect(within(screen.getByRole('complementary', { name: 'Summary' })).getByText('$191.15')).toBeTruthy();
   });
 });

@@ -37,7 +37,7 @@ const comparedCount = z.object({ today: count, weekAgo: count });
 
 export const getDeskHome = endpoint({
   name: 'desk.getDeskHome',
-  summary: "Open and late tasks in the caller's queues, with today's figures",
+  summary: "Get open and late tasks in the caller's queues, with today's figures",
   method: 'GET',
   changes: false,
   path: '/services/configuration/api/desk/home',

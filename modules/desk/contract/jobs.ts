@@ -43,7 +43,7 @@ export type Job = z.infer<typeof job>;
 export const listJobs = endpoint({
   ...forDesk,
   name: 'desk.listJobs',
-  summary: 'Lists waiting, running and failed background jobs, newest first, with counts',
+  summary: 'List waiting, running and failed background jobs, newest first, with counts',
   method: 'GET',
   changes: false,
   path,
@@ -65,7 +65,7 @@ export const listJobs = endpoint({
 export const retryJob = endpoint({
   ...forDesk,
   name: 'desk.retryJob',
-  summary: 'Retries a failed job',
+  summary: 'Retry a failed job',
   method: 'PUT',
   changes: true,
   path: `${path}/:id/retry`,

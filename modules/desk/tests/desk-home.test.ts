@@ -32,7 +32,7 @@ const queueOf = async (name: string, caller = priya) =>
   (await homeOf(caller)).queues.find((queue) => queue.name === name);
 
 describe('the desk home', () => {
-  test('counts what each queue’s own list counts, and adds up', async () => {
+  test("counts what each queue's own list counts, and adds up", async () => {
     await loupe.pools.owner.query(
       `select graphile_worker.permanently_fail_jobs(
          array[(graphile_worker.add_job('test.fail', max_attempts => 1)).id], 'gone')`,

@@ -55,7 +55,7 @@ export function JobsPage() {
         empty={
           <EmptyState
             title={state === undefined ? 'No background jobs' : `No ${state.toLowerCase()} jobs`}
-            text="Finished jobs leave this list. Failed jobs stay until you retry them."
+            text="Finished jobs drop off this list. Failed jobs stay until you retry them."
           />
         }
       />

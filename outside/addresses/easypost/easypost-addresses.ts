@@ -65,9 +65,9 @@ async function askEasyPost(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) return { kind: 'unavailable', reason: `EasyPost answered ${response.status}` };
+    if (!response.ok) return { kind: 'unavailable', reason: `EasyPost returned ${response.status}` };
     const read = addressShape.safeParse(await response.json());
-    if (!read.success) return { kind: 'unavailable', reason: 'The answer has an unexpected shape' };
+    if (!read.success) return { kind: 'unavailable', reason: 'Unexpected response format' };
     return presentAnswer(read.data, address);
   } catch (fault) {
     return { kind: 'unavailable', reason: fault instanceof Error ? fault.message : String(fault) };

@@ -21,7 +21,7 @@ export function createEmbeddedAddresses({
 }: EmbeddedAddressesOptions): Addresses {
   const register = simulated ? simulatedRegister : noRegister;
   return {
-    provider: 'Loupe’s list of ZIP codes',
+    provider: "Loupe's ZIP code list",
     validateAddress: async (address) => validateAddress(address, places(), register),
     searchAddresses: async (search, limit) => ({
       kind: 'found',

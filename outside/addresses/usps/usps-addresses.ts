@@ -70,9 +70,9 @@ async function askUsps(get: Get, address: PostalAddress): Promise<RegisterAnswer
     const text = await response.text();
     // USPS answers 400 or 404 to an address that it can't find.
     if (response.status === 400 || response.status === 404) return { kind: 'not_found', doubts: [] };
-    if (!response.ok) return { kind: 'unavailable', reason: `USPS answered ${response.status}` };
+    if (!response.ok) return { kind: 'unavailable', reason: `USPS returned ${response.status}` };
     const read = addressShape.safeParse(JSON.parse(text));
-    if (!read.success) return { kind: 'unavailable', reason: 'The answer has an unexpected shape' };
+    if (!read.success) return { kind: 'unavailable', reason: 'Unexpected response format' };
     return presentAnswer(read.data);
   } catch (fault) {
     return { kind: 'unavailable', reason: fault instanceof Error ? fault.message : String(fault) };
@@ -119,7 +119,7 @@ function authorized({ url, clientId, clientSecret, timeoutMs }: UspsAccess, now:
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`USPS gave no token: ${response.status}`);
+    if (!response.ok) throw new Error(`USPS returned no token: ${response.status}`);
     const read = z.parse(tokenShape, await response.json());
     held = { token: read.access_token, until: now().getTime() + (read.expires_in - 60) * 1_000 };
     return held.token;

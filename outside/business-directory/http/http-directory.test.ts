@@ -53,10 +53,10 @@ describe('the HTTP adapter', () => {
   });
 
   test.each([
-    ['an outage', 503, 'oops', 'Answer 503'],
-    ['a limit', 429, '{}', 'Answer 429'],
-    ['an answer that isn’t JSON', 200, 'oops', 'JSON'],
-    ['an answer with a different shape', 200, '{"businesses":[{"id":7}]}', 'Unreadable answer'],
+    ['an outage', 503, 'oops', 'Response 503'],
+    ['a limit', 429, '{}', 'Response 429'],
+    ["an answer that isn't JSON", 200, 'oops', 'JSON'],
+    ['an answer with a different shape', 200, '{"businesses":[{"id":7}]}', 'Unreadable response'],
     ['a redirect', 302, '', 'fetch failed'],
   ])('is unavailable after %s', async (_, status, body, reason) => {
     stub.nextAnswers.push((response) => response.writeHead(status, { location: '/elsewhere' }).end(body));
@@ -67,7 +67,7 @@ describe('the HTTP adapter', () => {
   test('is unavailable with a wrong key, a timeout or no service', async () => {
     expect(await open(stub, { key: 'wrong' }).similarBusinesses(search, 25)).toEqual({
       kind: 'unavailable',
-      reason: 'Answer 401',
+      reason: 'Response 401',
     });
     stub.nextAnswers.push(() => undefined);
     expect(await open(stub, { timeoutMs: 30 }).similarBusinesses(search, 25)).toMatchObject({

@@ -61,10 +61,10 @@ export function createHttpDirectory({
       });
       if (!answer.ok) {
         await answer.body?.cancel();
-        return unavailable(`Answer ${answer.status}`);
+        return unavailable(`Response ${answer.status}`);
       }
       const read = answerShape.safeParse(await answer.json());
-      if (!read.success) return unavailable(`Unreadable answer: ${z.prettifyError(read.error)}`);
+      if (!read.success) return unavailable(`Unreadable response: ${z.prettifyError(read.error)}`);
       return { kind: 'found', businesses: read.data.businesses.slice(0, limit) };
     } catch (fault) {
       return unavailable(fault instanceof Error ? fault.message : String(fault));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { likeness, trigramsOf, weightOfTrigram } from './plain-name.ts';
 
-test('a word’s trigrams include its edges', () => {
+test("a word's trigrams include its edges", () => {
   expect([...trigramsOf('bell')]).toEqual(['  b', ' be', 'bel', 'ell', 'll ']);
   expect([...trigramsOf('a b')]).toEqual(['  a', ' a ', '  b', ' b ']);
 });

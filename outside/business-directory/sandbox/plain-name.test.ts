@@ -7,7 +7,7 @@ test.each([
   ['Bellmont&Sons L.L.C.', 'bellmont and sons'],
   ['The Opal  Jewelers Co., Ltd.', 'opal jewelers'],
   ["Bellmont's Gems", 'bellmonts gems'],
-  ['Bellmont’s Gems', 'bellmonts gems'],
+  ["Bellmont's Gems", 'bellmonts gems'],
   ['A. B. Bell', 'a b bell'],
   ['Trémblay-Roy Ltée', 'tremblay roy'],
   // A name that is only a legal form or an article stays unchanged.

@@ -1,6 +1,6 @@
 import type { CardGateway } from '../port.ts';
 
-const reason = 'Payments aren’t set up here';
+const reason = "Payments aren't set up here";
 const declined = { kind: 'declined', cause: 'not_set_up', code: 'not_set_up', reason } as const;
 
 /** For production without a gateway: real cards must not be typed into a simulation. */

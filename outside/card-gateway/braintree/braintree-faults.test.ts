@@ -47,7 +47,7 @@ const bodiesOf = (call: string): unknown[] =>
   opened.stub.asked.filter((asked) => asked.call === call).map(({ body }) => JSON.parse(body) as unknown);
 
 describe('requests to Braintree follow its documentation', () => {
-  test('stores a card under the order’s key, verified by $1.00 and with its address', async () => {
+  test("stores a card under the order's key, verified by $1.00 and with its address", async () => {
     const key = randomUUID();
     expect(await storedCard(key)).toBe(key);
     expect(bodiesOf('POST payment_methods')).toMatchObject([
@@ -219,7 +219,7 @@ describe('Braintree webhooks', () => {
     });
   });
 
-  test('a declined settlement has the bank’s code', async () => {
+  test("a declined settlement has the bank's code", async () => {
     const transaction = {
       id: 'txn1',
       status: 'settlement_declined',

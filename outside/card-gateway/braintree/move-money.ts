@@ -75,7 +75,7 @@ const noSuchPayment = {
   kind: 'declined',
   cause: 'unfit',
   code: 'no_such_payment',
-  reason: 'We can’t find that payment.',
+  reason: "We can't find that payment.",
 } as const;
 
 function resultOf(response: Asked<z.infer<typeof resultShape>>): MoneyOutcome {

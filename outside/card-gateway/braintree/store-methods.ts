@@ -121,5 +121,5 @@ const spentNonce = (declined: Declined): Declined => (spent.includes(declined.co
 function unknown(response: { readonly kind: 'not_found' } | Unknown): Unknown {
   return response.kind === 'unknown'
     ? response
-    : { kind: 'unknown', reason: 'Braintree doesn’t support this call' };
+    : { kind: 'unknown', reason: "Braintree doesn't support this call" };
 }

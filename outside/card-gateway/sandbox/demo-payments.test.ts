@@ -11,7 +11,7 @@ afterEach(() => opened.close());
 const refund = (key: string, reference: string) =>
   opened.gateway.refund({ key, reference, amount: cents(1200) });
 
-test('refunds a payment from the demo’s past once per key, and the refund settles', async () => {
+test("refunds a payment from the demo's past once per key, and the refund settles", async () => {
   const outcome = await refund('one', 'past/0192a000');
   expect(outcome).toMatchObject({ kind: 'done', status: 'submitted' });
   expect(await refund('one', 'past/0192a000')).toEqual(outcome);
@@ -25,7 +25,7 @@ test('refuses to refund an unknown payment, and to void a settled one', async ()
   expect(await opened.gateway.void(order)).toMatchObject({ kind: 'declined', code: 'too_late_to_void' });
 });
 
-test('a demo company’s first card is charged for that company only, until it is removed', async () => {
+test("a demo company's first card is charged for that company only, until it is removed", async () => {
   const customer = '0192a000-0000-7000-8000-00000000c001';
   const charge = (key: string, token: string) =>
     opened.gateway.charge({
@@ -42,7 +42,7 @@ test('a demo company’s first card is charged for that company only, until it i
   expect(await charge('six', customer)).toMatchObject({ kind: 'declined' });
 });
 
-test('of a demo company’s accounts one is debited, and the empty one returns the debit', async () => {
+test("of a demo company's accounts one is debited, and the empty one returns the debit", async () => {
   const customer = '0192a000-0000-7000-8000-00000000c001';
   const debit = (which: 'bank' | 'empty') =>
     opened.gateway.charge({

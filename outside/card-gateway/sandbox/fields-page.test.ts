@@ -87,7 +87,7 @@ describe('typed numbers', () => {
   });
 
   test.each([
-    ['fails Luhn’s sum', typedCard('4111111111111112')],
+    ["fails Luhn's sum", typedCard('4111111111111112')],
     ['is out of date', { ...typedCard('4111111111111111'), expiry: '01/20' }],
     ['has a short security code', { ...typedCard('4111111111111111'), securityCode: '12' }],
     ['is of no bank', { ...typedAccount('123456789'), routingNumber: '021000022' }],
@@ -99,7 +99,7 @@ describe('typed numbers', () => {
     expect((await exchange(typed)).status).toBe(422);
   });
 
-  test('a number without our token, or from another site’s page, is not exchanged', async () => {
+  test("a number without our token, or from another site's page, is not exchanged", async () => {
     const typed = typedCard('4111111111111111');
     expect((await exchange({ ...typed, token: 'fields_made_up' })).status).toBe(401);
     expect((await exchange(typed, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -34,7 +34,7 @@ describe('demo switches', () => {
     expect(await opened.gateway.find(key)).toMatchObject({ kind: 'done' });
   });
 
-  test('answer-twice: the second response is not taken for another order’s', async () => {
+  test("answer-twice: the second response is not taken for another order's", async () => {
     const token = await method('card', 'plain');
     await opened.desk.chooseNext('answer-twice');
     const first = await charge(token, cents(100));

@@ -45,7 +45,7 @@ export function readSignedNotice(
 }
 
 const forgeries = {
-  not_theirs: 'The signature doesn’t match the gateway’s',
+  not_theirs: "The signature doesn't match the gateway's",
   too_old: 'The signature is too old',
 } as const;
 

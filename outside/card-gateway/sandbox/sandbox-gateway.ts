@@ -97,5 +97,5 @@ function ordered<Outcome>(
 }
 
 function asUnknown(response: { readonly kind: 'not_found' } | Unknown): Unknown {
-  return response.kind === 'unknown' ? response : unknown('The gateway doesn’t support this call');
+  return response.kind === 'unknown' ? response : unknown("The gateway doesn't support this call");
 }

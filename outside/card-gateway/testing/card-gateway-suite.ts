@@ -131,7 +131,7 @@ function tryAccounts({ opened, orderOf, stored, charge }: Scene): void {
     expect(await charge(token, cents(1_000))).toMatchObject({ kind: 'done', status: 'submitted' });
   });
 
-  test("doesn't store an account that can’t be linked", async () => {
+  test("doesn't store an account that can't be linked", async () => {
     expect(await opened().gateway.store(await orderOf('unusable account'))).toMatchObject({
       kind: 'declined',
       cause: 'cannot_link',
@@ -187,7 +187,7 @@ function tryCharging({ opened, stored, charge }: Scene): void {
     expect(await charge(token, cents(amount))).toMatchObject({ kind: 'declined', cause });
   });
 
-  test("another customer’s card and an unknown one can't be charged", async () => {
+  test("another customer's card and an unknown one can't be charged", async () => {
     const { token } = await stored('card');
     const order = { key: randomUUID(), amount: cents(500), capture: true, descriptor: 'LOUPE*LABEL' };
     const { gateway } = opened();

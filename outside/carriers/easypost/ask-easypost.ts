@@ -41,10 +41,10 @@ export async function askEasyPost<Shape extends z.ZodMiniType>(
     const text = await answer.text();
     if (answer.status === 404) return { kind: 'not_found' };
     if (answer.status === 422) return refusalIn(text);
-    if (!answer.ok) return { kind: 'unknown', reason: `EasyPost answered ${answer.status}` };
+    if (!answer.ok) return { kind: 'unknown', reason: `EasyPost returned ${answer.status}` };
     const read = shape.safeParse(JSON.parse(text));
     if (read.success) return { kind: 'answered', answer: read.data };
-    return { kind: 'unknown', reason: 'The answer has an unexpected shape' };
+    return { kind: 'unknown', reason: 'Unexpected response format' };
   } catch (fault) {
     return { kind: 'unknown', reason: fault instanceof Error ? fault.message : String(fault) };
   }
@@ -63,7 +63,7 @@ export function asUnknown(requests: Exclude<Asked<unknown>, { kind: 'answered' }
 
 function refusalIn(text: string): Refused | Unknown {
   const read = errorShape.safeParse(JSON.parse(text));
-  if (!read.success) return { kind: 'unknown', reason: 'EasyPost declined without a reason' };
+  if (!read.success) return { kind: 'unknown', reason: 'EasyPost declined without giving a reason' };
   const { code, message } = read.data.error;
   return { kind: 'refused', code, sentence: message };
 }

@@ -13,7 +13,7 @@ import { carrierOf } from './service-names.ts';
 
 const [apiKey, webhookSecret] = ['a key of the tests', 'a secret of the tests'];
 
-counterSuite('EasyPost’s API', async () => {
+counterSuite("EasyPost's API", async () => {
   const stub = await startEasyPostStub(apiKey, webhookSecret);
   const access = { url: stub.url, webhookSecret, timeoutMs: 3_000 };
   let reason = '';
@@ -37,7 +37,7 @@ counterSuite('EasyPost’s API', async () => {
   };
 });
 
-test('requests each carrier’s packaging by its own name, and rejects a response of another shape', async () => {
+test("requests each carrier's packaging by its own name, and rejects a response of another shape", async () => {
   const stub = await startEasyPostStub(apiKey, webhookSecret);
   const counter = createEasyPostCounter({ url: stub.url, apiKey, webhookSecret });
   const boxed = await counter.rate(

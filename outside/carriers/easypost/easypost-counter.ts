@@ -130,7 +130,7 @@ const shipmentAt = (access: EasyPostAccess, id: string): Promise<Asked<Shipment>
 
 async function settled(access: EasyPostAccess, key: string): Promise<LabelOutcome> {
   const found = await find(access, key);
-  return found.kind === 'never_came' ? { kind: 'unknown', reason: 'EasyPost contradicts itself' } : found;
+  return found.kind === 'never_came' ? { kind: 'unknown', reason: 'Conflicting EasyPost data' } : found;
 }
 
 async function find(access: EasyPostAccess, key: string): Promise<FoundLabel> {
@@ -147,9 +147,9 @@ async function labelOf(access: EasyPostAccess, shipment: Shipment): Promise<Labe
   const { postage_label: label, tracking_code: trackingNumber, selected_rate: chosen } = shipment;
   const carrier = chosen && carrierOf(chosen.carrier);
   const service = carrier && serviceCode(carrier, chosen.service);
-  if (!label || !trackingNumber || !service) return { kind: 'unknown', reason: 'A label without a service' };
+  if (!label || !trackingNumber || !service) return { kind: 'unknown', reason: 'The label has no service' };
   const content = await fetchDocument(label.label_url, access.timeoutMs);
-  if (content === undefined) return { kind: 'unknown', reason: 'The label can’t be downloaded yet' };
+  if (content === undefined) return { kind: 'unknown', reason: "The label can't be downloaded yet" };
   const contentType = label.label_file_type ?? 'application/pdf';
   return {
     kind: 'bought',
@@ -210,7 +210,7 @@ function voided(
   { refund_status: response, selected_rate, updated_at }: Shipment,
 ): VoidOutcome {
   const status: Refund['status'] = statuses.find((one) => one === response) ?? 'submitted';
-  if (!selected_rate) return { kind: 'unknown', reason: 'A refund without a price' };
+  if (!selected_rate) return { kind: 'unknown', reason: 'The refund has no price' };
   const on = addDays(day(updated_at.slice(0, 10)), status === 'submitted' ? refundDays[carrier] : 0);
   return { kind: 'voided', refund: { status, amount: centsOf(selected_rate), on } };
 }

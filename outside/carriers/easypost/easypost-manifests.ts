@@ -59,7 +59,7 @@ const labelUnknown = (number: string) =>
   ({
     kind: 'refused',
     code: 'label_unknown',
-    sentence: `The carrier can't find the label that ends in ${number.slice(-4)}.`,
+    sentence: `The carrier can't find the label ending in ${number.slice(-4)}.`,
   }) as const;
 
 async function formOfFirst(access: EasyPostAccess, [first]: readonly string[]): Promise<FoundManifest> {
@@ -77,11 +77,11 @@ async function outcomeOf(access: EasyPostAccess, form: ScanForm): Promise<Manife
     return {
       kind: 'refused',
       code: 'scan_form_failed',
-      sentence: message ?? 'The carrier refused the SCAN form.',
+      sentence: message ?? 'The carrier rejected the SCAN form.',
     };
-  if (!url) return { kind: 'unknown', reason: 'The SCAN form is still being made' };
+  if (!url) return { kind: 'unknown', reason: 'The SCAN form is still being created' };
   const content = await fetchDocument(url, access.timeoutMs);
-  if (content === undefined) return { kind: 'unknown', reason: 'The SCAN form can’t be downloaded yet' };
+  if (content === undefined) return { kind: 'unknown', reason: "The SCAN form can't be downloaded yet" };
   const document = { contentType: type ?? 'application/pdf', content };
   return { kind: 'closed', manifest: { number: confirmation ?? id, document, sample: false } };
 }

@@ -14,13 +14,13 @@ import { addressOf } from './shipment-of.ts';
 const noLabels: Refused = {
   kind: 'refused',
   code: 'labels_needed',
-  sentence: 'Choose the labels that the driver picks up. A number alone is not enough.',
+  sentence: "Choose the parcels for pickup. A count alone isn't enough.",
 };
 
 const noDriver = (carrier: CarrierName): Refused => ({
   kind: 'refused',
   code: 'no_driver',
-  sentence: `${carrier} has no driver for this address at this time.`,
+  sentence: `${carrier} has no driver available for this address at this time.`,
 });
 
 /** Found by our key as its `reference`, created and bought: the same order in the same way as postage. */
@@ -64,7 +64,8 @@ const pickupAt = (access: EasyPostAccess, id: string): Promise<Asked<Pickup>> =>
 
 function outcomeOf({ confirmation, pickup_rates: rates }: Pickup): PickupOutcome {
   const [rate] = rates;
-  if (!confirmation || rate === undefined) return { kind: 'unknown', reason: 'A pickup without a number' };
+  if (!confirmation || rate === undefined)
+    return { kind: 'unknown', reason: 'The pickup has no confirmation number' };
   return {
     kind: 'booked',
     pickup: { confirmation, pin: null, cost: centsOf(rate) },

@@ -98,7 +98,7 @@ export function readWebhook(
 ): ReadNotice {
   const expected = createHmac('sha256', secret.normalize('NFKD')).update(body).digest('hex');
   if (!sameText(header('x-hmac-signature') ?? '', `${prefix}${expected}`))
-    return { kind: 'forged', reason: 'The signature is not EasyPost’s' };
+    return { kind: 'forged', reason: "The signature isn't from EasyPost" };
   const read = webhookShape.safeParse(parseJson(body));
   if (!read.success || !read.data.description.startsWith('tracker.')) return { kind: 'other' };
   const tracker = trackerShape.safeParse(read.data.result);

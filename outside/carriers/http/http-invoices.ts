@@ -42,6 +42,6 @@ export function createHttpInvoices({ url, key, timeoutMs = 30_000 }: HttpInvoice
 
 async function textOf(answer: Response): Promise<string> {
   const content = await answer.arrayBuffer();
-  if (content.byteLength > mostBytes) throw new Error('The invoice is larger than any can be');
+  if (content.byteLength > mostBytes) throw new Error('The invoice file is too large');
   return new TextDecoder('utf-8', { fatal: true }).decode(content);
 }

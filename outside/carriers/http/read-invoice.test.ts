@@ -11,15 +11,15 @@ const request = { carrier: 'FedEx', week } as const;
 const invoice = issueInvoice({ ...request, parcels: parcelsOfWeek(week, 3), seed: 'seed' });
 const file = writeInvoice(invoice).join('');
 
-test('reads a carrier’s own file', () =>
+test("reads a carrier's own file", () =>
   expect(readInvoice(file, request)).toEqual({ kind: 'issued', invoice }));
 
 test.each<[string, (text: string) => string, RegExp]>([
   ['is empty', () => '', /read as CSV/],
   ['has an open quote', (text) => `${text}"`, /read as CSV/],
   ['lacks a column', (text) => text.replace('residential', 'home'), /missing columns: residential/],
-  ['has no total', (text) => text.replace('TOTAL', ''), /cut off/],
-  ['is another carrier’s', (text) => text.replaceAll('FedEx', 'UPS'), /invoice is from UPS/],
+  ['has no total', (text) => text.replace('TOTAL', ''), /incomplete/],
+  ["is another carrier's", (text) => text.replaceAll('FedEx', 'UPS'), /invoice is from UPS/],
   ['is of another week', (text) => text.replaceAll('2026-11-09', '2026-11-02'), /week of 2026-11-02/],
   ['has two numbers', (text) => text.replace('F20261109', 'F1'), /one valid invoice number/],
   ['has an impossible date', (text) => text.replaceAll('2026-11-16', '2026-13-16'), /one valid invoice date/],

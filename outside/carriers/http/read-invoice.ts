@@ -34,7 +34,7 @@ export function readInvoice(text: string, request: Asked): InvoiceAnswer {
   const last = rows.pop();
   const total = last?.('tracking_number') === totalWord ? amountOf(last) : undefined;
   if (last === undefined || total === undefined)
-    return malformed(["The last row isn't a total, so the file was cut off."]);
+    return malformed(["The last row isn't a total, so the file is incomplete."]);
 
   const faults = [...faultsOfHead([...rows, last], request), ...rows.flatMap(faultsOfRow)];
   if (faults.length > 0) return malformed(faults);
@@ -77,7 +77,9 @@ function faultsOfRow(row: Row, index: number): string[] {
       : [fault("the tracking number isn't valid.")]),
     ...(isCharge(row('charge')) ? [] : [fault(`unknown charge "${row('charge').slice(0, 40)}".`)]),
     ...(amountOf(row) === undefined ? [fault("the amount can't be read.")] : []),
-    ...(measuredOf(row) === undefined ? [fault("weight, size, zone or residential can't be read.")] : []),
+    ...(measuredOf(row) === undefined
+      ? [fault("weight, size, zone or the residential flag can't be read.")]
+      : []),
   ];
 }
 
@@ -115,9 +117,9 @@ function linesOf(rows: readonly Row[]): InvoiceLine[] | string {
       adjustments: [],
     };
     if (line.charges.some((one) => one.kind === kind))
-      return `${trackingNumber} has the charge ${kind} twice.`;
+      return `${trackingNumber} lists the charge ${kind} twice.`;
     if (JSON.stringify(line.billed) !== JSON.stringify(billed))
-      return `The rows of ${trackingNumber} describe different parcels.`;
+      return `The rows for ${trackingNumber} describe different parcels.`;
     lines.set(trackingNumber, {
       ...line,
       charges: [...line.charges, { kind, amount }],

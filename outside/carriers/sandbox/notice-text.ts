@@ -26,6 +26,6 @@ export function readSignedNotice(
 }
 
 const forgeries = {
-  not_theirs: 'The signature is not the carrier’s',
+  not_theirs: "The signature is not the carrier's",
   too_old: 'The signature is too old',
 } as const;

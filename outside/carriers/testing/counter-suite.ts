@@ -181,7 +181,7 @@ function afterwards(at: At) {
     expect(await at().counter.track('FedEx', '986578788855')).toEqual({ kind: 'not_found' });
   });
 
-  test('accepts the carrier’s own notice, and a changed one as forged', async () => {
+  test("accepts the carrier's own notice, and a changed one as forged", async () => {
     const label = await bought(at());
     await at().pickUp(label);
     const { headers, body } = at().lastNotice();
@@ -236,7 +236,7 @@ function pickups(at: At) {
     },
   );
 
-  test('passes on that no driver comes, in the carrier’s words', async () => {
+  test("passes on that no driver comes, in the carrier's words", async () => {
     const order = await orderOf();
     await at().next('declined');
     const outcome = await at().counter.bookPickup(order);

@@ -50,7 +50,7 @@ export function invoicesSuite(name: string, open: () => Promise<OpenedInvoices>)
       expect(addCents(...amounts)).toBe(invoice.total);
     });
 
-    test('a parcel with other measurements says why, in the carrier’s words', async () => {
+    test("a parcel with other measurements says why, in the carrier's words", async () => {
       const adjusted = issuedBy(await ask()).lines.filter(({ adjustments }) => adjustments.length > 0);
       expect(adjusted.length).toBeGreaterThan(0);
     });

@@ -51,7 +51,7 @@ export function manifestSuite(at: () => OpenedCounter) {
     expect(await counter.findManifest(order)).toEqual(again);
   });
 
-  test('a refusal is in the carrier’s words, and its labels can still be voided', async () => {
+  test("a refusal is in the carrier's words, and its labels can still be voided", async () => {
     const { counter } = at();
     const order = await ordered(1);
     await at().next('declined');

@@ -142,7 +142,7 @@ async function readHeader(handle: FileHandle): Promise<string> {
   const block = Buffer.alloc(headerBytes);
   await handle.read(block, 0, headerBytes, 0);
   const text = block.toString('utf8');
-  if (!text.startsWith(mark)) throw new ContentDamaged('The file does not start as the store writes it');
+  if (!text.startsWith(mark)) throw new ContentDamaged("The file header isn't in the store's format");
   return text.slice(mark.length, text.indexOf('\n'));
 }
 

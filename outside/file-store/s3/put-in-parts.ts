@@ -109,5 +109,5 @@ function refusalIn(status: number, text: string): Error {
   if (status === 507 || /StorageFull|QuotaExceeded/.test(code)) {
     return new StorageFull(`The store is full (${status} ${code})`);
   }
-  return new StorageUnavailable(`The store answered ${status} ${code}`.trim());
+  return new StorageUnavailable(`The store returned ${status} ${code}`.trim());
 }

@@ -84,7 +84,7 @@ async function redeem(
   });
   const claims = tokens.claims();
   if (claims === undefined || tokens.id_token === undefined)
-    return { kind: 'invalid', reason: 'The provider returned no id token' };
+    return { kind: 'invalid', reason: 'The provider returned no ID token' };
   const asksMore = claims['email'] === undefined && known.serverMetadata().userinfo_endpoint !== undefined;
   const more = asksMore ? await openid.fetchUserInfo(known, tokens.access_token, claims.sub) : {};
   // Signed claims take precedence over fetched ones.

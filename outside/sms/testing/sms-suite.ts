@@ -17,7 +17,7 @@ export function smsSuite(name: string, open: () => Promise<OpenedSms>) {
     test('arrive with their exact number and text', async () => {
       const message = {
         to: '+12065550100',
-        text: 'Your code is 123456 & it’s good for 10 minutes + no more\n€ é 💎',
+        text: "Your code is 123456 & it's good for 10 minutes + no more\n€ é 💎",
       };
       const outcome = await sms.sender.send(message);
       expect(outcome.kind).toBe('accepted');

@@ -10,7 +10,7 @@ afterEach(() => receiver.close());
 const target = createHttpWebhookTarget({ localhost: true });
 const to = (url: string) => ({ url, headers: { 'webhook-id': 'msg_1' }, body: '{"type":"webhook.test"}' });
 
-test('returns the response’s status and first bytes', async () => {
+test("returns the response's status and first bytes", async () => {
   receiver.answer = (response) => response.writeHead(202).end('thanks');
   expect(await target.post(to(`${receiver.url}/hook`))).toMatchObject({
     kind: 'answered',

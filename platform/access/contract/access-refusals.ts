@@ -4,8 +4,8 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const accessRefusals = defineRefusals('access', {
   only_viewing: {
     kind: 'forbidden',
-    sentence: "You're viewing this company, so you can't make changes.",
-    next: 'Stop viewing to work as yourself.',
+    sentence: "You can't make changes while viewing as this company.",
+    next: 'Stop viewing to return to your own account.',
   },
 });
 
@@ -17,6 +17,6 @@ export const { step_up_needed: stepUpNeeded } = defineRefusals('identity', {
   step_up_needed: {
     kind: 'forbidden',
     sentence: "Confirm it's you.",
-    next: 'Verify with one of your methods to continue.',
+    next: 'Choose a verification method to continue.',
   },
 });

@@ -47,8 +47,8 @@ export function describeRule(rule: AccessRule): string {
     ...listNames('as', rule.roles),
     ...listNames('with', rule.subscriptions),
     ...listNames('and permission for', rule.permission === undefined ? [] : [rule.permission]),
-    ...(rule.whileWaiting === true ? ['also while waiting for approval'] : []),
-    ...(rule.scope === undefined ? [] : [`also by an API key with ${rule.scope}`]),
+    ...(rule.whileWaiting === true ? ['even while awaiting approval'] : []),
+    ...(rule.scope === undefined ? [] : [`or an API key with ${rule.scope}`]),
     ...(rule.partnerGateway === 'elsewhere' ? ['except companies with only the partner gateway'] : []),
   ].join(' ');
   return rule.feature === undefined ? parts : `${parts}, while ${rule.feature} is on`;

@@ -13,8 +13,8 @@ test.each([
     { ...members, roles: ['BusinessUser'] as const, permission: 'Memo' as const, feature: 'memo.on' },
     'Members as BusinessUser and permission for Memo, while memo.on is on',
   ],
-  [{ ...members, whileWaiting: true as const }, 'Members also while waiting for approval'],
-  [{ ...members, scope: 'team:read' as const }, 'Members also by an API key with team:read'],
+  [{ ...members, whileWaiting: true as const }, 'Members even while awaiting approval'],
+  [{ ...members, scope: 'team:read' as const }, 'Members or an API key with team:read'],
   [
     { ...signedIn, partnerGateway: 'elsewhere' as const },
     'Anyone signed in except companies with only the partner gateway',

@@ -7,11 +7,11 @@ export const keyScopes = {
   'locations:read': 'Locations and business units',
   'team:read': 'Team and invites',
   'agreements:read': 'Agreements and responses',
-  'activity:read': 'Activity log of the whole company',
-  'claims:read': 'Claims with their status and payout',
+  'activity:read': 'Company-wide activity log',
+  'claims:read': 'Claims, with status and payout',
   'sales:read': 'Sold diamonds with their deadlines and answers, and holds',
   'listings:write': 'Prices and availability of your listed diamonds, including changes',
-  'notices:read': "Notifications of the key's creator",
+  'notices:read': "Notifications for the key's creator",
 } as const;
 
 export type KeyScope = keyof typeof keyScopes;

@@ -9,7 +9,7 @@ const roleLabels: Readonly<Record<RoleName, string>> = {
   SuperAdministrator: 'Super administrator',
   PlatformAdministrator: 'Portal administrator',
   PlatformUser: 'Desk user',
-  PlatformUserOther: 'Desk user, other lines',
+  PlatformUserOther: 'Desk user, other lines of business',
   PlatformSupportLevel1: 'Level 1 support',
   PlatformSupportLevel2: 'Level 2 support',
   PlatformSupportLevel3: 'Level 3 support',

@@ -65,7 +65,7 @@ const inCompany = { rule: apiKeyAccess, binding: 'company' } as const;
 export const listApiKeys = endpoint({
   ...inCompany,
   name: 'apiKeys.listApiKeys',
-  summary: "The company's API keys, newest first",
+  summary: "List the company's API keys, newest first",
   method: 'GET',
   changes: false,
   path,
@@ -81,7 +81,7 @@ export const listApiKeys = endpoint({
 export const makeApiKey = endpoint({
   ...inCompany,
   name: 'apiKeys.makeApiKey',
-  summary: 'Creates an API key, shown only once',
+  summary: "Create an API key; it's shown only once",
   method: 'POST',
   changes: true,
   path,
@@ -104,7 +104,7 @@ const params = z.object({ keyId: guid });
 export const rotateApiKey = endpoint({
   ...inCompany,
   name: 'apiKeys.rotateApiKey',
-  summary: 'Gives a key a new secret, shown only once; the old one works for 24 more hours',
+  summary: 'Rotate a key; the new secret is shown only once, and the old one works for 24 more hours',
   method: 'POST',
   changes: true,
   path: `${path}/:keyId/rotate`,
@@ -121,7 +121,7 @@ export const rotateApiKey = endpoint({
 export const revokeApiKey = endpoint({
   ...inCompany,
   name: 'apiKeys.revokeApiKey',
-  summary: 'Revokes a key and all its secrets immediately',
+  summary: 'Revoke a key and all its secrets immediately',
   method: 'DELETE',
   changes: true,
   path: `${path}/:keyId`,

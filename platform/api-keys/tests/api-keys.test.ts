@@ -92,7 +92,7 @@ test('limits a company to twenty API keys, also under concurrency', async () => 
   await forgetKeys(companyId);
 });
 
-test('hides another company’s API keys', async () => {
+test("hides another company's API keys", async () => {
   await createKey(marta, 'team:read');
   await acceptTerms(ilse);
   expect((await ilse.call(listApiKeys, {})).answer.items).toEqual([]);

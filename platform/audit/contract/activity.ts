@@ -16,7 +16,7 @@ export const auditRefusals = defineRefusals('audit', {
   too_many_entries: {
     kind: 'conflict',
     sentence: 'More than 10,000 entries match.',
-    next: 'Choose fewer days, or create an activity log report under Reports.',
+    next: 'Choose a shorter period, or create an activity log report under Reports.',
   },
 });
 
@@ -25,7 +25,7 @@ const day = z.iso.date();
 /** Daily activity counts for the dashboard. */
 export const countActivity = endpoint({
   name: 'audit.countActivity',
-  summary: 'Daily event counts of the active company for the last 14 days',
+  summary: "Get the active company's daily event counts for the last 14 days",
   method: 'GET',
   changes: false,
   path: '/services/membership/api/activity/days',
@@ -70,7 +70,7 @@ const forAdministrators = {
 /** The company's activity, newest first. */
 export const listActivity = endpoint({
   name: 'audit.listActivity',
-  summary: 'Who did what, when, from where, to which record',
+  summary: "List the company's activity, newest first",
   method: 'GET',
   changes: false,
   path: '/services/membership/api/activity',
@@ -88,7 +88,7 @@ const choicesShape = z.object({
 /** Filter options of the company's activity. */
 export const listActivityChoices = endpoint({
   name: 'audit.listActivityChoices',
-  summary: "The people and actions in the company's activity log",
+  summary: "List the people and actions in the company's activity log",
   method: 'GET',
   changes: false,
   path: '/services/membership/api/activity/choices',
@@ -106,7 +106,7 @@ const sheet = {
 /** Exports all matching entries, not only the loaded page. */
 export const exportActivity = endpoint({
   name: 'audit.exportActivity',
-  summary: 'The matching entries as a spreadsheet, newest first',
+  summary: 'Export matching entries to a spreadsheet, newest first',
   method: 'GET',
   changes: 'log',
   path: '/services/membership/api/activity/export',
@@ -120,7 +120,7 @@ const forStaff = { rule: activityAccess, binding: 'staff' } as const;
 /** One company's activity, including staff actions. */
 export const listCompanyActivity = endpoint({
   name: 'audit.listCompanyActivity',
-  summary: "One company's activity log for staff, newest first",
+  summary: "List one company's activity for staff, newest first",
   method: 'GET',
   changes: false,
   path: '/services/membership/api/desk/companies/:companyId/activity',
@@ -143,7 +143,7 @@ export type DeskEntry = z.infer<typeof deskEntryShape>;
 
 export const listDeskActivity = endpoint({
   name: 'audit.listDeskActivity',
-  summary: 'The activity log of all companies for staff, newest first',
+  summary: 'List activity across all companies for staff, newest first',
   method: 'GET',
   changes: false,
   path: '/services/membership/api/desk/activity',
@@ -155,7 +155,7 @@ export const listDeskActivity = endpoint({
 
 export const listDeskActivityChoices = endpoint({
   name: 'audit.listDeskActivityChoices',
-  summary: 'The companies, people and actions in recent activity, of one company or all',
+  summary: 'List the companies, people and actions in recent activity, for one company or all',
   method: 'GET',
   changes: false,
   path: '/services/membership/api/desk/activity/choices',
@@ -169,7 +169,7 @@ export const listDeskActivityChoices = endpoint({
 
 export const exportDeskActivity = endpoint({
   name: 'audit.exportDeskActivity',
-  summary: 'The matching entries of all companies as a spreadsheet, newest first',
+  summary: 'Export matching entries across all companies to a spreadsheet, newest first',
   method: 'GET',
   changes: 'log',
   path: '/services/membership/api/desk/activity/export',

@@ -81,7 +81,7 @@ function entriesOf(ctx: Ctx, { companyId, parameters, asOf }: ReportFor<'period'
 export const activityReport = defineReport({
   kind: 'activity-log',
   title: 'Activity log',
-  says: 'Every action in your company: person, time, record and IP address.',
+  says: 'Every action at your company: person, time, record and IP address.',
   rule: { who: 'members', roles: ['BusinessAdministrator'] },
   asks: 'period',
   columns: activitySheet,

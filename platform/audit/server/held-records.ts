@@ -17,7 +17,7 @@ export const auditHeld: HeldRecords = {
       order: ['id'],
       dated: 'at',
       keeps: { days: retentionDays, since: 'at', bySlice: true },
-      erase: { stays: 'Actions stay on record without the name.' },
+      erase: { stays: "Actions stay on record without the person's name." },
     },
   ],
   erasePerson: (ctx, personId) => forgetPerson(ctx, personId, formerMember.name),

@@ -29,7 +29,7 @@ export type GatewayView = z.infer<typeof gatewayView>;
 
 export const getCardGateway = endpoint({
   name: 'demo.lookAtCardGateway',
-  summary: 'Get the sandbox card gateway: magic numbers, test deposits and the next charge’s result',
+  summary: "Get the sandbox card gateway: magic numbers, test deposits and the next charge's result",
   method: 'GET',
   changes: false,
   path: '/services/demo/card-gateway',
@@ -41,7 +41,7 @@ export const getCardGateway = endpoint({
 
 export const chooseNextCharge = endpoint({
   name: 'demo.chooseNextCharge',
-  summary: 'Set the next charge’s result, for any payer; null resets it',
+  summary: "Set the next charge's result, for any payer; null resets it",
   method: 'PUT',
   changes: true,
   path: '/services/demo/card-gateway/next-charge',

@@ -39,39 +39,39 @@ export const showSettings = endpoint({
 export const demoRefusals = defineRefusals('demo', {
   mail_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that email.',
+    sentence: "We can't find that email.",
     next: 'Choose an email from the list.',
   },
   attachment_missing: {
     kind: 'missing',
-    sentence: 'This email doesn’t have that attachment.',
+    sentence: "This email doesn't have that attachment.",
     next: 'Choose an attachment from the email.',
   },
   clock_out_of_reach: {
     kind: 'invalid',
-    sentence: 'The demo’s clock can be set from now to ten years ahead.',
+    sentence: "The demo's clock can be set from now to ten years ahead.",
     next: 'Choose a time in that range.',
     field: 'to',
   },
   gateway_missing: {
     kind: 'missing',
-    sentence: 'The sandbox card gateway isn’t running.',
+    sentence: "The sandbox card gateway isn't running.",
     next: 'Start the portal without keys for a real gateway.',
   },
   choice_unknown: {
     kind: 'invalid',
-    sentence: 'The sandbox card gateway doesn’t offer that result.',
+    sentence: "The sandbox card gateway doesn't offer that result.",
     next: 'Choose a result from the list.',
     field: 'name',
   },
   carriers_missing: {
     kind: 'missing',
-    sentence: 'The sandbox carriers aren’t running.',
+    sentence: "The sandbox carriers aren't running.",
     next: 'Start the portal without keys for real carriers.',
   },
   carriers_choice_unknown: {
     kind: 'invalid',
-    sentence: 'The sandbox carriers don’t offer that result.',
+    sentence: "The sandbox carriers don't offer that result.",
     next: 'Choose a result from the list.',
   },
 });
@@ -87,7 +87,7 @@ export type DemoClock = z.infer<typeof clockShape>;
 
 export const readClock = endpoint({
   name: 'demo.readClock',
-  summary: 'Get the demo’s time',
+  summary: "Get the demo's time",
   method: 'GET',
   changes: false,
   path: '/services/demo/clock',
@@ -100,7 +100,7 @@ export const readClock = endpoint({
 /** Moves the clock forward by a duration or to an instant; `to: null` resets it. */
 export const moveClock = endpoint({
   name: 'demo.moveClock',
-  summary: 'Move the demo’s clock on every node',
+  summary: "Move the demo's clock on every node",
   method: 'POST',
   changes: true,
   path: '/services/demo/clock',

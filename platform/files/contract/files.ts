@@ -15,7 +15,7 @@ export const filesRefusals = defineRefusals('files', {
   invalid_format: {
     kind: 'unsupported',
     sentence: 'Invalid file format.',
-    next: 'Choose a file of a supported type whose content matches its name.',
+    next: 'Choose a supported file type whose contents match its extension.',
     field: 'file',
   },
   infected: {
@@ -50,13 +50,13 @@ export const filesRefusals = defineRefusals('files', {
   file_missing: { kind: 'missing', sentence: "We can't find that file." },
   file_damaged: {
     kind: 'unavailable',
-    sentence: "This file's content is damaged, so we won't open it.",
-    next: 'Our staff were notified and will restore it from a backup.',
+    sentence: "This file is damaged and can't be opened.",
+    next: "We've been notified and will restore it from a backup.",
   },
   file_lost: {
     kind: 'unavailable',
-    sentence: "This file's content is missing from our storage.",
-    next: 'Our staff were notified and will restore it from a backup.',
+    sentence: 'This file is missing from our storage.',
+    next: "We've been notified and will restore it from a backup.",
   },
 });
 
@@ -89,7 +89,7 @@ export const openRefusals = [filesRefusals.store_away, filesRefusals.file_damage
 
 export const uploadFile = endpoint({
   name: 'files.uploadFile',
-  summary: 'Uploads a file for the active company',
+  summary: 'Upload a file for the active company',
   method: 'POST',
   changes: true,
   path: '/services/content/api/files',
@@ -105,7 +105,7 @@ export const uploadFile = endpoint({
 
 export const downloadFile = endpoint({
   name: 'files.downloadFile',
-  summary: "Downloads one of the active company's files",
+  summary: "Download one of the active company's files",
   method: 'GET',
   changes: false,
   path: '/services/content/api/files/:id',

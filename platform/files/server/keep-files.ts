@@ -84,7 +84,7 @@ async function removeOrphans(job: JobContext<Ctx>, store: FileStore): Promise<vo
       if (keys.length === atOnce) await sweep();
     }
   await sweep();
-  if (removed > 0) job.log.info({ removed }, 'removed stored contents that no file refers to');
+  if (removed > 0) job.log.info({ removed }, 'removed orphaned file content');
 }
 
 /** Under the lock that a new reference takes, everything is looked at once more. */

@@ -73,7 +73,7 @@ export class SliceFiles {
    */
   async open(ctx: Ctx, id: string, companyId?: string): Promise<OpenedFile | undefined> {
     const row = await this.find(ctx, id, companyId);
-    if (row === undefined) throw new Error(`${this.#slice} has lost its file ${id}.`);
+    if (row === undefined) throw new Error(`${this.#slice} is missing file ${id}.`);
     return openContent(this.#stored, row).catch((fault: unknown) => {
       if (fault instanceof StorageUnavailable) return undefined;
       throw fault;

@@ -84,9 +84,9 @@ const rows = async () => (await files.pools.owner.query('select from files.file'
 
 describe('an upload', () => {
   test('stores a file and returns the same bytes and name', async () => {
-    const stored = await upload('Zoë’s memo.pdf', pdf);
+    const stored = await upload('Zoë\u2019s memo.pdf', pdf);
     expect(stored).toMatchObject({
-      name: 'Zoë’s memo.pdf',
+      name: 'Zoë\u2019s memo.pdf',
       contentType: 'application/pdf',
       size: pdf.length,
     });

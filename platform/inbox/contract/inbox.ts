@@ -11,7 +11,7 @@ export const inboxRefusals = defineRefusals('inbox', {
   item_waits: {
     kind: 'conflict',
     sentence: "You can't dismiss this. It clears once it's resolved.",
-    next: 'Open it and resolve it.',
+    next: 'Open the task and resolve it.',
   },
 });
 
@@ -48,7 +48,7 @@ export type InboxItem = z.infer<typeof inboxItemShape>;
 
 export const listInboxItems = endpoint({
   name: 'inbox.listInboxItems',
-  summary: "The person's open tasks, those that hurt now and most money at risk first",
+  summary: 'List open tasks, urgent first, then by money at risk',
   method: 'GET',
   changes: false,
   path: '/services/communication/api/inboxitems',
@@ -70,7 +70,7 @@ const count = z.int();
 
 export const countInboxItems = endpoint({
   name: 'inbox.countInboxItems',
-  summary: "How many tasks are open on each service's pages",
+  summary: 'Count open tasks, in total and by page',
   method: 'GET',
   changes: false,
   path: '/services/communication/api/inboxitems/counts',
@@ -90,7 +90,7 @@ export type InboxCounts = EndpointAnswer<typeof countInboxItems>;
 
 export const dismissInboxItem = endpoint({
   name: 'inbox.putAwayInboxItem',
-  summary: 'Dismisses a task for everyone who could see it',
+  summary: 'Dismiss a task for everyone who can see it',
   method: 'POST',
   changes: true,
   path: '/services/communication/api/inboxitems/putaway',

@@ -37,7 +37,7 @@ export type NoticePage = z.infer<typeof noticePage>;
 export const listNotices = endpoint({
   ...forOneself,
   name: 'notifications.listNotices',
-  summary: "The person's notifications, newest first",
+  summary: 'List notifications, newest first',
   method: 'GET',
   changes: false,
   path: prefix,
@@ -53,7 +53,7 @@ const noticeStatus = z.enum(noticeStatuses, 'Choose Unseen, Seen or Read.');
 export const queryNotices = endpoint({
   ...forOneself,
   name: 'notifications.queryNotices',
-  summary: "Finds the person's notifications by status",
+  summary: 'Find notifications by status',
   method: 'POST',
   path: `${prefix}/query`,
   body: z.object({
@@ -71,7 +71,7 @@ export const queryNotices = endpoint({
 export const markNoticeAsRead = endpoint({
   ...forOneself,
   name: 'notifications.markNoticeAsRead',
-  summary: 'Marks a notification as read',
+  summary: 'Mark a notification as read',
   method: 'PUT',
   changes: true,
   path: `${prefix}/:id/markasread`,
@@ -85,7 +85,7 @@ const changed = z.object({ changed: z.int(), unseen: z.int() });
 export const markAllNoticesAsRead = endpoint({
   ...forOneself,
   name: 'notifications.markAllNoticesAsRead',
-  summary: 'Marks all notifications as read',
+  summary: 'Mark all notifications as read',
   method: 'PUT',
   changes: true,
   path: `${prefix}/markallasread`,
@@ -96,7 +96,7 @@ export const markAllNoticesAsRead = endpoint({
 export const markAllNoticesAsSeen = endpoint({
   ...forOneself,
   name: 'notifications.markAllNoticesAsSeen',
-  summary: 'Marks all notifications as seen',
+  summary: 'Mark all notifications as seen',
   method: 'PUT',
   changes: true,
   path: `${prefix}/markallasseen`,

@@ -35,14 +35,14 @@ export const notificationsRefusals = defineRefusals('notifications', {
   },
   recipient_refused: {
     kind: 'invalid',
-    sentence: 'This template can only be sent to verified addresses of its intended recipients.',
+    sentence: 'This template can go only to its intended recipients, at a verified address.',
     next: 'Choose someone at your company.',
     field: 'to',
   },
   mail_missing: { kind: 'missing', sentence: "We can't find that email." },
   mail_left: {
     kind: 'conflict',
-    sentence: 'This email was sent or is being sent.',
+    sentence: 'This email was already sent or is being sent.',
     next: 'Reload the list.',
   },
 });

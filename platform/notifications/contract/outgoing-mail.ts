@@ -15,7 +15,7 @@ const oneLine = requiredText(150, 'Enter a subject.').check(
 
 export const sendEmailMessage = endpoint({
   name: 'notifications.sendEmailMessage',
-  summary: 'Sends an email from a template to its allowed recipients',
+  summary: 'Send an email from a template to its allowed recipients',
   method: 'POST',
   changes: true,
   path: '/services/communication/api/v2/emailmessages',
@@ -58,7 +58,7 @@ export type OutgoingMail = z.infer<typeof outgoingMailShape>;
 
 export const listOutgoingMail = endpoint({
   name: 'notifications.listOutgoingMail',
-  summary: 'Outgoing email and its status, newest first',
+  summary: 'List outgoing email with its status, newest first',
   method: 'GET',
   changes: false,
   path: '/services/communication/api/outgoingmails',
@@ -71,7 +71,7 @@ export const listOutgoingMail = endpoint({
 
 export const retryOutgoingMail = endpoint({
   name: 'notifications.retryOutgoingMail',
-  summary: 'Retries a rejected email',
+  summary: 'Retry a rejected email',
   method: 'PUT',
   changes: true,
   path: '/services/communication/api/outgoingmails/:id/retry',

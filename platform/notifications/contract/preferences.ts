@@ -34,7 +34,7 @@ const path = '/services/communication/api/communicationpreferences';
 export const getPreferences = endpoint({
   ...forOneself,
   name: 'notifications.getPreferences',
-  summary: "The person's notification preferences",
+  summary: 'Get notification preferences',
   method: 'GET',
   changes: false,
   path,
@@ -54,7 +54,7 @@ export const preferencesFields = z.object({
 export const savePreferences = endpoint({
   ...forOneself,
   name: 'notifications.savePreferences',
-  summary: "Changes the person's notification preferences; types that aren't listed stay unchanged",
+  summary: "Update notification preferences; types that aren't listed stay unchanged",
   method: 'PUT',
   changes: true,
   path,

@@ -61,7 +61,7 @@ export const companyDecidedNotice = defineNoticeKind<{
   words: ({ approved }) =>
     approved
       ? 'Request the services you want and invite your team.'
-      : 'The email to your administrators has the reason. You keep your account.',
+      : 'The email to your administrators explains why. You keep your account.',
   path: () => '/dashboard',
   channels: allButText,
   // The decision mails each administrator.
@@ -87,7 +87,7 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
   words: ({ decision }) =>
     decision === 'Approved'
       ? 'You can use it now. Choose who has access on your team page.'
-      : 'The email to your administrators has the reason.',
+      : 'The email to your administrators explains why.',
   path: () => '/membership/subscriptions',
   channels: allButText,
   // The decision mails each administrator.
@@ -127,7 +127,7 @@ export const subscriptionRequestedNotice = defineNoticeKind<{
   audience: 'staff',
   title: ({ companyName, serviceName, toSell }) =>
     toSell ? `${companyName} wants to sell at auction` : `${companyName} requested ${serviceName}`,
-  words: () => 'We promised an answer in about 24 hours, sooner for policyholders.',
+  words: () => 'We promised a response in about 24 hours, sooner for policyholders.',
   path: () => '/desk/subscriptions',
   channels: { screen: true, email: false, sms: false, digest: true },
 });
@@ -140,7 +140,7 @@ export const rolesChangedNotice = defineNoticeKind<{ readonly companyName: strin
   about: 'For the person whose roles changed.',
   audience: 'members',
   title: ({ companyName }) => `Your roles at ${companyName} were changed`,
-  words: () => 'Your access in the portal has changed. Questions? Ask a business administrator.',
+  words: () => 'Your portal access has changed. Questions? Ask a business administrator.',
   path: () => '/dashboard',
   channels: allButText,
 });
@@ -200,7 +200,8 @@ export const webhookOffNotice = defineNoticeKind<{ readonly host: string }>({
   about: 'For business administrators.',
   audience: 'members',
   title: ({ host }) => `Webhook to ${host} was turned off`,
-  words: () => 'Deliveries failed for a day, or it responded 410 Gone. Fix it, then turn it back on.',
+  words: () =>
+    'Deliveries failed for a day, or your server responded 410 Gone. Fix the problem, then turn the webhook back on.',
   path: () => '/membership/webhooks',
   channels: allButText,
 });
@@ -213,7 +214,7 @@ export const copyReadyNotice = defineNoticeKind<{ readonly about: 'person' | 'co
   about: 'For the person who requested the copy.',
   audience: 'members',
   title: ({ about }) =>
-    about === 'person' ? 'The copy of your data is ready' : "The copy of your company's data is ready",
+    about === 'person' ? 'Your data copy is ready' : 'Your company data export is ready',
   words: () => 'You can download it for 7 days. Then we delete it.',
   path: ({ about }) => (about === 'person' ? '/membership/your-data' : '/membership/company-data'),
   channels: { screen: true, email: true, sms: false, digest: false },
@@ -226,7 +227,7 @@ export const reportEndedNotice = defineNoticeKind<{
 }>({
   name: 'reports.ended',
   group: 'Company',
-  label: 'A report you requested is done',
+  label: 'A report you requested finished or failed',
   about: 'For the person who requested the report.',
   audience: 'members',
   title: ({ title, made }) => `${title} ${made ? 'is ready' : 'failed'}`,

@@ -26,7 +26,7 @@ export const notificationsHeld: HeldRecords = {
     {
       ...ownedByPerson,
       table: 'notifications.email_switch',
-      title: 'Email on or off',
+      title: 'Email notifications on or off',
       shows: ['email_on', 'changed_at'],
       order: ['person_id'],
       dated: 'changed_at',

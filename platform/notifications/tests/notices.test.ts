@@ -30,7 +30,7 @@ const unseen = (person: Caller, take = 1) =>
     body: { filter: { noticeStatus: 'Unseen' }, orderBy: 'CreatedOn desc', take },
   });
 
-describe('a person’s notifications', () => {
+describe("a person's notifications", () => {
   test('lists notices newest first with text and link', async () => {
     await notify('Marta');
     loupe.clock.setOffset(60_000);

@@ -107,7 +107,7 @@ describe('communication preferences', () => {
   });
 });
 
-describe('a person’s email notifications cannot be disabled without a valid phone number', () => {
+describe("a person's email notifications cannot be disabled without a valid phone number", () => {
   const sentence = 'Email notifications cannot be disabled without a valid phone number.';
 
   test('rejects turning email off by the switch without a valid phone', async () => {

@@ -65,7 +65,7 @@ test('notifies administrators a month and a week before a service ends, and on i
   expect(await noticesOf(jonah)).toEqual([]);
 });
 
-test('a company whose service can’t be announced delays no other', async () => {
+test("a company whose service can't be announced delays no other", async () => {
   const kessler = companyOf('Ilse');
   loupe.clock.setOffset(0);
   await endsAfter(30);

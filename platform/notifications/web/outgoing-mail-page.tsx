@@ -32,7 +32,7 @@ export function OutgoingMailPage() {
     <>
       <PageTitle
         title="Outgoing email"
-        facts="Emails are saved before sending, so a mail server outage delays them but loses none."
+        facts="Emails are saved before sending, so a mail server outage can delay them but never lose them."
       />
       {retrying.error !== undefined && <FailureMessage error={retrying.error} />}
       <DataTable

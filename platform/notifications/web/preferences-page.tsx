@@ -55,7 +55,8 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
           text={emailRefused ?? `Sent to ${email}. The daily digest goes out at ${digestTime}.`}
         />
         <p className={styles.fact}>
-          <PhoneFact preferences={preferences} /> <Link to="/membership/security">Change email or phone</Link>
+          <PhoneFact preferences={preferences} />{' '}
+          <Link to="/membership/security">Change email or phone number</Link>
         </p>
       </Card>
       {groups.map(([group, kinds]) => (
@@ -75,7 +76,7 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
 
 function PhoneFact({ preferences: { phone, hasValidPhone } }: { readonly preferences: Preferences }) {
   if (phone === null) return 'Add a phone number to get text messages.';
-  if (!hasValidPhone) return `Verify phone ${phone} to get text messages.`;
+  if (!hasValidPhone) return `Verify phone number ${phone} to get text messages.`;
   return `Text messages are sent to ${phone}.`;
 }
 

@@ -27,7 +27,7 @@ const one = { params: z.object({ id: guid }), raw: { contentType: 'application/z
 export const listOwnCopies = endpoint({
   ...ownCopies,
   name: 'personalData.listOwnCopies',
-  summary: "The person's recent copies of their own data",
+  summary: 'List recent copies of your data',
   method: 'GET',
   changes: false,
   path: `${path}/own`,
@@ -38,7 +38,7 @@ export const listOwnCopies = endpoint({
 export const requestOwnCopy = endpoint({
   ...ownCopies,
   name: 'personalData.askForOwnCopy',
-  summary: "Creates a copy of the person's own data",
+  summary: 'Create a copy of your data',
   method: 'POST',
   changes: true,
   path: `${path}/own`,
@@ -51,7 +51,7 @@ export const downloadOwnCopy = endpoint({
   ...ownCopies,
   ...one,
   name: 'personalData.downloadOwnCopy',
-  summary: "The person's own data as a .zip",
+  summary: 'Download a copy of your data as a .zip',
   method: 'GET',
   changes: 'log',
   path: `${path}/own/:id/file`,
@@ -62,7 +62,7 @@ export const downloadOwnCopy = endpoint({
 export const listCompanyCopies = endpoint({
   ...companyCopies,
   name: 'personalData.listCompanyCopies',
-  summary: "The recent copies of the company's data",
+  summary: "List recent copies of the company's data",
   method: 'GET',
   changes: false,
   path: `${path}/company`,
@@ -73,7 +73,7 @@ export const listCompanyCopies = endpoint({
 export const requestCompanyCopy = endpoint({
   ...companyCopies,
   name: 'personalData.askForCompanyCopy',
-  summary: "Creates a copy of the company's data",
+  summary: "Create a copy of the company's data",
   method: 'POST',
   changes: true,
   path: `${path}/company`,
@@ -86,7 +86,7 @@ export const downloadCompanyCopy = endpoint({
   ...companyCopies,
   ...one,
   name: 'personalData.downloadCompanyCopy',
-  summary: "The company's data as a .zip",
+  summary: "Download a copy of the company's data as a .zip",
   method: 'GET',
   changes: 'log',
   path: `${path}/company/:id/file`,

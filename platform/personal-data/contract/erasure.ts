@@ -9,7 +9,7 @@ import { personalDataRefusals } from './personal-data-refusals.ts';
 export const eraseOneself = endpoint({
   name: 'personalData.eraseOneself',
   summary:
-    'Erases the caller: ends their sessions, deletes the account, and removes their name from records we must keep',
+    'Erase your account: end your sessions, delete the account, and remove your name from records we must keep',
   method: 'POST',
   changes: true,
   path: '/services/membership/api/PersonalData/own/erasure',
@@ -21,7 +21,7 @@ export const eraseOneself = endpoint({
 
 export const erasePersonByStaff = endpoint({
   name: 'personalData.erasePersonByStaff',
-  summary: 'Erases a person who requested it from the provider',
+  summary: 'Erase a person at their request',
   method: 'POST',
   changes: true,
   path: '/services/membership/api/desk/people/:personId/erasure',

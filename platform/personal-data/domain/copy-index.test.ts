@@ -18,7 +18,7 @@ describe('the index of a data copy', () => {
     expect(page).toContain(
       '>data/invites.json</a></td><td class="number">12</td><td>2026-03-01</td><td>2026-11-20</td>',
     );
-    expect(page).toContain('No records of: Webhooks, API keys.');
+    expect(page).toContain('No records for: Webhooks, API keys.');
     expect(page).toContain('There are no files your team uploaded.');
   });
 

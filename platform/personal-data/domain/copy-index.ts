@@ -28,7 +28,7 @@ export interface CopyIndex {
 
 /** The index page, self-contained HTML. */
 export function copyIndexPage(index: CopyIndex): string {
-  const title = index.about === 'person' ? 'A copy of your data' : 'A copy of your company’s data';
+  const title = index.about === 'person' ? 'A copy of your data' : "A copy of your company's data";
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +53,7 @@ th, td { text-align: left; padding: .375rem .75rem .375rem 0; border-bottom: 1px
 ${index.kinds.map(kindRow).join('\n')}
 </tbody>
 </table>
-${index.empty.length === 0 ? '' : `<p>No records of: ${index.empty.map(escapeHtml).join(', ')}.</p>`}
+${index.empty.length === 0 ? '' : `<p>No records for: ${index.empty.map(escapeHtml).join(', ')}.</p>`}
 <h2>Files</h2>
 <p>${filesSentence(index)}</p>
 ${lostSentence(index.files.lost)}

@@ -62,7 +62,7 @@ async function uploaded(
 
 const unknownId = '0192a000-0000-7000-8000-0000000fffff';
 
-describe('a copy of one’s own data', () => {
+describe("a copy of one's own data", () => {
   test("creates a person's copy in the background with every slice's records and a notice", async () => {
     const requested = (await jonah.call(requestOwnCopy, {})).answer;
     expect([requested.state, requested.file, requested.askedBy]).toEqual(['Waiting', null, 'Jonah Price']);
@@ -84,7 +84,7 @@ describe('a copy of one’s own data', () => {
           (await jonah.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title),
         { timeout: 60_000 },
       )
-      .toContain('The copy of your data is ready');
+      .toContain('Your data copy is ready');
   });
 
   test('starts a copy with an index of files, counts and dates', async () => {
@@ -99,7 +99,7 @@ describe('a copy of one’s own data', () => {
     expect(page).toContain(
       `sign-ins.json</a></td><td class="number">${rowsOf(parts, 'sign-ins').length}</td><td>${today}</td><td>${today}</td>`,
     );
-    expect(page).toMatch(/No records of: .*Passkeys/);
+    expect(page).toMatch(/No records for: .*Passkeys/);
   });
 
   test("hides a person's copy from everyone else", async () => {
@@ -130,7 +130,7 @@ describe('a copy of one’s own data', () => {
   });
 });
 
-describe('a copy of the company’s data', () => {
+describe("a copy of the company's data", () => {
   test('creates a company copy for administrators and records downloads', async () => {
     await marta.call(requestCompanyCopy, {});
     const copy = await made(marta, listCompanyCopies);

@@ -11,7 +11,7 @@ export function CompanyDataPage() {
       <div className={styles.cards}>
         <CopiesCard
           copies={companyCopies}
-          title="A copy of your company’s data"
+          title="A copy of your company's data"
           says="A .zip with your company's profile, people, locations, services, agreements, invites, keys, reports, activity and uploaded files, plus an index page. Secrets are never included."
         />
       </div>

@@ -35,7 +35,7 @@ export function ErasePersonCard({ personId, name, onChanged }: DeskPersonProps) 
       <SectionTitle>Erase this person</SectionTitle>
       {isRequested ? (
         <p role="status" className={styles.words}>
-          {name} is signed out and is being erased now.
+          {name} has been signed out and is being erased.
         </p>
       ) : (
         <>
@@ -85,7 +85,7 @@ function ErasePersonDialog({ name, send, opened, onClose, onDone }: ErasePersonD
       <ul className={styles.consequences}>
         <li>They're signed out everywhere now and can't sign in again.</li>
         <li>Their account, credentials, settings, notifications and emails are deleted.</li>
-        <li>They leave every company. Their activity stays on record under “Former member”.</li>
+        <li>They're removed from every company. Their activity stays on record under “Former member”.</li>
         <li>You can't undo this or recover the data.</li>
       </ul>
       <DialogForm form={form} label={title} verb="Erase person" doing="Erasing" destroys onCancel={onClose}>

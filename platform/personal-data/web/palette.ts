@@ -5,6 +5,6 @@ export const personalDataPalette: PaletteDoor<AccessRule> = {
   icon: 'download',
   pages: {
     '/membership/your-data': { words: ['Privacy', 'Delete account', 'Export'] },
-    '/membership/company-data': { words: ['Privacy', 'Export', 'Copy of all data'] },
+    '/membership/company-data': { words: ['Privacy', 'Export', 'Full data export'] },
   },
 };

@@ -50,8 +50,8 @@ function EraseCard() {
     <Card label="Erase your account">
       <SectionTitle>Erase your account</SectionTitle>
       <p className={styles.words}>
-        We delete your account, settings and notifications, and you leave every company. Records required by
-        law or by your company are kept without your name.
+        We delete your account, settings and notifications, and remove you from every company. Records
+        required by law or by your company are kept without your name.
       </p>
       {error !== undefined && <FailureMessage error={error} />}
       <Button variant="default" loading={busy} onClick={() => void erase()}>

@@ -11,14 +11,14 @@ export const usageShape = z.object({
   /** The action, such as `opened` or `label.printed`. */
   what: z
     .string('Enter an action.')
-    .check(z.maxLength(60), z.regex(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)*$/, 'Use only words and dots.')),
+    .check(z.maxLength(60), z.regex(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)*$/, 'Use only letters and dots.')),
   when: z.optional(instant),
 });
 
 /** Spec platform §7: POST /api/subscriptionusages. Counted per company and day, without personal data. */
 export const recordSubscriptionUsage = endpoint({
   name: 'reports.recordSubscriptionUsage',
-  summary: 'Records that a service of the company was used',
+  summary: 'Record use of a company service',
   method: 'POST',
   changes: true,
   path: '/services/reporting/api/subscriptionusages',

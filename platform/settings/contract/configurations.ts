@@ -19,7 +19,7 @@ export type ConfigurationValue = z.infer<typeof configurationValue>;
 
 export const getConfiguration = endpoint({
   name: 'settings.getConfiguration',
-  summary: 'One configuration value',
+  summary: 'Get a configuration value',
   method: 'GET',
   changes: false,
   path: '/services/configuration/api/configurations/:name',

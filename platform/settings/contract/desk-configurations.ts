@@ -22,7 +22,7 @@ export type DescribedConfiguration = z.infer<typeof describedConfiguration>;
 
 export const listConfigurations = endpoint({
   name: 'settings.listConfigurations',
-  summary: 'All configurations with their descriptions',
+  summary: 'List configurations with their descriptions',
   method: 'GET',
   changes: false,
   path: '/services/configuration/api/configurations',
@@ -34,7 +34,7 @@ export const listConfigurations = endpoint({
 
 export const changeConfiguration = endpoint({
   name: 'settings.changeConfiguration',
-  summary: 'Changes a configuration value for everyone, immediately',
+  summary: 'Change a configuration value for everyone, immediately',
   method: 'PUT',
   changes: true,
   path: '/services/configuration/api/configurations/:name',
@@ -55,7 +55,7 @@ export const describedFeatureShape = z.object({
 
 export const listFeatures = endpoint({
   name: 'settings.listFeatures',
-  summary: 'All feature flags with their descriptions',
+  summary: 'List feature flags with their descriptions',
   method: 'GET',
   changes: false,
   path: '/services/configuration/api/features',
@@ -67,7 +67,7 @@ export const listFeatures = endpoint({
 
 export const switchFeature = endpoint({
   name: 'settings.switchFeature',
-  summary: 'Turns a feature on or off for everyone, immediately',
+  summary: 'Turn a feature on or off for everyone, immediately',
   method: 'PUT',
   changes: true,
   path: '/services/configuration/api/features/:name',

@@ -10,7 +10,7 @@ export const featureShape = z.object({ name: flagName, enabled: z.boolean() });
 /** Spec platform §7: an error counts as off; so does an unknown flag. */
 export const getFeature = endpoint({
   name: 'settings.getFeature',
-  summary: 'Whether a feature is on',
+  summary: 'Check whether a feature is on',
   method: 'GET',
   changes: false,
   path: '/services/configuration/api/features/:name',

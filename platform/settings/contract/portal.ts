@@ -15,7 +15,7 @@ export type Portal = z.infer<typeof portalShape>;
 /** Facts about this installation that every page needs before sign-in. */
 export const getPortal = endpoint({
   name: 'settings.getPortal',
-  summary: "The portal's provider, and whether this is the demo",
+  summary: "Get the portal's provider and whether this is the demo",
   method: 'GET',
   changes: false,
   path: '/services/configuration/api/portal',
@@ -44,7 +44,7 @@ export const maxUsageEvents = 10;
 /** Discarded if the person or company opted out. */
 export const recordUsage = endpoint({
   name: 'settings.recordUsage',
-  summary: 'Records how the portal is used',
+  summary: 'Record portal usage',
   method: 'POST',
   changes: true,
   path: '/services/configuration/api/usage',

@@ -4,12 +4,12 @@ export const settingsRefusals = defineRefusals('settings', {
   configuration_missing: {
     kind: 'missing',
     sentence: "We can't find that configuration.",
-    next: 'Check the name on the desk.',
+    next: 'Check the name and try again.',
   },
   feature_missing: {
     kind: 'missing',
     sentence: "We can't find that feature flag.",
-    next: 'Check the name on the desk.',
+    next: 'Check the name and try again.',
   },
   configuration_unlike: {
     kind: 'invalid',
@@ -21,6 +21,6 @@ export const settingsRefusals = defineRefusals('settings', {
   settings_exist: {
     kind: 'conflict',
     sentence: 'This person already has settings.',
-    next: 'Change them instead.',
+    next: 'Update them instead.',
   },
 });

@@ -33,7 +33,7 @@ const emptySettings = z.object({ id: z.null() });
 
 export const getUserSettings = endpoint({
   name: 'settings.getUserSettings',
-  summary: "A person's settings; the id is null if none are saved yet",
+  summary: "Get a person's settings; the ID is null if none are saved yet",
   method: 'GET',
   changes: false,
   path: '/services/content/api/usersettings',
@@ -46,7 +46,7 @@ export const getUserSettings = endpoint({
 
 export const createUserSettings = endpoint({
   name: 'settings.createUserSettings',
-  summary: 'Creates settings',
+  summary: 'Create settings',
   method: 'POST',
   changes: true,
   path: '/services/content/api/usersettings',
@@ -59,7 +59,7 @@ export const createUserSettings = endpoint({
 
 export const changeUserSettings = endpoint({
   name: 'settings.changeUserSettings',
-  summary: 'Changes the fields sent and leaves the others unchanged',
+  summary: 'Update the settings sent; others stay unchanged',
   method: 'PUT',
   changes: true,
   path: '/services/content/api/usersettings/:id',

@@ -36,7 +36,7 @@ export const webhookRefusals = defineRefusals('webhooks', {
   url_not_public: {
     kind: 'invalid',
     sentence: 'Enter a URL on the public internet.',
-    next: 'Use the public name of your server.',
+    next: "Use your server's public host name.",
     field: 'url',
   },
   delivery_missing: { kind: 'missing', sentence: "We can't find that message. It may have expired." },
@@ -108,7 +108,7 @@ export type Delivery = z.infer<typeof delivery>;
 const inCompany = { rule: webhookAccess, binding: 'company' } as const;
 
 export const typedWebhook = {
-  url: requiredText(500, 'Enter the URL of your server.'),
+  url: requiredText(500, "Enter your server's URL."),
   events: z.array(event).check(z.minLength(1, 'Choose at least one event.')),
 };
 
@@ -122,7 +122,7 @@ const addressRefusals = [
 export const listWebhooks = endpoint({
   ...inCompany,
   name: 'webhooks.listWebhooks',
-  summary: "The company's webhooks, newest first",
+  summary: "List the company's webhooks, newest first",
   method: 'GET',
   changes: false,
   path,
@@ -138,7 +138,7 @@ export const listWebhooks = endpoint({
 export const makeWebhook = endpoint({
   ...inCompany,
   name: 'webhooks.makeWebhook',
-  summary: 'Adds a webhook; its secret is shown only once',
+  summary: 'Add a webhook; its secret is shown only once',
   method: 'POST',
   changes: true,
   path,
@@ -158,7 +158,7 @@ const one = { ...inCompany, params } as const;
 export const changeWebhook = endpoint({
   ...one,
   name: 'webhooks.changeWebhook',
-  summary: "Changes a webhook's URL or events, or turns it on or off",
+  summary: "Change a webhook's URL or events, or turn it on or off",
   method: 'PUT',
   changes: true,
   path: `${path}/:endpointId`,
@@ -170,7 +170,7 @@ export const changeWebhook = endpoint({
 export const rotateWebhookSecret = endpoint({
   ...one,
   name: 'webhooks.rotateWebhookSecret',
-  summary: 'Creates a new secret, shown only once; messages carry both signatures for 24 hours',
+  summary: 'Create a new secret, shown only once; messages have both signatures for 24 hours',
   method: 'POST',
   changes: true,
   path: `${path}/:endpointId/rotate`,
@@ -181,7 +181,7 @@ export const rotateWebhookSecret = endpoint({
 export const removeWebhook = endpoint({
   ...one,
   name: 'webhooks.removeWebhook',
-  summary: 'Removes a webhook and its delivery log',
+  summary: 'Remove a webhook and its delivery log',
   method: 'DELETE',
   changes: true,
   path: `${path}/:endpointId`,
@@ -191,7 +191,7 @@ export const removeWebhook = endpoint({
 export const sendTestEvent = endpoint({
   ...one,
   name: 'webhooks.sendTestEvent',
-  summary: 'Sends a test event to try the receiver',
+  summary: 'Send a test event',
   method: 'POST',
   changes: true,
   path: `${path}/:endpointId/test`,
@@ -202,7 +202,7 @@ export const sendTestEvent = endpoint({
 export const listDeliveries = endpoint({
   ...one,
   name: 'webhooks.listDeliveries',
-  summary: "A webhook's deliveries with their responses, newest first",
+  summary: "List a webhook's deliveries with their responses, newest first",
   method: 'GET',
   changes: false,
   path: `${path}/:endpointId/deliveries`,
@@ -214,7 +214,7 @@ export const listDeliveries = endpoint({
 export const redeliver = endpoint({
   ...inCompany,
   name: 'webhooks.redeliver',
-  summary: 'Resends a message with the same id',
+  summary: 'Resend a message with the same ID',
   method: 'POST',
   changes: true,
   path: `${path}/:endpointId/deliveries/:deliveryId/redeliver`,

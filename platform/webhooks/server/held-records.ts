@@ -2,7 +2,7 @@ import type { HeldRecords } from '#platform/access/server.ts';
 
 const inCompany = {
   company: 'company_id',
-  erase: { stays: "Company records that don't identify a person by id." },
+  erase: { stays: "Company records that don't identify a person by ID." },
 } as const;
 
 export const webhooksHeld: HeldRecords = {

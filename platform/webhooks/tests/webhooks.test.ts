@@ -249,7 +249,7 @@ test('rejects a stale webhook change and requires a second factor for a new URL'
   expect(refused.problem.code).toBe('identity.step_up_needed');
 });
 
-test('hides another company’s webhooks', async () => {
+test("hides another company's webhooks", async () => {
   const { params } = await made();
   const { code } = webhookRefusals.endpoint_missing;
   const body = { url: receiver.url, events: [...events], isOn: false, version: 1 };

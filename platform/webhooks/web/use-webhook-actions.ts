@@ -70,7 +70,7 @@ export function useWebhookActions(): WebhookActions {
         if (!isSure) return;
         const params = { endpointId: webhook.endpointId };
         await showWebhookSecret(await withStepUp(() => call(rotateWebhookSecret, { params })));
-        await done('Secret created. Messages carry both signatures for 24 hours.');
+        await done('Secret created. Messages have both signatures for 24 hours.');
       }),
     test: (webhook) =>
       void act(async () => {

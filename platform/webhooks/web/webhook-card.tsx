@@ -31,7 +31,7 @@ export function WebhookCard({ webhook, webhookActions }: WebhookCardProps) {
       <p className={styles.text}>
         Added by {madeBy}, <RelativeTime instant={new Date(madeAt)} />
         {offBecause !== null && `. Turned off: ${offBecause}`}
-        {earlierUntil !== null && '. Messages carry two signatures until the old secret expires.'}
+        {earlierUntil !== null && '. Messages have two signatures until the old secret expires.'}
       </p>
       <div className={styles.actions}>
         <WebhookButtons webhook={webhook} webhookActions={webhookActions} />
@@ -91,7 +91,7 @@ function Deliveries({ webhook, webhookActions }: WebhookCardProps) {
         rowId={({ deliveryId }) => deliveryId}
         rowName={({ event }) => event}
         exportName="webhook-messages"
-        empty={<EmptyState title="No messages yet" text="Send a test event to try your server." />}
+        empty={<EmptyState title="No messages yet" text="Send a test event to check your server." />}
       />
     </div>
   );

@@ -18,7 +18,7 @@ export async function packPages(
   const { rolldownOptions = {} } = config.build ?? {};
   const { output = {} } = rolldownOptions;
   if (Array.isArray(output) || typeof output.codeSplitting !== 'object') {
-    throw new TypeError('The pages are built into one folder, with groups.');
+    throw new TypeError('Pages must be built into one folder, with groups.');
   }
   const { groups = [] } = output.codeSplitting;
   const packed = {
@@ -57,7 +57,7 @@ function startFirst(root: string, start: string): Plugin {
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((piece) => piece.type === 'chunk');
         const file = chunks.find(({ modules }) => Object.hasOwn(modules, join(root, start)))?.fileName;
-        if (file === undefined) throw new Error(`No file of the build has ${start}.`);
+        if (file === undefined) throw new Error(`No build file contains ${start}.`);
         const attrs = { type: 'module', async: true, crossorigin: true, src: `/${file}` };
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
       },

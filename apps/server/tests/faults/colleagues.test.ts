@@ -63,7 +63,7 @@ test('work bound to no company reaches no one and changes nothing', async () => 
   ).rejects.toThrow('cannot update view');
 });
 
-test("the accounts behind the view stay closed: neither a colleague’s row nor everyone's is visible", async () => {
+test("the accounts behind the view stay closed: neither a colleague's row nor everyone's is visible", async () => {
   const own = await under(boundTo('Marta'), 'select email from identity.contact');
   expect(own).toEqual([{ email: findDemoPerson('Marta').email }]);
   expect(await under(boundTo('Marta'), 'select email from identity.account')).toEqual(own);

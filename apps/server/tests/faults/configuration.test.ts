@@ -39,7 +39,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
     'hunter2',
     'a JSON list of {client_id, client_secret?, redirect_uris, post_logout_redirect_uris?, name}',
   ],
-  ['CLIENT_KEYS', 'hunter2', 'pairs name=key without spaces, separated by commas'],
+  ['CLIENT_KEYS', 'hunter2', 'comma-separated name=key pairs without spaces'],
   ['CALLS_PER_PERSON', '3', 'a whole number from 60 to 1000000000'],
   ['CALLS_OF_PORTAL', 'many', 'a whole number from 60 to 1000000000'],
   ['LOG_LEVEL', 'loud', 'debug or info or warn or error or silent'],
@@ -130,7 +130,7 @@ describe('production', () => {
 
   test("warns about every outside party that isn't set up", () => {
     const noInsurer =
-      'No insurer is set up: insured shipments are refused. Shipments under the member’s own policy still work.';
+      "No insurer is set up: insured shipments are declined. Shipments under the member's own policy still work.";
     expect(listMissingParties(readLoupeConfiguration(production))).toEqual([
       "PUBLIC_URL isn't an https:// URL: passwords and sessions travel unprotected, and links in email may not open. Put Loupe behind TLS and set it.",
       "SMTP_URL is not set: email is saved in the data folder and isn't delivered.",
@@ -182,11 +182,11 @@ describe('a failed start', () => {
   test('refuses a port that browsers refuse, unless a proxy stands before it', async () => {
     const here = { host: '127.0.0.1', port: 10_080, publicUrl: undefined };
     await expect(checkPort(here)).rejects.toThrow(
-      'Browsers refuse to open port 10080. Set PORT to another port, such as 4000.',
+      'Browsers block port 10080. Set PORT to another port, such as 4000.',
     );
     // Reserved for documentation, so no machine has it: the check of the port itself was passed.
     const proxied = { ...here, host: '192.0.2.1', publicUrl: 'https://portal.example' };
-    await expect(checkPort(proxied)).rejects.toThrow("HOST=192.0.2.1 isn't an address of this machine.");
+    await expect(checkPort(proxied)).rejects.toThrow("HOST=192.0.2.1 isn't an address on this machine.");
   });
 
   test("doesn't mention DATABASE_URL if it isn't set", () => {

@@ -22,7 +22,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const embedded = () => startEmbeddedPostgres({ dataDir, throwaway: true, log: () => undefined });
 
-// The first start creates a cluster and every table, which takes time on a busy machine.
+// Showing the first start creates a cluster and every table, which takes time on a busy machine.
 const starting = { timeout: 120_000 };
 
 describe('a start that fails', () => {
@@ -109,7 +109,7 @@ describe('a running server', { timeout: 240_000 }, () => {
       const ready = async () => (await fetch(`${address}/readyz`)).status;
       const killed = readPostmasterPid(clusterFolder(own)) ?? 0;
       process.kill(killed, 'SIGKILL');
-      await expect.poll(loupe.said, starting).toContain('the database runs again');
+      await expect.poll(loupe.said, starting).toContain('the database is running again');
       expect(readPostmasterPid(clusterFolder(own))).not.toBe(killed);
       await expect.poll(ready).toBe(200);
       loupe.signal('SIGTERM');

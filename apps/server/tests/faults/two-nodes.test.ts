@@ -121,7 +121,7 @@ describe('two nodes on one database', () => {
     for (const node of nodes) await expect.poll(() => node.clock.offsetMs).toBe(0);
   });
 
-  test('count one person’s calls together', async () => {
+  test("count one person's calls together", async () => {
     const jonah = demoPeople.find(({ actor }) => actor.name.startsWith('Jonah'));
     // Three calls are left of this minute's thirty, and of the next one's, if it begins before the end.
     await first.pools.owner.query(

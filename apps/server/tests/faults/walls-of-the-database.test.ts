@@ -42,7 +42,7 @@ describe('a query without a filter', () => {
     expect(entries).toEqual([{ company_id: boundTo(name).companyId }]);
   });
 
-  test('sees no company’s rows outside a binding', async () => {
+  test("sees no company's rows outside a binding", async () => {
     for (const table of ['content.contact_message', 'audit.entry', 'files.file', 'settings.user_settings']) {
       expect([table, await under({ binding: 'none' }, `select 1 from ${table}`)]).toEqual([table, []]);
       expect((await loupe.pools.plain.query(`select 1 from ${table}`)).rows).toEqual([]);
@@ -85,7 +85,7 @@ describe('the activity log', () => {
     `select audit.forget_person(gen_random_uuid(), 'Nobody')`,
     `select audit.forget_words(null, 'identity', 'Nobody')`,
     'select audit.remove_before(now())',
-  ])('is read-only for all work but the product’s own: %s', async (statement) => {
+  ])("is read-only for all work but the product's own: %s", async (statement) => {
     for (const bound of [boundTo('Marta'), { binding: 'staff' }, { binding: 'none' }] as const)
       await expect(under(bound, statement)).rejects.toThrow(/Only the product itself/);
   });
@@ -153,7 +153,7 @@ describe('the role of the requests', () => {
     ]);
   });
 
-  test('meets row-level security on every table it may read, except the kit’s own bookkeeping', async () => {
+  test("meets row-level security on every table it may read, except the kit's own bookkeeping", async () => {
     const { rows } = await loupe.pools.owner.query<{ name: string }>(
       `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')

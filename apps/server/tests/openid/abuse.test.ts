@@ -161,7 +161,7 @@ describe('an impostor client', () => {
     expect(await response.text()).toContain('Unknown application');
   });
 
-  test('another origin’s page cannot use the portal’s tokens', async () => {
+  test("another origin's page cannot use the portal's tokens", async () => {
     const response = await sendForm(
       loupe,
       '/token',
@@ -246,7 +246,7 @@ describe('cookies', () => {
     expect(response.headers.get('location')).toContain('error=login_required');
   });
 
-  test('are hidden from scripts, limited to the provider’s path, and not sent by other sites', async () => {
+  test("are hidden from scripts, limited to the provider's path, and not sent by other sites", async () => {
     const response = await new TestBrowser().open(await authorizeWith(loupe, {}));
     const lines = response.headers.getSetCookie();
     expect(lines.length).toBeGreaterThan(0);
@@ -291,7 +291,7 @@ describe('a sign-out requested by someone else', () => {
     expect((await browser.follow(after.address)).searchParams.get('error')).toBe('login_required');
   });
 
-  test('asks first even with another person’s id token', async () => {
+  test("asks first even with another person's id token", async () => {
     const { browser } = await signIn(loupe, 'Marta');
     const { tokens } = await signIn(loupe, 'Ilse');
     const page = await browser.open(`${issuer}/endsession?id_token_hint=${tokens.id_token}`);

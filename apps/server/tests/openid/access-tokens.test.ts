@@ -78,7 +78,7 @@ describe('an access token', () => {
     expect(await isRead(idToken)).toBe(false);
   });
 
-  test('is refused if signed with a foreign key under our key’s name', async () => {
+  test("is refused if signed with a foreign key under our key's name", async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(await isRead(forged({}, {}, privateKey))).toBe(false);
   });
@@ -123,7 +123,9 @@ describe('an access token', () => {
       log: createLog('silent'),
     });
     // Keys sealed under one secret can't be opened with another, so such a node doesn't start.
-    await expect(other.begin('http://localhost:1')).rejects.toThrow('sealed under another SECRET_KEY');
+    await expect(other.begin('http://localhost:1')).rejects.toThrow(
+      /different SECRET_KEY|another SECRET_KEY/,
+    );
     other.stop();
   });
 });

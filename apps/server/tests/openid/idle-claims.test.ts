@@ -42,7 +42,7 @@ test('tokens of other companies carry no idle time', async () => {
   }
 });
 
-test('a renewal carries the company’s latest setting', async () => {
+test("a renewal carries the company's latest setting", async () => {
   const { config, tokens } = await signIn(loupe, 'Sven');
   await loupe.pools.owner.query(
     'update companies.company set inactivity_period = 600, idle_timeout = null where company_id = $1',

@@ -206,7 +206,7 @@ describe('a session replaced by another', () => {
   });
 });
 
-describe('the session’s state in the browser', () => {
+describe("the session's state in the browser", () => {
   test('is unchanged while signed in and changes afterwards', async () => {
     const signedIn = await signIn(loupe, 'Marta');
     const claimed = signedIn.callback.searchParams.get('session_state') ?? '';

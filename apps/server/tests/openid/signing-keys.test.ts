@@ -83,7 +83,7 @@ test('a removed key verifies nothing', async () => {
     );
 });
 
-test('signing keys in the database are unreadable without the product’s secret', async () => {
+test("signing keys in the database are unreadable without the product's secret", async () => {
   const { rows } = await loupe.pools.owner.query<{ row: string }>(
     'select row_to_json(k)::text as row from identity.signing_key k',
   );
@@ -91,7 +91,7 @@ test('signing keys in the database are unreadable without the product’s secret
   for (const { row } of rows) expect(row).not.toMatch(/"d"|"kty"|PRIVATE/);
 });
 
-test('a second node uses the first one’s keys', async () => {
+test("a second node uses the first one's keys", async () => {
   const other = await startTestLoupe({ ROLES: 'web' }, { database: loupe.connectionString });
   const response = await fetch(`${other.url}/services/identity/jwks`);
   const { keys } = (await response.json()) as { keys: { kid: string }[] };

@@ -6,7 +6,7 @@ import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 /** Tables about a person or a company that no slice declares, each with its reason. */
 const noneOfIt: Readonly<Record<string, string>> = {
-  'kit.step_run': 'Progress of the product’s own work; its subject is in the slices.',
+  'kit.step_run': "Progress of the product's own work; its subject is in the slices.",
   'personal_data.erasure': 'Records that a person was erased, under an id that no longer leads to a name.',
 };
 
@@ -49,7 +49,7 @@ describe('data about people and companies', () => {
     expect(tables.filter(({ table }) => table in noneOfIt)).toEqual([]);
   });
 
-  test('every declared column exists, and every table is its slice’s own', () => {
+  test("every declared column exists, and every table is its slice's own", () => {
     const there = new Set(columns.map(({ name, column }) => `${name}.${column}`));
     const declaredColumns = tables.flatMap((one) =>
       [

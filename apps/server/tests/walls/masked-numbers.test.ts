@@ -149,13 +149,13 @@ async function leaks(actor: Actor, token?: string): Promise<string[]> {
 
 const firstName = ({ name }: { name: string }): string => name.split(' ')[0] ?? name;
 
-test('no read shows a guest a parcel’s full number', async () => {
+test("no read shows a guest a parcel's full number", async () => {
   expect(numbers).toHaveLength(3);
   expect(await leaks(guest)).toEqual([]);
 });
 
 test.each(demoPeople.map(({ actor }) => ({ name: actor.name, actor })))(
-  'no read shows $name a parcel’s full number',
+  "no read shows $name a parcel's full number",
   async ({ actor }) => {
     expect(await leaks(actor, await loupe.token(firstName(actor)))).toEqual([]);
   },

@@ -23,6 +23,6 @@ async function reportOf(loupe: TestLoupe): Promise<string> {
   const { items } = (await (await loupe.as('Ilse')).call(listReportKinds, {})).answer;
   expect(items.map(({ kind }) => kind)).toContain('team-directory');
   const { id, state } = await ended(marta, await requestReport(marta, 'team-directory'));
-  if (state !== 'SUCCESS') throw new Error("The report wasn't created.");
+  if (state !== 'SUCCESS') throw new Error("The report wasn't scheduled.");
   return id;
 }

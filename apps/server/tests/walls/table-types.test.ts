@@ -113,7 +113,7 @@ test('a table type has all its columns, except unread ones with a default', () =
   expect(untyped).toEqual([]);
 });
 
-/** The rows of these tables are never removed, so nothing looks for who refers to them. */
+/** The rows for these tables are never removed, so nothing looks for who refers to them. */
 const neverRemoved: readonly string[] = [
   // A list of the house.
   'identity.security_question',

@@ -20,7 +20,7 @@ import type { OthersRow } from './within/rows-of-others.ts';
 const open: Readonly<Record<string, string>> = {
   'companies.getActiveConsent of companies.user_consent': 'A consent for the company binds all of it.',
   'companies.listConsents of companies.user_consent': 'A consent for the company binds all of it.',
-  'demo.listMail of notifications.notice': 'The demo’s mailbox shows all email, and exists only in the demo.',
+  'demo.listMail of notifications.notice': "The demo's mailbox shows all email, and exists only in the demo.",
   'marketplace.listShares of marketplace.share':
     'Client links belong to the company; any colleague may answer.',
   'notifications.getPreferences of notifications.notice': 'A notice can be titled as its kind is.',
@@ -91,7 +91,7 @@ test('a location administrator reads nothing of another location', async () => {
   expect(leaksIn(readings, rows)).toEqual([]);
 });
 
-test('a person limited to their own records reads nothing of a colleague’s', async () => {
+test("a person limited to their own records reads nothing of a colleague's", async () => {
   const rows = await rowsOfOtherPeople(loupe.pools, jonah.personId);
   expect(new Set(rows.map(({ table }) => table)).size).toBeGreaterThan(20);
   const readings = await readEverything(app, readsOf(jonah), await loupe.token('Jonah'), rows);

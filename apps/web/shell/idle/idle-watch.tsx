@@ -25,7 +25,7 @@ export function IdleWatch() {
         onClose={stay}
         onLogout={() => void session.signOut()}
       >
-        You've been inactive for a while. Unsaved changes are lost when you're signed out.
+        You've been inactive for a while. You'll lose unsaved changes when you're signed out.
       </IdleWarningDialog>
     </Suspense>
   );

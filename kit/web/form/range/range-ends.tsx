@@ -58,7 +58,10 @@ function readingWithin(reading: Reading<number, string>, stops: readonly number[
       return parsed.ok && (parsed.value < first || parsed.value > last) ? unread('outside') : parsed;
     },
     format: reading.format,
-    sentences: { ...reading.sentences, outside: `From ${reading.format(first)} to ${reading.format(last)}.` },
+    sentences: {
+      ...reading.sentences,
+      outside: `Enter ${reading.format(first)} to ${reading.format(last)}.`,
+    },
   };
 }
 

@@ -97,7 +97,7 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
 
 function badFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
   if (issue.format === 'email') return 'Enter an email address, such as name@example.com.';
-  if (issue.format === 'url') return 'Enter a web address that starts with https.';
+  if (issue.format === 'url') return 'Enter a web address that starts with https://.';
   return 'Check the format.';
 }
 

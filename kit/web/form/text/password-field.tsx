@@ -57,7 +57,7 @@ function PasswordChecklist({ rules, password }: PasswordChecklistProps) {
           <li
             key={sentence}
             {...(isMet ? { 'data-met': '' } : {})}
-            aria-label={`${sentence}, ${isMet ? 'met' : 'not yet'}`}
+            aria-label={`${sentence}, ${isMet ? 'met' : 'not met'}`}
           >
             {isMet ? <Icon name="check" size={15} /> : <span className={styles.unmet} aria-hidden />}
             {sentence}

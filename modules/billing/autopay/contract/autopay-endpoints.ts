@@ -12,7 +12,7 @@ import { autopayDays, runStatuses } from '../domain/autopay-plan.ts';
 export const autopayRefusals = defineRefusals('billing', {
   autopay_off: {
     kind: 'conflict',
-    sentence: 'Autopay is off, so there’s no payment to skip.',
+    sentence: "Autopay is off, so there's no payment to skip.",
   },
   same_backup: {
     kind: 'invalid',

@@ -18,7 +18,7 @@ export const autopayAnnouncedNotice = defineNoticeKind<{
   audience: 'members',
   title: ({ runOn, amount }) =>
     `Autopay will charge ${formatCents(cents(amount))} on ${formatDay(day(runOn))}`,
-  words: ({ method }) => `We’ll charge ${method}. You can skip this payment until then.`,
+  words: ({ method }) => `We'll charge ${method}. You can skip this payment until then.`,
   path,
   channels,
 });
@@ -33,7 +33,7 @@ export const autopayPaidNotice = defineNoticeKind<{
   about,
   audience: 'members',
   title: ({ amount }) => `Autopay charged ${formatCents(cents(amount))}`,
-  words: ({ method }) => `Paid with ${method}. We email the receipt once the payment is complete.`,
+  words: ({ method }) => `Paid with ${method}. We'll email the receipt once the payment is complete.`,
   path,
   channels,
 });
@@ -48,11 +48,11 @@ export const autopayRefusedNotice = defineNoticeKind<{
   label: 'Autopay declined',
   about,
   audience: 'members',
-  title: ({ nextTryOn }) => (nextTryOn === null ? 'Autopay failed' : 'Autopay was declined'),
+  title: ({ nextTryOn }) => (nextTryOn === null ? 'Autopay failed' : 'Autopay payment declined'),
   words: ({ amount, reason, nextTryOn }) =>
     nextTryOn === null
       ? `${reason} ${formatCents(cents(amount))} is past due. Pay with another method.`
-      : `${reason} We’ll retry on ${formatDay(day(nextTryOn))}.`,
+      : `${reason} We'll retry on ${formatDay(day(nextTryOn))}.`,
   path,
   channels,
 });

@@ -68,7 +68,7 @@ interface Attempt {
 async function attemptCharge(charge: () => Promise<ChargeRow>): Promise<Attempt> {
   try {
     const { status, reason } = await charge();
-    if (status === 'Declined') return { isKnown: true, refused: reason ?? 'The bank declined it.' };
+    if (status === 'Declined') return { isKnown: true, refused: reason ?? 'Your bank declined the payment.' };
     return { isKnown: !isOutcomeUnknown(status) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -254,7 +254,7 @@ describe('autopay', () => {
     expect((await publishedEvents()).at(-1)).toBe('billing.autopay_refused');
   });
 
-  test('charges nothing to a removed method, and says so', async () => {
+  test('charges nothing to a removed payment method, and says so', async () => {
     await invoiced(1_840);
     await agree(25);
     await testBed.pools.owner.query(

@@ -64,7 +64,7 @@ export function AutopayForm({ autopay, payable }: AutopayFormProps) {
           <SelectField
             label="Backup method"
             optional
-            hint="Charged if the first method is declined."
+            hint="Charged if the primary method is declined."
             options={options}
             {...form.field('backupMethodId')}
           />

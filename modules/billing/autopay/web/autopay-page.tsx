@@ -18,9 +18,9 @@ import { AutopayForm, autopayQuery, payableMethodsQuery } from './autopay-form.t
 import { NextRun } from './next-run.tsx';
 
 const rule =
-  `Autopay pays your full balance once a month. We notify you ${noticeDaysBefore} days before, and you can skip a payment. ` +
-  `If a payment is declined, we retry after ${retryDays.join(', ').replace(/, (\d+)$/, ' and $1')} days. ` +
-  `After that, it’s past due.`;
+  `Autopay pays your full balance once a month. We'll notify you ${noticeDaysBefore} days ahead, and you can skip a payment. ` +
+  `If a payment is declined, we'll retry after ${retryDays.join(', ').replace(/, (\d+)$/, ' and $1')} days. ` +
+  `After that, the balance is past due.`;
 
 export function AutopayPage() {
   const autopay = useQuery(autopayQuery);
@@ -109,11 +109,11 @@ function AutopayRuns({ runs }: { readonly runs: readonly AutopayRun[] }) {
 
 function wordsOf({ status, announced, reason, nextTryOn }: AutopayRun): string {
   if (status === 'Announced')
-    return announced > 0 ? 'We sent you the amount.' : 'We’ll notify you before we charge anything.';
+    return announced > 0 ? 'We notified you of the amount.' : "We'll notify you before we charge you.";
   if (status === 'Skipped') return reason ?? 'Skipped at your request.';
   if (status === 'Paid') return 'Paid the full balance.';
-  const why = reason ?? 'The bank declined it.';
+  const why = reason ?? 'Your bank declined the payment.';
   return nextTryOn === null
-    ? `${why} We won’t retry. Pay your balance with another method.`
+    ? `${why} We won't retry. Pay your balance with another method.`
     : `${why} Next retry: ${formatDay(day(nextTryOn))}.`;
 }

@@ -31,7 +31,7 @@ export function NextRun({ autopay, runOn }: NextRunProps) {
       <SectionTitle>{autopay.willSkip ? 'Next payment skipped' : 'Next payment'}</SectionTitle>
       {nextTryOn !== null && (
         <p className={styles.quiet}>
-          The last payment was declined. We’ll retry on {formatDay(day(nextTryOn))}.
+          The last payment was declined. We'll retry on {formatDay(day(nextTryOn))}.
         </p>
       )}
       <p className={styles.quiet}>
@@ -39,7 +39,7 @@ export function NextRun({ autopay, runOn }: NextRunProps) {
           `No charge on ${formatDay(paysOn)}. Autopay resumes the following month.`
         ) : (
           <>
-            Current balance: <Money cents={autopay.owed} />. We’ll charge your full balance on{' '}
+            Current balance: <Money cents={autopay.owed} />. We'll charge your full balance on{' '}
             {formatDay(paysOn)}.
           </>
         )}

@@ -72,7 +72,7 @@ export type BankReceipt = z.infer<typeof receiptShape>;
 export const listReceipts = endpoint({
   ...forStaff,
   name: 'billing.listReceipts',
-  summary: 'List money that arrived at the bank, with a proposal of what it pays',
+  summary: 'List bank receipts with a suggested match for each',
   method: 'GET',
   changes: false,
   path,
@@ -100,16 +100,16 @@ export const listReceipts = endpoint({
 export const enterReceipt = endpoint({
   ...forStaff,
   name: 'billing.enterReceipt',
-  summary: 'Enter a wire, an ACH credit, a check or a cash letter that arrived',
+  summary: 'Record a received wire, ACH credit, check or cash letter',
   method: 'POST',
   changes: true,
   path,
   body: z.object({
-    kind: z.enum(receiptKinds, 'Choose how it arrived.'),
+    kind: z.enum(receiptKinds, 'Choose a payment method.'),
     amount: amountCents({ least: 1 }),
     receivedOn: transactionDay,
     reference: boundedText(200),
-    remitter: requiredText(140, 'Enter who paid.'),
+    remitter: requiredText(140, 'Enter the payer.'),
   }),
   answer: z.object({ receiptId: z.uuid() }),
   refusals: [],
@@ -118,15 +118,15 @@ export const enterReceipt = endpoint({
 export const readBankStatement = endpoint({
   ...forStaff,
   name: 'billing.readBankStatement',
-  summary: 'Read the credits of a CAMT.053 or BAI2 file; entries read before are left out',
+  summary: 'Import credits from a CAMT.053 or BAI2 file; skips entries already imported',
   method: 'POST',
   changes: true,
   path: `${path}/file`,
   body: z.object({
-    name: requiredText(200, 'Name the file.'),
+    name: requiredText(200, 'Enter a file name.'),
     content: z
       .string()
-      .check(z.minLength(1, 'Choose a file.'), z.maxLength(3_000_000, 'Choose a file of up to 3 MB.')),
+      .check(z.minLength(1, 'Choose a file.'), z.maxLength(3_000_000, 'Choose a file of 3 MB or less.')),
   }),
   maxBodyBytes: 4 * 1024 * 1024,
   answer: z.object({ format: z.string(), read: z.int(), added: z.int() }),
@@ -135,7 +135,7 @@ export const readBankStatement = endpoint({
 
 const part = z.object({
   companyId: guid,
-  /** Null: becomes the company’s credit. */
+  /** Null: becomes the company's credit. */
   billId: z.nullable(guid),
   amount: amountCents({ least: 1 }),
 });
@@ -164,13 +164,15 @@ const whileReversing = [
 export const applyReceipt = endpoint({
   ...forStaff,
   name: 'billing.applyReceipt',
-  summary: 'Apply a receipt to bills or credit; a differing amount is confirmed in words',
+  summary: 'Apply a receipt to open items or credit; a different amount must be written out in words',
   method: 'POST',
   changes: true,
   path: `${path}/:receiptId/apply`,
   params,
   body: z.object({
-    parts: z.array(part).check(z.minLength(1, 'Choose a bill.'), z.maxLength(50, 'Choose up to 50 bills.')),
+    parts: z
+      .array(part)
+      .check(z.minLength(1, 'Choose an open item.'), z.maxLength(50, 'Choose up to 50 open items.')),
     amountInWords: z.optional(boundedText(200)),
   }),
   answer: outcome,
@@ -204,7 +206,7 @@ export const confirmProposals = endpoint({
 export const unapplyReceipt = endpoint({
   ...forStaff,
   name: 'billing.unapplyReceipt',
-  summary: 'Take back what a part of a receipt paid, with a reason; the money waits again',
+  summary: 'Unapply part of a receipt, with a reason; the amount becomes unmatched',
   method: 'POST',
   changes: true,
   path: `${path}/:receiptId/parts/:partId/unapply`,
@@ -216,7 +218,7 @@ export const unapplyReceipt = endpoint({
 export const reverseReceipt = endpoint({
   ...forStaff,
   name: 'billing.reverseReceipt',
-  summary: 'Reverse a receipt that was entered wrong, and all that it paid',
+  summary: 'Reverse a receipt entered in error and everything it paid',
   method: 'POST',
   changes: true,
   path: `${path}/:receiptId/reverse`,
@@ -229,7 +231,7 @@ export const reverseReceipt = endpoint({
 export const confirmReceiptEntry = endpoint({
   ...forStaff,
   name: 'billing.confirmReceiptEntry',
-  summary: 'Confirm another person’s entry above the limit; requires two-step verification',
+  summary: "Confirm another person's entry above the limit; requires two-step verification",
   method: 'POST',
   changes: true,
   path: `${path}/:receiptId/confirm`,
@@ -246,7 +248,7 @@ export const confirmReceiptEntry = endpoint({
 export const discardReceiptEntry = endpoint({
   ...forStaff,
   name: 'billing.discardReceiptEntry',
-  summary: 'Discard an entry that waits for a second person',
+  summary: 'Discard an entry awaiting confirmation',
   method: 'POST',
   changes: true,
   path: `${path}/:receiptId/discard`,

@@ -86,10 +86,10 @@ describe('a BAI2 file', () => {
     [
       'with a changed amount',
       bai2.replace('495815', '495816'),
-      'Line 10: the total of account 2468 (from line 3) doesn’t add up.',
+      "Line 10: the total for account 2468 (from line 3) doesn't add up.",
     ],
     ['in another currency', bai2.replace('2359,USD', '2359,CAD'), 'Line 2: the currency is CAD, not USD.'],
-    ['without a date', bai2.replace('261123,2359', ',2359'), 'Line 2: the date of the group is missing.'],
+    ['without a date', bai2.replace('261123,2359', ',2359'), 'Line 2: the group date is missing.'],
     [
       'with a broken amount',
       bai2.replace('16,142,495815', '16,142,4958.15'),
@@ -132,16 +132,16 @@ describe('a CAMT.053 file', () => {
   });
 
   test.each([
-    ['cut off', camt.slice(0, 700), 'The file isn’t well-formed XML.'],
+    ['cut off', camt.slice(0, 700), "The file isn't well-formed XML."],
     [
       'of another message',
       '<Document><BkToCstmrDbtCdtNtfctn/></Document>',
       'The file has no CAMT.053 statement.',
     ],
     [
-      'whose batch doesn’t add up',
+      "whose batch doesn't add up",
       camt.replace('200.25', '200.26'),
-      'Entry 2 of statement STMT-20261123: its transactions don’t add up to its amount.',
+      "Entry 2 of statement STMT-20261123: its transactions don't add up to its amount.",
     ],
     [
       'in another currency',
@@ -151,7 +151,7 @@ describe('a CAMT.053 file', () => {
     [
       'with a document type',
       camt.replace('<Document', '<!DOCTYPE x [<!ENTITY a "b">]><Document'),
-      'The file isn’t well-formed XML.',
+      "The file isn't well-formed XML.",
     ],
   ])('%s is refused', (_what, source, problem) => {
     expect(readBankFile(source)).toEqual({ ok: false, problem });
@@ -161,7 +161,7 @@ describe('a CAMT.053 file', () => {
 test('a text of neither kind is refused', () => {
   expect(readBankFile('Date,Amount\n11/23/2026,5.00')).toEqual({
     ok: false,
-    problem: 'The file is neither CAMT.053 nor BAI2.',
+    problem: "The file isn't CAMT.053 or BAI2.",
   });
 });
 

@@ -67,7 +67,7 @@ describe('a receipt', () => {
       [
         'differs',
         ['10483-0001'],
-        'Harrow & Vale announced $1,573.05 on 10483-0001. The amount is 10 times higher.',
+        'Harrow & Vale reported $1,573.05 on 10483-0001. The amount is 10 times higher.',
       ],
     ],
     [
@@ -82,12 +82,12 @@ describe('a receipt', () => {
     [
       'that could be for two companies',
       match(41_000, 'no reference', 'K VANTONGEREN'),
-      ['possible', ['10482-0009', '10484-0002'], '2 possible bills by amount: 10482-0009 and 10484-0002.'],
+      ['possible', ['10482-0009', '10484-0002'], '2 possible matches by amount: 10482-0009 and 10484-0002.'],
     ],
     [
       'that nothing matches',
       match(77_777, '', 'STRANGER'),
-      ['none', [], 'No bill matches by reference, amount or remitter.'],
+      ['none', [], 'No open item matches by reference, amount or remitter.'],
     ],
   ])('%s', (_what, proposal, expected) => {
     expect([proposal.kind, proposal.parts.map((part) => part.bill.number), proposal.says]).toEqual(expected);

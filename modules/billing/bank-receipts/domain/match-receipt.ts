@@ -43,7 +43,7 @@ const legalForms = /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LT
 const plainName = (name: string): string =>
   name
     .toUpperCase()
-    .replaceAll(/['’.]/g, '')
+    .replaceAll(/[''.]/g, '')
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .replaceAll(legalForms, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -162,8 +162,8 @@ function byAmount(amount: Cents, bills: readonly MatchedBill[], { only, nameOf }
       parts: inFull(same.slice(0, 5)),
       says:
         same.length === 1
-          ? `1 possible bill by amount: ${same[0]?.number ?? ''} of ${nameOf(same[0]?.companyId ?? '')}.`
-          : `${same.length} possible bills by amount: ${listed(same.slice(0, 3))}.`,
+          ? `1 possible match by amount: ${same[0]?.number ?? ''} for ${nameOf(same[0]?.companyId ?? '')}.`
+          : `${same.length} possible matches by amount: ${listed(same.slice(0, 3))}.`,
     };
   return {
     kind: 'none',
@@ -171,8 +171,8 @@ function byAmount(amount: Cents, bills: readonly MatchedBill[], { only, nameOf }
     parts: [],
     says:
       only === undefined
-        ? 'No bill matches by reference, amount or remitter.'
-        : `${nameOf(only)} owes no bills that add up to this amount.`,
+        ? 'No open item matches by reference, amount or remitter.'
+        : `${nameOf(only)} has no open items that add up to this amount.`,
   };
 }
 
@@ -195,6 +195,6 @@ function differing({ amount }: MatchedReceipt, bills: readonly MatchedBill[], co
     kind: 'differs',
     companyId: bills[0]?.companyId ?? null,
     parts,
-    says: `${company} ${announced ? 'announced' : 'owes'} ${formatCents(owed as Cents)} on ${listed(bills)}. ${by}`,
+    says: `${company} ${announced ? 'reported' : 'owes'} ${formatCents(owed as Cents)} on ${listed(bills)}. ${by}`,
   };
 }

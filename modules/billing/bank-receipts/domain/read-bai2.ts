@@ -13,7 +13,7 @@ interface Record2 {
 /** Cash management balance reporting, version 2: the credits of its detail records (16). */
 export function readBai2(source: string): BankFile {
   const records = recordsOf(source);
-  if (records[0]?.code !== '01') return unreadable('The file doesn’t start with a BAI2 file header (01).');
+  if (records[0]?.code !== '01') return unreadable("The file doesn't start with a BAI2 file header (01).");
   if (records.at(-1)?.code !== '99')
     return unreadable('The file trailer (99) is missing. The file may be cut off.');
   const entries: BankEntry[] = [];
@@ -26,7 +26,7 @@ export function readBai2(source: string): BankFile {
   for (const { code, fields, line } of records) {
     if (code === '02') {
       on = dayOf(fields[3] ?? '');
-      if (on === undefined) return unreadable(`Line ${line}: the date of the group is missing.`);
+      if (on === undefined) return unreadable(`Line ${line}: the group date is missing.`);
       const currency = fields[5] ?? '';
       if (currency !== '' && currency !== 'USD')
         return unreadable(`Line ${line}: the currency is ${currency}, not USD.`);
@@ -42,7 +42,7 @@ export function readBai2(source: string): BankFile {
     }
     if (code === '49' && Number(fields[0]) !== accountSum)
       return unreadable(
-        `Line ${line}: the total of account ${account.slice(-4)} (from line ${accountLine}) doesn’t add up.`,
+        `Line ${line}: the total for account ${account.slice(-4)} (from line ${accountLine}) doesn't add up.`,
       );
   }
   return { ok: true, format: 'BAI2', entries };

@@ -8,5 +8,5 @@ export function readBankFile(source: string): BankFile {
   const start = source.replace(/^\uFEFF/, '').trimStart();
   if (start.startsWith('<')) return readCamt053(source);
   if (start.startsWith('01,')) return readBai2(source);
-  return unreadable('The file is neither CAMT.053 nor BAI2.');
+  return unreadable("The file isn't CAMT.053 or BAI2.");
 }

@@ -8,7 +8,7 @@ import type { XmlElement } from './read-xml.ts';
 /** ISO 20022 bank-to-customer statements, versions 02 to 08: booked credits in US dollars. */
 export function readCamt053(source: string): BankFile {
   const root = readXml(source);
-  if (root === undefined) return unreadable('The file isn’t well-formed XML.');
+  if (root === undefined) return unreadable("The file isn't well-formed XML.");
   const statements = elementsAt(root, 'BkToCstmrStmt', 'Stmt');
   if (root.name !== 'Document' || statements.length === 0)
     return unreadable('The file has no CAMT.053 statement.');
@@ -52,7 +52,7 @@ function entriesOf(entry: XmlElement, place: string): BankEntry[] | string {
     return { one, at, amount: amount.ok ? amount.value : undefined };
   });
   if (parts.reduce((sum, { amount = 0 }) => sum + amount, 0) !== total.value)
-    return 'its transactions don’t add up to its amount.';
+    return "its transactions don't add up to its amount.";
   return parts.flatMap(({ one, at, amount }) =>
     amount === undefined || amount <= 0
       ? []

@@ -10,7 +10,7 @@ import { receiptLabel } from '../domain/receipt-label.ts';
 import type { Proposal } from '../domain/match-receipt.ts';
 import { proposals } from './propose.ts';
 
-/** The same as confirming each exact proposal, in a few statements. What isn’t exact any more is left. */
+/** The same as confirming each exact proposal, in a few statements. What isn't exact any more is left. */
 export async function confirmProposals(
   ctx: Ctx,
   { body }: EndpointInput<typeof call>,

@@ -180,7 +180,7 @@ test('a wire ten times the announced amount waits for words, a second factor and
   const receiptId = await enter(1_573_050, `INV ${second?.number}`, 'HARROW VALE LLC');
   expect((await receipt(receiptId))?.proposal).toMatchObject({
     kind: 'differs',
-    says: `Harrow & Vale announced $1,573.05 on ${second?.number}. The amount is 10 times higher.`,
+    says: `Harrow & Vale reported $1,573.05 on ${second?.number}. The amount is 10 times higher.`,
   });
   const parts = [part(second?.invoiceId ?? '', 1_573_050)];
   const words = 'Fifteen thousand seven hundred thirty and 50/100';
@@ -207,7 +207,7 @@ test('a wire ten times the announced amount waits for words, a second factor and
   expect((await marta.call(getCredit, {})).answer.balance).toBe(0);
 });
 
-test('credit that was used can’t be taken back', async () => {
+test("credit that was used can't be taken back", async () => {
   const receiptId = await enter(20_000, '', 'Harrow & Vale');
   await apply(receiptId, [part(null, 20_000)]);
   await testBed.pools.owner.query(
@@ -238,7 +238,7 @@ test('a bank file is read once, and entries that two files share are added once'
   const { problem } = await read('Date,Amount');
   expect([problem.code, problem.fields]).toEqual([
     no.file_unreadable.code,
-    { content: 'The file is neither CAMT.053 nor BAI2.' },
+    { content: "The file isn't CAMT.053 or BAI2." },
   ]);
   const { items, lastFile } = await receipts();
   expect(items[0]).toMatchObject({ kind: 'ach', proposal: { kind: 'exact' } });
@@ -246,12 +246,12 @@ test('a bank file is read once, and entries that two files share are added once'
   expect((await vera.call(listReceivables, { query: { search: 'VALE LLC' } })).answer.items).toHaveLength(1);
 });
 
-test('a receipt that doesn’t exist is refused', async () => {
+test("a receipt that doesn't exist is refused", async () => {
   const receiptId = newId();
   expect((await apply(receiptId, [part(null, 1)])).problem.code).toBe(no.bank_receipt_missing.code);
 });
 
-test('a bill that is being paid isn’t paid twice', async () => {
+test("a bill that is being paid isn't paid twice", async () => {
   const [, second] = await invoices();
   await testBed.pools.owner.query(
     `insert into payments.charge (company_id, charge_id, key, bill_id, pays_by, method_label, amount, capture, status,
@@ -268,7 +268,7 @@ test('a bill that is being paid isn’t paid twice', async () => {
   expect(refused.problem.code).toBe(billingRefusals.payment_in_progress.code);
 });
 
-test('exact proposals are confirmed at once, and whatever isn’t exact any more is left', async () => {
+test("exact proposals are confirmed at once, and whatever isn't exact any more is left", async () => {
   await newInvoice('2027-03-10', '2027-03-15', 30_000);
   await newInvoice('2027-03-17', '2027-03-22', 41_000);
   await newInvoice('2027-03-24', '2027-03-29', 1_200_000);

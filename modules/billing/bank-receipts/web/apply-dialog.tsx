@@ -95,11 +95,11 @@ function ApplyDialog({
         {companyId !== null && (
           <>
             <p className={styles.total}>
-              {formatCents(cents(used))} applied, {formatCents(cents(left - used))} stays unmatched
+              {formatCents(cents(used))} applied, {formatCents(cents(left - used))} left unmatched
             </p>
             <TextField
               label="Amount in words"
-              hint={`Needed if the amount isn’t the one owed or announced. Write out ${formatCents(receipt.amount)}, such as “One hundred and 50/100”.`}
+              hint={`Required if the amount differs from the amount owed or reported. Write out ${formatCents(receipt.amount)}, such as “One hundred and 50/100”.`}
               limit={200}
               optional
               {...form.field('amountInWords')}
@@ -158,7 +158,7 @@ function Bills({ companyId, parts, left, onToggle, onOther }: BillsProps) {
   const partOf = (billId: string | null) => parts.find((part) => part.billId === billId);
   return (
     <fieldset className={styles.bills}>
-      <legend>{data?.company ?? 'Bills'}</legend>
+      <legend>{data?.company ?? 'Open items'}</legend>
       {(data?.bills ?? []).map(({ billId, number, owed, status }) => (
         <div key={billId} className={styles.bill}>
           <Checkbox
@@ -172,14 +172,14 @@ function Bills({ companyId, parts, left, onToggle, onOther }: BillsProps) {
       ))}
       <div className={styles.bill}>
         <Checkbox
-          label="Keep the rest as credit"
+          label="Keep the remainder as credit"
           checked={partOf(null) !== undefined}
           disabled={left <= 0 && partOf(null) === undefined}
           onChange={() => onToggle(null, Number.MAX_SAFE_INTEGER)}
         />
         <strong>{amountText(partOf(null))}</strong>
       </div>
-      <TextButton onClick={onOther}>Other company</TextButton>
+      <TextButton onClick={onOther}>Choose another company</TextButton>
     </fieldset>
   );
 }

@@ -35,19 +35,19 @@ function EnterReceiptDialog({ opened, onClose, onDone }: DialogFrame & { onDone(
   });
   return (
     <Dialog opened={opened} onClose={onClose} title="Record receipt" width={460} closeOnBackdrop={false}>
-      <p>It waits until you match it to a bill.</p>
+      <p>It stays unmatched until you apply it to an open item.</p>
       <DialogForm form={form} label="Record receipt" verb="Record" doing="Recording" onCancel={onClose}>
         <SelectField
-          label="How it arrived"
+          label="Payment method"
           options={receiptKinds.map((kind) => ({ value: kind, label: receiptKindNames[kind] }))}
           {...form.field('kind')}
         />
         <MoneyField label="Amount" {...form.field('amount')} />
-        <DateField label="Received on" {...form.field('receivedOn')} />
-        <TextField label="Paid by" hint="As the bank writes it." limit={140} {...form.field('remitter')} />
+        <DateField label="Date received" {...form.field('receivedOn')} />
+        <TextField label="Paid by" hint="As shown by the bank." limit={140} {...form.field('remitter')} />
         <TextField
           label="Reference"
-          hint="An invoice number, a check number, or what the payer wrote."
+          hint="Invoice number, check number or payer's note."
           limit={200}
           optional
           {...form.field('reference')}

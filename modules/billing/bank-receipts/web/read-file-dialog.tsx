@@ -33,9 +33,15 @@ function ReadFileDialog({ opened, onClose, onDone }: DialogFrame & { onDone(read
     form.setValue('content', content);
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title="Read bank file" width={460} closeOnBackdrop={false}>
-      <p>Credits of a CAMT.053 or BAI2 file become receipts. Entries that were read before are left out.</p>
-      <DialogForm form={form} label="Read bank file" verb="Read file" doing="Reading" onCancel={onClose}>
+    <Dialog opened={opened} onClose={onClose} title="Import bank file" width={460} closeOnBackdrop={false}>
+      <p>Adds the credits in a CAMT.053 or BAI2 file as receipts. Entries already imported are skipped.</p>
+      <DialogForm
+        form={form}
+        label="Import bank file"
+        verb="Import file"
+        doing="Importing"
+        onCancel={onClose}
+      >
         <FieldFrame
           name="content"
           label="File"

@@ -52,18 +52,18 @@ function ReasonDialog({
   const title =
     part === undefined
       ? `Reverse receipt from ${receiptName(receipt)}`
-      : `Take back ${formatCents(part.amount)} from ${part.company}`;
+      : `Unapply ${formatCents(part.amount)} from ${part.company}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
         {part === undefined
-          ? 'The books keep both entries. What it paid is due again.'
-          : `${part.number ?? 'The credit'} is open again, and the money waits to be matched.`}
+          ? 'Both entries stay on the books. The amounts it paid are due again.'
+          : `${part.number ?? 'The credit'} is open again, and the amount is unmatched.`}
       </p>
       <DialogForm
         form={form}
         label={title}
-        verb={part === undefined ? 'Reverse receipt' : 'Take back'}
+        verb={part === undefined ? 'Reverse receipt' : 'Unapply'}
         doing="Reversing"
         onCancel={onClose}
       >

@@ -41,7 +41,7 @@ export function ReceiptItem({
           <Icon name="hourglass" size={15} />{' '}
           <span>
             {entry.enteredBy} {entry.kind === 'apply' ? 'applied' : 'reversed'} {formatCents(entry.amount)}.
-            {entry.reason === null ? '' : ` ${entry.reason}`} A second person confirms it.
+            {entry.reason === null ? '' : ` ${entry.reason}`} A second person must confirm it.
           </span>
         </p>
       )}
@@ -90,10 +90,10 @@ export function ReceiptButtons({
         <Button
           size="sm"
           variant="default"
-          aria-label={`Choose bill: ${name}`}
+          aria-label={`Choose open item: ${name}`}
           onClick={() => void acts.apply(receipt)}
         >
-          Choose bill
+          Choose open item
         </Button>
       )}
       {has('apply') && isExact && (

@@ -43,11 +43,11 @@ export function ReceiptsPage() {
           <>
             <PageTitle
               title="Receipts"
-              facts={`${formatCents(unmatched)} waits to be matched. Wires, ACH credits, checks and cash letters, entered or read from a bank file.`}
+              facts={`${formatCents(unmatched)} unmatched. Wires, ACH credits, checks and cash letters, entered or imported from a bank file.`}
               actions={
                 <>
                   <Button variant="default" onClick={() => void acts.readFile()}>
-                    Read bank file
+                    Import bank file
                   </Button>
                   <Button leftSection={<Icon name="plus" size={15} />} onClick={() => void acts.enter()}>
                     Record receipt
@@ -68,10 +68,10 @@ export function ReceiptsPage() {
             />
             {items.length === 0 ? (
               <EmptyState
-                title={search === '' ? 'No receipts' : 'No receipt matches'}
+                title={search === '' ? 'No receipts' : 'No matching receipts'}
                 text={
                   search === ''
-                    ? 'Read a bank file (CAMT.053 or BAI2), or record a receipt.'
+                    ? 'Import a bank file (CAMT.053 or BAI2), or record a receipt.'
                     : 'Try another remitter, reference or amount.'
                 }
               />
@@ -95,7 +95,7 @@ export function ReceiptsPage() {
                 <Card label="Matched" padded={false}>
                   <h2 className={styles.listTitle}>Matched and reversed</h2>
                   {settled.length === 0 ? (
-                    <p className={styles.none}>Nothing is matched yet.</p>
+                    <p className={styles.none}>No matched receipts yet.</p>
                   ) : (
                     <ul className={styles.items}>
                       {settled.map((receipt) => (
@@ -145,16 +145,16 @@ function Settled({ receipt, acts }: { readonly receipt: BankReceipt; readonly ac
       {receipt.parts.map(({ partId, company, number, amount, reversalReason }) => (
         <p key={partId} className={styles.part}>
           <span>
-            {formatCents(amount)} {reversalReason === null ? 'paid' : 'was taken back from'} {company},{' '}
+            {formatCents(amount)} {reversalReason === null ? 'paid' : 'was unapplied from'} {company},{' '}
             {number ?? 'credit'}
             {reversalReason === null ? '' : `: ${reversalReason}`}
           </span>
           {canTakeBack && reversalReason === null && (
             <TextButton
-              label={`Take back ${formatCents(amount)} from ${company}, ${number ?? 'credit'}`}
+              label={`Unapply ${formatCents(amount)} from ${company}, ${number ?? 'credit'}`}
               onClick={() => void acts.unapply(receipt, partId)}
             >
-              Take back
+              Unapply
             </TextButton>
           )}
         </p>

@@ -65,10 +65,10 @@ function UnmatchedReceipts({ acts }: { readonly acts: ReceiptActs }) {
             )}
             <div className={styles.foot}>
               {lastFile !== null && <LastFile file={lastFile} />}
-              <p className={styles.note}>Over $10,000.00, a second person confirms.</p>
+              <p className={styles.note}>A second person must confirm amounts over $10,000.00.</p>
               <div className={styles.acts}>
                 <Button size="sm" variant="default" onClick={() => void acts.readFile()}>
-                  Read bank file
+                  Import bank file
                 </Button>
                 <Link to="/desk/receipts">All receipts</Link>
               </div>
@@ -94,7 +94,7 @@ function LastFile({ file: { format, readAt, entries, matched } }: { readonly fil
           {matched} of {entries} matched
         </span>
       </div>
-      <Meter label="Matched receipts of the last bank file" value={matched} most={Math.max(1, entries)} />
+      <Meter label="Receipts matched from the last bank file" value={matched} most={Math.max(1, entries)} />
     </>
   );
 }

@@ -79,18 +79,18 @@ function useReceiptDialogs() {
     },
     async enter() {
       const { openEnterReceiptDialog } = await import('./enter-receipt-dialog.tsx');
-      if (await openEnterReceiptDialog(dialogs)) await done('Receipt recorded. Match it to a bill.');
+      if (await openEnterReceiptDialog(dialogs)) await done('Receipt recorded. Match it to an open item.');
     },
     async readFile() {
       const { openReadFileDialog } = await import('./read-file-dialog.tsx');
       const read = await openReadFileDialog(dialogs);
       if (read === undefined) return;
       const { format, added } = read;
-      await done(`${format} file read: ${counted(added, 'receipt')} added`);
+      await done(`${format} file imported: ${counted(added, 'receipt')} added`);
     },
     async unapply(receipt: BankReceipt, partId: string) {
       const { openReasonDialog } = await import('./reason-dialogs.tsx');
-      if (await openReasonDialog(dialogs, { receipt, partId, withStepUp })) await done('Part taken back');
+      if (await openReasonDialog(dialogs, { receipt, partId, withStepUp })) await done('Payment unapplied');
     },
     async reverse(receipt: BankReceipt) {
       const { openReasonDialog } = await import('./reason-dialogs.tsx');

@@ -23,7 +23,7 @@ const account = z.enum(bookAccounts);
 export const getTrialBalance = endpoint({
   ...reads,
   name: 'billing.getTrialBalance',
-  summary: 'Get every account’s opening balance, debits, credits and closing balance for a period',
+  summary: "Get every account's opening balance, debits, credits and closing balance for a period",
   path: `${path}/trialbalance`,
   query: z.object(range),
   answer: z.object({
@@ -64,7 +64,7 @@ export type BookLine = z.infer<typeof lineShape>;
 export const listBookLines = endpoint({
   ...reads,
   name: 'billing.listBookLines',
-  summary: 'List the ledger of all accounts, or of one, for a period',
+  summary: 'List ledger entries for a period, for all accounts or one',
   path: `${path}/ledger`,
   query: z.object({ ...pageQuery, ...range, account: z.optional(account) }),
   answer: z.object({ items: z.array(lineShape), next: z.nullable(z.string()) }),
@@ -100,7 +100,7 @@ export const booksAsSheet = endpoint({
 export const closeDay = endpoint({
   ...forStaff,
   name: 'billing.closeDay',
-  summary: 'Close a day and all before it; later entries go to the next day',
+  summary: 'Close a day and all earlier days; later entries post to the next open day',
   method: 'POST',
   changes: true,
   path: `${path}/close`,

@@ -16,7 +16,7 @@ export const booksQueue: DeskQueue = {
       companyId: null,
       amount: null,
       since: first_found_at,
-      verb: 'Look',
+      verb: 'Review',
       to: '/desk/trial-balance',
     })),
   resolved: () => Promise.resolve([]),

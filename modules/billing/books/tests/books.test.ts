@@ -131,7 +131,7 @@ interface Told {
   readonly happened_at: Date;
 }
 
-test('the chain is the hash of the day’s transfers and of the day before', async () => {
+test("the chain is the hash of the day's transfers and of the day before", async () => {
   const { rows: chain } = await testBed.pools.owner.query<{ on: string; previous: string; hash: string }>(
     `select day::text as on, previous, hash from payments.closed_day order by day`,
   );

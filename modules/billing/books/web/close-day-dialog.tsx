@@ -33,8 +33,8 @@ function CloseDayDialog({ withStepUp, opened, onClose, onDone }: DialogFrame & T
   return (
     <Dialog opened={opened} onClose={onClose} title="Close the day" width={460} closeOnBackdrop={false}>
       <p>
-        Closes this day and all before it. It can’t be opened again: later entries go to the next day. Close
-        the last day of a month to close the month.
+        Closes this day and all earlier days. Closed days can't be reopened: later entries post to the next
+        open day. Close the last day of a month to close the month.
       </p>
       <DialogForm form={form} label="Close the day" verb="Close day" doing="Closing" onCancel={onClose}>
         <DateField label="Last day to close" {...form.field('day')} />

@@ -37,7 +37,7 @@ const columns: readonly TableColumn<BookLine>[] = [
     card: 'title',
   },
   { key: 'what', header: 'Entry', width: 270, value: ({ what }) => what, card: 'fact' },
-  { key: 'number', header: 'Bill', width: 110, value: ({ number }) => number, card: 'fact' },
+  { key: 'number', header: 'Number', width: 110, value: ({ number }) => number, card: 'fact' },
   { key: 'debit', header: 'Debit', width: 170, value: ({ debit }) => accountNames[debit], card: 'fact' },
   { key: 'credit', header: 'Credit', width: 170, value: ({ credit }) => accountNames[credit], card: 'fact' },
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 120, card: 'figure' }),
@@ -61,7 +61,7 @@ export function LedgerPage() {
     <>
       <PageTitle
         title="Ledger"
-        facts="Every entry of all companies, and of receipts that wait. Two exports for bookkeeping programs."
+        facts="All companies' entries, plus unmatched receipts. Export for your accounting software."
         actions={
           <>
             <Button variant="default" loading={busy} onClick={() => void save(booksAsCsv, 'csv')}>

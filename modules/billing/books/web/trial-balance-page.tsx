@@ -94,7 +94,7 @@ export function TrialBalancePage() {
               rowId={({ account }) => account}
               rowName={({ account }) => accountNames[account]}
               exportName={`trial-balance-${period.from}-${period.to}`}
-              empty={<EmptyState title="No entries" text="Nothing was posted by the end of this period." />}
+              empty={<EmptyState title="No entries" text="Nothing posted through the end of this period." />}
             />
             {hash !== null && <p className={styles.closed}>Hash of all closed days: {hash}</p>}
           </>
@@ -105,6 +105,6 @@ export function TrialBalancePage() {
 }
 
 function closedWords(through: string | null, by: string | null): string {
-  if (through === null) return 'No day is closed.';
+  if (through === null) return 'No days closed yet.';
   return `Closed through ${formatDay(day(through))}${by === null ? '' : ` by ${by}`}.`;
 }

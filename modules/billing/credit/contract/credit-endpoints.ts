@@ -37,7 +37,7 @@ export type Credit = z.infer<typeof creditShape>;
 export const getCredit = endpoint({
   ...forManagers,
   name: 'billing.getCredit',
-  summary: 'Get the company’s credit, where it came from, and what it paid',
+  summary: "Get the company's credit balance and history",
   method: 'GET',
   changes: false,
   path,
@@ -48,7 +48,7 @@ export const getCredit = endpoint({
 export const chooseCredit = endpoint({
   ...forManagers,
   name: 'billing.chooseCredit',
-  summary: 'Choose whether credit pays open bills or is kept',
+  summary: 'Choose whether to apply credit automatically or keep it',
   method: 'PUT',
   changes: true,
   path,
@@ -60,7 +60,7 @@ export const chooseCredit = endpoint({
 export const requestCreditRefund = endpoint({
   ...forManagers,
   name: 'billing.requestCreditRefund',
-  summary: 'Request a refund of the company’s credit; the provider approves it',
+  summary: "Request a refund of the company's credit; the provider approves it",
   method: 'POST',
   changes: true,
   path: `${path}/refunds`,

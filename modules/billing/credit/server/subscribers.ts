@@ -9,7 +9,7 @@ import { attachedPdf } from '#modules/billing/receipts/server/receipt-file.ts';
 import { creditRefunded } from '#modules/billing/receivables/contract/credit-refund-notice.ts';
 import { findRefundReceipt } from './credit-refund-receipt.ts';
 
-/** Mailed to the company’s receipt addresses once the refund is approved. */
+/** Mailed to the company's receipt addresses once the refund is approved. */
 export const creditSubscribers = (provider: Letterhead): readonly Subscriber<Ctx>[] => [
   subscriber(creditRefunded, 'mail.credit_refund_receipt', async (ctx: Ctx, key) => {
     const { companyId } = key;
@@ -28,7 +28,7 @@ export const creditSubscribers = (provider: Letterhead): readonly Subscriber<Ctx
           subject: `Receipt ${number}: ${amount} refunded`,
           says: [`We refunded ${amount} of your credit by check.`, 'The receipt is attached.'],
           link: { label: 'View credit', path: '/membership/billing' },
-          smallPrint: 'Your company’s administrator added this address for receipts.',
+          smallPrint: "Your company's administrator added this address for receipts.",
           attachments: [attachment],
         },
         askedBy: null,

@@ -72,7 +72,7 @@ async function mailed() {
 const notices = async () =>
   (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
 
-test('credit is refunded once the desk approves the member’s request', async () => {
+test("credit is refunded once the desk approves the member's request", async () => {
   expect(await credit()).toMatchObject({ balance: 50_000, refund: null, actions: ['choose', 'refund'] });
   expect((await request(50_001)).problem.code).toBe(no.more_than_credit.code);
   expect((await request(30_000)).answer).toMatchObject({
@@ -123,7 +123,7 @@ test('a declined request leaves the credit, and the member is notified', async (
   );
 });
 
-test('credit that paid a bill since can’t be refunded, and staff can’t approve their own refund', async () => {
+test("credit that paid a bill since can't be refunded, and staff can't approve their own refund", async () => {
   const enter = (amount: number) =>
     vera.call(enterAdjustment, {
       params: { companyId: harrow },

@@ -49,7 +49,7 @@ function CreditHistory({ credit: { balance, keeps, moves, refund, actions } }: {
     act(async () => {
       await call(chooseCredit, { body: { keeps: !pays } });
       await queries.invalidateQueries({ queryKey: [billingKey] });
-      toast.show({ sentence: pays ? 'Credit pays your bills' : 'Credit kept' });
+      toast.show({ sentence: pays ? 'Credit applies automatically' : 'Credit stays on account' });
     });
   const saveReceipt = (refundId: string) =>
     void act(() => saveAnswer(creditRefundAsPdf, { params: { refundId } }, 'refund-receipt.pdf'));
@@ -64,8 +64,8 @@ function CreditHistory({ credit: { balance, keeps, moves, refund, actions } }: {
     <Card label="Credit">
       <SectionTitle beside={<Money cents={balance} />}>Credit</SectionTitle>
       <Switch
-        label="Pay bills with credit"
-        description="Credit pays your oldest open bill at once. Turn this off to keep it."
+        label="Apply credit automatically"
+        description="Pays your oldest open invoice or order right away. Turn this off to keep your credit."
         checked={!keeps}
         disabled={busy || !actions.includes('choose')}
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
@@ -73,8 +73,8 @@ function CreditHistory({ credit: { balance, keeps, moves, refund, actions } }: {
       {error !== undefined && <FailureMessage error={error} />}
       {refund !== null && (
         <p className={styles.quiet}>
-          Refund of <Money cents={refund.amount} /> requested {shownDay(refund.requestedAt)}. We’ll notify you
-          when it’s reviewed.
+          Refund of <Money cents={refund.amount} /> requested {shownDay(refund.requestedAt)}. We'll notify you
+          when it's reviewed.
         </p>
       )}
       <FactList>

@@ -33,10 +33,10 @@ function RefundDialog({
     onSubmit: (body) => call(requestCreditRefund, { body }),
     onDone,
   });
-  const title = 'Request a refund of your credit';
+  const title = 'Request a credit refund';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>We review the request and pay by check to your billing address.</p>
+      <p>We'll review your request and mail a check to your billing address.</p>
       <DialogForm form={form} label={title} verb="Request refund" doing="Requesting" onCancel={onClose}>
         <MoneyField label="Amount" {...form.field('amount')} />
         <TextAreaField label="Reason" limit={150} rows={2} {...form.field('note')} />

@@ -21,7 +21,7 @@ const answers: readonly (DemoAnswer | undefined)[] = [
   undefined,
   { decision: 'sendEvidence', answer: 'We sent your evidence to the carrier.' },
   { decision: 'win', answer: 'The carrier reviewed the charge and agreed with you.' },
-  { decision: 'lose', answer: 'The carrier reviewed the charge and kept its amount.' },
+  { decision: 'lose', answer: 'The carrier reviewed the charge and upheld it.' },
 ];
 
 const comments: Readonly<Record<AdjustmentReason, string>> = {
@@ -30,7 +30,7 @@ const comments: Readonly<Record<AdjustmentReason, string>> = {
   Zone: 'It was picked up at our shop as usual, so the zone is the same.',
   Residential: 'The recipient is a store on Main Street, not a residence.',
   AddressCorrection: 'The address was complete, with the suite on line 2.',
-  Other: 'We didn’t order this service, and it wasn’t in the quote.',
+  Other: "We didn't order this service, and it wasn't in the quote.",
 };
 
 /** Creates the disputes of a demo company. */

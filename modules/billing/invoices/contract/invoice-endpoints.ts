@@ -16,7 +16,7 @@ const day = z.iso.date();
 const invoiceShape = z.object({
   invoiceId: z.uuid(),
   number: z.string(),
-  /** The company’s own purchase order number. */
+  /** The company's own purchase order number. */
   poNumber: z.nullable(z.string()),
   type: z.enum(['Invoice', 'Credit']),
   issuedOn: day,
@@ -51,7 +51,7 @@ const params = z.object({ invoiceId: guid });
 export const listInvoices = endpoint({
   ...forViewers,
   name: 'billing.listInvoices',
-  summary: 'List the company’s invoices, newest first',
+  summary: "List the company's invoices, newest first",
   method: 'GET',
   changes: false,
   path,
@@ -112,7 +112,7 @@ export const getInvoice = endpoint({
 export const listInvoiceLines = endpoint({
   ...forViewers,
   name: 'billing.listInvoiceLines',
-  summary: 'List an invoice’s transactions, oldest first',
+  summary: "List an invoice's transactions, oldest first",
   method: 'GET',
   changes: false,
   path: `${path}/:invoiceId/lines`,
@@ -139,7 +139,7 @@ export const invoiceAsPdf = endpoint({
 export const invoiceAsSheet = endpoint({
   ...forManagers,
   name: 'billing.invoiceAsSheet',
-  summary: 'Export an invoice’s transactions as a spreadsheet',
+  summary: "Export an invoice's transactions as a spreadsheet",
   method: 'GET',
   changes: 'log',
   path: `${path}/:invoiceId/sheet`,

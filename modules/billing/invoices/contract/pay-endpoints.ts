@@ -40,7 +40,7 @@ export type PayableBill = z.infer<typeof payableShape>;
 
 export const listPayable = endpoint({
   name: 'billing.listPayable',
-  summary: 'List everything the company can pay now, oldest first: open invoices, and orders that are due',
+  summary: 'List open invoices and orders due, oldest first',
   method: 'GET',
   changes: false,
   path: '/services/billing/api/payable',
@@ -53,7 +53,7 @@ export const listPayable = endpoint({
 export const payInvoices = endpoint({
   ...forManagers,
   name: 'billing.payInvoices',
-  summary: 'Pay invoices and orders with one payment method, in full or in part, one charge each',
+  summary: 'Pay invoices and orders, in full or in part, with one charge for each',
   path: '/services/billing/api/payments',
   body: z.object({ ...chosenBills, methodId: guid }),
   answer: z.object({ items: z.array(paidShape) }),

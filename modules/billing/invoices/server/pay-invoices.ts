@@ -56,7 +56,7 @@ export function payInvoicesHandler({ gateway }: Pick<PaymentsParts, 'gateway'>) 
   };
 }
 
-const stopped = 'Not charged because the previous payment didn’t go through.';
+const stopped = "Not charged because the previous payment didn't go through.";
 
 async function payOne(invoice: ChosenInvoice, charging: Promise<ChargeRow>): Promise<Paid> {
   const charge = await charging;

@@ -73,7 +73,7 @@ function explainStatus({ status, settlesOn, reason, disputed = null }: Charged):
   switch (status) {
     case 'Asked':
     case 'Unknown':
-      return 'We’re confirming this payment. You won’t be charged twice.';
+      return "We're confirming this payment. You won't be charged twice.";
     case 'Authorised':
       return 'Authorized but not charged yet.';
     case 'Submitted':
@@ -89,9 +89,9 @@ function explainStatus({ status, settlesOn, reason, disputed = null }: Charged):
     case 'Returned':
       return `Returned by the bank${because(reason)} The balance is due again.`;
     case 'Disputed':
-      return `${disputed === null ? 'D' : `${formatCents(disputed)} d`}isputed by the card’s bank${because(reason)}`;
+      return `${disputed === null ? 'D' : `${formatCents(disputed)} d`}isputed by the card issuer${because(reason)}`;
     case 'DisputeLost':
-      return `${disputed === null ? 'R' : `${formatCents(disputed)} r`}eversed by the card’s bank${because(reason)} That amount is due again.`;
+      return `${disputed === null ? 'R' : `${formatCents(disputed)} r`}eversed by the card issuer${because(reason)} That amount is due again.`;
     case 'Expected':
       return `Awaiting the wire.${expected(settlesOn)}`;
     case 'Cancelled':
@@ -110,5 +110,5 @@ export const refundStatusText: Readonly<Record<RefundStatus, string>> = {
 export function explainRefund(status: RefundStatus, reason: string): string {
   if (status === 'Failed') return 'Your bank rejected the refund. The amount is credited to your account.';
   if (status === 'Settled') return `Refund completed${because(reason)}`;
-  return status === 'Submitted' ? `Refund on the way${because(reason)}` : 'We’re confirming this refund.';
+  return status === 'Submitted' ? `Refund on the way${because(reason)}` : "We're confirming this refund.";
 }

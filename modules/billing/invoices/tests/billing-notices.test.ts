@@ -105,8 +105,10 @@ test('a declined autopay payment sends one notice with the next step', async () 
     gateway.next('decline');
     await testBed.runJob([autopayJob({ gateway })], 'billing.autopay');
   }
-  await vi.waitFor(async () => expect(await titles()).toContain('Autopay was declined'), pollOptions);
+  await vi.waitFor(async () => expect(await titles()).toContain('Autopay payment declined'), pollOptions);
   // The same charge, a moment later.
   await vi.waitFor(async () => expect(await undelivered('notifications.charge_moved')).toBe(0), pollOptions);
-  expect((await titles()).filter((title) => /failed|declined/.test(title))).toEqual(['Autopay was declined']);
+  expect((await titles()).filter((title) => /failed|declined/.test(title))).toEqual([
+    'Autopay payment declined',
+  ]);
 });

@@ -77,7 +77,7 @@ test('a declined bank account gets the reason and the consumer report notice', a
 test('an amount over the limit refers to the help line', async () => {
   expect(await outcomeOf(methods.limited)).toMatchObject({
     outcome: 'declined',
-    says: 'The limit for this payment method is exceeded. Call our help line.',
+    says: "This payment method's limit was exceeded. Call our help line.",
   });
 });
 

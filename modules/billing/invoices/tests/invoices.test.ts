@@ -161,7 +161,7 @@ describe('access to invoices', () => {
     expect((await linesOf(nadia)).map(({ shipmentId }) => shipmentId)).toEqual(['HV2']);
   });
 
-  test('another company’s invoice is missing', async () => {
+  test("another company's invoice is missing", async () => {
     expect((await ilse.call(getInvoice, { params: { invoiceId } })).problem.code).toBe(
       no.invoice_missing.code,
     );

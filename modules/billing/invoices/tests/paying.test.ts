@@ -147,7 +147,7 @@ describe('paying invoices', () => {
     expect(await statusOf(ids[0] ?? '', ilse)).toMatchObject({ balance: 100, actions: ['pay'] });
   });
 
-  test('works only with the company’s own invoices and methods', async () => {
+  test("works only with the company's own invoices and methods", async () => {
     const invoiceId = await buildInvoice(50);
     expect((await pay([invoiceId], {}, ilse)).problem.code).toBe(no.invoice_missing.code);
     const unknown = await pay([invoiceId], { methodId: randomUUID() });
@@ -253,7 +253,7 @@ describe('an announced wire', () => {
     expect(await wireOf()).toMatchObject({ late: true });
   });
 
-  test('with a repeated intent is the same wire, and only for the company’s invoices', async () => {
+  test("with a repeated intent is the same wire, and only for the company's invoices", async () => {
     const invoiceId = await buildInvoice(10);
     const intentId = randomUUID();
     const first = await announce([invoiceId], intentId);
@@ -261,7 +261,7 @@ describe('an announced wire', () => {
     expect((await announce([randomUUID()])).problem.code).toBe(no.invoice_missing.code);
   });
 
-  test('shows the provider’s bank details', async () => {
+  test("shows the provider's bank details", async () => {
     const { answer } = await marta.call(getWireInstructions, {});
     expect(answer).toMatchObject({
       bank: { bankName: 'First Harbor Bank' },

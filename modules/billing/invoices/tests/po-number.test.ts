@@ -56,7 +56,7 @@ const bytesOf = async (uri: string) =>
   (await downloadOverHttp(loupe, 'Marta', `/services/billing/api/${uri}`)).body;
 const textOf = async (uri: string) => (await textOfPages(await bytesOf(uri))).join('\n');
 
-test('an invoice carries the member’s purchase order number until it is removed', async () => {
+test("an invoice carries the member's purchase order number until it is removed", async () => {
   expect((await set(po)).status).toBe(204);
   const { invoice } = (await marta.call(getInvoice, { params: { invoiceId } })).answer;
   expect(invoice).toMatchObject({ poNumber: po, actions: ['pay', 'setPoNumber'] });

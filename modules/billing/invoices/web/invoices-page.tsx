@@ -46,7 +46,7 @@ export function InvoicesPage() {
   });
   return (
     <>
-      <PageTitle title="Invoices" facts={`Issued weekly, Monday to Sunday. ${first?.rule ?? ''}`} />
+      <PageTitle title="Invoices" facts={`Issued weekly for Monday through Sunday. ${first?.rule ?? ''}`} />
       <DataTable
         label="Invoices"
         columns={invoiceColumns}
@@ -77,7 +77,7 @@ export function InvoicesPage() {
         empty={
           <EmptyState
             title="No invoices"
-            text="We invoice each Monday for the week before. Choose another date range to see older invoices."
+            text="We invoice each Monday for the previous week. Choose another date range to see older invoices."
           />
         }
       />

@@ -93,7 +93,7 @@ function PayInvoicesDialog({
   const title =
     invoices.length === 1
       ? `Pay ${invoices[0]?.kind ?? 'invoice'} ${invoices[0]?.number ?? ''}: ${total}`
-      : `Pay ${invoices.length} ${invoices.some(({ kind }) => kind === 'order') ? 'bills' : 'invoices'}: ${total}`;
+      : `Pay ${invoices.length} ${invoices.some(({ kind }) => kind === 'order') ? 'items' : 'invoices'}: ${total}`;
   if (paid !== undefined)
     return <PaymentResult paid={paid} invoices={invoices} opened={opened} onClose={onClose} />;
   return (
@@ -220,6 +220,6 @@ function problemOf(typed: number | null, balance: Cents): string | undefined {
 function hintOf(bills: number, balance: Cents, amount: Cents): string {
   const left = subtractCents(balance, amount);
   if (left <= 0) return 'The full balance. No fee for any payment method.';
-  const order = bills > 1 ? 'The oldest bill is paid first. ' : '';
+  const order = bills > 1 ? 'The oldest is paid first. ' : '';
   return `${order}${formatCents(left)} stays due. No fee for any payment method.`;
 }

@@ -56,7 +56,7 @@ export const billingHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'billing.ledger_mapping',
-      title: 'Accounts for exports',
+      title: 'Export account mapping',
       person: ['changed_by'],
       shows: ['account', 'own', 'changed_at'],
       order: ['account'],

@@ -14,7 +14,7 @@ import { maxDaysAhead, scheduledLifeCycle } from '../domain/scheduled-payment.ts
 import { chosenBills } from './chosen-bills.ts';
 
 export const scheduledRefusals = defineRefusals('billing', {
-  scheduled_missing: { kind: 'missing', sentence: 'We can’t find that scheduled payment.' },
+  scheduled_missing: { kind: 'missing', sentence: "We can't find that scheduled payment." },
   scheduled_over: {
     kind: 'conflict',
     sentence: 'This payment has already started or ended.',
@@ -130,7 +130,7 @@ const ofScheduled = {
   scheduledId: z.uuid(),
   paysOn: z.iso.date(),
   amount: z.int(),
-  /** The bills’ numbers. */
+  /** The bills' numbers. */
   bills: z.string(),
 };
 

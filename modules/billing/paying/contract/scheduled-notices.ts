@@ -21,7 +21,7 @@ export const paymentScheduledNotice = defineNoticeKind<ScheduledFacts & { readon
   title: ({ amount, paysOn }) =>
     `Payment of ${formatCents(cents(amount))} scheduled for ${formatDay(day(paysOn))}`,
   words: ({ bills, method }) =>
-    `We’ll charge ${method} for ${bills}. You can change or cancel the payment until that day.`,
+    `We'll charge ${method} for ${bills}. You can change or cancel the payment until that day.`,
   path,
   channels,
 });

@@ -48,7 +48,7 @@ function ChangeDialog({
         <MoneyField
           label="Amount"
           optional
-          hint={`Leave empty to pay everything owed that day, ${formatCents(expected)} as of today.`}
+          hint={`Leave blank to pay the full balance that day (${formatCents(expected)} today).`}
           {...form.field('amount')}
         />
         <DateField label="Pay on" from={tomorrow()} to={lastDay()} {...form.field('paysOn')} />

@@ -81,7 +81,7 @@ function saysOf({ status, amount, methodWorks, reason }: ScheduledPayment): stri
   if (reason !== null) return reason;
   if (status !== 'Scheduled') return '';
   if (!methodWorks) return 'This payment method was removed. Choose another one.';
-  return amount === null ? 'Pays everything owed that day.' : 'Pays a part of the balance.';
+  return amount === null ? 'Pays everything owed that day.' : 'Pays part of the balance.';
 }
 
 function ScheduledActions({

@@ -17,7 +17,7 @@ const today = () => day(providerDay(new Date()));
 export const tomorrow = () => addDays(today(), 1);
 export const lastDay = () => addDays(today(), maxDaysAhead);
 
-/** Why the day can’t be chosen; undefined if it can. */
+/** Why the day can't be chosen; undefined if it can. */
 export function problemOfDay(paysOn: string | null): string | undefined {
   if (paysOn === null) return undefined;
   if (paysOn === '') return 'Enter a date as MM/DD/YYYY.';

@@ -37,7 +37,7 @@ export type Payment = z.infer<typeof paymentShape>;
 
 export const listPayments = endpoint({
   name: 'billing.listPayments',
-  summary: 'List the company’s payments and refunds with their status, newest first',
+  summary: "List the company's payments and refunds with their status, newest first",
   method: 'GET',
   changes: false,
   path,

@@ -32,7 +32,7 @@ export const paymentFailedNotice = defineNoticeKind<PaymentFacts>({
   about,
   audience: 'members',
   title: ({ amount }) => `Your payment of ${formatCents(cents(amount))} failed`,
-  words: ({ method, reason }) => `We couldn’t charge ${method}.${because(reason)}`,
+  words: ({ method, reason }) => `We couldn't charge ${method}.${because(reason)}`,
   path: toPayments,
   channels,
 });
@@ -44,7 +44,7 @@ export const paymentRefundedNotice = defineNoticeKind<{ readonly amount: number 
   about,
   audience: 'members',
   title: ({ amount }) => `Your refund of ${formatCents(cents(amount))} is on the way`,
-  words: () => 'It goes to your original payment method. The reason is shown with the payment.',
+  words: () => "We're refunding your original payment method. See the payment for the reason.",
   path: toPayments,
   channels,
 });

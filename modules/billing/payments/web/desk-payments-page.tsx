@@ -118,7 +118,7 @@ export function DeskPaymentsPage() {
     <>
       <PageTitle
         title="Payments"
-        facts="Payments from all members, newest first. Refund a settled payment, in full or in part, to its original method. Reverse a wire that was recorded wrong."
+        facts="Payments from all members, newest first. Refund a settled payment, in full or in part, to its original method. Reverse a wire recorded in error."
       />
       <DataTable
         label="Payments"
@@ -130,7 +130,9 @@ export function DeskPaymentsPage() {
         rowId={({ paymentId }) => paymentId}
         rowName={nameOf}
         exportName="payments"
-        empty={<EmptyState title="No payments" text="Member payments appear here as soon as they start." />}
+        empty={
+          <EmptyState title="No payments" text="Member payments appear here as soon as they're submitted." />
+        }
       />
     </>
   );

@@ -108,7 +108,7 @@ export function PaymentsPage() {
   const withdraw = async ({ paymentId, number }: Payment) => {
     const sure = await dialogs.openConfirm({
       header: `Cancel the wire for ${number}?`,
-      body: 'You can then pay another way.',
+      body: 'You can then pay with another method.',
       yes: 'Cancel wire',
       no: 'Keep wire',
     });
@@ -139,7 +139,7 @@ export function PaymentsPage() {
         remember={remember}
         filters={[dateRange.filter]}
         exportName="payments"
-        empty={<EmptyState title="No payments" text="Payments appear here as soon as they start." />}
+        empty={<EmptyState title="No payments" text="Payments appear here as soon as they're submitted." />}
       />
     </>
   );

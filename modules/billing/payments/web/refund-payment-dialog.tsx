@@ -51,7 +51,7 @@ function RefundPaymentDialog({ payment, withStepUp, opened, onClose, onDone }: R
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
         Refund up to {formatCents(left)} of the payment for {number} to {method}. Existing member credit is
-        used first. Any remainder is credited on {number}.
+        used first. Any remainder is credited to {number}.
       </p>
       <DialogForm form={form} label={title} verb="Refund payment" doing="Refunding" onCancel={onClose}>
         <MoneyField label="Amount" {...form.field('amount')} />

@@ -10,7 +10,7 @@ export const maxAddresses = 20;
 
 export const receiptAsPdf = endpoint({
   name: 'billing.receiptAsPdf',
-  summary: 'Get the receipt of a payment or refund as a PDF',
+  summary: 'Get a payment or refund receipt as a PDF',
   method: 'GET',
   changes: 'log',
   path: '/services/billing/api/payments/:paymentId/receipt',
@@ -43,7 +43,7 @@ export type ReceiptAddresses = z.infer<typeof addressesShape>;
 export const listReceiptAddresses = endpoint({
   ...forManagers,
   name: 'billing.listReceiptAddresses',
-  summary: 'List who gets receipts and statements by email',
+  summary: 'List email addresses for receipts and statements',
   method: 'GET',
   changes: false,
   path,
@@ -54,7 +54,7 @@ export const listReceiptAddresses = endpoint({
 export const addReceiptAddress = endpoint({
   ...forManagers,
   name: 'billing.addReceiptAddress',
-  summary: 'Add an address for receipts, of the company or of one location, with or without statements',
+  summary: 'Add a receipt address for the company or one location, with or without statements',
   method: 'POST',
   changes: true,
   path,
@@ -71,7 +71,7 @@ export const addReceiptAddress = endpoint({
 export const removeReceiptAddress = endpoint({
   ...forManagers,
   name: 'billing.removeReceiptAddress',
-  summary: 'Remove an address for receipts',
+  summary: 'Remove a receipt address',
   method: 'DELETE',
   changes: true,
   path: `${path}/:addressId`,

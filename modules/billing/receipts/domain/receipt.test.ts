@@ -28,11 +28,11 @@ describe('a receipt', () => {
     expect([hasReceipt(moved), isReceiptDue(moved)]).toEqual([is, is]);
   });
 
-  test('is numbered by the end of its payment’s id', () => {
+  test("is numbered by the end of its payment's id", () => {
     expect(receiptNumber('0193c2de-7b1f-7000-8000-12340f3a91c2')).toBe('R-0F3A91C2');
   });
 
-  test('goes once to the holder, the company’s addresses, and those of the locations that bought', () => {
+  test("goes once to the holder, the company's addresses, and those of the locations that bought", () => {
     const addresses = [
       { email: 'Books@harrow.example', locationId: null },
       { email: 'nassau@harrow.example', locationId: 'nassau' },

@@ -62,7 +62,7 @@ export async function findReceipt(
           ? [['Reason', payment.reason] as const]
           : []),
         // What the company still owes is not for a location's eyes.
-        ...(locations === undefined ? [['Balance of this bill', formatCents(owed)] as const] : []),
+        ...(locations === undefined ? [['Remaining balance', formatCents(owed)] as const] : []),
       ],
       figure: [isRefund ? 'Amount refunded' : 'Amount paid', formatCents(payment.amount)],
       sections: sectionsOf(payment, byType, byReference),

@@ -55,7 +55,7 @@ async function mailReceipt(
           'The receipt is attached.',
         ],
         link: { label: 'View payments', path: '/membership/billing/payments' },
-        smallPrint: 'Your company’s administrator added this address for receipts.',
+        smallPrint: "Your company's administrator added this address for receipts.",
         attachments: [attachment],
       },
       askedBy: null,

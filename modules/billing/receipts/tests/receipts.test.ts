@@ -93,7 +93,7 @@ test('receipt addresses are several, of the company or a location, and each is a
   expect((await marta.call(removeReceiptAddress, { params })).problem.code).toBe(no.address_missing.code);
 });
 
-test('a payment mails its receipt to the cardholder, the company’s address, and the location that bought', async () => {
+test("a payment mails its receipt to the cardholder, the company's address, and the location that bought", async () => {
   const { items } = (await pay(2_500)).answer;
   expect(items).toMatchObject([{ outcome: 'taken' }]);
   const mailed = await vi.waitFor(async () => {
@@ -120,7 +120,7 @@ test('the receipt can be downloaded, and only by the company once the payment is
     200,
     expect.stringMatching(/^attachment; filename="receipt-R-[0-9A-F]{8}\.pdf"$/),
   ]);
-  expect((await textOfPages(body)).join(' ')).toContain('Balance of this bill');
+  expect((await textOfPages(body)).join(' ')).toContain('Remaining balance');
   const other = await downloadOverHttp(loupe, 'Ilse', uri);
   expect(other.status).toBe(404);
   expect(other.body.toString()).toContain(no.no_receipt.code);

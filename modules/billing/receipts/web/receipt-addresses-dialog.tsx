@@ -38,7 +38,7 @@ function ReceiptAddressesDialog({ opened, onClose }: DialogFrame) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Receipt emails" width={520} closeOnBackdrop={false}>
       <p className={styles.quiet}>
-        We email a PDF receipt for each payment and refund to the holder of the payment method and to these
+        We email a PDF receipt for each payment and refund to the payment method's owner and to these
         addresses.
       </p>
       <Screen query={query}>

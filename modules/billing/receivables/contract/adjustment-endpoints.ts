@@ -36,7 +36,7 @@ export type Adjustment = z.infer<typeof adjustmentShape>;
 export const listAdjustments = endpoint({
   ...forStaff,
   name: 'billing.listAdjustments',
-  summary: 'List write-offs and adjustments, those to approve first',
+  summary: 'List write-offs and adjustments, pending approval first',
   method: 'GET',
   changes: false,
   path,
@@ -47,7 +47,7 @@ export const listAdjustments = endpoint({
 export const enterAdjustment = endpoint({
   ...forStaff,
   name: 'billing.enterAdjustment',
-  summary: 'Enter a write-off or an adjustment with its reason code; requires two-step verification',
+  summary: 'Enter a write-off or adjustment with a reason code; requires two-step verification',
   method: 'POST',
   changes: true,
   path: '/services/billing/api/desk/receivables/:companyId/adjustments',
@@ -79,7 +79,7 @@ export const enterAdjustment = endpoint({
 export const approveAdjustment = endpoint({
   ...forStaff,
   name: 'billing.approveAdjustment',
-  summary: 'Approve another person’s write-off or adjustment; requires two-step verification',
+  summary: "Approve another person's write-off or adjustment; requires two-step verification",
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:adjustmentId/approve`,
@@ -98,7 +98,7 @@ export const approveAdjustment = endpoint({
 export const declineAdjustment = endpoint({
   ...forStaff,
   name: 'billing.declineAdjustment',
-  summary: 'Decline a write-off or an adjustment that waits for approval',
+  summary: 'Decline a write-off or adjustment awaiting approval',
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:adjustmentId/decline`,

@@ -6,7 +6,7 @@ import { defineNoticeKind } from '#platform/notifications/contract.ts';
 export const creditRefundNotice = defineNoticeKind<{ readonly amount: number; readonly approved: boolean }>({
   name: 'billing.credit_refund_decided',
   group: 'Billing',
-  label: 'Refund of credit decided',
+  label: 'Credit refund approved or declined',
   about: 'Sent to business and payment administrators.',
   audience: 'members',
   title: ({ amount, approved }) =>
@@ -15,8 +15,8 @@ export const creditRefundNotice = defineNoticeKind<{ readonly amount: number; re
       : `Your credit refund of ${formatCents(cents(amount))} was declined`,
   words: ({ approved }) =>
     approved
-      ? 'We pay it by check to your billing address.'
-      : 'The amount is still your credit. Contact us if you have a question.',
+      ? "We'll mail a check to your billing address."
+      : 'The amount stays on your account as credit. Contact us with any questions.',
   path: () => '/membership/billing',
   channels: { screen: true, email: true, sms: false, digest: false },
 });

@@ -36,7 +36,7 @@ export type OwingCompany = z.infer<typeof owingShape>;
 export const listReceivables = endpoint({
   ...forStaff,
   name: 'billing.listReceivables',
-  summary: 'List what companies owe by days past due, with search by name, number, amount and remitter',
+  summary: 'List receivables by days past due; search by name, number, amount or remitter',
   method: 'GET',
   changes: false,
   path,
@@ -82,7 +82,7 @@ export type PaymentPromise = z.infer<typeof promiseShape>;
 export const getReceivable = endpoint({
   ...forStaff,
   name: 'billing.getReceivable',
-  summary: 'Get a company’s account: open bills, credit, promises, hold and what blocks it',
+  summary: "Get a company's account: open items, credit, promises to pay, credit hold and blocks",
   method: 'GET',
   changes: false,
   path: `${path}/:companyId`,
@@ -112,7 +112,7 @@ export type Receivable = z.infer<(typeof getReceivable)['answer']>;
 export const recordPromise = endpoint({
   ...forStaff,
   name: 'billing.recordPromise',
-  summary: 'Record what a company promised to pay, and by when',
+  summary: "Record a company's promise to pay",
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/promises`,
@@ -120,7 +120,7 @@ export const recordPromise = endpoint({
   body: z.object({
     amount: amountCents({ least: 1 }),
     promisedOn: day,
-    note: requiredText(150, 'Enter who promised it.'),
+    note: requiredText(150, 'Enter who made the promise.'),
   }),
   refusals: [no.account_missing, no.promise_in_past, no.promise_too_much],
 });
@@ -128,7 +128,7 @@ export const recordPromise = endpoint({
 export const withdrawPromise = endpoint({
   ...forStaff,
   name: 'billing.withdrawPromise',
-  summary: 'Withdraw a company’s open promise',
+  summary: "Withdraw a company's promise to pay",
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/promises/withdraw`,
@@ -139,7 +139,7 @@ export const withdrawPromise = endpoint({
 export const listPromises = endpoint({
   ...forStaff,
   name: 'billing.listPromises',
-  summary: 'List promises to pay of all companies, the next due first',
+  summary: 'List promises to pay, next due first',
   method: 'GET',
   changes: false,
   path: '/services/billing/api/desk/promises',
@@ -154,7 +154,7 @@ export type CompanyPromise = z.infer<(typeof listPromises)['answer']>['items'][n
 export const placeHold = endpoint({
   ...forStaff,
   name: 'billing.placeHold',
-  summary: 'Put a company on credit hold: it can’t buy',
+  summary: 'Place a company on credit hold, which blocks purchases',
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/hold`,
@@ -166,7 +166,7 @@ export const placeHold = endpoint({
 export const releaseHold = endpoint({
   ...forStaff,
   name: 'billing.releaseHold',
-  summary: 'Release a company’s credit hold',
+  summary: "Release a company's credit hold",
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/hold/release`,

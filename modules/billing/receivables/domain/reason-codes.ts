@@ -14,7 +14,7 @@ export const reasonCodes = {
   correction: { kind: 'charge', label: 'Billing correction' },
   returned_payment: { kind: 'charge', label: 'Returned payment fee' },
   collection_cost: { kind: 'charge', label: 'Collection cost' },
-  member_request: { kind: 'refund', label: 'Requested by the member' },
+  member_request: { kind: 'refund', label: 'Member request' },
   account_closing: { kind: 'refund', label: 'Account closing' },
 } as const satisfies Readonly<Record<string, { readonly kind: AdjustmentKind; readonly label: string }>>;
 

@@ -83,7 +83,7 @@ export function decidedAdjustments(ctx: Ctx, since: Date): Promise<AdjustmentRow
   return tables(ctx).selectFrom('billing.adjustment').selectAll().where('decided_at', '>=', since).execute();
 }
 
-/** A refund of credit that was approved and hasn’t come back. */
+/** A refund of credit that was approved and hasn't come back. */
 export function findPostedRefund(
   ctx: Ctx,
   { companyId, adjustmentId }: AdjustmentKey,

@@ -237,7 +237,7 @@ export async function reverseAdjustment(
     await postManual(ctx, row, {
       key: `adjustment/${key}/reversed`,
       amount: row.kind === 'credit' ? amount : subtractCents(noMoney, amount),
-      description: `Reversed adjustment: ${reason}`,
+      description: `Adjustment reversed: ${reason}`,
     });
   await updateAdjustment(ctx, row, {
     status: 'Reversed',

@@ -98,7 +98,7 @@ async function presentBills(ctx: Ctx, companyId: string, today: Day): Promise<Ow
   const statusOf = (billId: string, dueOn: Day): string => {
     const adjustment = waiting.get(billId);
     if (adjustment !== undefined)
-      return `${formatCents(adjustment.amount)} ${adjustment.kind === 'write_off' ? 'write-off' : 'credit'} to approve`;
+      return `${formatCents(adjustment.amount)} ${adjustment.kind === 'write_off' ? 'write-off' : 'credit'} pending approval`;
     const payment = coming.find((charge) => charge.bill_id === billId);
     if (payment !== undefined) return `${payment.method_label} ${formatCents(payment.amount)} expected`;
     const inDispute = disputed.get(billId);

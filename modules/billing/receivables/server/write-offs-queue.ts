@@ -4,10 +4,10 @@ import type { AdjustmentRow } from './receivables-tables.ts';
 import { decidedAdjustments, pendingAdjustments } from './adjustment-store.ts';
 
 function titleOf({ kind, bill_number: number }: AdjustmentRow): string {
-  if (kind === 'refund') return 'Approve refund of credit';
+  if (kind === 'refund') return 'Approve credit refund';
   return kind === 'write_off'
     ? `Approve write-off of ${number ?? ''}`
-    : `Approve adjustment of ${number ?? 'the next invoice'}`;
+    : `Approve adjustment to ${number ?? 'the next invoice'}`;
 }
 
 /** Write-offs, adjustments and refunds of credit that wait for a second person. */

@@ -45,7 +45,7 @@ beforeAll(async () => {
   testBed = createBillingTestBed(loupe);
   oldest = await newInvoice('2027-01-06', '2027-01-11', 370_000);
   newest = await newInvoice('2027-03-03', '2027-03-08', 241_000);
-  // The first one was due on 01/26 and the second one on 03/23.
+  // Showing the first one was due on 01/26 and the second one on 03/23.
   testBed.setDay('2027-04-01');
   vera = await verifiedMember(loupe, 'Vera');
 });
@@ -248,7 +248,7 @@ test('an adjustment needs its bill, a reason of its kind, and no payment in prog
   expect(refused.problem.code).toBe(billingRefusals.payment_in_progress.code);
 });
 
-test('a company on hold can’t buy, whatever it owes, until the hold is released', async () => {
+test("a company on hold can't buy, whatever it owes, until the hold is released", async () => {
   await vera.call(placeHold, { params, body: { reason: 'Account under review.' } });
   expect(await account()).toMatchObject({ stage: 'Credit hold', hold: { placedBy: 'Vera Holm' } });
   await testBed.sell(harrow, { amount: -700_000, type: 'Credit', source: 'Credit' });

@@ -55,14 +55,14 @@ function Account({ account }: { readonly account: Receivable }) {
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <PageColumns>
         <Column>
-          <BrassCard label="Open bills">
+          <BrassCard label="Open items">
             <SectionTitle
               beside={<StatusBadge kind={stageKinds[account.stage]}>{account.stage}</StatusBadge>}
             >
-              Open bills
+              Open items
             </SectionTitle>
             {account.bills.length === 0 ? (
-              <p className={styles.quiet}>Nothing is owed.</p>
+              <p className={styles.quiet}>No open items.</p>
             ) : (
               <BillTable
                 company={account.company}
@@ -106,14 +106,14 @@ function Account({ account }: { readonly account: Receivable }) {
               <FactLine name="Past due" note="less credit">
                 <Money cents={account.pastDue} />
               </FactLine>
-              <FactLine name="Amount pending" note="not billed yet">
+              <FactLine name="Amount pending" note="not invoiced yet">
                 <Money cents={account.pending} />
               </FactLine>
               <FactLine name="Credit">
                 <Money cents={account.credit} />
               </FactLine>
             </FactList>
-            {account.stopped !== null && <p className={styles.quiet}>The member reads: {account.stopped}</p>}
+            {account.stopped !== null && <p className={styles.quiet}>The member sees: {account.stopped}</p>}
             <div className={styles.openedActs}>
               <Button variant="default" onClick={() => void acts.sendStatement(account)}>
                 Send statement
@@ -173,7 +173,7 @@ function Hold({ account: { hold }, onPlace, onRelease }: HoldProps) {
       <SectionTitle>Credit hold</SectionTitle>
       <p className={styles.quiet}>
         {hold === null
-          ? 'No hold. Past-due bills already block buying.'
+          ? 'No hold. Past-due balances already block purchases.'
           : `${hold.reason} Placed by ${hold.placedBy}.`}
       </p>
       <div className={styles.openedActs}>

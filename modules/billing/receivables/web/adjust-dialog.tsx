@@ -62,11 +62,11 @@ function AdjustDialog({
   });
   const { kind } = form.values;
   const isWriteOff = firstKind === 'write_off';
-  const title = isWriteOff ? `Write off a bill of ${company}` : `Adjust the account of ${company}`;
+  const title = isWriteOff ? `Write off an open item for ${company}` : `Adjust account for ${company}`;
   const bindKind = form.field('kind');
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>{isWriteOff ? 'A second person approves it before it’s posted.' : aboutKind[kind]}</p>
+      <p>{isWriteOff ? 'A second person must approve it before it posts.' : aboutKind[kind]}</p>
       <DialogForm
         form={form}
         label={title}
@@ -77,7 +77,7 @@ function AdjustDialog({
       >
         {!isWriteOff && (
           <SegmentedField
-            label="Kind"
+            label="Type"
             options={[
               { value: 'credit', label: 'Credit' },
               { value: 'charge', label: 'Charge' },
@@ -93,7 +93,7 @@ function AdjustDialog({
         )}
         {hasBill(kind) && (
           <SelectField
-            label="Bill"
+            label="Open item"
             options={bills.map((bill) => ({
               value: bill.billId,
               label: bill.number,
@@ -122,7 +122,7 @@ function AdjustDialog({
 
 const aboutKind: Readonly<Record<AdjustmentKind, string>> = {
   write_off: '',
-  credit: 'A credit reduces the bill now. What was already paid becomes the member’s credit.',
+  credit: "A credit reduces the balance now. Any amount already paid becomes the member's credit.",
   charge: 'A charge goes on the next invoice.',
-  refund: 'A refund pays out the company’s credit. A second person approves it first.',
+  refund: "A refund pays out the company's credit. A second person must approve it first.",
 };

@@ -44,13 +44,13 @@ function PromiseDialog({
   const title = `Record promise from ${company}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>{formatCents(owed)} is owed. Reminders pause until the promised day.</p>
+      <p>{formatCents(owed)} is owed. Reminders pause until the promised date.</p>
       <DialogForm form={form} label={title} verb="Record promise" doing="Recording" onCancel={onClose}>
         <MoneyField label="Amount" {...form.field('amount')} />
-        <DateField label="Promised by" {...form.field('promisedOn')} />
+        <DateField label="Promised date" {...form.field('promisedOn')} />
         <TextField
-          label="Who promised it"
-          hint="A name and how you spoke, such as “Paul Orsini, by phone”."
+          label="Contact"
+          hint="Name and how you spoke, such as “Paul Orsini, by phone”."
           limit={150}
           {...form.field('note')}
         />
@@ -81,7 +81,9 @@ function HoldDialog({
   const title = `Put ${company} on credit hold`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>Its people can’t buy until you release the hold. They see that the account is on hold, not why.</p>
+      <p>
+        The company can't buy until you release the hold. Members see that the account is on hold, not why.
+      </p>
       <DialogForm form={form} label={title} verb="Place hold" doing="Placing" onCancel={onClose} destroys>
         <TextAreaField label="Reason" limit={150} rows={3} {...form.field('reason')} />
       </DialogForm>

@@ -61,7 +61,7 @@ function OpenAccount({ account }: { readonly account: Receivable }) {
         <Link
           className={styles.accountLink}
           to={`/desk/receivables/${account.companyId}`}
-          aria-label={`Account of ${account.company}`}
+          aria-label={`Account for ${account.company}`}
         >
           Account
         </Link>
@@ -86,19 +86,19 @@ export function BillTable({ company, bills, chosen, onChoose }: BillTableProps) 
   };
   return (
     <div className={styles.billsFrame}>
-      <table className={styles.bills} aria-label={`Open bills of ${company}`}>
+      <table className={styles.bills} aria-label={`Open items for ${company}`}>
         <thead>
           <tr>
             <th scope="col">
               <Checkbox
                 size="xs"
-                aria-label="Choose all bills"
+                aria-label="Select all items"
                 checked={all}
                 indeterminate={chosen.size > 0 && !all}
                 onChange={() => onChoose(new Set(all ? [] : bills.map(({ billId }) => billId)))}
               />
             </th>
-            <th scope="col">Bill</th>
+            <th scope="col">Item</th>
             <th scope="col" data-less>
               Date
             </th>

@@ -34,14 +34,14 @@ const columns: readonly TableColumn<CompanyPromise>[] = [
   },
   {
     key: 'promisedOn',
-    header: 'Promised by',
+    header: 'Promised date',
     width: 120,
     value: ({ promisedOn }) => formatDay(day(promisedOn)),
     card: 'fact',
     cardNamed: true,
   },
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 120, card: 'figure' }),
-  { key: 'note', header: 'Who promised it', width: 240, value: ({ note }) => note, card: 'fact' },
+  { key: 'note', header: 'Contact', width: 240, value: ({ note }) => note, card: 'fact' },
   { key: 'madeBy', header: 'Recorded by', width: 150, value: ({ madeBy }) => madeBy, card: 'note' },
   {
     key: 'status',
@@ -57,7 +57,7 @@ export function PromisesPage() {
   const query = useQuery(promisesQuery);
   return (
     <>
-      <PageTitle title="Promises" facts="What companies promised to pay, the next due first." />
+      <PageTitle title="Promises" facts="Promises to pay, next due first." />
       <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable
@@ -69,7 +69,7 @@ export function PromisesPage() {
             attention={({ status }) => (status === 'Missed' ? 'warn' : undefined)}
             exportName="promises"
             empty={
-              <EmptyState title="No promises" text="Record one from a company’s open bills under Aging." />
+              <EmptyState title="No promises" text="Record one from a company's open items under Aging." />
             }
           />
         )}

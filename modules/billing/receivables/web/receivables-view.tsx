@@ -78,10 +78,10 @@ export function ReceivablesView({ actions, beside }: ReceivablesViewProps) {
                   </div>
                   {shown.length === 0 ? (
                     <EmptyState
-                      title={companies === 0 ? 'Nothing is owed' : 'No company matches'}
+                      title={companies === 0 ? 'No receivables' : 'No matching companies'}
                       text={
                         companies === 0
-                          ? 'Companies appear here as soon as a bill is open.'
+                          ? 'Companies appear here once they have an open invoice or order.'
                           : 'Try another name, number or amount, or remove a filter.'
                       }
                     />

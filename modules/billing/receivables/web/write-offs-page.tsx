@@ -38,7 +38,7 @@ const kindNames: Readonly<Record<AdjustmentKind, string>> = {
   write_off: 'Write-off',
   credit: 'Credit',
   charge: 'Charge',
-  refund: 'Refund of credit',
+  refund: 'Credit refund',
 };
 
 const nameOf = ({ kind, company, number }: Adjustment): string =>
@@ -89,8 +89,8 @@ const columns = (acts: Acts): readonly TableColumn<Adjustment>[] => [
     leadsOn: true,
     card: 'title',
   },
-  { key: 'kind', header: 'Kind', width: 115, value: ({ kind }) => kindNames[kind], card: 'fact' },
-  { key: 'number', header: 'Bill', width: 95, value: ({ number }) => number, card: 'fact' },
+  { key: 'kind', header: 'Type', width: 115, value: ({ kind }) => kindNames[kind], card: 'fact' },
+  { key: 'number', header: 'Item', width: 95, value: ({ number }) => number, card: 'fact' },
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 95, card: 'figure' }),
   {
     key: 'reason',
@@ -102,7 +102,7 @@ const columns = (acts: Acts): readonly TableColumn<Adjustment>[] => [
   },
   { key: 'enteredBy', header: 'Entered by', width: 105, value: ({ enteredBy }) => enteredBy, card: 'note' },
   timeColumn(({ enteredAt }) => enteredAt, { key: 'enteredAt', header: 'Entered', width: 90 }),
-  { key: 'decidedBy', header: 'Decided by', width: 100, value: ({ decidedBy }) => decidedBy },
+  { key: 'decidedBy', header: 'Reviewed by', width: 100, value: ({ decidedBy }) => decidedBy },
   {
     key: 'status',
     header: 'Status',
@@ -134,7 +134,7 @@ export function WriteOffsPage() {
   const approve = async (row: Adjustment) => {
     const sure = await dialogs.openConfirm({
       header: `Approve ${formatCents(row.amount)} for ${row.company}?`,
-      body: `${kindNames[row.kind]}${row.number === null ? '' : ` of ${row.number}`}. ${reasonCodes[row.reasonCode].label}: ${row.note}${row.kind === 'refund' ? ' Pay it by check to the company’s billing address.' : ''}`,
+      body: `${kindNames[row.kind]}${row.number === null ? '' : ` of ${row.number}`}. ${reasonCodes[row.reasonCode].label}: ${row.note}${row.kind === 'refund' ? " Mail a check to the company's billing address." : ''}`,
       yes: 'Approve',
       no: 'Cancel',
     });
@@ -159,7 +159,7 @@ export function WriteOffsPage() {
     <>
       <PageTitle
         title="Write-offs"
-        facts="Write-offs, adjustments and refunds of credit, those to approve first. Write-offs and refunds always need a second person, adjustments above $10,000."
+        facts="Write-offs, adjustments and credit refunds, pending approval first. Write-offs, refunds and adjustments over $10,000 need a second approval."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState />}>
@@ -178,7 +178,7 @@ export function WriteOffsPage() {
             empty={
               <EmptyState
                 title="No write-offs or adjustments"
-                text="Enter one from a company’s open bills under Aging."
+                text="Enter one from a company's open items under Aging."
               />
             }
           />

@@ -71,7 +71,7 @@ export const answerBody = z.object({
 export const answerDispute = endpoint({
   ...forDesk,
   name: 'billing.answerDispute',
-  summary: 'Record that evidence was sent to the carrier, or the outcome of the request',
+  summary: "Record evidence sent to the carrier or the request's outcome",
   method: 'POST',
   changes: true,
   path: `${path}/disputes/:companyId/:disputeId/answer`,
@@ -128,7 +128,7 @@ export const listCarrierInvoices = endpoint({
 export const fetchCarrierInvoice = endpoint({
   ...forDesk,
   name: 'billing.fetchCarrierInvoice',
-  summary: 'Fetch a week’s invoice from the carrier again',
+  summary: "Fetch a carrier's weekly invoice again",
   method: 'POST',
   changes: true,
   path: `${path}/carrierinvoices/:carrier/:week/fetch`,

@@ -97,7 +97,7 @@ export const getReconciliation = endpoint({
 /** Spec shipping §9: comment of a review request. */
 export const longestComment = 150;
 
-const comment = requiredText(longestComment, 'Enter why this charge is wrong.');
+const comment = requiredText(longestComment, 'Explain why this charge is wrong.');
 const fileIds = z.array(guid).check(z.maxLength(maxEvidence, `Attach up to ${maxEvidence} files.`));
 
 /** As entered in the form. */

@@ -78,7 +78,7 @@ export const disputeEndedNotice = defineNoticeKind<{
         : `We credited you ${money} for parcel ${trackingNumber}.`;
     return status === 'Lost'
       ? `The ${money} adjustment for parcel ${trackingNumber} still applies. See the reconciliation for the reason.`
-      : `The carrier didn’t answer in time, so the ${money} adjustment for parcel ${trackingNumber} still applies.`;
+      : `The carrier didn't respond in time, so the ${money} adjustment for parcel ${trackingNumber} still applies.`;
   },
   path: () => '/membership/billing/reconciliations',
   channels,

@@ -87,7 +87,7 @@ export type ReconciliationDetails = z.infer<typeof reconciliationDetailsShape>;
 export const maxEvidence = 5;
 
 export const reconciliationRefusals = defineRefusals('billing', {
-  reconciliation_missing: { kind: 'missing', sentence: 'We can’t find that reconciliation in your company.' },
+  reconciliation_missing: { kind: 'missing', sentence: "We can't find that reconciliation." },
   too_many_reconciliations: {
     kind: 'conflict',
     sentence: 'More than 10,000 reconciliations match.',
@@ -100,7 +100,7 @@ export const reconciliationRefusals = defineRefusals('billing', {
   },
   in_your_favor: {
     kind: 'conflict',
-    sentence: 'This adjustment is in your favor, so there’s nothing to dispute.',
+    sentence: "This adjustment is in your favor, so there's nothing to dispute.",
   },
   window_over: {
     kind: 'conflict',
@@ -108,7 +108,7 @@ export const reconciliationRefusals = defineRefusals('billing', {
   },
   evidence_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that evidence file.',
+    sentence: "We can't find that evidence file.",
     next: 'Choose the file again.',
     field: 'fileIds',
   },
@@ -122,11 +122,11 @@ export const reconciliationRefusals = defineRefusals('billing', {
     sentence: `Attach up to ${maxEvidence} files.`,
     field: 'fileIds',
   },
-  dispute_missing: { kind: 'missing', sentence: 'We can’t find that request.' },
+  dispute_missing: { kind: 'missing', sentence: "We can't find that request." },
   dispute_elsewhere: {
     kind: 'conflict',
-    sentence: 'This request changed: it was answered, or evidence was added.',
+    sentence: 'This request has a new decision or new evidence.',
     next: 'Reload the request and try again.',
   },
-  week_missing: { kind: 'missing', sentence: 'We haven’t requested that carrier’s invoice for that week.' },
+  week_missing: { kind: 'missing', sentence: "We haven't requested that carrier's invoice for that week." },
 });

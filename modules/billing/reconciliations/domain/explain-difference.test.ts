@@ -25,15 +25,15 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_650, FUEL: 211 },
       'Weight',
       410,
-      'FedEx weighed 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
+      'FedEx weighed it at 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
     ],
     [
-      'a weight in the member’s favor',
+      "a weight in the member's favor",
       { weightLb: 1 },
       { FREIGHT: 1_060, FUEL: 181 },
       'Weight',
       -210,
-      'FedEx weighed 1 lb (declared 2 lb). Zone 5 Ground costs $2.10 less, fuel included.',
+      'FedEx weighed it at 1 lb (declared 2 lb). Zone 5 Ground costs $2.10 less, including fuel.',
     ],
     [
       'dimensions that raise the billed weight',
@@ -41,7 +41,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 2_240, FUEL: 381 },
       'Dimensions',
       1_170,
-      'FedEx measured 12 × 10 × 8 in (declared 9 × 6 × 4 in) and billed 7 lb. Zone 5 Ground costs $11.70 more, fuel included.',
+      'FedEx measured 12 × 10 × 8 in (declared 9 × 6 × 4 in) and billed 7 lb. Zone 5 Ground costs $11.70 more, including fuel.',
     ],
     [
       'the zone',
@@ -49,7 +49,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_379, FUEL: 211 },
       'Zone',
       139,
-      'FedEx shipped to zone 6 (quoted zone 5). 2 lb Ground costs $1.39 more.',
+      'FedEx billed zone 6 (quoted zone 5). 2 lb Ground costs $1.39 more.',
     ],
     [
       'a residence',
@@ -57,7 +57,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       { FREIGHT: 1_240, FUEL: 312, RESIDENTIAL_DELIVERY: 595 },
       'Residential',
       696,
-      'FedEx delivered to a residence (declared business). A residence costs $6.96 more, fuel included.',
+      'FedEx delivered to a residence (declared business). Residential delivery costs $6.96 more, including fuel.',
     ],
     [
       'the address',
@@ -135,7 +135,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       billedBefore: true,
       billed: { parcel: { ...declared, weightLb: 4 }, charges: charges({ FREIGHT: 1_500, FUEL: 211 }) },
     });
-    expect(cause?.words).toBe('FedEx weighed 4 lb (previously 2 lb). Zone 5 Ground costs $2.60 more.');
+    expect(cause?.words).toBe('FedEx weighed it at 4 lb (previously 2 lb). Zone 5 Ground costs $2.60 more.');
   });
 
   test('a residence that turns out to be a business costs less', () => {
@@ -147,7 +147,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       {
         reason: 'Residential',
         amount: -595,
-        words: 'FedEx delivered to a business (declared residence). A business costs $5.95 less.',
+        words: 'FedEx delivered to a business (declared residence). Commercial delivery costs $5.95 less.',
       },
     ]);
   });

@@ -49,7 +49,7 @@ export function explainDifference(compared: Compared): readonly Cause[] {
 function causeOf(compared: Compared, charge: Charge, fuel?: Cents): Cause {
   const parts = [charge, { kind: 'FUEL', amount: fuel ?? noMoney }].filter(({ amount }) => amount !== 0);
   const amount = addCents(...parts.map((part) => part.amount));
-  const costs = `${costText(amount)}${fuel === undefined ? '' : ', fuel included'}.`;
+  const costs = `${costText(amount)}${fuel === undefined ? '' : ', including fuel'}.`;
   const reason = reasonOf(compared.before, compared.billed, charge.kind);
   return { reason, amount, parts, words: `${sentenceOf(compared, reason, charge.kind, amount)}${costs}` };
 }
@@ -65,15 +65,15 @@ function sentenceOf(
   const earlier = billedBefore ? 'previously' : 'declared';
   switch (reason) {
     case 'Weight':
-      return `${carrier} weighed ${measured.weightLb} lb (${earlier} ${declared.weightLb} lb). Zone ${measured.zone} ${service} costs `;
+      return `${carrier} weighed it at ${measured.weightLb} lb (${earlier} ${declared.weightLb} lb). Zone ${measured.zone} ${service} costs `;
     case 'Dimensions':
       return `${carrier} measured ${formatDimensions(measured.dimensions)} (${earlier} ${formatDimensions(declared.dimensions)}) and billed ${measured.weightLb} lb. Zone ${measured.zone} ${service} costs `;
     case 'Zone':
-      return `${carrier} shipped to zone ${measured.zone} (${billedBefore ? 'previously' : 'quoted'} zone ${declared.zone}). ${measured.weightLb} lb ${service} costs `;
+      return `${carrier} billed zone ${measured.zone} (${billedBefore ? 'previously' : 'quoted'} zone ${declared.zone}). ${measured.weightLb} lb ${service} costs `;
     case 'Residential':
       return amount > 0
-        ? `${carrier} delivered to a residence (${earlier} business). A residence costs `
-        : `${carrier} delivered to a business (${earlier} residence). A business costs `;
+        ? `${carrier} delivered to a residence (${earlier} business). Residential delivery costs `
+        : `${carrier} delivered to a business (${earlier} residence). Commercial delivery costs `;
     case 'AddressCorrection':
       return `${carrier} corrected the address. The correction costs `;
     case 'Other':

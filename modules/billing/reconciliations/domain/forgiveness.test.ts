@@ -66,10 +66,10 @@ describe('a won dispute credits', () => {
 describe('the amounts credited', () => {
   const forgiven = charges({ FREIGHT: 410, FUEL: 29 });
   test.each<[string, Record<string, number>, Record<string, number>, Record<string, number>]>([
-    ['absorb the carrier’s own reduction first', { FREIGHT: -300 }, {}, { FREIGHT: 110, FUEL: 29 }],
+    ["absorb the carrier's own reduction first", { FREIGHT: -300 }, {}, { FREIGHT: 110, FUEL: 29 }],
     ['leave the member any reduction beyond them', { FREIGHT: -500 }, { FREIGHT: -90 }, { FUEL: 29 }],
     [
-      'don’t affect other charges',
+      "don't affect other charges",
       { ADDRESS_CORRECTION: -900 },
       { ADDRESS_CORRECTION: -900 },
       { FREIGHT: 410, FUEL: 29 },

@@ -176,7 +176,7 @@ describe('a review request', () => {
     expect((await sent('x'.repeat(151))).problem.fields).toEqual({
       comment: 'Use 150 characters or fewer.',
     });
-    expect((await sent(' ')).problem.fields).toEqual({ comment: 'Enter why this charge is wrong.' });
+    expect((await sent(' ')).problem.fields).toEqual({ comment: 'Explain why this charge is wrong.' });
     const six = Array.from({ length: 6 }, () => newId());
     expect((await sent('We weighed it.', six)).problem.fields).toEqual({
       fileIds: 'Attach up to 5 files.',
@@ -214,7 +214,7 @@ describe('a review request', () => {
     expect((await ask(marta, reconciliationId)).problem.code).toBe(no.window_over.code);
   });
 
-  test('accepts only the company’s own files and no virus', async () => {
+  test("accepts only the company's own files and no virus", async () => {
     const reconciliationId = await fresh();
     const foreign = await (await send('Ilse')).text();
     for (const fileId of [newId(), foreign])

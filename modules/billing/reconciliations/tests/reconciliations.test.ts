@@ -100,7 +100,7 @@ describe('a carrier charge that differs from the quote', () => {
         disputeBy: '2027-04-30',
         reason: 'Weight',
         amount: 410,
-        explanation: 'FedEx weighed 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
+        explanation: 'FedEx weighed it at 3 lb (declared 2 lb). Zone 5 Ground costs $4.10 more.',
         disputeStatus: null,
         actions: ['requestReview'],
       },
@@ -108,7 +108,8 @@ describe('a carrier charge that differs from the quote', () => {
         trackingNumber: maskedNumber(home),
         reason: 'Residential',
         amount: 595,
-        explanation: 'FedEx delivered to a residence (declared business). A residence costs $5.95 more.',
+        explanation:
+          'FedEx delivered to a residence (declared business). Residential delivery costs $5.95 more.',
       },
     ]);
   });
@@ -119,7 +120,7 @@ describe('a carrier charge that differs from the quote', () => {
     expect(balances.unbilled).toBe(3 * 1_451 + 410 + 595);
   });
 
-  test('in the member’s favor is credited and cannot be disputed', async () => {
+  test("in the member's favor is credited and cannot be disputed", async () => {
     expect(await itemsOf(ilse)).toMatchObject([{ amount: -180, reason: 'Weight', actions: [] }]);
   });
 
@@ -177,7 +178,7 @@ describe('a carrier charge that differs from the quote', () => {
     });
   });
 
-  test('is visible to the location’s administrator, who cannot request a review', async () => {
+  test("is visible to the location's administrator, who cannot request a review", async () => {
     const items = await itemsOf(nadia);
     expect(items.map(({ location }) => location)).toEqual([newport.name]);
     expect(items.flatMap(({ actions }) => actions)).toEqual([]);
@@ -304,7 +305,7 @@ describe('a carrier invoice', () => {
     expect(await itemsOf(marta, { search: 'F2' })).toMatchObject([
       {
         amount: 250,
-        explanation: 'FedEx weighed 4 lb (previously 3 lb). Zone 5 Ground costs $2.50 more.',
+        explanation: 'FedEx weighed it at 4 lb (previously 3 lb). Zone 5 Ground costs $2.50 more.',
       },
     ]);
   });
@@ -357,7 +358,7 @@ test('from the sandbox bills what was shipped over HTTP, and a truncated one is 
   await testBed.fetchInvoices();
   testBed.answerAsSandbox();
   const refused = (await owen.call(fetchCarrierInvoice, { params })).answer;
-  expect(refused.faults).toEqual(["The last row isn't a total, so the file was cut off."]);
+  expect(refused.faults).toEqual(["The last row isn't a total, so the file is incomplete."]);
   const fetched = (await owen.call(fetchCarrierInvoice, { params })).answer;
   expect(fetched).toMatchObject({ status: 'TakenIn', parcels: 80 });
   const query = { range: 'Last7Days', carrier: 'UPS' } as const;

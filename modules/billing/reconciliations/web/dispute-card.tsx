@@ -30,7 +30,7 @@ export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCard
         <FactLine name="Requested">
           <RelativeTime instant={new Date(askedAt)} />
         </FactLine>
-        {expiresOn !== null && <FactLine name="Answer due by">{shownDay(expiresOn)}</FactLine>}
+        {expiresOn !== null && <FactLine name="Response due by">{shownDay(expiresOn)}</FactLine>}
         {answer !== '' && <FactLine name="Answer">{answer}</FactLine>}
         {status === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'your')}</FactLine>}
       </FactList>

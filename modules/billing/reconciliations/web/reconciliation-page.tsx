@@ -70,7 +70,7 @@ function Ask({ details }: { readonly details: ReconciliationDetails }) {
     if (requested === undefined) return;
     queries.setQueryData(reconciliationQuery(reconciliation.reconciliationId).queryKey, requested);
     void queries.invalidateQueries({ queryKey: [billingKey, 'reconciliations'] });
-    toast.show({ sentence: 'Review requested. We’ll email you when it’s answered.' });
+    toast.show({ sentence: "Review requested. We'll email you the outcome." });
   };
   return <Button onClick={() => void ask()}>Dispute</Button>;
 }

@@ -26,7 +26,7 @@ export type LedgerMapping = z.infer<typeof mappingShape>;
 export const getLedgerMapping = endpoint({
   ...forManagers,
   name: 'billing.getLedgerMapping',
-  summary: 'Get which of the company’s own accounts the exports use',
+  summary: "Get the company's account mapping for exports",
   method: 'GET',
   changes: false,
   path: `${path}/mapping`,
@@ -37,7 +37,7 @@ export const getLedgerMapping = endpoint({
 export const saveLedgerMapping = endpoint({
   ...forManagers,
   name: 'billing.saveLedgerMapping',
-  summary: 'Save which of the company’s own accounts the exports use',
+  summary: "Save the company's account mapping for exports",
   method: 'PUT',
   changes: true,
   path: `${path}/mapping`,
@@ -49,7 +49,7 @@ export const saveLedgerMapping = endpoint({
 export const ledgerForProgram = endpoint({
   ...forManagers,
   name: 'billing.ledgerForProgram',
-  summary: 'Export journal entries for QuickBooks or Xero, with the company’s own accounts',
+  summary: "Export journal entries for QuickBooks or Xero, using the company's own accounts",
   method: 'GET',
   changes: 'log',
   path: `${path}/programs/:program`,

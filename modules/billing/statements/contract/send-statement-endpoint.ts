@@ -9,7 +9,7 @@ export const sendStatement = endpoint({
   rule: moneyDesk,
   binding: 'staff',
   name: 'billing.sendStatement',
-  summary: 'Email a company’s statement to its statement addresses again',
+  summary: "Resend a company's statement to its statement addresses",
   method: 'POST',
   changes: true,
   path: '/services/billing/api/desk/statements/:companyId/:month/send',

@@ -61,7 +61,7 @@ export type StatementDetails = z.infer<typeof statementDetails>;
 export const getStatement = endpoint({
   ...forManagers,
   name: 'billing.getStatement',
-  summary: 'Get a month’s opening balance, purchases, payments, closing balance and aging',
+  summary: "Get a month's opening balance, purchases, payments, closing balance and aging",
   path: `${path}/:month`,
   params,
   answer: statementDetails,
@@ -87,7 +87,7 @@ export type StatementLine = z.infer<typeof statementLine>;
 export const listStatementLines = endpoint({
   ...forManagers,
   name: 'billing.listStatementLines',
-  summary: 'List a month’s transactions in order',
+  summary: "List a month's transactions in order",
   path: `${path}/:month/lines`,
   params,
   query: z.object(pageQuery),

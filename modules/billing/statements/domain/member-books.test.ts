@@ -11,6 +11,6 @@ test.each([
   // Settlements and holds are not in the member's books.
   ['cash', 'in_transit', undefined],
   ['held', 'holds', undefined],
-])('mirrors a debit of %s and a credit of %s into the member’s books', (debit, credit, mirrored) => {
+])("mirrors a debit of %s and a credit of %s into the member's books", (debit, credit, mirrored) => {
   expect(inMemberBooks({ debit, credit })).toEqual(mirrored);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(firstOfMonth(day(from), ago)).toBe(first);
 });
 
-test('a month ends on its last day, a leap year’s February too', () => {
+test("a month ends on its last day, a leap year's February too", () => {
   expect(lastOfMonth(day('2028-02-03'))).toBe('2028-02-29');
   expect(lastOfMonth(day('2026-12-31'))).toBe('2026-12-31');
 });

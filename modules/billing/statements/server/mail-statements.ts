@@ -89,7 +89,7 @@ async function queueStatement(
         subject: `Your statement for ${monthName(month)}`,
         says: [`The closing balance is ${closing}.`, 'The statement is attached.'],
         link: { label: 'View statement', path: `/membership/billing/statements/${month}` },
-        smallPrint: 'Your company’s administrator added this address for statements.',
+        smallPrint: "Your company's administrator added this address for statements.",
         attachments: [attachment],
       },
       askedBy,

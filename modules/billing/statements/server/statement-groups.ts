@@ -44,7 +44,7 @@ async function* pagesOf(
   }
 }
 
-/** Locations in their order, former ones, sales without a location, and what isn’t a sale. */
+/** Locations in their order, former ones, sales without a location, and what isn't a sale. */
 function compareGroups(a: LineGroup, b: LineGroup, order: readonly string[]): number {
   const rankOf = ({ kind, locationId }: LineGroup): number => {
     if (kind === 'not_sales') return order.length + 2;

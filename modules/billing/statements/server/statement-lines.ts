@@ -63,7 +63,7 @@ const words: Partial<Record<Kind, string>> = {
   receipt_credit_reversed: 'Payment entry reversed',
   bill_credited: 'Credit note',
   credit_applied: 'Credit applied',
-  credit_unapplied: 'Credit taken back',
+  credit_unapplied: 'Applied credit reversed',
   credit_refunded: 'Credit refunded',
   credit_refund_reversed: 'Refunded credit returned',
   written_off: 'Written off',

@@ -35,7 +35,7 @@ const file = async (program: string, days = 'from=2027-01-01&to=2027-01-31'): Pr
   ).body.toString();
 const rowsOf = (text: string): string[] => text.split('\r\n').filter((row) => row !== '');
 
-test('QuickBooks gets balanced journal entries with the exports’ own account names', async () => {
+test("QuickBooks gets balanced journal entries with the exports' own account names", async () => {
   const iif = rowsOf(await file('quickbooks-iif')).map((row) => row.split('\t'));
   const amounts = iif.filter(([kind]) => kind === 'TRNS' || kind === 'SPL').map((row) => Number(row[5]));
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
@@ -47,7 +47,7 @@ test('QuickBooks gets balanced journal entries with the exports’ own account n
   expect(csv.join('\n')).toContain('L-20270106-1,01/06/2027,Shipping labels,18.40,,UPS Ground');
 });
 
-test('Xero needs a code for each account, and every export uses the member’s own accounts', async () => {
+test("Xero needs a code for each account, and every export uses the member's own accounts", async () => {
   expect(JSON.parse(await file('xero-csv'))).toMatchObject({ code: billingRefusals.accounts_unmapped.code });
   const { items } = (await marta.call(getLedgerMapping, {})).answer;
   expect(items.every(({ own }) => own === '')).toBe(true);
@@ -61,7 +61,7 @@ test('Xero needs a code for each account, and every export uses the member’s o
   expect(await file('quickbooks-iif')).toContain('\tShipping labels\t');
 });
 
-test('another company’s mapping stays its own', async () => {
+test("another company's mapping stays its own", async () => {
   await marta.call(saveLedgerMapping, { body: { items: [{ account: 'Bank', own: '1010' }] } });
   const ilse = await loupe.as('Ilse');
   const { items } = (await ilse.call(getLedgerMapping, {})).answer;

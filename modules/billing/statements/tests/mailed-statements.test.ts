@@ -48,7 +48,7 @@ const failedItems = async () =>
     )
   ).rows.map(({ item }) => item);
 
-test('a month’s statement is mailed once, after the month, and one company’s fault delays no other', async () => {
+test("a month's statement is mailed once, after the month, and one company's fault delays no other", async () => {
   await testBed.pools.owner.query(
     `create function billing.planted() returns trigger language plpgsql as $$ begin
        if new.company_id = '${kessler}' then raise exception 'planted'; end if; return new; end $$;

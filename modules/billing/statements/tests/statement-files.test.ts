@@ -71,7 +71,7 @@ test('the lines of a statement add up to its location totals', async () => {
   expect(byLocation.reduce((sum, { amount }) => sum + amount, 0)).toBe(listed);
 });
 
-test('a statement’s spreadsheet ends with the closing balance and the same aging as the screen', async () => {
+test("a statement's spreadsheet ends with the closing balance and the same aging as the screen", async () => {
   const marta = await loupe.as('Marta');
   const { ageing, closing } = (await marta.call(getStatement, { params: { month: '2027-02' } })).answer;
   const last = readSheet(await file('sheet')).slice(-7);

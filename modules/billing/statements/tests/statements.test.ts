@@ -193,7 +193,7 @@ describe('the ledger for bookkeeping programs', () => {
 });
 
 describe('an invoice file', () => {
-  test('is a PDF with the provider’s letterhead, or a spreadsheet of its lines', async () => {
+  test("is a PDF with the provider's letterhead, or a spreadsheet of its lines", async () => {
     const pdf = await file(`/services/billing/api/invoices/${invoiceId}/pdf`);
     expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     expect(pdf.toString('latin1')).toContain('(Assay Mutual)');

@@ -28,7 +28,7 @@ function MappingDialog({ opened, onClose, onDone }: DialogFrame & { onDone(): vo
   return (
     <Dialog opened={opened} onClose={onClose} title="Match your accounts" width={520} closeOnBackdrop={false}>
       <p>
-        Enter the name or code of your own account. Leave a field empty to use our name. Xero needs a code for
+        Enter your own account name or code. Leave a field blank to use our name. Xero requires a code for
         each account.
       </p>
       <Screen query={query}>

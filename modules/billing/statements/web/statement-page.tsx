@@ -171,7 +171,7 @@ function Lines({ month }: { readonly month: string }) {
         {...table}
         rowId={({ lineId }) => lineId}
         rowName={({ what, number }) => `${what}, ${number ?? ''}`}
-        empty={<EmptyState title="No activity" text="Your balance didn’t change this month." />}
+        empty={<EmptyState title="No activity" text="Your balance didn't change this month." />}
       />
     </section>
   );

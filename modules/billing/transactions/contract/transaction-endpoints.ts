@@ -47,7 +47,7 @@ const filter = {
 export const listTransactions = endpoint({
   ...forViewers,
   name: 'billing.listTransactions',
-  summary: 'List the company’s purchases and credits, newest first',
+  summary: "List the company's purchases and credits, newest first",
   method: 'GET',
   changes: false,
   path,

@@ -39,7 +39,7 @@ export type ExpectedWire = z.infer<typeof wireShape>;
 export const listExpectedWires = endpoint({
   ...forStaff,
   name: 'billing.listExpectedWires',
-  summary: 'List wires members reported that haven’t arrived',
+  summary: "List reported wires that haven't arrived",
   method: 'GET',
   changes: false,
   path,
@@ -78,7 +78,7 @@ export const recordWire = endpoint({
 export const reverseWire = endpoint({
   ...forStaff,
   name: 'billing.reverseWire',
-  summary: 'Reverse a wire that was recorded wrong; it is expected again; requires two-step verification',
+  summary: 'Reverse a wire recorded in error and mark it expected again; requires two-step verification',
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:paymentId/reverse`,
@@ -97,7 +97,7 @@ export const reverseWire = endpoint({
 export const confirmWireEntry = endpoint({
   ...forStaff,
   name: 'billing.confirmWireEntry',
-  summary: 'Confirm another person’s wire entry above the limit; requires two-step verification',
+  summary: "Confirm another person's wire entry above the limit; requires two-step verification",
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:paymentId/confirm`,
@@ -116,7 +116,7 @@ export const confirmWireEntry = endpoint({
 export const discardWireEntry = endpoint({
   ...forStaff,
   name: 'billing.discardWireEntry',
-  summary: 'Discard a wire entry that waits for a second person',
+  summary: 'Discard a wire entry awaiting confirmation',
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:paymentId/discard`,
@@ -127,7 +127,7 @@ export const discardWireEntry = endpoint({
 export const cancelExpectedWire = endpoint({
   ...forStaff,
   name: 'billing.cancelExpectedWire',
-  summary: 'Mark a wire not received so its invoice can be paid another way',
+  summary: 'Mark a wire as not received so its invoice can be paid another way',
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:paymentId/cancel`,

@@ -15,7 +15,7 @@ export const wiresQueue: DeskQueue = {
   to: '/desk/wires',
   rule: moneyDesk,
   targetHours: 72,
-  targetText: 'Expected day',
+  targetText: 'Expected date',
   open: async (ctx) =>
     (await expectedWires(ctx, maxShown)).map((wire) => ({
       id: wire.charge_id,

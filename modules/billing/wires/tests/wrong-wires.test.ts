@@ -172,7 +172,7 @@ test('the books refuse changes to transfers, unknown accounts and other columns 
   await expect(plain('update payments.charge set asked_at = now()')).rejects.toThrow('permission denied');
 });
 
-test('a wire that was partly refunded can’t be reversed', async () => {
+test("a wire that was partly refunded can't be reversed", async () => {
   vera = await verifiedMember(loupe, 'Vera');
   await testBed.work((ctx) =>
     refundByWire(ctx, {

@@ -154,7 +154,7 @@ export function DeskWiresPage() {
   };
   const cancel = async ({ companyId, paymentId, company, number }: ExpectedWire) => {
     const sure = await dialogs.openConfirm({
-      header: `Mark the wire from ${company} for ${number} not received?`,
+      header: `Mark the wire from ${company} for ${number} as not received?`,
       body: 'The invoice can then be paid another way.',
       yes: 'Mark not received',
       no: 'Keep waiting',
@@ -166,7 +166,7 @@ export function DeskWiresPage() {
   };
   return (
     <>
-      <PageTitle title="Wires" facts="Wires members say they sent, earliest due first." />
+      <PageTitle title="Wires" facts="Wires reported by members, earliest expected first." />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState />}>
         {({ items }) => (

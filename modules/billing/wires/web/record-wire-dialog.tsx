@@ -43,7 +43,7 @@ function RecordWireDialog({ wire, withStepUp, opened, onClose, onDone }: RecordW
   const title = `Record wire from ${company} for ${number}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>Any overpayment pays the member’s oldest open bill. Any shortfall stays due.</p>
+      <p>Any overpayment goes to the member's oldest open invoice or order. Any shortfall stays due.</p>
       <DialogForm form={form} label={title} verb="Record wire" doing="Recording" onCancel={onClose}>
         <MoneyField label="Amount received" {...received} />
         {received.value !== amount && (
@@ -94,7 +94,7 @@ function ReverseWireDialog({ wire, withStepUp, opened, onClose, onDone }: Revers
   const title = `Reverse wire from ${company} for ${number}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>The books keep both entries. What the wire paid is due again, and the wire is expected again.</p>
+      <p>Both entries stay on the books. The amount is due again, and the wire is expected again.</p>
       <DialogForm form={form} label={title} verb="Reverse wire" doing="Reversing" onCancel={onClose}>
         <TextAreaField label="Reason" limit={150} rows={3} {...form.field('reason')} />
       </DialogForm>

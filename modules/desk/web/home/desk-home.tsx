@@ -51,7 +51,7 @@ export function DeskHome({ pages }: DeskHomeProps) {
 }
 
 function Summary({ home }: { readonly home: Home }) {
-  if (home.queues.length === 0) return 'No queue is assigned to your role.';
+  if (home.queues.length === 0) return 'Your role has no assigned queues.';
   return summaryParts(home).map(({ text, tone }) => (
     <span key={text} data-tone={tone} className={styles.fact}>
       {text}
@@ -95,7 +95,7 @@ function Pages({ pages }: DeskHomeProps) {
     return (
       <section className={styles.panel} aria-label="Your access">
         <p className={styles.none}>
-          Your role has no pages at the desk yet. A platform administrator can change your role.
+          Your role has no desk pages yet. Ask a platform administrator to change your role.
         </p>
       </section>
     );

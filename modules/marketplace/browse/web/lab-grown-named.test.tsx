@@ -66,7 +66,7 @@ afterEach(() => {
 
 test.each<[string, () => ReactNode, string]>([
   ['the cart', RowOfCart, '/'],
-  ['a client’s link', SharedPage, '/shared-diamonds'],
+  ["a client's link", SharedPage, '/shared-diamonds'],
 ])('%s says that a stone is lab-grown', async (_, Page, address) => {
   mockServer({
     [`${path}/clientview/opened`]: answered(shared),

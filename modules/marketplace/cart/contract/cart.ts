@@ -20,7 +20,7 @@ const cartItemShape = z.extend(diamondShape, {
   /** The price when it was added, or when the last change was accepted. */
   priceBefore: cents,
   isPriceUpdated: z.boolean(),
-  /** What the report says otherwise since it was added: "Color E is now M." It can’t be ordered until accepted. */
+  /** What the report says otherwise since it was added: "Color E is now M." It can't be ordered until accepted. */
   factsChanged: z.array(z.string()),
   /** Whether this company can still buy it. */
   availableIndicator: z.boolean(),
@@ -63,7 +63,7 @@ export const cartRefusals = defineRefusals('marketplace', {
   replacement_value_limit: {
     kind: 'conflict',
     sentence: 'Unable to add or edit the item: the order has reached its replacement value limit.',
-    next: 'Split stones that aren’t for resale into separate orders.',
+    next: "Split stones that aren't for resale into separate orders.",
   },
 });
 
@@ -79,7 +79,7 @@ const moduleQuery = z.codec(z.enum(['0', '2'], 'Use 0 or 2.'), moduleType, {
 export const getCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.getCart',
-  summary: 'Get the member’s cart of natural or lab-grown stones; 404 if it’s empty',
+  summary: "Get the member's cart of natural or lab-grown stones; 404 if it's empty",
   method: 'GET',
   changes: false,
   path,
@@ -91,7 +91,7 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.addToCart',
-  summary: 'Add a stone to the cart; no effect if it’s already there',
+  summary: "Add a stone to the cart; no effect if it's already there",
   method: 'POST',
   changes: true,
   path: `${path}/retail/items`,
@@ -120,7 +120,7 @@ export const removeFromCart = endpoint({
 export const validateCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.validateCart',
-  summary: 'Re-check every stone in the cart and accept changed prices and facts',
+  summary: 'Re-check every stone in the cart and accept price and report changes',
   method: 'POST',
   changes: true,
   path: `${path}/validate`,

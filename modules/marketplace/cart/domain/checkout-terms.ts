@@ -28,7 +28,7 @@ export interface CheckoutTerms {
   readonly taxRate: TaxRate;
   readonly on: Day;
   readonly note: string;
-  /** The buyer’s own purchase order number; absent on orders before 11/26/2026. */
+  /** The buyer's own purchase order number; absent on orders before 11/26/2026. */
   readonly poNumber?: string;
   readonly retailIndicator: boolean;
   readonly total: Cents;

@@ -189,6 +189,6 @@ export const heldCarts: readonly HeldTable[] = [
     shows: ['cart_id', 'item_id', 'price_before', 'added_at'],
     order: ['added_at'],
     dated: 'added_at',
-    erase: { stays: 'It’s deleted with its cart.' },
+    erase: { stays: 'Deleted with the cart.' },
   },
 ];

@@ -130,7 +130,9 @@ export const heldCheckouts: readonly HeldTable[] = [
     title: 'Checkouts, completed or not',
     company: 'company_id',
     person: ['asked_by', 'decided_by'],
-    erase: { stays: 'It’s the company’s record of terms and payments, and refers to people only by ID.' },
+    erase: {
+      stays: "It's part of the company's record of terms and payments, and refers to people only by ID.",
+    },
     shows: [
       'checkout_id',
       'status',
@@ -151,6 +153,6 @@ export const heldCheckouts: readonly HeldTable[] = [
     shows: ['item_id', 'checkout_id', 'reserved_at'],
     order: ['reserved_at', 'item_id'],
     dated: 'reserved_at',
-    erase: { stays: 'It ends when its checkout ends.' },
+    erase: { stays: 'Released when the checkout ends.' },
   },
 ];

@@ -59,7 +59,7 @@ export const orderDeclinedNotice = defineNoticeKind<{
   name: 'marketplace.order_declined',
   label: 'Order not approved',
   about: 'Sent to the person who requested it.',
-  title: () => 'Your order wasn’t approved',
+  title: () => "Your order wasn't approved",
   words: ({ explanation }) => `${explanation} The stones are still in your cart.`,
   path: ({ checkoutId }) => `/marketplace/checkout/${checkoutId}`,
 });
@@ -73,7 +73,7 @@ export const checkoutFailedNotice = defineNoticeKind<{
   name: 'marketplace.checkout_failed',
   label: 'Order not placed',
   about: 'Sent to the person who placed it.',
-  title: () => 'Your order couldn’t be placed',
+  title: () => "Your order couldn't be placed",
   words: ({ reason }) => reason,
   path: ({ checkoutId }) => `/marketplace/checkout/${checkoutId}`,
   channels: { ...channels, email: false },

@@ -11,8 +11,8 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   },
   stones_changed: {
     kind: 'conflict',
-    sentence: 'The report of a stone in your cart has changed.',
-    next: 'Review what changed and accept it, or remove the stone.',
+    sentence: 'The report for a stone in your cart has changed.',
+    next: 'Review and accept the changes, or remove the stone.',
   },
   prices_changed: {
     kind: 'conflict',
@@ -27,12 +27,12 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   },
   location_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that location in your company.',
+    sentence: "We can't find that location.",
     field: 'locationId',
   },
   location_restricted: {
     kind: 'conflict',
-    sentence: 'We can’t deliver to a restricted location.',
+    sentence: "We can't deliver to a restricted location.",
     next: 'Choose another location.',
     field: 'locationId',
   },
@@ -44,13 +44,13 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   },
   no_shipping_price: {
     kind: 'conflict',
-    sentence: 'We can’t calculate shipping to this location.',
+    sentence: "We can't calculate shipping to this location.",
     next: 'Choose another location, or try again later.',
     field: 'locationId',
   },
   not_shippable: {
     kind: 'conflict',
-    sentence: 'An item in your cart can’t be shipped.',
+    sentence: "An item in your cart can't be shipped.",
     next: 'Remove it or call our help line.',
   },
   limit_exceeded: {
@@ -72,14 +72,14 @@ export const checkoutRefusals = defineRefusals('marketplace', {
   },
   method_needed: {
     kind: 'conflict',
-    sentence: 'You don’t have a payment method of this type.',
+    sentence: "You don't have this type of payment method on file.",
     next: 'Ask your business administrator to add one, or pay by wire.',
     field: 'paymentMethodType',
   },
   checkout_under_way: {
     kind: 'conflict',
     sentence: 'An order from this cart is already in progress.',
-    next: 'Open the order to see its progress. You won’t be charged twice.',
+    next: "Open the order to see its progress. You won't be charged twice.",
   },
   // Spec rulings 17a.
   checkout_retry_limit: {
@@ -87,7 +87,7 @@ export const checkoutRefusals = defineRefusals('marketplace', {
     sentence: 'Retry limit reached. Contact support.',
     next: helpLine,
   },
-  checkout_missing: { kind: 'missing', sentence: 'We can’t find that order.' },
+  checkout_missing: { kind: 'missing', sentence: "We can't find that order." },
   approval_over: {
     kind: 'conflict',
     sentence: 'This order no longer needs approval.',

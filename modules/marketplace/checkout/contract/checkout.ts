@@ -17,7 +17,7 @@ const path = '/services/cart/api';
 export const listOrderLocations = endpoint({
   ...buyerAccess,
   name: 'marketplace.listOrderLocations',
-  summary: 'List the company’s delivery locations, with a reason for each that can’t receive orders',
+  summary: "List the company's delivery locations, with a reason for each that can't receive orders",
   method: 'GET',
   changes: false,
   path: `${path}/orderlocations/:companyId`,
@@ -70,7 +70,7 @@ export const priceCart = endpoint({
 export const checkoutCart = endpoint({
   ...buyerAccess,
   name: 'marketplace.checkoutCart',
-  summary: 'Place the order once, or request approval from an administrator',
+  summary: 'Place the order, or request approval from an administrator; safe to retry',
   method: 'POST',
   changes: true,
   path: `${path}/cart/retail/items/checkout`,
@@ -78,7 +78,7 @@ export const checkoutCart = endpoint({
     ...purchaseShape,
     phone: z.optional(phone),
     note: z._default(boundedText(maxNoteLength), ''),
-    /** The company’s own purchase order number, printed on the bill. */
+    /** The company's own purchase order number, printed on the bill. */
     poNumber: z._default(boundedText(35), ''),
     /** Which card or account; left out, the default of this kind. */
     paymentMethodId: z.optional(guid),
@@ -117,7 +117,7 @@ const checkoutAnswer = z.object({ checkout: checkoutShape });
 export const getCheckout = endpoint({
   ...buyerAccess,
   name: 'marketplace.getCheckout',
-  summary: 'Get the progress of an order being placed, step by step',
+  summary: 'Get step-by-step progress of an order being placed',
   method: 'GET',
   changes: false,
   path: `${path}/checkouts/:checkoutId`,
@@ -132,7 +132,7 @@ export const maxExplanationLength = 500;
 export const decideCheckout = endpoint({
   ...buyerAccess,
   name: 'marketplace.decideCheckout',
-  summary: 'Approve or decline an order over the buyer’s limit',
+  summary: "Approve or decline an order over the buyer's limit",
   method: 'POST',
   changes: true,
   path: `${path}/checkouts/:checkoutId/approval`,

@@ -31,7 +31,7 @@ export function displaySteps(run: Run | undefined, facts: StepFacts): readonly D
 
 function describeStep(name: CheckoutStepName, status: StepStatus, facts: StepFacts): string {
   const { total, method, payment, failure } = facts;
-  if (status === 'stuck') return 'We couldn’t undo this automatically. We’re looking into it.';
+  if (status === 'stuck') return "We couldn't undo this automatically. We're looking into it.";
   if (status === 'failed') return failure ?? 'Declined.';
   const words: Readonly<Record<CheckoutStepName, Readonly<Partial<Record<StepStatus, string>>>>> = {
     bill: {
@@ -45,7 +45,7 @@ function describeStep(name: CheckoutStepName, status: StepStatus, facts: StepFac
     pay: {
       waiting: 'Not charged yet.',
       running: payment === 'Wire' ? 'Setting up your wire.' : `Charging ${total} to ${method}.`,
-      unknown: 'Confirming the payment. You won’t be charged twice.',
+      unknown: "Confirming the payment. You won't be charged twice.",
       done: payment === 'Wire' ? `Awaiting your wire of ${total}.` : `Charged ${total} to ${method}.`,
       undoing: 'Refunding the payment.',
       undone: 'Nothing was charged.',
@@ -53,7 +53,7 @@ function describeStep(name: CheckoutStepName, status: StepStatus, facts: StepFac
     order: {
       waiting: 'The order is placed after payment.',
       running: 'Placing the order.',
-      unknown: 'Confirming the order. It won’t be placed twice.',
+      unknown: "Confirming the order. It won't be placed twice.",
       done: 'Order placed.',
     },
   };

@@ -61,7 +61,7 @@ const listWaiting = async () => {
   return items.filter(({ path }) => path.startsWith('/marketplace/checkout/')).map(({ path }) => path);
 };
 
-test('holds an order above a person’s limit until the administrator approves it with one click', async () => {
+test("holds an order above a person's limit until the administrator approves it with one click", async () => {
   const checkoutId = await submitOrder();
   await vi.waitFor(async () => expect(await listWaiting()).toEqual([`/marketplace/checkout/${checkoutId}`]), {
     timeout: 30_000,

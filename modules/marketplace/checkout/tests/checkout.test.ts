@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(Number(rows[0]?.total)).toBe(priced.cost.total);
   });
 
-  test('is priced by the company’s default payment method, and by wire without one', async () => {
+  test("is priced by the company's default payment method, and by wire without one", async () => {
     expect((await sven.call(getBuyingTerms, {})).answer.payment).toBe('CreditCard');
     const jonah = await loupe.as('Jonah');
     expect((await jonah.call(getBuyingTerms, {})).answer.payment).toBe('Wire');

@@ -129,22 +129,22 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
 }
 
 const titles: Readonly<Record<Checkout['status'], (checkout: Checkout) => string>> = {
-  Awaiting: ({ askedBy }) => `${askedBy} requests approval`,
+  Awaiting: ({ askedBy }) => `${askedBy} requested approval`,
   Running: () => 'Your order is being placed',
   Completed: ({ orderNumber }) => `Order ${orderNumber ?? ''} placed`,
-  Failed: () => 'Your order couldn’t be placed',
+  Failed: () => "Your order couldn't be placed",
   Declined: () => 'Order not approved',
   Withdrawn: () => 'Order withdrawn',
-  Stuck: () => 'We’re looking into your order',
+  Stuck: () => "We're looking into your order",
 };
 
 function describe({ status, paymentMethodType }: Checkout): string {
   if (status === 'Awaiting')
-    return 'This order is over the buyer’s limit and needs approval. Stones aren’t reserved until then.';
-  if (status !== 'Completed') return 'You won’t be charged more than once.';
+    return "This order is over the buyer's limit and needs approval. Stones aren't reserved until then.";
+  if (status !== 'Completed') return "You won't be charged more than once.";
   return paymentMethodType === 'WireTransfer'
     ? 'Send your wire within 2 business days to keep these stones.'
-    : 'We’re confirming each stone with its seller. Check the order for updates.';
+    : "We're confirming each stone with its seller. Check the order for updates.";
 }
 
 const icons: Readonly<Record<Checkout['steps'][number]['status'], IconName>> = {

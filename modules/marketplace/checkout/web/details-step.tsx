@@ -76,7 +76,7 @@ export function DetailsStep({ cart, actions, answers, showsMissing, change }: De
       />
       <PhoneField
         name="phone"
-        label="Recipient’s phone"
+        label="Recipient's phone"
         value={answers.phone}
         error={phoneFault}
         onChange={(phone) => change({ phone })}

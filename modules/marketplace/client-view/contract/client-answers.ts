@@ -24,7 +24,7 @@ const emailOrNone = boundedText(fieldLimits.email).check(
 );
 
 const questionShape = {
-  asks: z.enum(clientAsks, 'Choose a question or a visit.'),
+  asks: z.enum(clientAsks, 'Choose a question or a viewing.'),
   wishedDay: z.optional(day),
   name: personName,
   email: z._default(emailOrNone, ''),
@@ -65,7 +65,7 @@ export const likeSharedStone = endpoint({
   ...linkAccess,
   perMinute: 60,
   name: 'marketplace.likeSharedStone',
-  summary: 'Records or removes a client’s like of a shared stone',
+  summary: "Add or remove a client's like on a shared stone",
   method: 'PUT',
   changes: true,
   path: `${openShare.path}/likes`,
@@ -78,7 +78,7 @@ export const askAboutShare = endpoint({
   perMinute: 10,
   idempotent: true,
   name: 'marketplace.askAboutShare',
-  summary: 'Sends the jeweler a question about shared stones, or a request to see one',
+  summary: 'Send the jeweler a question or viewing request about shared stones',
   method: 'POST',
   changes: true,
   path: `${openShare.path}/questions`,
@@ -108,7 +108,7 @@ interface Facts {
 export const clientAskedNotice = defineNoticeKind<Facts>({
   name: 'marketplace.client_asked',
   group: 'Diamonds',
-  label: 'Client question about stones you shared',
+  label: 'Client question about shared stones',
   about: 'When a client has a question or wants to see a stone you shared.',
   audience: 'members',
   title: ({ asks, title }) =>

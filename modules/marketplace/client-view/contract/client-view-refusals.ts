@@ -6,7 +6,7 @@ export const clientViewRefusals = defineRefusals('marketplace', {
     sentence: 'This link no longer works.',
     next: 'Ask your jeweler for a new one.',
   },
-  share_missing: { kind: 'missing', sentence: 'We can’t find that link.' },
+  share_missing: { kind: 'missing', sentence: "We can't find that link." },
   share_full: {
     kind: 'conflict',
     sentence: 'This link has reached its question limit.',
@@ -14,7 +14,7 @@ export const clientViewRefusals = defineRefusals('marketplace', {
   },
   shared_stone_missing: {
     kind: 'missing',
-    sentence: 'That stone isn’t part of this link.',
+    sentence: "That stone isn't included in this link.",
     next: 'Open the link again.',
     field: 'place',
   },
@@ -37,7 +37,7 @@ export const clientViewRefusals = defineRefusals('marketplace', {
   },
   nothing_to_share: {
     kind: 'conflict',
-    sentence: 'None of these stones is available anymore.',
+    sentence: 'These stones are no longer available.',
     next: 'Choose other stones.',
   },
 });

@@ -18,7 +18,7 @@ const chooseFromList = 'Choose from the list.';
 const typeNumber = 'Enter a number.';
 
 const listOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.array(z.enum(words, chooseFromList)).check(z.maxLength(words.length, 'Choose each once.'));
+  z.array(z.enum(words, chooseFromList)).check(z.maxLength(words.length, "Don't repeat any."));
 
 function rangeUpTo(max: number) {
   const bound = z.nullable(
@@ -29,7 +29,7 @@ function rangeUpTo(max: number) {
     .check(
       z.refine(
         ({ from, to }) => from === null || to === null || from <= to,
-        'The first number must not exceed the second.',
+        "The first number can't be greater than the second.",
       ),
     );
 }
@@ -49,13 +49,13 @@ export const markUpRuleShape = z
     add: z
       .int(typeNumber)
       .check(
-        z.minimum(0, 'Enter 0 or more. Clients can’t pay less than you do.'),
+        z.minimum(0, "Enter 0 or more. Clients can't pay less than you do."),
         z.maximum(maxCents, 'Enter a smaller number.'),
       ),
   })
   .check(
     z.refine(({ adds, add }) => adds !== 'Percent' || add <= 100_000, {
-      error: 'Enter at most 1,000%.',
+      error: 'Enter up to 1,000%.',
       path: ['add'],
     }),
   );
@@ -65,7 +65,7 @@ const rules = z.object({ rules: z.array(markUpRuleShape), version: z.int() });
 export const getMarkUpRules = endpoint({
   ...companyAccess,
   name: 'marketplace.getMarkUpRules',
-  summary: 'The company’s client markup rules; the first match applies',
+  summary: "Get the company's client markup rules; the first match applies",
   method: 'GET',
   changes: false,
   path: `${path}/rules`,
@@ -76,14 +76,14 @@ export const getMarkUpRules = endpoint({
 export const putMarkUpRules = endpoint({
   ...companyAccess,
   name: 'marketplace.putMarkUpRules',
-  summary: 'Replaces all markup rules, in order',
+  summary: 'Replace all markup rules, in order',
   method: 'PUT',
   changes: true,
   path: `${path}/rules`,
   body: z.object({
     rules: z.array(markUpRuleShape).check(z.maxLength(maxRules, `You can have up to ${maxRules} rules.`)),
     /** 0 before the first save. */
-    version: z.int('Send the version you read.').check(z.minimum(0)),
+    version: z.int('Send the version you last read.').check(z.minimum(0)),
   }),
   answer: rules,
   refusals: [],
@@ -129,7 +129,7 @@ const shareShape = z.object({
 export const listShares = endpoint({
   ...companyAccess,
   name: 'marketplace.listShares',
-  summary: 'Stones shared with clients, newest first',
+  summary: 'List stones shared with clients, newest first',
   method: 'GET',
   changes: false,
   path: `${path}/shares`,
@@ -140,7 +140,7 @@ export const listShares = endpoint({
 export const shareStones = endpoint({
   ...companyAccess,
   name: 'marketplace.shareStones',
-  summary: 'Creates a link that shows a client these stones at the client’s price',
+  summary: "Create a link that shows a client these stones at the client's price",
   method: 'POST',
   changes: true,
   path: `${path}/shares`,
@@ -156,7 +156,7 @@ export const shareStones = endpoint({
       .int(typeNumber)
       .check(
         z.minimum(1, 'Enter at least 1 day.'),
-        z.maximum(maxShareDays, `Enter at most ${maxShareDays} days.`),
+        z.maximum(maxShareDays, `Enter up to ${maxShareDays} days.`),
       ),
   }),
   /** The token follows the # of the link and is shown only once. */
@@ -167,7 +167,7 @@ export const shareStones = endpoint({
 export const withdrawShare = endpoint({
   ...companyAccess,
   name: 'marketplace.withdrawShare',
-  summary: 'Turns off a link before it expires',
+  summary: 'Turn off a link before it expires',
   method: 'DELETE',
   changes: true,
   path: `${path}/shares/:id`,
@@ -190,7 +190,7 @@ export const openShare = endpoint({
   binding: 'public',
   perMinute: 60,
   name: 'marketplace.openShare',
-  summary: 'The stones behind a client’s link',
+  summary: "Get the stones in a client's link",
   method: 'POST',
   changes: false,
   path: `${path}/opened`,

@@ -71,13 +71,13 @@ test.each<[title: string, rules: MarkUpRule[], stone: Partial<PricedStone>, pric
   expect(result).toEqual(price === undefined ? undefined : { price, rule, isBelowCost: false });
 });
 
-describe('the jeweler’s cost', () => {
+describe("the jeweler's cost", () => {
   const fees = findFees(day('2026-11-24'));
   const one = { ...stone, price: 500_00 };
   // $500.00 with $55.00 and $38.00 of fees, less 0.5% by wire; 2.9% more by card.
   const cost = clientCost(one.price, fees, noTax);
 
-  test('is the delivered price, so that fees don’t eat the markup', () => {
+  test("is the delivered price, so that fees don't eat the markup", () => {
     expect(cost).toEqual({ byWire: 590_50, byCard: 610_20 });
     expect(clientPrice([{ ...allStones, add: 1_000 }], one, cost)).toEqual({
       price: 650_00,
@@ -86,7 +86,7 @@ describe('the jeweler’s cost', () => {
     });
   });
 
-  test('is told when a card payment exceeds the client’s price', () => {
+  test("is told when a card payment exceeds the client's price", () => {
     expect(clientPrice([{ ...allStones, add: 200 }], one, cost)).toMatchObject({
       price: 603_00,
       isBelowCost: true,

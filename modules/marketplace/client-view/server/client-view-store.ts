@@ -115,7 +115,7 @@ export const heldClientView: readonly HeldTable[] = [
     company: 'company_id',
     shows: ['rules', 'changed_at'],
     order: ['changed_at'],
-    erase: { stays: 'The rules belong to the company and name only the last person who changed them.' },
+    erase: { stays: 'The rules belong to the company and show only who last changed them.' },
   },
   {
     table: 'marketplace.share',

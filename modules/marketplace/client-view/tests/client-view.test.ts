@@ -111,7 +111,7 @@ describe('mark-up rules', () => {
 });
 
 describe("a client's link", () => {
-  test('shows stones with the client’s price, without cost, seller, location or number', async () => {
+  test("shows stones with the client's price, without cost, seller, location or number", async () => {
     await setRules([roundsRule]);
     const [round] = await findStones('Round', 1);
     const [oval] = await findStones('Oval', 1);

@@ -18,7 +18,7 @@ test.each([
   [0, 3, undefined],
   [1, 3, '1 of 3 is no longer available and will be left out.'],
   [2, 3, '2 of 3 are no longer available and will be left out.'],
-  [3, 3, 'None of these stones is available anymore.'],
+  [3, 3, 'These stones are no longer available.'],
 ])('describes that %d of %d stones are withdrawn', (gone, stones, sentence) => {
   expect(goneSentence(gone, stones)).toBe(sentence);
 });

@@ -15,7 +15,7 @@ const anyRule: Rule = {
 };
 
 test.each<[Partial<Rule>, string]>([
-  [{}, 'Every stone'],
+  [{}, 'All stones'],
   [{ diamondTypes: ['Lab'], shapes: ['Round', 'Oval'] }, 'Lab-grown, Round or Oval'],
   [{ gradingLabs: ['GIA'], carat: { from: 2_000, to: null } }, 'GIA, from 2.00 ct'],
   [{ price: { from: null, to: 500_000 } }, 'up to $5,000'],

@@ -135,7 +135,7 @@ export function describeConditions({
     formatRange(weight, (value) => `${formatCarat(carat(value))} ct`),
     formatRange(price, wholeDollars),
   ].filter((part) => part !== '');
-  return parts.length === 0 ? 'Every stone' : parts.join(', ');
+  return parts.length === 0 ? 'All stones' : parts.join(', ');
 }
 
 function formatRange({ from, to }: ValueRange, show: (value: number) => string): string {

@@ -68,7 +68,7 @@ export function RuleDialog({ rule = newRule, opened, onClose, onSave }: RuleDial
       <DialogForm form={form} label="Rule" verb="Save rule" doing="Saving" onCancel={onClose}>
         <TextField
           label="Name"
-          hint="Only you see it, next to each price it sets."
+          hint="Shown only to you, next to the prices this rule sets."
           limit={50}
           {...form.field('name')}
         />
@@ -89,10 +89,10 @@ export function RuleDialog({ rule = newRule, opened, onClose, onSave }: RuleDial
         ) : (
           <MoneyField label="Amount" {...form.field('add')} />
         )}
-        <p className={styles.small}>Added to the price delivered to you, by wire.</p>
+        <p className={styles.small}>Added to your delivered wire price.</p>
         {isBelow && (
           <p role="status" className={styles.warning}>
-            With this markup, some stones cost you more than the client pays if you pay by card.
+            At this markup, some stones cost you more by card than your client pays.
           </p>
         )}
       </DialogForm>

@@ -57,14 +57,14 @@ export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
           <MissingForClient stones={stones} />
           <TextField
             label="Title"
-            hint="Shown above the stones, such as your client’s name."
+            hint="Shown above the stones, such as your client's name."
             optional
             limit={80}
             {...form.field('title')}
           />
           <NumberField
             label="Days"
-            hint={`The link expires after this many days, up to ${maxShareDays}.`}
+            hint={`Days until the link expires, up to ${maxShareDays}.`}
             {...form.field('days')}
           />
         </DialogForm>
@@ -95,7 +95,7 @@ function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose
   return (
     <>
       <p>
-        Anyone with this link can see the stones. Copy it now: it won’t be shown again. You can turn it off
+        Anyone with this link can see the stones. Copy it now: it won't be shown again. You can turn it off
         under Client view.
       </p>
       {missing !== undefined && <p>{missing}</p>}
@@ -103,7 +103,7 @@ function ShareLink({ shared, onClose }: { readonly shared: CreatedShare; onClose
         className={styles.link}
         readOnly
         value={link}
-        aria-label="Link for the client"
+        aria-label="Client link"
         onFocus={(event) => event.target.select()}
       />
       <div className={styles.buttons}>
@@ -133,6 +133,6 @@ export function missingPriceSentence(unpriced: number, stones: number): string |
 /** Withdrawn stones are not shared. */
 export function goneSentence(gone: number, stones: number): string | undefined {
   if (gone === 0) return undefined;
-  if (gone === stones) return 'None of these stones is available anymore.';
+  if (gone === stones) return 'These stones are no longer available.';
   return `${gone} of ${stones} ${pluralOf(gone, 'is', 'are')} no longer available and will be left out.`;
 }

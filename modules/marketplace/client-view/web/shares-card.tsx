@@ -102,7 +102,7 @@ function SharedStoneItem({
 }) {
   return (
     <li>
-      <span>{title ?? 'A stone that was removed'}</span>
+      <span>{title ?? 'Removed stone'}</span>
       <span>{price === null ? onRequest : `${wholeDollars(price)} (${rule ?? ''})`}</span>
       {isLiked && (
         <span className={styles.liked}>

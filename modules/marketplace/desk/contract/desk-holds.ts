@@ -27,7 +27,7 @@ export const listDeskHolds = endpoint({
   changes: false,
   path: '/services/marketplace/api/desk/holds',
   query: z.object({
-    /** An item or report number, or part of a member’s or a seller’s name. */
+    /** An item or report number, or part of a member's or a seller's name. */
     search: z.optional(boundedText(60)),
   }),
   answer: z.object({

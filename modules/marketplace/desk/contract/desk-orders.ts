@@ -17,12 +17,12 @@ export const deskRefusals = defineRefusals('marketplace', {
   reason_missing: { kind: 'invalid', sentence: 'Enter a reason. The buyer will see it.', field: 'said' },
   seller_answers: {
     kind: 'conflict',
-    sentence: 'This seller answers in the portal.',
-    next: 'After the deadline you can record the answer.',
+    sentence: 'This seller responds in the portal.',
+    next: 'You can record the response after the deadline.',
   },
   sellers_word_missing: {
     kind: 'invalid',
-    sentence: 'Enter who confirmed it at the seller.',
+    sentence: 'Enter the seller contact who confirmed it.',
     field: 'said',
   },
   tracking_missing: {
@@ -99,7 +99,7 @@ const order = z.object({ companyId: guid, orderId: guid });
 export const getDeskOrder = endpoint({
   ...staffAccess,
   name: 'marketplace.getDeskOrder',
-  summary: 'Get a member’s order with the seller of each stone',
+  summary: "Get a member's order with each stone's seller",
   method: 'GET',
   changes: false,
   path: `${path}/:companyId/:orderId`,
@@ -126,7 +126,7 @@ export type DeskOrder = z.output<typeof getDeskOrder.answer>;
 export const actOnStone = endpoint({
   ...staffAccess,
   name: 'marketplace.actOnStone',
-  summary: 'Record a desk decision about one stone of an order',
+  summary: 'Record a desk decision on one stone in an order',
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:orderId/products/:orderItemId`,

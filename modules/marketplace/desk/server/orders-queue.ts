@@ -9,7 +9,7 @@ import type { OpenWorkQueue } from '../domain/desk-queues.ts';
 import { selectOpenWork } from './desk-queue-store.ts';
 
 const taskNames: Readonly<Record<OpenWorkQueue, { readonly title: string; readonly verb: string }>> = {
-  availability: { title: 'Seller answer', verb: 'Confirm' },
+  availability: { title: 'Seller response', verb: 'Confirm' },
   authentication: { title: 'Authentication', verb: 'Check' },
   shipping: { title: 'Ship order', verb: 'Ship' },
   returns: { title: 'Return', verb: 'Check' },

@@ -92,7 +92,7 @@ function DeskStone({ product, seller }: DeskStoneProps) {
           <FactLine name={`Sale ${seller?.saleNumber ?? ''}`}>{saleWords[saleStatus]}</FactLine>
         )}
         {answerBy !== null && saleStatus === 'Asked' && (
-          <FactLine name="Answer by">{exactInstant(new Date(answerBy))}</FactLine>
+          <FactLine name="Respond by">{exactInstant(new Date(answerBy))}</FactLine>
         )}
       </FactList>
       <History label={`History of ${title}`} happenings={timeline} />

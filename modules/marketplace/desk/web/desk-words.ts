@@ -14,12 +14,12 @@ export const queueTexts: Readonly<Record<DeskQueue, QueueWords>> = {
   availability: {
     name: 'Availability',
     facts: 'Stones to confirm with their sellers, oldest order first.',
-    empty: 'Stones from new orders appear here until the seller answers.',
+    empty: 'Stones from new orders appear here until the seller responds.',
   },
   authentication: {
     name: 'Authentication',
     facts: 'Stones from paid orders to compare with their reports.',
-    empty: 'Stones appear here once the order is paid and every seller has answered.',
+    empty: 'Stones appear here once the order is paid and every seller has responded.',
   },
   shipping: {
     name: 'Shipping',
@@ -34,7 +34,7 @@ export const queueTexts: Readonly<Record<DeskQueue, QueueWords>> = {
   refunds: {
     name: 'Refunds',
     facts: 'Refunds in progress. Card and bank refunds are automatic. Send wire refunds yourself.',
-    empty: 'Refunds appear here until they arrive.',
+    empty: "Refunds appear here until they're complete.",
   },
   wires: {
     name: 'Wires',
@@ -69,7 +69,7 @@ export const inputLabel = (
   act: DeskItemAction | DeskOrderAction,
   { saleStatus }: Pick<DeskRow, 'saleStatus'>,
 ): string | undefined =>
-  act === 'confirm' && saleStatus === 'Late' ? 'Confirmed by, at the seller' : inputLabels[act];
+  act === 'confirm' && saleStatus === 'Late' ? 'Seller contact who confirmed' : inputLabels[act];
 
 export const needsInput = (
   act: DeskItemAction | DeskOrderAction,

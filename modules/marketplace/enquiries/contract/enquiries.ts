@@ -29,7 +29,7 @@ export const enquiryRefusals = defineRefusals('marketplace', {
   },
   enquired_stone_missing: {
     kind: 'missing',
-    sentence: 'We can’t find a stone with this item ID.',
+    sentence: "We can't find a stone with this item ID.",
     field: 'itemId',
   },
 });
@@ -38,7 +38,7 @@ const path = '/services/marketplace/api/emails';
 
 export const sendEnquiry = endpoint({
   name: 'marketplace.sendEnquiry',
-  summary: 'Refers a buyer or seller to the provider',
+  summary: 'Refer a buyer or seller to the provider',
   method: 'POST',
   changes: true,
   path: `${path}/:enquireType/send`,
@@ -53,13 +53,13 @@ export const sendEnquiry = endpoint({
 
 export const sendQuestion = endpoint({
   name: 'marketplace.sendQuestion',
-  summary: 'Asks the diamond desk a question, about a stone or in general',
+  summary: 'Ask the diamond desk a question, general or about a stone',
   method: 'POST',
   changes: true,
   path: `${path}/sendquestion`,
   body: z.object({
     question,
-    itemId: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'An item ID has up to 10 digits.'))),
+    itemId: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'Enter an item ID of 10 digits or fewer.'))),
   }),
   refusals: [enquiryRefusals.enquired_stone_missing],
   rule: marketplacePeople,

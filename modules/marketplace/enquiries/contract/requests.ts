@@ -12,7 +12,7 @@ import { enquiryKinds, enquiryStates, maxAnswerLength } from '../domain/enquiry.
 import { maxMessageLength } from './enquiries.ts';
 
 export const requestRefusals = defineRefusals('marketplace', {
-  enquiry_missing: { kind: 'missing', sentence: 'We can’t find that question.' },
+  enquiry_missing: { kind: 'missing', sentence: "We can't find that question." },
   enquiry_answered: {
     kind: 'conflict',
     sentence: 'This question has already been answered.',
@@ -76,7 +76,7 @@ export const listEnquiries = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.listEnquiries',
-  summary: 'Lists the person’s last 25 questions and requests to the diamond desk, newest first',
+  summary: "Lists the person's last 25 questions and requests to the diamond desk, newest first",
   method: 'GET',
   changes: false,
   path: '/services/marketplace/api/enquiries',
@@ -99,14 +99,14 @@ const deskPath = '/services/marketplace/api/desk/enquiries';
 export const listDeskEnquiries = endpoint({
   ...desk,
   name: 'marketplace.listDeskEnquiries',
-  summary: 'Lists members’ questions and requests, oldest first, with the number that await an answer',
+  summary: "Lists members' questions and requests, oldest first, with the number that await an answer",
   method: 'GET',
   changes: false,
   path: deskPath,
   query: z.object({
     ...pageQuery,
     state: z._default(z.enum(enquiryStates, 'Choose from the list.'), 'Open'),
-    /** An item or report number, or part of a member’s name. */
+    /** An item or report number, or part of a member's name. */
     search: z.optional(boundedText(60)),
   }),
   answer: z.object({
@@ -122,7 +122,7 @@ export const typedAnswer = z.object({ answer: requiredText(maxAnswerLength, 'Ent
 export const answerEnquiry = endpoint({
   ...desk,
   name: 'marketplace.answerEnquiry',
-  summary: 'Answers a member’s question; of two answers the second is refused',
+  summary: "Answers a member's question; of two answers the second is refused",
   method: 'POST',
   changes: true,
   path: `${deskPath}/:id/answer`,

@@ -83,7 +83,7 @@ describe('a requested report number', () => {
   });
 });
 
-test('the desk’s list refuses an expired page and an unknown question', async () => {
+test("the desk's list refuses an expired page and an unknown question", async () => {
   const query = { state: 'Open', limit: 25, after: 'x' } as const;
   expect((await priya.call(listDeskEnquiries, { query })).problem.code).toBe(no.enquiries_page_lost.code);
   const lost = await priya.call(answerEnquiry, { params: { id: newId() }, body: { answer: 'Yes.' } });

@@ -52,8 +52,8 @@ export function ProposalDialog({ opened, onClose, onDone }: ProposalDialogProps)
       width={460}
       closeOnBackdrop={false}
     >
-      <p>We’ll email them and mention that you referred them.</p>
-      {hasFailed && <SendFailure>We’re having trouble sending your referral. Please try later.</SendFailure>}
+      <p>We'll email them and mention that you referred them.</p>
+      {hasFailed && <SendFailure>We're having trouble sending your referral. Please try later.</SendFailure>}
       <DialogForm form={form} label="Refer a buyer or seller" verb="Send" doing="Sending" onCancel={onClose}>
         <RadioGroup
           label="They want to"

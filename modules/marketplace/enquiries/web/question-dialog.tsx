@@ -50,9 +50,9 @@ export function QuestionDialog({
       closeOnBackdrop={false}
     >
       <p>
-        {title}, item {itemId}. We’ll reply by email.
+        {title}, item {itemId}. We'll reply by email.
       </p>
-      {hasFailed && <SendFailure>We’re having trouble sending your question. Please try later.</SendFailure>}
+      {hasFailed && <SendFailure>We're having trouble sending your question. Please try later.</SendFailure>}
       <DialogForm form={form} label="Ask the diamond desk" verb="Send" doing="Sending" onCancel={onClose}>
         <TextAreaField
           label="Questions/comments"

@@ -33,7 +33,7 @@ export type DeskSupplier = z.infer<typeof deskSupplierShape>;
 export const listSuppliers = endpoint({
   ...deskAccess,
   name: 'marketplace.listSuppliers',
-  summary: 'List sellers and applicants, those awaiting review first',
+  summary: 'List sellers and applicants, awaiting review first',
   method: 'GET',
   changes: false,
   path: `${path}/suppliers`,
@@ -52,7 +52,7 @@ export const decideSupplierBody = z.object({
 export const decideSupplier = endpoint({
   ...deskAccess,
   name: 'marketplace.decideSupplier',
-  summary: 'Enable a seller, decline it, or stop it and remove its stones from the market',
+  summary: 'Enable, decline or suspend a seller; suspending delists its stones',
   method: 'POST',
   changes: true,
   path: `${path}/suppliers/:supplierId/decision`,
@@ -67,7 +67,7 @@ const feedParams = z.object({ companyId: guid, id: guid });
 export const getDeskFeed = endpoint({
   ...deskAccess,
   name: 'marketplace.getDeskFeed',
-  summary: 'Get a seller’s feed for review',
+  summary: "Get a seller's feed for review",
   method: 'GET',
   changes: false,
   path: `${path}/feeds/:companyId/:id`,
@@ -85,7 +85,7 @@ export const decideFeedBody = z.object({
 export const decideFeed = endpoint({
   ...deskAccess,
   name: 'marketplace.decideFeed',
-  summary: 'Approve and publish a seller’s first feed, or decline it',
+  summary: "Approve and publish a seller's first feed, or decline it",
   method: 'POST',
   changes: true,
   path: `${path}/feeds/:companyId/:id/decision`,
@@ -98,7 +98,7 @@ export const decideFeed = endpoint({
 export const downloadDeskFeedReport = endpoint({
   ...deskAccess,
   name: 'marketplace.downloadDeskFeedReport',
-  summary: 'Download the row report of a seller’s feed',
+  summary: "Download a seller feed's row report",
   method: 'GET',
   changes: false,
   path: `${path}/feeds/:companyId/:id/report`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
+import { counted } from '#kit/domain/text/counted.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 /** A company applies to sell, or its first feed waits for review. */
@@ -38,13 +39,10 @@ export const feedEndedNotice = defineNoticeKind<{
   about: 'Sent to the person who uploaded it.',
   audience: 'members',
   title: ({ fileName, outcome }) =>
-    outcome === 'Published' ? `${fileName} published` : `${fileName} wasn’t published`,
+    outcome === 'Published' ? `${fileName} published` : `${fileName} wasn't published`,
   words: ({ outcome, stones, reason }) => {
-    if (outcome === 'Published')
-      return stones === 1
-        ? '1 stone is on the market.'
-        : `${stones.toLocaleString('en-US')} stones are on the market.`;
-    return reason ?? (outcome === 'Refused' ? 'We didn’t approve the file.' : 'We couldn’t read the file.');
+    if (outcome === 'Published') return `${counted(stones, 'stone')} ${stones === 1 ? 'is' : 'are'} listed.`;
+    return reason ?? (outcome === 'Refused' ? "We didn't approve the file." : "We couldn't read the file.");
   },
   path: () => '/marketplace/feeds',
   channels: { screen: true, email: true, sms: false, digest: false },

@@ -6,7 +6,7 @@ const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 export const feedRefusals = defineRefusals('marketplace', {
   not_a_seller: {
     kind: 'conflict',
-    sentence: 'Your company isn’t set up to sell on the marketplace.',
+    sentence: "Your company isn't set up to sell on the marketplace.",
     next: 'Apply to sell. We review applications within 2 business days.',
   },
   already_asked: {
@@ -18,7 +18,7 @@ export const feedRefusals = defineRefusals('marketplace', {
     sentence: 'Another seller already uses this name.',
     field: 'name',
   },
-  feed_missing: { kind: 'missing', sentence: 'We can’t find that feed.' },
+  feed_missing: { kind: 'missing', sentence: "We can't find that feed." },
   feed_too_large: {
     kind: 'too_large',
     sentence: `Spreadsheets can be up to ${megabytes(maxSheetBytes)} and CSV files up to ${megabytes(maxCsvBytes)}.`,
@@ -27,14 +27,14 @@ export const feedRefusals = defineRefusals('marketplace', {
   },
   feed_unreadable: {
     kind: 'invalid',
-    sentence: 'We can’t read this file as a table.',
+    sentence: "We can't read this file as a table.",
     next: 'Upload a CSV file or an .xlsx workbook with column headers above the stones.',
     field: 'file',
   },
   feed_quote_open: {
     kind: 'invalid',
-    sentence: 'A quotation mark in this file is opened and never closed.',
-    next: 'Close it or delete it, then upload the file again.',
+    sentence: 'This file has an unclosed quotation mark.',
+    next: 'Close or delete it, then upload the file again.',
     field: 'file',
   },
   feed_empty: {
@@ -59,7 +59,7 @@ export const feedRefusals = defineRefusals('marketplace', {
   },
   feed_word_unknown: {
     kind: 'invalid',
-    sentence: 'A value is mapped to a word that isn’t on the list.',
+    sentence: 'Map each value to one on the list.',
     field: 'words',
   },
   feed_without_stones: {
@@ -69,22 +69,22 @@ export const feedRefusals = defineRefusals('marketplace', {
   },
   report_not_there: {
     kind: 'missing',
-    sentence: 'This feed’s report is no longer available.',
+    sentence: "This feed's report is no longer available.",
   },
-  held_row_missing: { kind: 'missing', sentence: 'We can’t find that row.' },
+  held_row_missing: { kind: 'missing', sentence: "We can't find that row." },
   held_row_decided: {
     kind: 'conflict',
-    sentence: 'This row was already decided, or a newer file replaced it.',
+    sentence: 'This row was already reviewed, or a newer file replaced it.',
     next: 'Reload the page.',
   },
   held_row_agrees: {
     kind: 'conflict',
-    sentence: 'This row doesn’t contradict a report, so there are no facts to correct.',
+    sentence: "This row doesn't conflict with a report, so there's nothing to correct.",
   },
-  supplier_missing: { kind: 'missing', sentence: 'We can’t find that seller.' },
+  supplier_missing: { kind: 'missing', sentence: "We can't find that seller." },
   supplier_elsewhere: {
     kind: 'conflict',
-    sentence: 'This seller’s status has changed.',
+    sentence: "This seller's status has changed.",
     next: 'Reload the page and try again.',
   },
 });

@@ -44,7 +44,7 @@ export type FeedSourceSettings = z.output<typeof source>;
 export const getFeedSource = endpoint({
   ...seller,
   name: 'marketplace.getFeedSource',
-  summary: 'Where the company’s feed is fetched from, and the last result; null when none is set up',
+  summary: "Where the company's feed is fetched from, and the last result; null when none is set up",
   method: 'GET',
   changes: false,
   path,
@@ -65,7 +65,7 @@ export const typedFeedSource = z.object({
 export const putFeedSource = endpoint({
   ...seller,
   name: 'marketplace.putFeedSource',
-  summary: 'Sets where the company’s feed is fetched from, and how often',
+  summary: "Sets where the company's feed is fetched from, and how often",
   method: 'PUT',
   changes: true,
   path,
@@ -77,7 +77,7 @@ export const putFeedSource = endpoint({
 export const fetchFeedNow = endpoint({
   ...seller,
   name: 'marketplace.fetchFeedNow',
-  summary: 'Fetches the company’s feed within a few minutes instead of at its next hour',
+  summary: "Fetches the company's feed within a few minutes instead of at its next hour",
   method: 'POST',
   changes: true,
   path: `${path}/fetch`,
@@ -97,7 +97,7 @@ export const feedFetchFailedNotice = defineNoticeKind<{ readonly reason: string 
   label: 'Automatic feed failed',
   about: 'Sent to the person who set it up, once until it works again.',
   audience: 'members',
-  title: () => 'We couldn’t fetch your feed',
+  title: () => "We couldn't fetch your feed",
   words: ({ reason }) => `${reason}. Your stones stay on the market for now.`,
   path: () => '/marketplace/feeds',
   channels: { screen: true, email: true, sms: false, digest: false },

@@ -17,7 +17,7 @@ const feedParams = z.object({ id: guid });
 export const getSeller = endpoint({
   ...sellerAccess,
   name: 'marketplace.getSeller',
-  summary: 'Get the company’s seller status',
+  summary: "Get the company's seller status",
   method: 'GET',
   changes: false,
   path: `${path}/seller`,
@@ -44,7 +44,7 @@ export const askToSell = endpoint({
 export const listFeeds = endpoint({
   ...sellerAccess,
   name: 'marketplace.listFeeds',
-  summary: 'List the company’s feed files, newest first',
+  summary: "List the company's feed files, newest first",
   method: 'GET',
   changes: false,
   path,
@@ -78,7 +78,7 @@ export const uploadFeed = endpoint({
 export const getFeed = endpoint({
   ...sellerAccess,
   name: 'marketplace.getFeed',
-  summary: 'Get a feed with its mapping, progress, row results and planned market changes',
+  summary: 'Get a feed with its mapping, progress, row results and planned listing changes',
   method: 'GET',
   changes: false,
   path: `${path}/:id`,
@@ -90,7 +90,7 @@ export const getFeed = endpoint({
 export const checkFeed = endpoint({
   ...sellerAccess,
   name: 'marketplace.checkFeed',
-  summary: 'Save the mapping and check every row, without changing the market',
+  summary: 'Save the mapping and check every row without changing listings',
   method: 'POST',
   changes: true,
   path: `${path}/:id/check`,
@@ -135,7 +135,7 @@ export const discardFeed = endpoint({
 export const downloadFeedReport = endpoint({
   ...sellerAccess,
   name: 'marketplace.downloadFeedReport',
-  summary: 'Download the report: every row accepted, changed or rejected, with the reason',
+  summary: 'Download the row report, with the result and reason for each row',
   method: 'GET',
   changes: false,
   path: `${path}/:id/report`,

@@ -37,7 +37,7 @@ const deskAccess = { rule: diamondDesk, binding: 'staff' } as const;
 export const listHeldRows = endpoint({
   ...deskAccess,
   name: 'marketplace.listHeldRows',
-  summary: 'List feed rows that contradict a report or look implausible, the oldest first',
+  summary: 'List feed rows that conflict with a report or look implausible, oldest first',
   method: 'GET',
   changes: false,
   path,
@@ -48,7 +48,7 @@ export const listHeldRows = endpoint({
 export const decideHeldRow = endpoint({
   ...deskAccess,
   name: 'marketplace.decideHeldRow',
-  summary: 'List a held row unchanged, correct the report’s facts from it, or decline it',
+  summary: 'List a held row unchanged, correct the report from it, or decline it',
   method: 'POST',
   changes: true,
   path: `${path}/:id/decision`,
@@ -84,11 +84,11 @@ export const heldRowNotice = defineNoticeKind<{
   label: 'Held feed row reviewed',
   about: 'Sent to the person who uploaded the file.',
   audience: 'members',
-  title: ({ stockRef, move }) => `${stockRef} ${move === 'decline' ? 'wasn’t listed' : 'is listed'}`,
+  title: ({ stockRef, move }) => `${stockRef} ${move === 'decline' ? "wasn't listed" : 'is listed'}`,
   words: ({ move, reason }) => {
-    if (move === 'list') return 'We reviewed the row. It’s on the market as you listed it.';
-    if (move === 'correct') return 'We reviewed the row. The stone now shows your facts.';
-    return reason ?? 'We reviewed the row and didn’t list it.';
+    if (move === 'list') return 'We reviewed the row and listed it as submitted.';
+    if (move === 'correct') return 'We reviewed the row. The stone now shows your details.';
+    return reason ?? "We reviewed the row and didn't list it.";
   },
   path: ({ feedId }) => `/marketplace/feeds/${feedId}`,
   channels: { screen: true, email: false, sms: false, digest: false },

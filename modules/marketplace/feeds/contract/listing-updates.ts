@@ -17,7 +17,7 @@ const update = z
       .check(
         z.trim(),
         z.minLength(1, 'Enter a stock number.'),
-        z.maxLength(maxStockLength, `A stock number has at most ${maxStockLength} characters.`),
+        z.maxLength(maxStockLength, `Stock numbers can have up to ${maxStockLength} characters.`),
       ),
     /** For the whole stone, in cents. */
     price: z.optional(
@@ -60,7 +60,7 @@ export const updateListings = endpoint({
     updated: z.int(),
     /** Stock numbers that you never listed; upload a feed for them. */
     notFound: z.array(z.string()),
-    /** Prices that can’t be right for their stones; nothing changed for them. */
+    /** Prices that can't be right for their stones; nothing changed for them. */
     implausible: z.array(z.string()),
   }),
   refusals: [feedRefusals.not_a_seller],

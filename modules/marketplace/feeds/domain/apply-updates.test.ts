@@ -32,7 +32,7 @@ test.each([
   expect(offers).toMatchObject([{ stockNumber: 'A-1', ...expected }]);
 });
 
-test('names what was never listed, and prices that can’t be right', () => {
+test("names what was never listed, and prices that can't be right", () => {
   const plan = planUpdates(
     [offer, { ...offer, stockNumber: 'A-2' }],
     [

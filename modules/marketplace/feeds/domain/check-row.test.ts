@@ -122,9 +122,9 @@ describe('rejects a row with', () => {
     [{ 'Stock #': '' }, 'Stock number: Required.'],
     [{ 'Stock #': 'x'.repeat(61) }, `Stock number “${'x'.repeat(40)}…”: Longer than 60 characters.`],
     [{ Shape: '' }, 'Shape: Required.'],
-    [{ Shape: 'R' }, 'Shape “R”: Unknown value. Choose what it means.'],
+    [{ Shape: 'R' }, 'Shape “R”: Unrecognized value. Choose what it means.'],
     [{ Color: '' }, 'Color: Required.'],
-    [{ Clarity: 'nice' }, 'Clarity “nice”: Unknown value. Choose what it means.'],
+    [{ Clarity: 'nice' }, 'Clarity “nice”: Unrecognized value. Choose what it means.'],
     [{ Size: '1e9' }, 'Carat “1e9”: Out of range.'],
     [{ Size: '0' }, 'Carat “0”: Out of range.'],
     [{ Size: '-1.01' }, 'Carat “-1.01”: Out of range.'],
@@ -135,9 +135,9 @@ describe('rejects a row with', () => {
     [{ 'RapNet Price': '' }, 'Price per carat: Required.'],
     [
       { 'RapNet Price': '', 'RapNet Discount %': '-0.30' },
-      'Price per carat: Percent off list isn’t enough. Add a price.',
+      "Price per carat: Percent off list isn't enough. Add a price.",
     ],
-    [{ 'Total Price': '5900' }, 'Total price “5900”: Doesn’t match price per carat times carat weight.'],
+    [{ 'Total Price': '5900' }, "Total price “5900”: Doesn't match price per carat times carat weight."],
     [{ Shape: 'RB\uFFFD' }, 'Unreadable characters. Save the file as UTF-8.'],
   ];
   test.each(cases)('%o', (cells, words) => {
@@ -161,13 +161,13 @@ describe('drops an optional faulty value with a note:', () => {
     stone: Partial<FeedStone>,
     words: string,
   ])[] = [
-    [{ Polish: 'shiny' }, { polish: 'Unknown' }, 'Polish “shiny”: Unknown value, shown as unknown.'],
+    [{ Polish: 'shiny' }, { polish: 'Unknown' }, 'Polish “shiny”: Unrecognized value, shown as unknown.'],
     [{ 'Depth %': 'deep' }, { depth: null }, 'Depth % “deep”: Out of range, omitted.'],
     [{ 'Table %': '0.57' }, { table: 5_700 }, 'Table % “0.57”: Fraction converted to percent, now 57 %.'],
     [
       { Measurements: '12.41 x 12.45 x 7.98' },
       { length: null },
-      'Measurements “12.41 x 12.45 x 7.98”: Measurements don’t match the carat weight, omitted.',
+      "Measurements “12.41 x 12.45 x 7.98”: Measurements don't match the carat weight, omitted.",
     ],
     [
       { 'Certificate #': '' },
@@ -177,18 +177,14 @@ describe('drops an optional faulty value with a note:', () => {
     [
       { Lab: '' },
       { reportNumber: null },
-      'Report number “2141438167”: No laboratory, so the report number is omitted.',
+      'Report number “2141438167”: No grading lab, so the report number is omitted.',
     ],
     [
       { Image: 'javascript:alert(1)' },
       { hasImage: 'No' },
       'Image “javascript:alert(1)”: Link must start with https:// or http://, omitted.',
     ],
-    [
-      { Availability: 'Sold' },
-      { isGone: true },
-      'Availability “Sold”: Not available, removed from the market.',
-    ],
+    [{ Availability: 'Sold' }, { isGone: true }, 'Availability “Sold”: Not available, so delisted.'],
     [{ Size: '101 pts' }, { carat: 1_010 }, 'Carat “101 pts”: Converted, now 1.01.'],
   ];
   test.each(cases)('%o', (cells, stone, words) => {

@@ -6,13 +6,13 @@ export const rejections = {
   tooManyCells: 'More cells than column headers',
   unreadable: 'Unreadable characters. Save the file as UTF-8',
   missing: 'Required',
-  unknownWord: 'Unknown value. Choose what it means',
+  unknownWord: 'Unrecognized value. Choose what it means',
   notANumber: 'Not a number',
   outside: 'Out of range',
   otherCurrency: 'Prices must be in US dollars',
   otherUnit: 'Unknown unit',
-  pricesDiffer: 'Doesn’t match price per carat times carat weight',
-  onlyDiscount: 'Percent off list isn’t enough. Add a price',
+  pricesDiffer: "Doesn't match price per carat times carat weight",
+  onlyDiscount: "Percent off list isn't enough. Add a price",
   tooLong: 'Longer than 60 characters',
   stockTwice: 'Duplicate stock number',
   reportTwice: 'Duplicate report under another stock number',
@@ -20,32 +20,32 @@ export const rejections = {
 
 /** Why a row waits for the desk. */
 export const holds = {
-  factsDiffer: 'Differs from the facts of this report',
-  priceImplausible: 'Far from what similar stones cost',
+  factsDiffer: 'Differs from this report',
+  priceImplausible: 'Far from the price of similar stones',
   totalAsPerCarat: 'Looks like the total price, not the price per carat',
   perCaratAsTotal: 'Looks like the price per carat, not the total price',
-  depthImplausible: 'Contradicts the measurements',
+  depthImplausible: 'Conflicts with the measurements',
 } as const;
 
 /** What is published unchanged, and looks wrong. */
 export const warnings = {
   priceUnusual: 'Unusual for similar stones',
   depthDiffers: 'Differs from the measurements by more than 3 points',
-  listedAnyway: 'Reviewed by us and listed unchanged',
+  listedAnyway: 'We reviewed it and listed it unchanged',
 } as const;
 
 /** What was changed from the file. */
 export const changes = {
   converted: 'Converted',
   fraction: 'Fraction converted to percent',
-  wordDropped: 'Unknown value, shown as unknown',
+  wordDropped: 'Unrecognized value, shown as unknown',
   numberDropped: 'Out of range, omitted',
-  zeroDropped: 'Zero, shown as unknown',
-  otherStone: 'Measurements don’t match the carat weight, omitted',
+  zeroDropped: 'Zero, so shown as unknown',
+  otherStone: "Measurements don't match the carat weight, omitted",
   reportMissing: 'No report number, so listed as not graded',
-  labMissing: 'No laboratory, so the report number is omitted',
+  labMissing: 'No grading lab, so the report number is omitted',
   linkDropped: 'Link must start with https:// or http://, omitted',
-  gone: 'Not available, removed from the market',
+  gone: 'Not available, so delisted',
 } as const;
 
 export type Rejection = keyof typeof rejections;

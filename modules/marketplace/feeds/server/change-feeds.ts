@@ -107,7 +107,7 @@ function validateMapping(mapping: FeedMapping): void {
       fields: { columns: `Two columns are mapped to ${fieldTitle(fault.field)}. Choose one.` },
     });
   if (fault?.kind === 'unknownWord')
-    refuse(no.feed_word_unknown, { fields: { words: `“${fault.word}” isn’t on the list.` } });
+    refuse(no.feed_word_unknown, { fields: { words: `“${fault.word}” isn't on the list.` } });
 }
 
 function recordMove(ctx: Ctx, row: FeedRow, verb: string): Promise<void> {

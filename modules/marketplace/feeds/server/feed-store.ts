@@ -174,7 +174,7 @@ export const heldFeeds: readonly HeldTable[] = [
     shows: ['supplier_id', 'name', 'status', 'reason', 'changed_at'],
     order: ['supplier_id'],
     dated: 'changed_at',
-    erase: { stays: 'Orders refer to the supplier, which is a company and not a person.' },
+    erase: { stays: 'Orders refer to the seller, which is a company, not a person.' },
   },
   {
     table: 'marketplace.feed',

@@ -54,7 +54,7 @@ function sweepStaleStones(owner: Pools['owner']): JobHandler<Ctx> {
       const stones = await withConnection(owner, (connection) =>
         closeStaleOffers(connection, { supplierId, before, now }),
       );
-      job.log.info({ supplierId, stones }, 'removed unconfirmed stones from the market');
+      job.log.info({ supplierId, stones }, 'delisted unconfirmed stones');
     });
   });
 }

@@ -101,7 +101,7 @@ test('a failure is shown and reported once', async () => {
   server.signIn = 'stock:other';
   const told = async () =>
     (await elena.call(listNotices, { query: { limit: 25 } })).answer.items.filter(
-      ({ title }) => title === 'We couldn’t fetch your feed',
+      ({ title }) => title === "We couldn't fetch your feed",
     ).length;
   await fetchNow();
   await expect

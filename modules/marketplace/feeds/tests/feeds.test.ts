@@ -80,7 +80,7 @@ describe('a company that wants to sell', () => {
     const params = { supplierId: await supplierIdOf(loupe, 'Elena') };
     await priya.call(decideSupplier, {
       params,
-      body: { move: 'refuse', reason: 'Sell under your company’s name.' },
+      body: { move: 'refuse', reason: "Sell under your company's name." },
     });
     await (await loupe.as('Marta')).call(askToSell, { body: { name: 'Harrow Stones' } });
     expect((await elena.call(askToSell, { body: { name: 'HARROW STONES' } })).problem.code).toBe(
@@ -135,10 +135,10 @@ describe('a company that wants to sell', () => {
   });
 });
 
-describe('a trusted seller’s feed', () => {
+describe("a trusted seller's feed", () => {
   beforeAll(() => trustSeller(loupe, 'Sven', 'Lindqvist Stones'));
 
-  test('matches another seller’s stone by report: one row, two offers, the cheaper one shown', async () => {
+  test("matches another seller's stone by report: one row, two offers, the cheaper one shown", async () => {
     await published(loupe, 'Sven', feedText([{ stock: 'L1', report: 'GIA 5550-000001', price: '5500' }]));
     expect(await listOffers('5550000001')).toEqual({
       prices: [555_500, 606_000],
@@ -228,7 +228,7 @@ describe('a trusted seller’s feed', () => {
       '3,R1,,Rejected,"Stock number “R1”: Duplicate stock number, also on row 2."',
       '4,R2,,Rejected,"Report number “5550-000-011”: Duplicate report under another stock number, also on row 2."',
       '5,R3,,Rejected,Carat “1e9”: Out of range.',
-      '6,R4,,Rejected,Shape “Banana”: Unknown value. Choose what it means.',
+      '6,R4,,Rejected,Shape “Banana”: Unrecognized value. Choose what it means.',
       '7,R5,5550000015,Changed,"Carat “101 pts”: Converted, now 1.01."',
       '',
     ]);

@@ -63,7 +63,7 @@ test.each([4, 5, 6])('a full read by pages has each stone once while feeds land 
   expect(await page(reading, total)).toEqual([]);
 });
 
-test('an unknown, an old and another company’s reading have ended', async () => {
+test("an unknown, an old and another company's reading have ended", async () => {
   const { reading } = await begin();
   const elena = await loupe.as('Elena');
   const body = { offset: 0, limit: 10 };

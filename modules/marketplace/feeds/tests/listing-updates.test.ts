@@ -92,7 +92,7 @@ describe('a batch of updates', () => {
     ]);
   });
 
-  test('is refused for a company that doesn’t sell', async () => {
+  test("is refused for a company that doesn't sell", async () => {
     expect((await send([{ stockNumber: 'U-1', price: 650_000 }], sven)).problem.code).toBe(
       no.not_a_seller.code,
     );

@@ -64,7 +64,7 @@ describe('a row that contradicts the report', () => {
     const uri = downloadFeedReport.path.replace(':id', feed.id);
     const { body } = await downloadOverHttp(loupe, 'Elena', uri);
     expect(body.toString()).toContain(
-      'Held for review,"Shape “Pear”: Differs from the facts of this report, which has Round. Color “D”: Differs from the facts of this report, which has E.',
+      'Held for review,"Shape “Pear”: Differs from this report, which has Round. Color “D”: Differs from this report, which has E.',
     );
     await published(loupe, 'Elena', feedText([false1]), { mode });
     expect(await stoneOf('6660000001')).toEqual(before);
@@ -122,11 +122,11 @@ describe('a row that contradicts the report', () => {
 
 describe('an implausible row', () => {
   test.each<[string, Partial<FeedRow>, string]>([
-    ['1 ct for $1', { price: '1' }, 'Price per carat “1”: Far from what similar stones cost.'],
+    ['1 ct for $1', { price: '1' }, 'Price per carat “1”: Far from the price of similar stones.'],
     [
       'a depth against its measurements',
       { measurements: '6.45 x 6.41 x 3.98', depth: '70' },
-      'Depth % “70”: Contradicts the measurements, measured 61.9 %.',
+      'Depth % “70”: Conflicts with the measurements, measured 61.9 %.',
     ],
   ])('%s is held', async (_, given, words) => {
     const feed = await checked(loupe, 'Sven', feedText([{ stock: 'P1', report: '6660000010', ...given }]), {

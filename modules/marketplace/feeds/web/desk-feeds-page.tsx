@@ -26,7 +26,7 @@ type Move = DeskSupplier['actions'][number];
 const moveWords: Readonly<Record<Move, { readonly verb: string; readonly done: string }>> = {
   enable: { verb: 'Enable', done: 'enabled. The seller can upload a first feed.' },
   refuse: { verb: 'Decline', done: 'declined. We notified the seller.' },
-  stop: { verb: 'Stop', done: 'stopped. Its stones are off the market.' },
+  stop: { verb: 'Suspend', done: 'suspended. Its stones are delisted.' },
 };
 
 /** Selling companies and applicants; those awaiting review first. */
@@ -62,7 +62,7 @@ function summarize(items: readonly DeskSupplier[], staleDays: number): string {
   const waiting = items.filter(({ status, waitingFeed }) => status === 'Asked' || waitingFeed !== null);
   const days = counted(staleDays, 'day');
   const waits = waiting.length === 0 ? 'All caught up' : `${waiting.length} awaiting review`;
-  return `${waits}. Stones leave the market ${days} after their last feed (stone-stale-days).`;
+  return `${waits}. Stones are delisted ${days} after their last feed (stone-stale-days).`;
 }
 
 const reviewPath = ({ companyId, waitingFeed }: DeskSupplier) =>
@@ -78,7 +78,7 @@ function useDecide() {
         ? {}
         : await dialogs.openForm({
             title: `${moveWords[move].verb} ${name}`,
-            body: move === 'stop' ? <p>All its stones leave the market immediately.</p> : undefined,
+            body: move === 'stop' ? <p>All of its stones will be delisted immediately.</p> : undefined,
             fields: [
               {
                 name: 'reason',

@@ -38,8 +38,8 @@ export function FeedOutcome({ feed, summary, onReport }: FeedOutcomeProps) {
           )}
           {summary.held > 0 && (
             <p className={styles.text}>
-              Held rows contradict their report or look implausible. They go to the diamond desk when you
-              publish, and stay off the market until we decide.
+              Held rows conflict with their report or look implausible. They go to the diamond desk when you
+              publish and aren't listed until we review them.
             </p>
           )}
           {summary.reasons.length > 0 && <Reasons summary={summary} />}

@@ -114,10 +114,10 @@ function describeStatus({ state, reason, columnSet, headers }: Feed): string | u
   switch (state) {
     case 'Uploaded':
       return columnSet === null
-        ? `${counted(headers.length, 'column')}. Map any columns we didn’t recognize, then check the file.`
-        : `We recognized ${columnSet} columns. Checking the file doesn’t change the market.`;
+        ? `${counted(headers.length, 'column')}. Map any columns we didn't recognize, then check the file.`
+        : `We recognized ${columnSet} columns. Checking the file doesn't change your listings.`;
     case 'AwaitingApproval':
-      return 'We’re reviewing your first feed and will notify you. After that, you can publish without review.';
+      return "We're reviewing your first feed and will notify you. After that, you can publish without review.";
     case 'Publishing':
       return 'Publishing your stones.';
     case 'Failed':

@@ -33,7 +33,7 @@ const supplierStatusWords: Readonly<Record<SupplierStatus, readonly [kind: Statu
   Enabled: ['info', 'First feed pending'],
   Trusted: ['ok', 'Active'],
   Refused: ['bad', 'Declined'],
-  Stopped: ['bad', 'Stopped'],
+  Stopped: ['bad', 'Suspended'],
 };
 
 export const supplierStatusLabel = (status: SupplierStatus): string => supplierStatusWords[status][1];

@@ -72,7 +72,7 @@ function summarize({ stones, confirmedAt, staleDays }: Seller): string {
   if (confirmedAt === null) return 'Upload files to list your stones on the marketplace.';
   const days = counted(staleDays, 'day');
   const since = relativeWords(new Date(confirmedAt), now());
-  return `${stoneCountLabel(stones)} on the market, confirmed ${since}. Stones leave the market ${days} after their last feed.`;
+  return `${stoneCountLabel(stones)} listed, confirmed ${since}. Stones are delisted ${days} after their last feed.`;
 }
 
 function SellerStatus({ seller }: { readonly seller: Seller }) {
@@ -82,8 +82,8 @@ function SellerStatus({ seller }: { readonly seller: Seller }) {
     <Card label="Selling">
       <p className={styles.text}>
         {seller.status === 'Asked'
-          ? 'We’ll review your application within 2 business days. You can prepare your file now.'
-          : `Your stones are off the market. ${seller.reason ?? ''} Contact us to review it.`}
+          ? "We'll review your application within 2 business days. You can prepare your file now."
+          : `Your stones are delisted. ${seller.reason ?? ''} Contact us for a review.`}
       </p>
     </Card>
   );
@@ -115,8 +115,8 @@ function Upload({ isFirst }: { readonly isFirst: boolean }) {
         />
         <p className={styles.text}>
           {isFirst
-            ? 'You’ll review every row before publishing. We approve your first file.'
-            : 'You’ll review every row before publishing.'}
+            ? "You'll review every row before publishing. We must approve your first file."
+            : "You'll review every row before publishing."}
         </p>
       </div>
     </Card>
@@ -162,13 +162,13 @@ function AskToSell({ seller }: { readonly seller: Seller }) {
         <p className={styles.text}>
           {seller.status === 'Refused'
             ? `We declined your application to sell. ${seller.reason ?? ''} You can apply again.`
-            : 'List your stones on the marketplace. Upload the same file you send to any exchange. We’ll map its columns and show the result of every row before you publish.'}
+            : "List your stones on the marketplace. Upload the same file you send to any exchange. We'll map its columns and show the result for each row before you publish."}
         </p>
         <Form form={form} label="Sell on the marketplace">
           <div className={styles.ask}>
             <TextField
               label="Seller name"
-              hint="Buyers don’t see this name. Our team does."
+              hint="Visible to our team, not to buyers."
               limit={maxSellerNameLength}
               {...form.field('name')}
             />

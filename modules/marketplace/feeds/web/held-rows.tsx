@@ -31,14 +31,14 @@ const moveWords: Readonly<Record<Move, MoveWords>> = {
   list: {
     verb: 'List',
     title: ({ stockRef }) => `List ${stockRef} unchanged`,
-    body: 'The report’s facts stay. Buyers see where this listing differs.',
+    body: 'The report stays as is. Buyers see where this listing differs.',
     done: 'listed',
   },
   correct: {
     verb: 'Correct report',
     title: ({ title }) => `Correct the report to ${title}`,
-    body: 'The stone will show this row’s facts. Buyers who have it in a cart must accept them first.',
-    done: 'listed. The report’s facts are corrected.',
+    body: "The stone will show this row's details. Buyers with it in a cart must accept the change first.",
+    done: 'listed. Report corrected.',
   },
   decline: { verb: 'Decline', title: ({ stockRef }) => `Decline ${stockRef}`, body: '', done: 'declined' },
 };
@@ -62,8 +62,8 @@ export function HeldRows() {
         exportName="held-rows"
         empty={
           <EmptyState
-            title="No rows held"
-            text="Rows that contradict a report or look implausible appear here."
+            title="No held rows"
+            text="Rows that conflict with a report or look implausible appear here."
           />
         }
       />
@@ -118,7 +118,7 @@ function createColumns(onMove: (row: HeldRowLine, move: Move) => void): readonly
     },
     { key: 'seller', header: 'Seller', width: 150, value: ({ seller }) => seller, card: 'fact' },
     { key: 'report', header: 'Report', width: 130, value: ({ reportNumber }) => reportNumber, card: 'fact' },
-    { key: 'title', header: 'This row says', width: 200, value: ({ title }) => title, card: 'fact' },
+    { key: 'title', header: 'Listed as', width: 200, value: ({ title }) => title, card: 'fact' },
     {
       key: 'price',
       header: 'Price',

@@ -92,7 +92,7 @@ export function Mapping({ feed, onChecked }: MappingProps) {
             {feed.summary === null ? 'Check file' : 'Check again'}
           </Button>
           <p className={styles.text}>
-            Checking doesn’t change the market. Your mapping is saved for the next file.
+            Checking doesn't change your listings. Your mapping is saved for the next file.
           </p>
         </div>
       </div>
@@ -108,7 +108,7 @@ const modeWords: Readonly<Record<Feed['mode'], string>> = {
 function sampleCells({ sampleRows }: Feed, at: number): string {
   const samples = sampleRows.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
   return samples.length === 0
-    ? 'Empty in the first rows'
+    ? 'Blank in the first rows'
     : [...new Set(samples)].slice(0, 3).join(', ').slice(0, 60);
 }
 

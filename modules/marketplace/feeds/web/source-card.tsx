@@ -34,7 +34,7 @@ export function SourceCard() {
   const fetchNow = () =>
     void act(async () => {
       await call(fetchFeedNow, {});
-      toast.show({ sentence: 'We’ll fetch your file within 5 minutes' });
+      toast.show({ sentence: "We'll fetch your file within 5 minutes" });
       await queries.invalidateQueries(feedSourceQuery);
     });
   return (

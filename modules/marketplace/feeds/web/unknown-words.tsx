@@ -30,7 +30,7 @@ export function UnknownWords({ unknown, words, onChange }: UnknownWordsProps) {
   return (
     <>
       <SectionTitle beside={choices.length > maxShown ? `${maxShown} most frequent` : undefined}>
-        Unknown values
+        Unrecognized values
       </SectionTitle>
       <div className={styles.columns}>
         {choices.slice(0, maxShown).map(({ field, word, rows }) => (

@@ -33,7 +33,7 @@ export const getBuyingTerms = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.getBuyingTerms',
-  summary: 'The basis of delivered prices: the company’s usual destination, its tax, and how it pays',
+  summary: "Get the company's default destination, tax and payment method, used for delivered prices",
   method: 'GET',
   changes: false,
   path: '/services/cart/api/buyingterms',

@@ -78,7 +78,7 @@ export function explainFee(line: ExplainedLine, fees: FeeTable): string {
   const { authenticationAndShipping: shipping, fundsTransfer, discount } = fees;
   switch (line) {
     case 'servicingFee':
-      return `${percent(fees.servicing)} of each stone’s price, ${dollars(fees.minServicing)} minimum.`;
+      return `${percent(fees.servicing)} of each stone's price, ${dollars(fees.minServicing)} minimum.`;
     case 'authenticationAndShippingFee':
       return `We check each stone against its report and ship it to you insured: ${dollars(shipping.Standard)} per stone, ${dollars(shipping.Expedited)} expedited.`;
     case 'localCharge':
@@ -88,8 +88,8 @@ export function explainFee(line: ExplainedLine, fees: FeeTable): string {
         ? `Card: ${percent(fundsTransfer.CreditCard)} of the amount charged. ACH and wire: no fee.`
         : `Of the amount charged: ${percent(fundsTransfer.CreditCard)} by card, ${percent(fundsTransfer.ACH)} by ACH, ${percent(fundsTransfer.Wire)} by wire.`;
     case 'discount':
-      return `Off each stone’s price: ${percent(discount.ACH)} by ACH, ${percent(discount.Wire)} by wire.`;
+      return `Off each stone's price: ${percent(discount.ACH)} by ACH, ${percent(discount.Wire)} by wire.`;
     case 'tax':
-      return 'The destination state’s sales tax on stones and services. No tax where your exemption certificate is on file.';
+      return "The destination state's sales tax on stones and services. No tax in states where you have an exemption certificate on file.";
   }
 }

@@ -40,7 +40,7 @@ export function findTaxRate(state: string, on: Day, tables: readonly TaxTable[] 
 export type TaxRate = Brand<number, 'thousandths of a percent'>;
 
 export function taxRate(value: number): TaxRate {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is not a tax rate.`);
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} isn't a valid tax rate.`);
   return value as TaxRate;
 }
 

@@ -51,7 +51,7 @@ export const heldTaxDocuments: readonly HeldTable[] = [
     company: 'company_id',
     person: ['uploaded_by', 'decided_by'],
     erase: {
-      stays: 'A tax-exempt sale needs its certificate on record. It names people by ID only.',
+      stays: 'Tax-exempt sales require a certificate on file. It refers to people only by ID.',
     },
     shows: ['state', 'decision', 'effective_on', 'expires_on', 'reason', 'uploaded_at', 'decided_at'],
     order: ['uploaded_at', 'document_id'],

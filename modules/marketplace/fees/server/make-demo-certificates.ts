@@ -16,7 +16,7 @@ export interface DemoCertificates {
   ])[];
 }
 
-const reason = 'The form isn’t signed. Check your email for next steps.';
+const reason = "The form isn't signed. Check your email for next steps.";
 
 /** Certificates in every status that a company may see. */
 export async function makeDemoCertificates(ctx: Ctx, demo: readonly DemoCertificates[]): Promise<void> {

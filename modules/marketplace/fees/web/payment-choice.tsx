@@ -36,7 +36,7 @@ export function PaymentMenu({ className }: { readonly className?: string | undef
           className={className ?? ''}
           variant="default"
           rightSection={<Icon name="chevron-down" size={15} />}
-          aria-label={`By ${paymentWords[payment]}, change how prices are paid`}
+          aria-label={`By ${paymentWords[payment]}, change payment type`}
         >
           By {paymentWords[payment]}
         </Button>

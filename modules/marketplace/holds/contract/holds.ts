@@ -31,7 +31,7 @@ const stoneParams = z.object({ itemId });
 export const holdStone = endpoint({
   ...buyerAccess,
   name: 'marketplace.holdStone',
-  summary: `Holds a stone for this company for ${holdHours} hours; one company at a time`,
+  summary: `Hold a stone for this company for ${holdHours} hours; one company at a time`,
   method: 'POST',
   changes: true,
   path,
@@ -43,7 +43,7 @@ export const holdStone = endpoint({
 export const releaseStone = endpoint({
   ...buyerAccess,
   name: 'marketplace.releaseStone',
-  summary: 'Releases this company’s hold on a stone',
+  summary: "Release this company's hold on a stone",
   method: 'DELETE',
   changes: true,
   path: `${path}/:itemId`,
@@ -54,7 +54,7 @@ export const releaseStone = endpoint({
 export const listHolds = endpoint({
   ...buyerAccess,
   name: 'marketplace.listHolds',
-  summary: 'The company’s holds, soonest to expire first',
+  summary: "List the company's holds, soonest to expire first",
   method: 'GET',
   changes: false,
   path,

@@ -12,12 +12,12 @@ export const getDetails = endpoint({
   refusals: [],
   binding: 'company',
   name: 'marketplace.getDiamondDetails',
-  summary: 'Stones by item ID; unknown IDs are left out',
+  summary: 'Get stones by item ID; skips unknown IDs',
   path: '/services/marketplace/api/diamonds/details',
   body: z.object({
     diamondIds: z
       .array(itemId)
-      .check(z.minLength(1, 'Enter an item ID.'), z.maxLength(maxNumbers, `Request at most ${maxNumbers}.`)),
+      .check(z.minLength(1, 'Enter an item ID.'), z.maxLength(maxNumbers, `Request up to ${maxNumbers}.`)),
   }),
   answer: z.object({
     diamonds: z.array(

@@ -70,7 +70,7 @@ export const listHolds: UseCase<typeof call, Actor> = async (ctx) => {
       title: stoneTitle(presentStone(stone)),
       diamondType: wordForCode('diamondType', stone.diamond_type),
       heldUntil: until.toISOString(),
-      heldBy: people.get(person_id) ?? 'A former colleague',
+      heldBy: people.get(person_id) ?? 'A former team member',
     };
   });
   return { items };

@@ -7,7 +7,7 @@ export const mediaKinds = ['Image', 'Turn'] as const;
 
 export const listMedia = endpoint({
   name: 'marketplace.listMedia',
-  summary: 'A stone’s pictures that can be opened here: an image, and a turn of many frames in rows of six',
+  summary: "List a stone's viewable media: an image, and a 360° view with frames in rows of six",
   rule: marketplacePeople,
   binding: 'none',
   method: 'GET',

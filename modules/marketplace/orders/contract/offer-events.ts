@@ -30,8 +30,8 @@ export const stoneOfferedNotice = defineNoticeKind<{
   audience: 'members',
   about: 'Sent to the person who placed the order.',
   channels: { screen: true, email: true, sms: false, digest: false },
-  title: ({ number }) => `A seller offers another stone for order ${number}`,
+  title: ({ number }) => `Substitute offered for order ${number}`,
   words: ({ ordered, offered, answerBy }) =>
-    `${offered} instead of ${ordered}. Accept or refuse it by ${answerBy}.`,
+    `${offered} instead of ${ordered}. Accept or decline it by ${answerBy}.`,
   path: ({ orderId }) => `/marketplace/orders/${orderId}`,
 });

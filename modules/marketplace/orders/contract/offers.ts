@@ -11,7 +11,7 @@ export const offerRefusals = defineRefusals('marketplace', {
   offered_stone_gone: {
     kind: 'conflict',
     sentence: 'The offered stone is no longer available.',
-    next: 'Refuse the offer to get your refund.',
+    next: 'Decline the offer to get your refund.',
   },
 });
 
@@ -19,12 +19,12 @@ export const decideOffer = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.decideOffer',
-  summary: 'Accept or refuse the stone that a seller offers in place of an ordered one',
+  summary: "Accept or decline a seller's substitute for an ordered stone",
   method: 'POST',
   changes: true,
   path: '/services/marketplace/api/marketplace/orders/:id/products/:orderItemId/offer',
   params: z.object({ id: guid, orderItemId: guid }),
-  body: z.object({ accept: z.boolean('Accept or refuse the offer.') }),
+  body: z.object({ accept: z.boolean('Accept or decline the offer.') }),
   answer: productShape,
   refusals: [
     orderRefusals.order_missing,

@@ -45,7 +45,7 @@ export const orderPlacedNotice = defineNoticeKind<OrderFacts & { readonly wireDu
   title: ({ number }) => `Order ${number} placed`,
   words: ({ wireDueOn }) =>
     wireDueOn === null
-      ? 'We’re confirming your stones with the sellers.'
+      ? "We're confirming your stones with the sellers."
       : `Send your wire by ${formatDay(day(wireDueOn))}. Wire instructions are on the order.`,
 });
 
@@ -56,9 +56,9 @@ export const stoneUnavailableNotice = defineNoticeKind<
   name: 'marketplace.stone_missed',
   label: 'Ordered diamond unavailable',
   title: ({ number, isGrown }) =>
-    `A ${isGrown ? 'lab-grown diamond' : 'diamond'} in order ${number} isn’t available`,
+    `A ${isGrown ? 'lab-grown diamond' : 'diamond'} in order ${number} isn't available`,
   words: ({ reason, isUnpaid }) =>
-    `${reason} ${isUnpaid ? 'You won’t be charged for it.' : 'Your refund takes 5-10 business days.'}`,
+    `${reason} ${isUnpaid ? "You won't be charged for it." : 'Your refund takes 5-10 business days.'}`,
 });
 
 export const orderShippedNotice = defineNoticeKind<OrderFacts & { readonly tracking: string }>({
@@ -83,7 +83,7 @@ export const orderDeliveredNotice = defineNoticeKind<OrderFacts & { readonly isG
 export const wireLateNotice = defineNoticeKind<OrderFacts>({
   ...orderNotice,
   name: 'marketplace.wire_late',
-  label: 'Wire overdue for an order',
+  label: 'Order wire overdue',
   title: ({ number }) => `Wire for order ${number} is overdue`,
   words: () => 'Availability is no longer guaranteed. Call us before you send the wire.',
 });

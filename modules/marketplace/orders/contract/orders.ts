@@ -12,10 +12,10 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { maxNoteLength, maxReturnReasonLength } from '../domain/order-deadlines.ts';
 
 export const orderRefusals = defineRefusals('marketplace', {
-  order_missing: { kind: 'missing', sentence: 'We can’t find that order in your company.' },
+  order_missing: { kind: 'missing', sentence: "We can't find that order." },
   order_item_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that stone in this order.',
+    sentence: "We can't find that stone in this order.",
     field: 'products',
   },
   orders_page_lost: {
@@ -29,12 +29,12 @@ export const orderRefusals = defineRefusals('marketplace', {
     sentence: 'This order has changed.',
     next: 'Reload the order and try again.',
   },
-  not_returnable: { kind: 'conflict', sentence: 'This stone can’t be returned.' },
-  not_delivered: { kind: 'conflict', sentence: 'This stone hasn’t been delivered yet.' },
-  nothing_goes_back: { kind: 'conflict', sentence: 'This stone isn’t being returned.' },
+  not_returnable: { kind: 'conflict', sentence: "This stone can't be returned." },
+  not_delivered: { kind: 'conflict', sentence: "This stone hasn't been delivered yet." },
+  nothing_goes_back: { kind: 'conflict', sentence: "This stone isn't being returned." },
   sends_no_parcels: {
     kind: 'forbidden',
-    sentence: 'You don’t have shipping access for your company.',
+    sentence: "You don't have shipping access for your company.",
     next: 'Ship the stone insured with your own carrier, or ask your business administrator.',
   },
   // Spec marketplace §9: within 20 days of receipt.
@@ -58,7 +58,7 @@ const orderParams = z.object({ id: guid });
 export const searchOrders = endpoint({
   ...buyerAccess,
   name: 'marketplace.searchOrders',
-  summary: 'List the company’s orders by status and date, newest first',
+  summary: "List the company's orders by status and date, newest first",
   method: 'POST',
   path: `${path}/orderdetails/search`,
   changes: false,
@@ -107,7 +107,7 @@ export const addOrderNote = endpoint({
 export const changeProductStatuses = endpoint({
   ...buyerAccess,
   name: 'marketplace.changeProductStatuses',
-  summary: 'Request a return of stones, each with a reason',
+  summary: 'Request returns, with a reason for each stone',
   method: 'POST',
   changes: true,
   path: `${path}/orders/:id/products/statuses`,
@@ -117,11 +117,11 @@ export const changeProductStatuses = endpoint({
       .array(
         z.extend(returnReason, {
           orderItemId: guid,
-          status: z.literal('ReturnInitiated', 'Use ReturnInitiated. It’s the only status you can set.'),
+          status: z.literal('ReturnInitiated', "Use ReturnInitiated. It's the only status you can set."),
         }),
       )
       .check(
-        z.maxLength(15, 'An order has at most 15 stones.'),
+        z.maxLength(15, 'List up to 15 stones.'),
         z.refine(
           (products) => new Set(products.map(({ orderItemId }) => orderItemId)).size === products.length,
           'List each stone once.',

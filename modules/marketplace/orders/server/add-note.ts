@@ -52,7 +52,7 @@ export function listNotes(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<N
 
 /** A staff member's note is signed by the desk. */
 export function presentNote(note: NoteRow, people: NameById): OrderNote {
-  const member = people.get(note.written_by) ?? 'A former colleague';
+  const member = people.get(note.written_by) ?? 'A former team member';
   return {
     specialInstructionText: note.special_instruction_text,
     writtenBy: note.by_staff ? 'The diamond desk' : member,

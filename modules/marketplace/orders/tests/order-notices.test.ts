@@ -66,7 +66,7 @@ describe('a buyer', () => {
     await priya.call(actOnOrder, { params, body: { ...body, act: 'ship' } });
     await priya.call(actOnOrder, { params, body: { ...body, act: 'deliver' } });
     for (const title of [
-      `A diamond in order ${orderNumber} isn’t available`,
+      `A diamond in order ${orderNumber} isn't available`,
       `Order ${orderNumber} shipped`,
       `Order ${orderNumber} delivered`,
     ])

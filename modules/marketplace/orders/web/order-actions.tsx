@@ -26,7 +26,7 @@ export function OrderActions({ order }: { readonly order: DiamondOrder }) {
   const withdraw = async () => {
     const confirmed = await dialogs.openConfirm({
       header: `Cancel order ${order.orderNumber}?`,
-      body: 'You won’t owe anything, and other buyers can order these stones.',
+      body: "You won't owe anything, and other buyers can order these stones.",
       yes: 'Cancel order',
       no: 'Keep order',
     });

@@ -69,7 +69,8 @@ function Deadline({
   if (status === 'RefundInitiated' && refund !== null)
     return (
       <span>
-        {formatCents(cents(refund.amount))} by {formatDay(day(refund.from))} to {formatDay(day(refund.to))}
+        {formatCents(cents(refund.amount))} expected {formatDay(day(refund.from))} to{' '}
+        {formatDay(day(refund.to))}
       </span>
     );
   if (status === 'Refunded' && refund !== null) return <span>{formatCents(cents(refund.amount))}</span>;
@@ -77,8 +78,8 @@ function Deadline({
     return (
       <span>
         {statusWords === notOwedWords
-          ? 'You won’t be charged for it'
-          : 'Refund in 5-10 business days after your payment'}
+          ? "You won't be charged for it"
+          : 'Refund within 5-10 business days of your payment'}
       </span>
     );
   if (returnableUntil !== null && status === 'Confirmed')

@@ -47,7 +47,7 @@ export function ReturnDialog({ order, product, title, opened, onClose, onDone }:
   return (
     <Dialog opened={opened} onClose={onClose} title="Return this diamond" width={460} closeOnBackdrop={false}>
       <p>
-        {title}. {describeFee(order)} Authentication and shipping fees aren’t refundable.
+        {title}. {describeFee(order)} Authentication and shipping fees aren't refundable.
       </p>
       {hasFailed && (
         <SendFailure>

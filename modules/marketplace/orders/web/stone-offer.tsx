@@ -32,7 +32,7 @@ export function StoneOffer({ order, product, offer }: StoneOfferProps) {
   return (
     <BrassCard label="Substitute offered">
       <SectionTitle beside={`Decide by ${exactInstant(new Date(offer.answerBy))}`}>
-        The seller offers this stone instead
+        The seller offered this stone instead
       </SectionTitle>
       <div className={styles.stone}>
         <DrawnStone stone={offer.stone} size={64} decorative />
@@ -52,9 +52,9 @@ export function StoneOffer({ order, product, offer }: StoneOfferProps) {
       </div>
       <p className={styles.quiet}>
         {less > 0
-          ? `${formatCents(less)} less than you ordered. You get the difference back.`
-          : 'Same price as you ordered.'}{' '}
-        If you refuse, we refund the stone you ordered.
+          ? `${formatCents(less)} less than your order. We'll refund the difference.`
+          : 'Same price as your order.'}{' '}
+        If you decline, we'll refund the stone you ordered.
       </p>
       {error !== undefined && <FailureMessage error={error} />}
       <p className={styles.facts}>
@@ -62,7 +62,7 @@ export function StoneOffer({ order, product, offer }: StoneOfferProps) {
           Accept stone
         </Button>
         <Button variant="default" disabled={busy} onClick={() => decide(false)}>
-          Refuse
+          Decline
         </Button>
       </p>
     </BrassCard>
@@ -76,11 +76,11 @@ function useDecision(order: DiamondOrder, product: Product, offer: StoneOfferPro
   const decide = (accept: boolean) =>
     void act(async () => {
       const isSure = await dialogs.openConfirm({
-        header: accept ? `Accept ${stoneTitle(offer.stone)}?` : 'Refuse this stone?',
+        header: accept ? `Accept ${stoneTitle(offer.stone)}?` : 'Decline this stone?',
         body: accept
-          ? `It takes the place of ${stoneTitle(product.stone)}.`
-          : `We refund ${stoneTitle(product.stone)}. This can’t be undone.`,
-        yes: accept ? 'Accept stone' : 'Refuse',
+          ? `It replaces ${stoneTitle(product.stone)}.`
+          : `We'll refund ${stoneTitle(product.stone)}. This can't be undone.`,
+        yes: accept ? 'Accept stone' : 'Decline',
         no: 'Cancel',
         destroys: !accept,
       });
@@ -88,7 +88,7 @@ function useDecision(order: DiamondOrder, product: Product, offer: StoneOfferPro
       try {
         const params = { id: order.orderId, orderItemId: product.orderItemId };
         await call(decideOffer, { params, body: { accept } });
-        toast.show({ sentence: accept ? 'Stone accepted' : 'Offer refused' });
+        toast.show({ sentence: accept ? 'Stone accepted' : 'Offer declined' });
       } finally {
         await queries.invalidateQueries({ queryKey: ordersKey });
       }

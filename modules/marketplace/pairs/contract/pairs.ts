@@ -32,7 +32,7 @@ export const listPairs = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.listPairs',
-  summary: 'Matches for a stone, closest first, with their differences and total counts',
+  summary: 'List matches for a stone, closest first, with differences and counts',
   method: 'GET',
   changes: false,
   path: '/services/marketplace/api/diamonds/pairs/:id',

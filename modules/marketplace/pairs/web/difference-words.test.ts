@@ -44,7 +44,7 @@ test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
   [
     { height: null, table: null },
     {},
-    ['depth not reported for both', 'table not reported for both'],
+    ['depth not reported for one or both', 'table not reported for one or both'],
     allSame,
   ],
   [{}, { table: 5_820 }, ['table 58.2% instead of 57.0%'], allSame],
@@ -57,7 +57,7 @@ test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
   [
     {},
     { fluorescenceIntensity: 'Unknown' },
-    ['fluorescence not reported for both'],
+    ['fluorescence not reported for one or both'],
     'Same face-up size, color, clarity, make and lab.',
   ],
   [
@@ -69,7 +69,7 @@ test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
   [
     { fluorescenceIntensity: 'MED', fluorescenceColor: 'Blue' },
     { fluorescenceIntensity: 'MED', fluorescenceColor: 'Yellow' },
-    ['glows yellow instead of blue'],
+    ['fluoresces yellow instead of blue'],
     'Same face-up size, color, clarity, make and lab.',
   ],
   [

@@ -36,8 +36,8 @@ function describeSize({
       : [...sideChange(length, 'longer', 'shorter'), ...sideChange(width, 'wider', 'narrower')];
   return [
     ...sides,
-    ...(depth === null ? ['depth not reported for both'] : sideChange(depth, 'deeper', 'shallower')),
-    ...(table === null ? ['table not reported for both'] : []),
+    ...(depth === null ? ['depth not reported for one or both'] : sideChange(depth, 'deeper', 'shallower')),
+    ...(table === null ? ['table not reported for one or both'] : []),
   ];
 }
 
@@ -58,7 +58,7 @@ const describeClarity = ({ match, differs: { clarity } }: PairComparison): reado
   gradeChange('clarity', clarity, match.clarity);
 
 function describeFluorescence({ stone, match, differs }: PairComparison): readonly string[] {
-  if (differs.fluorescence === null) return ['fluorescence not reported for both'];
+  if (differs.fluorescence === null) return ['fluorescence not reported for one or both'];
   return [
     ...(differs.fluorescence === 0
       ? []
@@ -66,7 +66,7 @@ function describeFluorescence({ stone, match, differs }: PairComparison): readon
     ...(differs.sameGlow
       ? []
       : [
-          `glows ${match.fluorescenceColor.toLowerCase()} instead of ${stone.fluorescenceColor.toLowerCase()}`,
+          `fluoresces ${match.fluorescenceColor.toLowerCase()} instead of ${stone.fluorescenceColor.toLowerCase()}`,
         ]),
   ];
 }

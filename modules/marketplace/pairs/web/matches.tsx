@@ -91,12 +91,12 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
       <NoPairs
         stone={stone}
         title="No matching stones"
-        text={`No stone of this shape and size ${stone.colorType === 'Color' ? 'is within one color and clarity grade' : 'has this fancy color and intensity within one clarity grade'}. Try similar stones instead.`}
+        text={`No stone in this shape and size ${stone.colorType === 'Color' ? 'is within one color and clarity grade' : 'has this fancy color and intensity within one clarity grade'}. Try similar stones instead.`}
       />
     ) : (
       <EmptyState
         title={`${stoneCountLabel(wider.total)} within ${millimeters(wider.within)}`}
-        text={`No matches within ${millimeters(within)}. A larger difference shows side by side. Each match lists its differences.`}
+        text={`No matches within ${millimeters(within)}. Larger differences are visible side by side. Each match lists its differences.`}
         action={
           <Button onClick={() => onTolerance(wider.within)}>
             Show matches within {millimeters(wider.within)}
@@ -130,11 +130,11 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
 const reasonWords: Readonly<Record<ReasonForNoPairs, { readonly title: string; readonly text: string }>> = {
   NoMeasurements: {
     title: 'No measurements for this stone',
-    text: 'Matching needs its length and width. Ask the diamond desk for them on the stone’s page.',
+    text: "Matching requires its length and width. Ask the diamond desk on the stone's page.",
   },
   NoGrades: {
     title: 'This stone has no grades',
-    text: 'Matching needs a color and a clarity grade, and the report is missing one.',
+    text: 'Matching requires color and clarity grades, and the report is missing one.',
   },
 };
 

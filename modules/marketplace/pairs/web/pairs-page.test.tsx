@@ -137,7 +137,7 @@ test('shows which of two stones was not added, why, and that the other one was',
   await user.click(await screen.findByRole('button', { name: 'Add both to cart' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(
-    'The 1.51 ct round, G VS1 (item 40718856) wasn’t added: This stone is no longer available.',
+    "The 1.51 ct round, G VS1 (item 40718856) wasn't added: This stone is no longer available.",
   );
   expect(alert.textContent).toContain('The 1.51 ct round, G VS1 (item 40718855) is in your cart.');
 });

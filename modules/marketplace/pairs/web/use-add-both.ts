@@ -60,7 +60,7 @@ function explain(stone: Diamond, error: unknown, added: readonly Diamond[]): Not
     error instanceof RefusalError ? [error.sentence, error.next] : [cartWords.AddToCartError, undefined];
   const addedSentences = added.map((other) => `${describeStone(other)} is in your cart.`);
   return {
-    sentence: `${describeStone(stone)} wasn’t added: ${reason}`,
+    sentence: `${describeStone(stone)} wasn't added: ${reason}`,
     next: [next, ...addedSentences].filter(Boolean).join(' ') || undefined,
   };
 }

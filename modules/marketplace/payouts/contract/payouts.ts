@@ -16,10 +16,10 @@ import {
 } from '../domain/payout-terms.ts';
 
 export const payoutRefusals = defineRefusals('marketplace', {
-  payout_missing: { kind: 'missing', sentence: 'We can’t find that payout in your company.' },
+  payout_missing: { kind: 'missing', sentence: "We can't find that payout in your company." },
   stone_not_payable: {
     kind: 'conflict',
-    sentence: 'A stone can’t be invoiced. It was invoiced already, or it went back to you.',
+    sentence: "A stone can't be invoiced. It was invoiced already, or it went back to you.",
     next: 'Reload the page and choose the stones again.',
     field: 'saleIds',
   },
@@ -37,7 +37,7 @@ export const payoutRefusals = defineRefusals('marketplace', {
   nothing_to_pay: {
     kind: 'conflict',
     sentence: 'The returned stones cost more than these invoices.',
-    next: 'Pay them together with the seller’s next invoice.',
+    next: "Pay them together with the seller's next invoice.",
     field: 'invoiceIds',
   },
 });
@@ -144,7 +144,7 @@ const deskPath = '/services/marketplace/api/desk';
 const deskInvoiceShape = z.extend(invoiceShape, {
   companyId: z.uuid(),
   company: z.string(),
-  /** What the seller’s returned stones take off its next payout; 0 or negative. */
+  /** What the seller's returned stones take off its next payout; 0 or negative. */
   deduction: z.int(),
   actions: z.array(z.literal('pay')),
 });
@@ -154,12 +154,12 @@ export type DeskInvoice = z.output<typeof deskInvoiceShape>;
 export const listSellerInvoices = endpoint({
   ...desk,
   name: 'marketplace.listSellerInvoices',
-  summary: 'Lists sellers’ unpaid invoices, oldest first',
+  summary: "Lists sellers' unpaid invoices, oldest first",
   method: 'GET',
   changes: false,
   path: `${deskPath}/sellerinvoices`,
   query: z.object({
-    /** An invoice or sale number, or part of a seller’s name. */
+    /** An invoice or sale number, or part of a seller's name. */
     search: z.optional(boundedText(60)),
   }),
   answer: z.object({ items: z.array(deskInvoiceShape), open: z.int(), owed: z.int() }),
@@ -171,7 +171,7 @@ export const typedPayout = z.object({
   invoiceIds: z
     .array(guid)
     .check(z.minLength(1, 'Choose an invoice.'), z.maxLength(100, 'Choose up to 100 invoices.')),
-  reference: requiredText(maxBankReferenceLength, 'Enter the bank’s reference.'),
+  reference: requiredText(maxBankReferenceLength, "Enter the bank's reference."),
 });
 
 export const recordPayout = endpoint({

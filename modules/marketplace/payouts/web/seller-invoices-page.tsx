@@ -53,7 +53,7 @@ export function SellerInvoicesPage() {
             search={{ value: typed, placeholder: 'Invoice or seller', onChange: setTyped }}
             exportName="seller-invoices"
             empty={
-              <EmptyState title="All caught up" text="Sellers’ invoices appear here until they are paid." />
+              <EmptyState title="All caught up" text="Sellers' invoices appear here until they are paid." />
             }
           />
         </>

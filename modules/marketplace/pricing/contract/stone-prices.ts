@@ -20,7 +20,7 @@ const stoneAccess = {
 export const getReportLinks = endpoint({
   ...stoneAccess,
   name: 'marketplace.getReportLinks',
-  summary: 'Links to a stone’s report on the lab’s own site',
+  summary: "Get links to a stone's report on the lab's site",
   path: `${path}/reportlinks/:id`,
   answer: z.object({
     links: z.array(
@@ -32,7 +32,7 @@ export const getReportLinks = endpoint({
 export const listSimilar = endpoint({
   ...stoneAccess,
   name: 'marketplace.listSimilarStones',
-  summary: 'Stones of the same shape, weight group and make, within one grade, nearest in weight first',
+  summary: 'List stones of the same shape, weight group and make, within one grade, closest in weight first',
   path: `${path}/similar/:id`,
   answer: z.object({ total: z.int(), diamonds: z.array(diamondShape) }),
 });
@@ -50,7 +50,8 @@ const groupShape = z.object({
 export const explainPrice = endpoint({
   ...stoneAccess,
   name: 'marketplace.explainPrice',
-  summary: 'A stone’s price vs. similar stones and the list price, with reasons, history and other offers',
+  summary:
+    "Get a stone's price vs. similar stones and the list price, with reasons, history and other offers",
   path: `${path}/price/:id`,
   answer: z.object({
     pricePerCarat: cents,

@@ -8,7 +8,7 @@ const daysAgo = (days: number, pricePerCarat: number) => ({
 });
 
 describe('the price history of thirty days', () => {
-  test('starts with the price of that day, however old, and ends with today’s', () => {
+  test("starts with the price of that day, however old, and ends with today's", () => {
     const prices = lastThirtyDays([daysAgo(90, 700), daysAgo(45, 650), daysAgo(10, 610)], now);
     expect(prices).toHaveLength(31);
     expect([prices?.[0], prices?.[19], prices?.[20], prices?.at(-1)]).toEqual([650, 650, 610, 610]);

@@ -54,7 +54,7 @@ export function postReturnToSend(
     key: returnInboxKey(stone.orderItemId),
     for: { person: stone.askedBy },
     title: `Return the ${stone.title}`,
-    why: `${intro}We’ll process your refund after we receive it.`,
+    why: `${intro}We'll process your refund after we receive it.`,
     path: `/marketplace/orders/${stone.orderId}`,
     verb: 'Return stone',
     icon: 'gem',

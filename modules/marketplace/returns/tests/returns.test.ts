@@ -36,7 +36,7 @@ beforeAll(async () => {
   sven = await loupe.as('Sven');
   elena = await loupe.as('Elena');
   priya = await loupe.as('Priya');
-  // The first of a month, so that a few days later it is the same month.
+  // Showing the first of a month, so that a few days later it is the same month.
   setDay('2027-03-01');
   const body = {
     productType: 'Lab Diamond',

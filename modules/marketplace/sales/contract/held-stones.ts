@@ -8,7 +8,7 @@ export const listHeldStones = endpoint({
   rule: readableByKey,
   binding: 'company',
   name: 'marketplace.listHeldStones',
-  summary: 'List the company’s stones that buyers hold, the soonest to expire first',
+  summary: "List the company's stones on hold for buyers, soonest to expire first",
   method: 'GET',
   changes: false,
   path: '/services/marketplace/api/heldstones',

@@ -25,7 +25,7 @@ interface SaleFacts {
 const saleNotice = {
   group: 'Marketplace',
   audience: 'members',
-  about: 'Sent to the administrators and to the person who applied to sell.',
+  about: 'Sent to administrators and the person who applied to sell.',
   channels: { screen: true, email: true, sms: false, digest: false },
   path: ({ saleId }: SaleFacts) => `/marketplace/sales/${saleId}` as const,
 } as const;
@@ -33,7 +33,7 @@ const saleNotice = {
 export const saleAskedNotice = defineNoticeKind<SaleFacts & { readonly answerBy: string }>({
   ...saleNotice,
   name: 'marketplace.sale_asked',
-  label: 'A stone of yours was ordered',
+  label: 'Stone ordered',
   title: ({ title }) => `Ordered: ${title}`,
   words: ({ number, answerBy }) => `Confirm or decline sale ${number} by ${answerBy}.`,
 });
@@ -41,8 +41,8 @@ export const saleAskedNotice = defineNoticeKind<SaleFacts & { readonly answerBy:
 export const saleLateNotice = defineNoticeKind<SaleFacts>({
   ...saleNotice,
   name: 'marketplace.sale_late',
-  label: 'Answer to an order overdue',
-  title: ({ number }) => `Your answer to sale ${number} is overdue`,
+  label: 'Order response overdue',
+  title: ({ number }) => `Your response to sale ${number} is overdue`,
   words: ({ title }) => `The buyer is waiting for ${title}. Confirm or decline it now.`,
 });
 
@@ -51,17 +51,17 @@ export const saleCanceledNotice = defineNoticeKind<SaleFacts & { readonly reason
   name: 'marketplace.sale_canceled',
   label: 'Order for your stone canceled',
   title: ({ number }) => `Sale ${number} was canceled`,
-  words: ({ title, reason }) => `${title}. ${reason} Don’t ship it.`.replace('  ', ' '),
+  words: ({ title, reason }) => `${title}. ${reason} Don't ship it.`.replace('  ', ' '),
 });
 
 export const stoneHeldNotice = defineNoticeKind<{ readonly title: string; readonly until: string }>({
   name: 'marketplace.stone_held',
   group: 'Marketplace',
-  label: 'A buyer holds a stone of yours',
+  label: 'Stone placed on hold',
   audience: 'members',
   about: saleNotice.about,
   channels: saleNotice.channels,
   title: ({ title }) => `On hold: ${title}`,
-  words: ({ until }) => `A buyer holds it until ${until}. Keep it available until then.`,
+  words: ({ until }) => `A buyer has it on hold until ${until}. Don't sell it before then.`,
   path: () => '/marketplace/sales',
 });

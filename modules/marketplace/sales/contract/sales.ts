@@ -10,11 +10,11 @@ import { saleMoves } from '../domain/sale-moves.ts';
 import { maxReasonLength } from '../domain/sale-terms.ts';
 
 export const saleRefusals = defineRefusals('marketplace', {
-  sale_missing: { kind: 'missing', sentence: 'We can’t find that sale in your company.' },
+  sale_missing: { kind: 'missing', sentence: "We can't find that sale." },
   sale_answered: {
     kind: 'conflict',
-    sentence: 'This sale has already been answered.',
-    next: 'Reload the page to see the answer.',
+    sentence: 'This sale already has a response.',
+    next: 'Reload the page to see it.',
   },
   sale_reason_missing: {
     kind: 'invalid',
@@ -23,8 +23,8 @@ export const saleRefusals = defineRefusals('marketplace', {
   },
   substitute_missing: {
     kind: 'conflict',
-    sentence: 'This stone can’t be offered. It isn’t listed, or another buyer holds it.',
-    next: 'Choose another one.',
+    sentence: "This stone can't be offered. It isn't listed, or it's on hold by another buyer.",
+    next: 'Choose a different stone.',
     field: 'itemId',
   },
   sales_page_lost: {
@@ -66,7 +66,7 @@ export const listSales = endpoint({
   ...ofSeller,
   rule: readableByKey,
   name: 'marketplace.listSales',
-  summary: 'List the company’s sold stones, newest first, with the number that await an answer',
+  summary: "List the company's sold stones, newest first, with a count awaiting response",
   method: 'GET',
   changes: false,
   path,
@@ -103,7 +103,7 @@ const reasonText = boundedText(maxReasonLength);
 export const answerSale = endpoint({
   ...ofSeller,
   name: 'marketplace.answerSale',
-  summary: 'Confirm or decline a sold stone; of two answers the second is refused',
+  summary: 'Confirm or decline a sold stone; only the first response counts',
   method: 'POST',
   changes: true,
   path: `${path}/:id/answer`,

@@ -11,14 +11,15 @@ export const listSellerAnswers = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.listSellerAnswers',
-  summary: 'How fast each stone’s seller answers orders and how many it confirms; left out below 5 answers',
+  summary:
+    "Get each stone's seller response time and confirmation rate; skips sellers with fewer than 5 responses",
   method: 'POST',
   changes: false,
   path: '/services/marketplace/api/diamonds/sellers',
   body: z.object({
     itemIds: z
       .array(itemId)
-      .check(z.minLength(1, 'Enter an item ID.'), z.maxLength(maxStones, `Request at most ${maxStones}.`)),
+      .check(z.minLength(1, 'Enter an item ID.'), z.maxLength(maxStones, `Request up to ${maxStones}.`)),
   }),
   answer: z.object({
     items: z.array(

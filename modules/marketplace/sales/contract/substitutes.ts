@@ -14,7 +14,7 @@ const params = z.object({ id: guid });
 export const listSubstitutes = endpoint({
   ...ofSeller,
   name: 'marketplace.listSubstitutes',
-  summary: 'List the seller’s stones that can replace a sold one, the nearest in size first',
+  summary: "List the seller's possible substitutes for a sold stone, closest in size first",
   method: 'GET',
   changes: false,
   path: '/services/marketplace/api/sales/:id/substitutes',
@@ -37,7 +37,7 @@ export const listSubstitutes = endpoint({
 export const offerSubstitute = endpoint({
   ...ofSeller,
   name: 'marketplace.offerSubstitute',
-  summary: 'Offer another stone in place of a sold one, at most at its price; the buyer decides',
+  summary: "Offer a substitute at or below the sold stone's price; the buyer accepts or declines it",
   method: 'POST',
   changes: true,
   path: '/services/marketplace/api/sales/:id/offer',

@@ -33,8 +33,8 @@ export type SaleMove = keyof typeof saleMoves.moves;
 export type SaleMover = (typeof saleMoves.moves)[SaleMove]['by'][number];
 
 export const saleWords: Readonly<Record<SaleStatus, string>> = {
-  Asked: 'Awaiting your answer',
-  Late: 'Answer overdue',
+  Asked: 'Awaiting your response',
+  Late: 'Response overdue',
   Offered: 'Substitute offered',
   Confirmed: 'Confirmed',
   Declined: 'Declined',

@@ -38,5 +38,5 @@ test.each([
   [{ answered: 5, confirmed: 5, medianMinutes: 52 }, 'about 1 hour, 100% confirmed'],
   [{ answered: 6, confirmed: 0, medianMinutes: 3000 }, 'about 2 days, 0% confirmed'],
 ])('describes %j as %s', (figures, words) => {
-  expect(describeAnswers(figures)).toBe(`Seller answers in ${words}`);
+  expect(describeAnswers(figures)).toBe(`Seller responds in ${words}`);
 });

@@ -35,12 +35,12 @@ function nameAnswerer({ answered_by, answered_for }: SaleRow, people: NameById):
     case null:
       return null;
     case 'seller':
-      return (answered_by === null ? undefined : people.get(answered_by)) ?? 'A former colleague';
+      return (answered_by === null ? undefined : people.get(answered_by)) ?? 'A former team member';
     case 'desk':
       return 'The diamond desk';
     case 'buyer':
       return 'The buyer';
     case 'clock':
-      return 'The deadline';
+      return 'Deadline passed';
   }
 }

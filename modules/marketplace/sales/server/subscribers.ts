@@ -83,10 +83,10 @@ const saleInbox = subscriber(saleMoved, 'inbox.sale_moved', async (ctx: Ctx, { c
     title: `Confirm ${stoneTitle(sale.stone)}`,
     why:
       sale.status === 'Late'
-        ? `Sale ${sale.number} is overdue. The desk may answer for you.`
-        : `Sale ${sale.number}. The buyer waits until ${deadlineLabel(sale.answer_by)}.`,
+        ? `Sale ${sale.number} is overdue. The desk may respond for you.`
+        : `Sale ${sale.number}. Respond by ${deadlineLabel(sale.answer_by)}.`,
     path: `/marketplace/sales/${saleId}`,
-    verb: 'Answer',
+    verb: 'Respond',
     icon: 'gem',
     harm: sale.status === 'Late' ? 'loss' : 'risk',
     amount: sale.price,

@@ -196,7 +196,7 @@ describe('a substitute', () => {
     caller.call(decideOffer, { params: { id: orderId, orderItemId }, body: { accept } });
   const itemOf = async (orderId: string) => (await read(orderId)).products[0];
 
-  test('takes the ordered stone’s place once its buyer accepts, and the difference comes back', async () => {
+  test("takes the ordered stone's place once its buyer accepts, and the difference comes back", async () => {
     const { orderId, order, first } = await sold();
     const orderItemId = order.products[0]?.orderItemId ?? '';
     const cheap = (await offers(first)).find(({ price }) => price < 606_000);
@@ -251,7 +251,7 @@ describe('a substitute', () => {
     await expect.poll(() => statusOf(first), soon).toBe('Declined');
   });
 
-  test('that left the market can’t be accepted, and an unpaid order is reduced at once', async () => {
+  test("that left the market can't be accepted, and an unpaid order is reduced at once", async () => {
     const { orderId, order, first } = await sold(1, 'Wire');
     const orderItemId = order.products[0]?.orderItemId ?? '';
     const [near] = await offers(first);
@@ -332,7 +332,7 @@ describe('the desk', () => {
   test('sends a stone back that fails authentication', async () => {
     const { orderId, order, first } = await sold();
     await answer(first, 'confirm');
-    await act(orderId, order.products[0]?.orderItemId ?? '', 'miss', 'It isn’t the stone of its report.');
+    await act(orderId, order.products[0]?.orderItemId ?? '', 'miss', "It isn't the stone of its report.");
     await expect.poll(() => statusOf(first), soon).toBe('Returned');
   });
 

@@ -13,7 +13,7 @@ export function AnswerDeadline({ sale }: { readonly sale: Pick<Sale, 'status' | 
   const left = until.getTime() - now.getTime();
   return (
     <time dateTime={sale.answerBy} title={exactInstant(until)}>
-      {left > 0 ? `${countdown(left)} left to answer` : `Was due ${relativeWords(until, now)}`}
+      {left > 0 ? `${countdown(left)} left to respond` : `Was due ${relativeWords(until, now)}`}
     </time>
   );
 }

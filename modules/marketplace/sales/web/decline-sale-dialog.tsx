@@ -15,7 +15,7 @@ export function openDeclineSaleDialog(dialogs: Dialogs, sale: Sale): Promise<boo
       fields={[
         {
           name: 'reason',
-          label: 'Reason for the buyer',
+          label: 'Reason (shown to the buyer)',
           kind: 'textarea',
           required: true,
           maximum: maxReasonLength,

@@ -50,7 +50,7 @@ function OfferDialog({ sale, opened, onClose, onDone }: OfferDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Offer another stone" width={520} closeOnBackdrop={false}>
       <p>
-        Instead of {stoneTitle(sale.stone)}, at most at its price of {formatCents(cents(sale.price))}. The
+        Instead of {stoneTitle(sale.stone)}, at or below its price of {formatCents(cents(sale.price))}. The
         buyer accepts it or gets a refund.
       </p>
       <DialogForm
@@ -63,10 +63,10 @@ function OfferDialog({ sale, opened, onClose, onDone }: OfferDialogProps) {
         <Screen query={query}>
           {({ items }) =>
             items.length === 0 ? (
-              <p className={styles.text}>You have no other stone of this shape on the market.</p>
+              <p className={styles.text}>You have no other listed stones in this shape.</p>
             ) : (
               <Radio.Group
-                label="Your stones of this shape"
+                label="Your stones in this shape"
                 value={chosen.value}
                 onChange={chosen.onChange}
                 error={chosen.error}
@@ -87,7 +87,7 @@ function OfferDialog({ sale, opened, onClose, onDone }: OfferDialogProps) {
             )
           }
         </Screen>
-        <TextAreaField label="Note for the buyer" limit={maxReasonLength} rows={2} {...form.field('words')} />
+        <TextAreaField label="Note to the buyer" limit={maxReasonLength} rows={2} {...form.field('words')} />
       </DialogForm>
     </Dialog>
   );

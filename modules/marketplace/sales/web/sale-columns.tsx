@@ -34,7 +34,7 @@ export const saleColumns: readonly TableColumn<Sale>[] = [
   },
   {
     key: 'deadline',
-    header: 'Answer by',
+    header: 'Respond by',
     width: 190,
     value: ({ answerBy }) => answerBy,
     render: (sale) => <AnswerDeadline sale={sale} />,

@@ -79,29 +79,29 @@ function OwnSale() {
 }
 
 const nextSteps: Readonly<Record<Exclude<SaleStatus, 'Asked' | 'Late'>, string>> = {
-  Offered: 'The buyer is reviewing your substitute. You’ll hear from us when they decide.',
+  Offered: "The buyer is reviewing your substitute. We'll notify you when they decide.",
   Confirmed:
     'Ship the stone insured, with its report, to the diamond desk. Invoice it under Payouts once it passes authentication.',
-  Declined: 'The buyer doesn’t pay for this stone. Take it off your next feed if you sold it.',
-  Canceled: 'The order was canceled. Don’t ship the stone. Your next feed lists it again.',
-  Returned: 'The stone is coming back to you.',
+  Declined: "The buyer won't be charged for this stone. If you sold it, leave it off your next feed.",
+  Canceled: "The order was canceled. Don't ship the stone. Your next feed will relist it.",
+  Returned: 'The stone is being returned to you.',
 };
 
 function Answer({ sale }: { readonly sale: Sale }) {
   const { busy, error, confirm, decline, offer } = useAnswers(sale);
   if (sale.status !== 'Asked' && sale.status !== 'Late')
     return (
-      <Card label="Your answer">
-        <SectionTitle>What’s next</SectionTitle>
+      <Card label="Your response">
+        <SectionTitle>What's next</SectionTitle>
         <p className={styles.text}>{nextSteps[sale.status]}</p>
       </Card>
     );
   return (
-    <BrassCard label="Your answer">
+    <BrassCard label="Your response">
       <SectionTitle beside={<AnswerDeadline sale={sale} />}>Can you deliver this stone?</SectionTitle>
       <p className={styles.text}>
-        The buyer sees “Confirmed” only after you do. If you decline, the buyer gets a refund.
-        {sale.status === 'Late' && ' Your answer is overdue, so the diamond desk may answer for you.'}
+        The buyer sees “Confirmed” only after you confirm. If you decline, the buyer gets a refund.
+        {sale.status === 'Late' && ' Your response is overdue, so the diamond desk may respond for you.'}
       </p>
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.buttons}>
@@ -184,9 +184,9 @@ function Facts({ sale }: { readonly sale: Sale }) {
       <SectionTitle>Details</SectionTitle>
       <FactList>
         <FactLine name="Ordered">{exactInstant(new Date(askedAt))}</FactLine>
-        <FactLine name="Answer by">{exactInstant(new Date(answerBy))}</FactLine>
-        {answeredAt !== null && <FactLine name="Answered">{exactInstant(new Date(answeredAt))}</FactLine>}
-        {answeredBy !== null && <FactLine name="Answered by">{answeredBy}</FactLine>}
+        <FactLine name="Respond by">{exactInstant(new Date(answerBy))}</FactLine>
+        {answeredAt !== null && <FactLine name="Decided">{exactInstant(new Date(answeredAt))}</FactLine>}
+        {answeredBy !== null && <FactLine name="Decided by">{answeredBy}</FactLine>}
         {reason !== '' && <FactLine name="Reason">{reason}</FactLine>}
       </FactList>
     </Card>

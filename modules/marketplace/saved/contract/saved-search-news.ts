@@ -21,7 +21,7 @@ export const savedSearchNotice = defineNoticeKind<NewsCounts & { readonly nickna
   name: 'marketplace.saved_search_news',
   group: 'Diamonds',
   label: 'New matches for a saved search',
-  about: 'At most once a day per saved search with alerts on.',
+  about: 'Sent at most once a day for each saved search with alerts on.',
   audience: 'members',
   title: ({ nickname, ...counts }) => `${nickname}: ${newsLabel(counts)}`,
   words: () => 'See them on the Diamond marketplace page.',

@@ -51,7 +51,7 @@ const presetShape = z.object({
 export const listPresets = endpoint({
   ...ownAccess,
   name: 'marketplace.listSearchPresets',
-  summary: 'The person’s saved searches, by name',
+  summary: "List the caller's saved searches by name",
   method: 'GET',
   changes: false,
   path,
@@ -62,7 +62,7 @@ export const listPresets = endpoint({
 export const savePreset = endpoint({
   ...ownAccess,
   name: 'marketplace.saveSearchPreset',
-  summary: 'Saves a search under a name',
+  summary: 'Save a search under a name',
   method: 'POST',
   changes: true,
   path,
@@ -74,7 +74,7 @@ export const savePreset = endpoint({
 export const deletePreset = endpoint({
   ...ownAccess,
   name: 'marketplace.deleteSearchPreset',
-  summary: 'Deletes a saved search',
+  summary: 'Delete a saved search',
   method: 'DELETE',
   changes: true,
   path: `${path}/:id`,
@@ -92,7 +92,7 @@ const count = z.int();
 export const listPresetNews = endpoint({
   ...ownAccess,
   name: 'marketplace.listSearchPresetNews',
-  summary: 'New, cheaper and returned stones in each saved search since the last visit',
+  summary: 'List new, cheaper and returned stones in each saved search since the last visit',
   method: 'GET',
   changes: false,
   path: `${path}/news`,
@@ -113,7 +113,7 @@ export const listPresetNews = endpoint({
 export const markPresetSeen = endpoint({
   ...presetAccess,
   name: 'marketplace.lookAtSearchPreset',
-  summary: 'Marks a saved search’s current results as seen',
+  summary: "Mark a saved search's current results as seen",
   method: 'PUT',
   changes: true,
   path: `${path}/:id/looked`,
@@ -122,7 +122,7 @@ export const markPresetSeen = endpoint({
 export const setPresetAlerts = endpoint({
   ...presetAccess,
   name: 'marketplace.setSearchPresetAlerts',
-  summary: 'Turns a saved search’s alerts on or off',
+  summary: "Turn a saved search's alerts on or off",
   method: 'PUT',
   changes: true,
   path: `${path}/:id/alerts`,
@@ -136,7 +136,7 @@ const selectionPath = '/services/marketplace/api/searchcriteria/selection';
 export const saveSelection = endpoint({
   ...companyAccess,
   name: 'marketplace.keepSelection',
-  summary: 'Saves a search for a shareable link and returns its ID',
+  summary: 'Save a search for a shareable link and get its ID',
   method: 'POST',
   changes: true,
   path: selectionPath,
@@ -148,7 +148,7 @@ export const saveSelection = endpoint({
 export const getSelection = endpoint({
   ...companyAccess,
   name: 'marketplace.getSelection',
-  summary: 'A search that a member of the company saved for a link',
+  summary: 'Get a search saved for a shareable link',
   method: 'GET',
   changes: false,
   path: `${selectionPath}/:id`,

@@ -30,7 +30,7 @@ const savedStoneShape = z.object({
 export const listSavedStones = endpoint({
   ...ownAccess,
   name: 'marketplace.listSavedStones',
-  summary: 'The person’s saved stones, newest first',
+  summary: "List the caller's saved stones, newest first",
   method: 'GET',
   changes: false,
   path,
@@ -41,7 +41,7 @@ export const listSavedStones = endpoint({
 export const saveStone = endpoint({
   ...stoneAccess,
   name: 'marketplace.saveStone',
-  summary: 'Saves a stone for the person; saving again changes nothing',
+  summary: 'Save a stone; no effect if already saved',
   method: 'PUT',
   changes: true,
   answer: savedStoneShape,
@@ -51,7 +51,7 @@ export const saveStone = endpoint({
 export const removeSavedStone = endpoint({
   ...stoneAccess,
   name: 'marketplace.removeSavedStone',
-  summary: 'Removes a saved stone; removing one that isn’t saved does nothing',
+  summary: "Remove a saved stone; no effect if it isn't saved",
   method: 'DELETE',
   changes: true,
   refusals: [],

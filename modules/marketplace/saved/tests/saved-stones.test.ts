@@ -124,7 +124,7 @@ describe('a saved stone', () => {
   });
 });
 
-test('the demo’s Marta has saved stones that cost more, less and the same since', async () => {
+test("the demo's Marta has saved stones that cost more, less and the same since", async () => {
   const fill = fillCatalogueJob(testBed.pools.owner);
   await testBed.runJob([fill], 'marketplace.fill_catalogue', { count: 4_000, seed: 7 });
   const saved = await listSaved();

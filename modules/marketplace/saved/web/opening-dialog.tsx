@@ -28,7 +28,7 @@ const sorts = [
   ['carat descending', 'Carat, largest first'],
   ['color ascending', 'Color, D to Z'],
   ['clarity ascending', 'Clarity, FL to I3'],
-  ['percentOffList descending', 'Farthest below list first'],
+  ['percentOffList descending', 'Largest discount off list first'],
 ] as const;
 type SortName = (typeof sorts)[number][0];
 const sortOptions = sorts.map(([value, label]) => ({ value, label }));
@@ -40,7 +40,7 @@ const size = z
   .check(z.maximum(maxCarat / finer, 'Enter a weight up to 10 ct.'));
 const opening = z.object({ from: size, to: size, sort: z.enum(sorts.map(([value]) => value)) }).check(
   z.refine(({ from, to }) => from <= to, {
-    message: 'The largest size must not be below the smallest.',
+    message: "The largest size can't be smaller than the smallest.",
     path: ['to'],
   }),
 );
@@ -75,7 +75,10 @@ export function OpeningDialog({ openings, opened, onClose, onSaved }: OpeningDia
   });
   return (
     <Dialog opened={opened} onClose={onClose} title="Search defaults">
-      <p>Searches of everyone in your company open with these sizes. Anyone can change them in a search.</p>
+      <p>
+        New searches in your company start with these sizes and sort order. Anyone can change them in a
+        search.
+      </p>
       <DialogForm form={form} label="Search defaults" verb="Save defaults" doing="Saving" onCancel={onClose}>
         <FieldRow>
           <CaratField label="Smallest natural" {...form.field('natural.from')} />

@@ -153,7 +153,7 @@ function DeleteItems({ saved }: { readonly saved: readonly SavedSearch[] }) {
       );
       toast.show({ sentence: 'Saved search deleted' });
     } catch (error) {
-      toast.failed(error, 'We couldn’t delete that search. Try again.');
+      toast.failed(error, "We couldn't delete that search. Try again.");
       await queries.invalidateQueries(savedSearchesQuery);
     }
   };

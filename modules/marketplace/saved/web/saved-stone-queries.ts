@@ -28,11 +28,11 @@ export function useSavedStoneActions() {
   };
   return {
     save: (itemId: string) =>
-      runAndRefresh(() => call(saveStone, { params: { itemId } }), 'We couldn’t save the stone. Try again.'),
+      runAndRefresh(() => call(saveStone, { params: { itemId } }), "We couldn't save the stone. Try again."),
     remove: (itemId: string) =>
       runAndRefresh(
         () => call(removeSavedStone, { params: { itemId } }),
-        'We couldn’t remove the stone. Try again.',
+        "We couldn't remove the stone. Try again.",
       ),
   };
 }

@@ -13,7 +13,7 @@ const size = z
 const opening = z.object({
   carat: z
     .object({ from: size, to: size })
-    .check(z.refine(({ from, to }) => from <= to, 'The smallest size must not exceed the largest.')),
+    .check(z.refine(({ from, to }) => from <= to, "The smallest size can't be larger than the largest.")),
   sortBy: z.enum(sortKeys, chooseFromList),
   sortDirection: z.enum(sortDirections, chooseFromList),
 });
@@ -31,7 +31,7 @@ export type OpeningSearches = z.output<typeof openings>;
 export const openingSearchesBody = z.object({
   natural: opening,
   labGrown: opening,
-  version: z.int('Send the version you read.').check(z.minimum(0)),
+  version: z.int('Send the version you last read.').check(z.minimum(0)),
 });
 
 const path = '/services/marketplace/api/searchcriteria/opening';
@@ -40,7 +40,7 @@ export const getOpeningSearches = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.getOpeningSearches',
-  summary: 'The sizes and the sort order with which a company’s searches open',
+  summary: "Get the default sizes and sort order for a company's searches",
   method: 'GET',
   changes: false,
   path,
@@ -52,7 +52,7 @@ export const putOpeningSearches = endpoint({
   rule: { ...marketplacePeople, roles: ['BusinessAdministrator'] },
   binding: 'company',
   name: 'marketplace.putOpeningSearches',
-  summary: 'Sets the sizes and the sort order with which the company’s searches open',
+  summary: "Set the default sizes and sort order for the company's searches",
   method: 'PUT',
   changes: true,
   path,

@@ -27,7 +27,7 @@ const steps = z.object({ diamondTypeIndicator, values: z.array(z.int()) });
 export const listFilters = endpoint({
   ...readAccess,
   name: 'marketplace.listFilters',
-  summary: 'Every filter value and slider step, in order',
+  summary: 'List every filter value and slider step, in order',
   path: '/services/marketplace/api/searchcriteria/filters',
   answer: z.object({
     shapes: z.array(
@@ -84,7 +84,7 @@ const text = (options: readonly string[]) => z.array(z.enum(options as [string, 
 export const listSearchCriterias = endpoint({
   ...readAccess,
   name: 'marketplace.listSearchCriterias',
-  summary: 'The default search for each product, and the filter presets',
+  summary: 'Get the default search for each product and the filter presets',
   path: '/services/marketplace/api/products/searchcriterias',
   answer: z.object({
     products: z.array(

@@ -21,7 +21,7 @@ function word<const Words extends readonly string[]>(words: Words) {
 
 /** A list contains each word at most once. */
 function listOf<const Words extends readonly string[]>(words: Words) {
-  const max = `Choose at most ${words.length}.`;
+  const max = `Choose up to ${words.length}.`;
   return z.readonly(z.array(word(words)).check(z.maxLength(words.length, max)));
 }
 
@@ -30,7 +30,7 @@ function rangeOf<const Words extends readonly string[]>(words: Words) {
 }
 
 const numberSentence = 'Enter a number.';
-const reversedSentence = 'The first number must not exceed the second.';
+const reversedSentence = "The first number can't be greater than the second.";
 
 /** Inclusive; null leaves a bound open. */
 function boundsUpTo(max: number) {
@@ -115,7 +115,7 @@ export const maxPageSize = 200;
 const maxOffset = 5_000_000;
 
 const countUpTo = (max: number) =>
-  z.int(numberSentence).check(z.minimum(0, numberSentence), z.maximum(max, `Request at most ${max}.`));
+  z.int(numberSentence).check(z.minimum(0, numberSentence), z.maximum(max, `Request up to ${max}.`));
 
 export const sortShape = {
   sortBy: z._default(word(sortKeys), 'price'),

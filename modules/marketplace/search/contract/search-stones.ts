@@ -75,7 +75,7 @@ const rawSearch = {
 export const searchDiamonds = endpoint({
   ...rawSearch,
   name: 'marketplace.searchDiamonds',
-  summary: 'Matching stones, sorted, with prices and a count for every other filter choice',
+  summary: 'Search stones, sorted, with prices and a count for every other filter choice',
   path: `${path}/search`,
   body: z.extend(partialSearchShape, { ...pagingShape, facets: z._default(z.boolean(), true) }),
 });
@@ -83,7 +83,7 @@ export const searchDiamonds = endpoint({
 export const searchBasic = endpoint({
   ...rawSearch,
   name: 'marketplace.searchBasic',
-  summary: 'Matching stones, sorted, without filter counts',
+  summary: 'Search stones, sorted, without filter counts',
   path: `${path}/search/basic`,
   body: z.extend(partialSearchShape, pagingShape),
 });
@@ -100,7 +100,7 @@ export const exportStones = endpoint({
   binding: 'company',
   name: 'marketplace.exportStones',
   changes: 'log',
-  summary: 'Every matching stone, sorted, as a file with the requested columns',
+  summary: 'Export all matching stones, sorted, with the requested columns',
   path: `${path}/search/export`,
   raw: { contentType: 'application/octet-stream' },
   perMinute: exportsPerMinute,
@@ -109,7 +109,7 @@ export const exportStones = endpoint({
     format: z.enum(exportFormats, chooseFromList),
     columns: z
       .array(z.enum(stoneColumnKeys as [StoneColumnKey, ...StoneColumnKey[]], chooseFromList))
-      .check(z.minLength(1, 'Choose a column.'), z.maxLength(stoneColumnKeys.length, 'Choose each once.')),
+      .check(z.minLength(1, 'Choose a column.'), z.maxLength(stoneColumnKeys.length, "Don't repeat any.")),
     /** Adds the delivered price for this way of buying; left out, only the stone price. */
     landed: z.optional(
       z.object({
@@ -126,7 +126,7 @@ export const findNumbers = endpoint({
   rule: marketplacePeople,
   binding: 'none',
   name: 'marketplace.findReportNumbers',
-  summary: 'The status of up to 50 report numbers: found, other product, no longer listed, or unknown',
+  summary: 'Get the status of up to 50 report numbers: found, other product, no longer listed, or unknown',
   method: 'POST',
   changes: false,
   path: `${path}/reportnumbers`,

@@ -53,6 +53,6 @@ export const heldOpenings: readonly HeldTable[] = [
     company: 'company_id',
     shows: ['searches', 'changed_at'],
     order: ['changed_at'],
-    erase: { stays: 'The choice belongs to the company and names only the last person who changed it.' },
+    erase: { stays: 'The setting belongs to the company and shows only who last changed it.' },
   },
 ];

@@ -72,7 +72,7 @@ test('exports every stone of the result in order, with the visible columns', asy
   expect(rows.map((row) => Number(row[4]))).toEqual(found.map(({ price }) => price / 100));
   // Each row says what the stone is, also when its reader left the column out.
   expect(new Set(rows.map(([type]) => type))).toEqual(new Set(['Lab-grown']));
-  // Unknown values are empty: lab-grown stones have no list price.
+  // Unrecognized values are empty: lab-grown stones have no list price.
   expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(['']));
 });
 

@@ -179,7 +179,7 @@ describe('a search by number', () => {
   });
 });
 
-test('a search finds a stone by its seller’s stock number while it is offered', async () => {
+test("a search finds a stone by its seller's stock number while it is offered", async () => {
   const [stone] = (await find()).diamonds;
   const itemId = Number(stone?.supplierItemIdentifier);
   const { rows } = await loupe.pools.owner.query<{ stock: string }>(

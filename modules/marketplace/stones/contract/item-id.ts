@@ -3,8 +3,8 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const itemId = z
   .string('Enter an item ID.')
-  .check(z.regex(/^\d{1,10}$/, 'An item ID has up to 10 digits.'));
+  .check(z.regex(/^\d{1,10}$/, 'Enter an item ID of 10 digits or fewer.'));
 
 export const stoneRefusals = defineRefusals('marketplace', {
-  diamond_missing: { kind: 'missing', sentence: 'We can’t find a stone with this item ID.' },
+  diamond_missing: { kind: 'missing', sentence: "We can't find a stone with this item ID." },
 });

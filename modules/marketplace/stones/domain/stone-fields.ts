@@ -108,7 +108,7 @@ export function byEnumField<Value>(
   for (const field of enumFieldNames) values[field] = createValue(field);
   const isComplete = (candidate: typeof values): candidate is Record<EnumFieldName, Value> =>
     enumFieldNames.every((field) => Object.hasOwn(candidate, field));
-  if (!isComplete(values)) throw new Error('A word list has no value.');
+  if (!isComplete(values)) throw new Error('A word list is empty.');
   return values;
 }
 

@@ -17,8 +17,8 @@ export function MismatchLine({ stone: { mismatch } }: { readonly stone: Pick<Dia
   if (mismatch === undefined) return null;
   return (
     <p>
-      <StatusBadge kind="warn">Listing differs from report</StatusBadge> The facts here are the report’s. The
-      seller lists {mismatch.join(', ')}.
+      <StatusBadge kind="warn">Listing differs from report</StatusBadge> Details shown are from the report.
+      The seller lists {mismatch.join(', ')}.
     </p>
   );
 }

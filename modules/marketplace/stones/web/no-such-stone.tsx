@@ -6,7 +6,7 @@ import { EmptyState } from '#kit/web/states/empty-state.tsx';
 export function NoSuchStone() {
   return (
     <EmptyState
-      title="We can’t find that stone"
+      title="We can't find that stone"
       text="Check the item ID. The seller may also have removed the listing."
       action={
         <Button component={Link} to="/marketplace/natural">

@@ -13,7 +13,7 @@ export const accountRefusals = defineRefusals('shipping', {
   link_number_missing: {
     kind: 'invalid',
     sentence: 'Enter a policy number or an account number.',
-    next: 'You’ll find it on your policy, such as 55-123456 or 3123456789. Or skip this step.',
+    next: "It's on your policy, for example 55-123456 or 3123456789. You can also skip this step.",
     field: 'policyNumber',
   },
   link_elsewhere: {
@@ -23,14 +23,14 @@ export const accountRefusals = defineRefusals('shipping', {
   },
   link_not_yours: {
     kind: 'forbidden',
-    sentence: 'You can’t link your company’s accounts.',
+    sentence: "You can't link your company's accounts.",
     next: 'Ask your business administrator.',
   },
-  link_missing: { kind: 'missing', sentence: 'This policy link isn’t pending anymore.' },
-  settings_missing: { kind: 'missing', sentence: 'We can’t find these settings.' },
+  link_missing: { kind: 'missing', sentence: "This policy link isn't pending anymore." },
+  settings_missing: { kind: 'missing', sentence: "We can't find these settings." },
   fedex_account_there: {
     kind: 'conflict',
-    sentence: 'Your company already has this FedEx account.',
+    sentence: 'This FedEx account is already connected.',
     field: 'accountNumber',
   },
 });
@@ -69,7 +69,8 @@ const whileWaiting: AccessRule = { ...accountPeople, whileWaiting: true };
 // Spec rulings 17f: the person's and company's approval states for shipping.
 export const checkUserApproval = endpoint({
   name: 'shipping.checkUserApproval',
-  summary: 'Shipping approval status of the person and company, and the steps left before the first shipment',
+  summary:
+    "Get the member's and company's shipping approval status, and the steps left before the first shipment",
   method: 'POST',
   path: `${path}/checkuserapproval`,
   changes: false,
@@ -84,7 +85,7 @@ const accountEndpoint = { rule: accountPeople, binding: 'company' } as const;
 export const skipLinking = endpoint({
   ...accountEndpoint,
   name: 'shipping.skipLinking',
-  summary: 'Skips linking a policy; it can be linked later',
+  summary: 'Skip linking a policy; it can be linked later',
   method: 'PUT',
   changes: true,
   path: `${path}/skiplinking`,
@@ -98,7 +99,7 @@ const policyNumberText = (is: (text: string) => boolean, sentence: string) =>
 export const linkAccount = endpoint({
   ...accountEndpoint,
   name: 'shipping.linkAccount',
-  summary: 'Sends a policy or account number for staff to look up',
+  summary: 'Submit a policy or account number for staff to look up',
   method: 'PUT',
   changes: true,
   path: `${path}/linkaccount`,
@@ -130,7 +131,7 @@ const deskEndpoint = { rule: accountStaff, binding: 'staff' } as const;
 export const listAccountLinks = endpoint({
   ...deskEndpoint,
   name: 'shipping.listAccountLinks',
-  summary: 'Policy links that staff must look up, oldest first',
+  summary: 'List pending policy links, oldest first',
   method: 'GET',
   changes: false,
   path: deskPath,
@@ -141,7 +142,7 @@ export const listAccountLinks = endpoint({
 export const decideAccountLink = endpoint({
   ...deskEndpoint,
   name: 'shipping.decideAccountLink',
-  summary: 'Confirms or rejects a policy link',
+  summary: 'Confirm or reject a policy link',
   method: 'POST',
   changes: true,
   path: `${deskPath}/:companyId/:personId`,

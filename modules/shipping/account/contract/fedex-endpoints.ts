@@ -14,7 +14,7 @@ const appliesTo = z.enum(['domestic', 'international only', 'both'], 'Choose whe
 
 export const getMeterInstructions = endpoint({
   name: 'shipping.getMeterInstructions',
-  summary: 'Where to find a FedEx meter number',
+  summary: 'Download instructions for finding a FedEx meter number',
   method: 'GET',
   changes: false,
   path: `${path}/meterinstructionspdf`,
@@ -26,13 +26,13 @@ export const getMeterInstructions = endpoint({
 
 export const integrateFedExAccount = endpoint({
   name: 'shipping.integrateFedExAccount',
-  summary: 'Saves the company’s FedEx account; labels use it once it is active',
+  summary: "Connect the company's FedEx account; labels use it once it's active",
   method: 'POST',
   changes: true,
   path: `${path}/integratefedexaccount`,
   body: z.object({
     // Spec shipping §5: 10 characters, exactly 9 digits, 7-9 digits; §7: the name is base64-encoded.
-    accountName: base64Text(requiredText(10, 'Enter a name of up to 10 characters.')),
+    accountName: base64Text(requiredText(10, 'Enter a name, up to 10 characters.')),
     accountNumber: z
       .string('Enter exactly 9 digits.')
       .check(z.regex(/^\d{9}$/, 'Enter exactly 9 digits, without spaces or dashes.')),

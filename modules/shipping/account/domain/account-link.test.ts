@@ -25,7 +25,7 @@ test.each([
   expect(isAccountNumber(text)).toBe(is);
 });
 
-test('a pending or confirmed link can’t be requested or skipped again', () => {
+test("a pending or confirmed link can't be requested or skipped again", () => {
   const from = (move: 'skip' | 'link') =>
     linkStatuses.filter((state) => mayMove(linkMoves, state, move, 'person', {}).allowed);
   expect(from('skip')).toEqual(['NotLinked', 'Skipped', 'Failed']);

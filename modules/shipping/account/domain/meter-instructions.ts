@@ -3,7 +3,7 @@ import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 
 export const meterInstructions: Paper = {
   title: 'Find your FedEx meter number',
-  note: 'For connecting a FedEx account.',
+  note: 'Required to connect a FedEx account.',
   blocks: [
     paragraph(
       'A FedEx account number has 9 digits. A meter number has 7 to 9 digits and identifies one shipping system on that account, such as a computer or an app.',
@@ -18,7 +18,7 @@ export const meterInstructions: Paper = {
         'Find the meter number next to the account number.',
       ],
     },
-    heading('If you don’t'),
+    heading("If you don't use FedEx software"),
     {
       kind: 'list',
       numbered: true,
@@ -29,7 +29,7 @@ export const meterInstructions: Paper = {
     },
     heading('Connect the account'),
     paragraph(
-      'Enter the account number without spaces or dashes, the meter number and a name of up to 10 characters. Then choose whether the account is for domestic shipments, international shipments only, or both.',
+      'Enter the account number without spaces or dashes, the meter number and a name (up to 10 characters). Then choose whether the account is for domestic shipments, international shipments only, or both.',
     ),
   ],
 };

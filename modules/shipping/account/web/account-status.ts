@@ -16,7 +16,7 @@ const statusText: Readonly<Record<AccountStatus, StatusText>> = {
   requestAccess: {
     badge: 'Not requested',
     kind: 'info',
-    text: 'Ship jewelry with insurance. Answer a few questions to request an account.',
+    text: 'Get insured shipping for jewelry. Answer a few questions to request an account.',
     action: 'Request access',
   },
   pendingReview: {
@@ -69,7 +69,7 @@ interface StepText {
 export const stepText: Readonly<Record<MandatoryStep, StepText>> = {
   terms: {
     name: 'Terms and conditions',
-    text: 'The Participant Agreement covers shipping with our insurance.',
+    text: 'The Participant Agreement covers insured shipping.',
     to: '/membership/shipping/setup',
     action: 'Read terms',
   },

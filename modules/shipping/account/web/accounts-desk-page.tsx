@@ -43,7 +43,7 @@ export function AccountsDeskPage() {
     <>
       <PageTitle
         title="Shipping accounts"
-        facts="We promise an answer within 24 hours, faster for policyholders."
+        facts="We promise a response within 24 hours, faster for policyholders."
       />
       {actions.error !== undefined && <FailureMessage error={actions.error} />}
       <Screen query={requests} loading={<LoadingState />}>
@@ -75,7 +75,7 @@ export function AccountsDeskPage() {
               empty={
                 <EmptyState
                   title="No pending policies"
-                  text="Policy numbers that members send appear here."
+                  text="Policy numbers submitted by members appear here."
                 />
               }
             />

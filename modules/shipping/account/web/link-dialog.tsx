@@ -24,13 +24,13 @@ function LinkDialog({ opened, onClose, onDone }: DialogFrame & { onDone(): void 
   const title = 'Link policy';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>Enter one of these. You’ll find both on your policy.</p>
+      <p>Enter one of these. You'll find both on your policy.</p>
       <DialogForm form={form} label={title} verb="Link policy" doing="Linking" onCancel={onClose}>
         <TextField
           label="Policy number"
           optional
           limit={25}
-          hint="Such as 55-123456 or 3123456789"
+          hint="Example: 55-123456 or 3123456789"
           {...form.field('policyNumber')}
         />
         <TextField label="Account number" optional limit={25} {...form.field('accountNumber')} />

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 const statusSentences: Readonly<Record<Exclude<LinkStatus, 'Failed'> | LinkFailure, string>> = {
   NotLinked: 'If your company is insured with us, enter its policy number.',
   Skipped: 'You skipped this step. You can link a policy anytime.',
-  InProgress: 'We’re looking up your policy.',
+  InProgress: "We're looking up your policy.",
   Completed: 'Your policy is linked.',
   NotFound: 'Account not found. Check the number and try again.',
   NotActive: 'No active policy. Enter the number of an active policy, or skip this step.',

@@ -27,7 +27,7 @@ const weeklyAnswers = ['10', '25', '50', '51'] as const;
 const answers = z.object({
   weekly: z
     .nullable(z.enum(weeklyAnswers))
-    .check(z.refine((one) => one !== null, 'Choose a number of shipments.')),
+    .check(z.refine((one) => one !== null, 'Choose how many shipments per week.')),
   carriers: z.array(z.enum(carriers)),
   policyNumber: z.string().check(
     z.trim(),
@@ -63,7 +63,7 @@ export function Questionnaire({ canLinkAccounts }: { readonly canLinkAccounts: b
       });
     },
     onDone: () => {
-      toast.show({ sentence: 'Shipping requested' });
+      toast.show({ sentence: 'Shipping account requested' });
       void queries.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
   });

@@ -47,7 +47,7 @@ function CurrentStage({ account }: { readonly account: ShippingAccount }) {
       return account.actions.includes('request') ? (
         <Questionnaire canLinkAccounts={account.actions.includes('link')} />
       ) : (
-        <p className={styles.quiet}>Ask your business administrator to request shipping.</p>
+        <p className={styles.quiet}>Ask your business administrator to request a shipping account.</p>
       );
     case 'acceptTerms':
       return <ShippingTerms canAnswer={account.actions.includes('answerTerms')} />;
@@ -58,8 +58,8 @@ function CurrentStage({ account }: { readonly account: ShippingAccount }) {
       return (
         <p className={styles.quiet}>
           {account.companyStatus === 'Waiting'
-            ? 'We’ll review this request once your company is approved.'
-            : 'We’ll email your business administrators once it’s approved or declined.'}
+            ? "We'll review this request once your company is approved."
+            : "We'll email your business administrators once it's approved or declined."}
         </p>
       );
     case 'closed':

@@ -33,7 +33,7 @@ export function ShippingTerms({ canAnswer }: { readonly canAnswer: boolean }) {
             <a href={document} target="_blank" rel="noreferrer">
               Read full text in a new tab
             </a>
-            . Accept only if you’re authorized to sign for your company. We record your name and the time.
+            . Accept only if you're authorized to sign for your company. We record your name and the time.
           </p>
           {canAnswer ? (
             <Answer consentId={consentId} />
@@ -63,7 +63,7 @@ function Answer({ consentId }: { readonly consentId: string }) {
   const decline = () =>
     act(async () => {
       const chosen = await dialogs.openChoice({
-        title: 'You can’t ship without accepting the terms',
+        title: "You can't ship without accepting the terms",
         body: 'Log out, or go back and read them again. You can still use your other services.',
         stay: 'Go back',
         go: 'Log out',

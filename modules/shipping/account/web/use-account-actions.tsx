@@ -46,7 +46,7 @@ export function useAccountActions(): AccountDeskActions {
       void act(async () => {
         const confirmed = await dialogs.openConfirm({
           header: `Approve shipping for ${request.companyName}?`,
-          body: 'They can ship once their administrator accepts the terms. We’ll email them.',
+          body: "They can ship once their administrator accepts the terms. We'll email them.",
           yes: 'Approve',
           no: 'Cancel',
         });

@@ -72,7 +72,7 @@ export type AddressValidationAnswer = z.output<typeof validationShape>;
 export const validateAddress = endpoint({
   ...shippingEndpoint,
   name: 'shipping.validateAddress',
-  summary: 'Validates an address: the standardized form, and delivery risks',
+  summary: 'Validate an address and return its standardized form and delivery risks',
   path: '/services/shipping/api/addresses/validate',
   body: addressBody.check(...matchesCountry<z.output<typeof addressBody>>()),
   answer: validationShape,
@@ -83,7 +83,7 @@ export const validateAddress = endpoint({
 export const searchAddresses = endpoint({
   ...shippingEndpoint,
   name: 'shipping.searchAddresses',
-  summary: 'Suggests addresses for a partial entry: the company’s contacts first, then places',
+  summary: "Suggest addresses for a partial entry: the company's contacts first, then places",
   path: '/services/shipping/api/addresses/search',
   body: z.object({
     address: text(200),
@@ -113,7 +113,7 @@ export const searchAddresses = endpoint({
 export const searchZipCodes = endpoint({
   ...shippingEndpoint,
   name: 'shipping.searchZipCodes',
-  summary: 'City and state of a ZIP or postal code; empty for an unused code',
+  summary: 'Look up the city and state for a ZIP or postal code; empty for an unused code',
   path: '/services/shipping/api/zipcodes/search',
   body: z.object({ zipCode: boundedText(10), countryCode: z._default(countryOnWire, 'US') }),
   answer: z.object({

@@ -9,7 +9,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { maxImportedContacts } from '../domain/contact-template.ts';
 
 export const contactRefusals = defineRefusals('shipping', {
-  contact_missing: { kind: 'missing', sentence: 'This contact isn’t in your address book.' },
+  contact_missing: { kind: 'missing', sentence: "This contact isn't in your address book." },
   // Spec shipping §8: a duplicate address error also exists.
   contact_duplicate: {
     kind: 'conflict',
@@ -37,13 +37,13 @@ export const contactRefusals = defineRefusals('shipping', {
   },
   default_abroad: {
     kind: 'conflict',
-    sentence: 'Shipments can start only in the United States or Canada.',
+    sentence: 'Ship-from addresses must be in the United States or Canada.',
     next: 'Choose a default address in one of these countries.',
     field: 'countryCode',
   },
   contacts_page_lost: {
     kind: 'invalid',
-    sentence: 'We can’t find that page of the address book.',
+    sentence: "We can't find that page of the address book.",
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -51,13 +51,13 @@ export const contactRefusals = defineRefusals('shipping', {
   import_structure: {
     kind: 'invalid',
     sentence: 'Invalid structure of excel file.',
-    next: 'Download the template again and copy your contacts into it. Don’t change the headers.',
+    next: "Download the template again and copy your contacts into it. Don't change the headers.",
     field: 'file',
   },
   import_headers: {
     kind: 'invalid',
-    sentence: 'The template’s headers were changed.',
-    next: 'Restore the first row and the column order of the template.',
+    sentence: "The template's headers were changed.",
+    next: "Restore the template's first row and column order.",
     field: 'file',
   },
   import_too_long: {
@@ -69,7 +69,7 @@ export const contactRefusals = defineRefusals('shipping', {
   import_empty: {
     kind: 'invalid',
     sentence: 'The file has no contacts.',
-    next: 'Enter your contacts below the template’s headers.',
+    next: 'Enter your contacts below the header row.',
     field: 'file',
   },
 });
@@ -102,7 +102,7 @@ export type ContactSort = (typeof contactSorts)[number];
 export const listContacts = endpoint({
   ...shippingEndpoint,
   name: 'shipping.listContacts',
-  summary: 'The address book, page by page: favorites first, then by name, or sorted by a column',
+  summary: 'List contacts: favorites first, then by name, or sorted by a column',
   method: 'GET',
   changes: false,
   path,
@@ -124,7 +124,7 @@ export const listContacts = endpoint({
 export const getContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getContact',
-  summary: 'One contact',
+  summary: 'Get a contact',
   method: 'GET',
   changes: false,
   path: `${path}/:contactId`,
@@ -143,7 +143,7 @@ const saveRefusals = [
 export const addContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.addContact',
-  summary: 'Adds a contact with a validated address, or with the address as entered if requested',
+  summary: 'Add a contact with a validated address, or with the address as entered if requested',
   method: 'POST',
   changes: true,
   path,
@@ -155,7 +155,7 @@ export const addContact = endpoint({
 export const changeContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.changeContact',
-  summary: 'Changes a contact; existing shipments don’t change',
+  summary: "Update a contact; existing shipments don't change",
   method: 'PUT',
   changes: true,
   path: `${path}/:contactId`,
@@ -168,7 +168,7 @@ export const changeContact = endpoint({
 export const removeContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.removeContact',
-  summary: 'Removes a contact from the address book',
+  summary: 'Remove a contact from the address book',
   method: 'DELETE',
   changes: true,
   path: `${path}/:contactId`,
@@ -179,7 +179,7 @@ export const removeContact = endpoint({
 export const markContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.markContact',
-  summary: 'Marks a contact as a favorite, or removes the mark',
+  summary: 'Mark a contact as a favorite, or unmark it',
   method: 'PUT',
   changes: true,
   path: `${path}/:contactId/favorite`,
@@ -192,7 +192,7 @@ export const markContact = endpoint({
 export const makeDefaultContact = endpoint({
   ...shippingEndpoint,
   name: 'shipping.makeDefaultContact',
-  summary: 'Makes this contact’s address the default ship-from address',
+  summary: "Make a contact's address the default ship-from address",
   method: 'PUT',
   changes: true,
   path: `${path}/:contactId/default`,
@@ -206,7 +206,7 @@ const spreadsheet = { contentType: 'application/vnd.openxmlformats-officedocumen
 export const contactsAsSheet = endpoint({
   ...shippingEndpoint,
   name: 'shipping.contactsAsSheet',
-  summary: 'Matching contacts as a spreadsheet in the template’s format',
+  summary: "Export matching contacts as a spreadsheet in the template's format",
   method: 'GET',
   changes: 'log',
   path: `${path}/sheet`,
@@ -219,7 +219,7 @@ export const contactsAsSheet = endpoint({
 export const contactTemplate = endpoint({
   ...shippingEndpoint,
   name: 'shipping.contactTemplate',
-  summary: 'The spreadsheet template for importing contacts',
+  summary: 'Download the spreadsheet template for importing contacts',
   method: 'GET',
   changes: false,
   path: `${path}/template`,

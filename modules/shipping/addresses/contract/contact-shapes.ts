@@ -41,7 +41,7 @@ const emailOrNone = boundedText(fieldLimits.email).check(
 const emailList = boundedText(emailListLimit).check(
   z.refine((text) => invalidEmail(text) === undefined, {
     error: ({ input }) =>
-      `${invalidEmail(String(input)) ?? ''} isn’t an email address. Separate addresses with semicolons.`,
+      `${invalidEmail(String(input)) ?? ''} isn't an email address. Separate addresses with semicolons.`,
   }),
   z.overwrite(normalizeEmailList),
 );

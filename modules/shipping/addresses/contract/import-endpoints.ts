@@ -9,7 +9,7 @@ import { contactRefusals as no } from './contact-endpoints.ts';
 const path = '/services/shipping/api/contacts/import';
 const shippingEndpoint = { rule: shippingPeople, binding: 'company' } as const;
 
-// Longer cells are cut off; the field’s own limit then reports the error.
+// Longer cells are cut off; the field's own limit then reports the error.
 const longestCell = 500;
 
 const cells = <S extends z.core.SomeType>(shape: S) =>
@@ -34,7 +34,7 @@ export type CheckedRow = z.output<typeof checkRow>;
 export const readContactSheet = endpoint({
   ...shippingEndpoint,
   name: 'shipping.readContactSheet',
-  summary: 'Reads a filled-in template and reports errors by row; nothing is saved',
+  summary: 'Check a completed template and return errors by row; nothing is saved',
   method: 'POST',
   changes: true,
   path: `${path}/sheet`,
@@ -61,7 +61,7 @@ const sentRow = z.object({ row: z.int().check(z.minimum(1), z.maximum(1_100_000)
 export const importContacts = endpoint({
   ...shippingEndpoint,
   name: 'shipping.importContacts',
-  summary: 'Saves all rows or none; with leaveOut, saves only valid rows',
+  summary: 'Import all rows or none; with leaveOut, import only valid rows',
   method: 'POST',
   changes: true,
   path,
@@ -70,7 +70,7 @@ export const importContacts = endpoint({
       .array(sentRow)
       .check(
         z.minLength(1, 'Send at least one row.'),
-        z.maxLength(maxImportedContacts, `Send at most ${maxImportedContacts} rows.`),
+        z.maxLength(maxImportedContacts, `Send up to ${maxImportedContacts} rows.`),
       ),
     /** The person agreed to skip rows with errors. */
     leaveOut: z._default(z.boolean(), false),

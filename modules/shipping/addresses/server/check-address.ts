@@ -64,16 +64,16 @@ function addressCheckFrom({
 }
 
 const usSentences: Readonly<Record<Doubt, string>> = {
-  no_such_address: 'We can’t find this address.',
+  no_such_address: "We can't find this address.",
   house_number_missing: 'The house number is missing.',
   street_missing: 'The street is missing.',
   street_misspelled: 'The street name looks misspelled.',
-  unit_missing: 'This building has several units. Enter a suite, floor or apartment.',
+  unit_missing: 'This building has multiple units. Enter a suite, floor or apartment.',
   unit_unconfirmed: 'We found the building, but not the suite, floor or apartment.',
-  city_unknown: 'We can’t find a city with this name in this state.',
-  city_unconfirmed: 'We don’t know this city for this ZIP code.',
-  city_not_at_postcode: 'The city doesn’t match the ZIP code.',
-  postcode_unknown: 'This ZIP code doesn’t exist.',
+  city_unknown: "We can't find this city in this state.",
+  city_unconfirmed: "We don't know this city for this ZIP code.",
+  city_not_at_postcode: "The city doesn't match the ZIP code.",
+  postcode_unknown: "This ZIP code doesn't exist.",
   postcode_not_in_state: 'This ZIP code is in another state.',
 };
 
@@ -91,14 +91,14 @@ export function warningSentence(doubt: Doubt, country: Country): string {
 
 /** The worst risk, in one sentence. */
 const riskSentences: Readonly<Record<Risk, string>> = {
-  vacant: 'The address is vacant. No one may be there to sign.',
+  vacant: 'The address is vacant. There may be no one to sign.',
   freight_forwarder: 'This is a freight forwarder. Coverage ends when it accepts the parcel.',
-  mailbox_store: 'This is a mailbox store. Someone else signs for the parcel.',
-  storage_unit: 'This is a storage unit. No one is there to sign.',
+  mailbox_store: 'This is a mailbox store. Store staff sign for the parcel.',
+  storage_unit: 'This is a storage unit. No one will be there to sign.',
   hotel: 'This is a hotel. The front desk signs for guests.',
   general_delivery: 'This is general delivery. The post office holds the parcel.',
-  po_box: 'This is a PO box. FedEx and UPS can’t deliver to it.',
-  po_box_only: 'This ZIP code has only PO boxes. FedEx and UPS can’t deliver there.',
+  po_box: "This is a PO box. FedEx and UPS can't deliver to it.",
+  po_box_only: "This ZIP code is PO boxes only. FedEx and UPS can't deliver there.",
   new_construction: 'This is new construction. It may not accept deliveries yet.',
   jewelry_district:
     'This is in a jewelry district, where thieves watch for parcels. Require an adult signature.',

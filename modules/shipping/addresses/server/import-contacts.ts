@@ -47,7 +47,7 @@ async function parseRows(bytes: Buffer): Promise<readonly ParsedRow[]> {
   const [headers = [], ...dataRows] = sheet.rows;
   const invalid = wrongHeader(headers);
   if (invalid !== undefined)
-    refuse(no.import_headers, { fields: { file: `Check the column “${invalid}”.` } });
+    refuse(no.import_headers, { fields: { file: `Check the “${invalid}” column.` } });
   if (sheet.more) refuse(no.import_too_long);
   // Row 1 holds the headers.
   const rows = dataRows.flatMap((cells, index) =>

@@ -12,7 +12,7 @@ interface Owner {
   readonly personId: string;
 }
 
-/** The first contact is the company’s own ship-from address. */
+/** The first contact is the company's own ship-from address. */
 export function makeDemoContacts(addresses: Addresses, owner: Owner, ownContact: TypedContact) {
   return async (ctx: Ctx): Promise<void> => {
     const rows: NewContactRow[] = [];

@@ -31,7 +31,7 @@ export const heldContacts: readonly HeldTable[] = [
       texts: ['reference_name', 'email', 'phone', 'notification_emails', 'sort_name'],
     },
     erase: {
-      stays: 'The address book belongs to the company and identifies people who edited it only by ID.',
+      stays: 'The address book belongs to the company and identifies its editors only by ID.',
     },
   },
 ];

@@ -93,11 +93,11 @@ describe('POST api/addresses/validate', () => {
   });
 
   test.each([
-    [{ addressLine1: '12 BAD Street' }, 'We can’t find this address.'],
-    [{ addressLine2: 'APT?' }, 'This building has several units. Enter a suite, floor or apartment.'],
+    [{ addressLine1: '12 BAD Street' }, "We can't find this address."],
+    [{ addressLine2: 'APT?' }, 'This building has multiple units. Enter a suite, floor or apartment.'],
     [{ addressLine1: 'Weybosset Street' }, 'The house number is missing.'],
     [{ postalCode: '90013' }, 'This ZIP code is in another state.'],
-    [{ postalCode: '00001' }, 'This ZIP code doesn’t exist.'],
+    [{ postalCode: '00001' }, "This ZIP code doesn't exist."],
   ])('explains why an address with %o is unknown', async (change, sentence) => {
     const { result, valid, reasons } = await validate(change);
     expect({ result, valid }).toEqual({ result: 'Unknown', valid: false });
@@ -108,7 +108,7 @@ describe('POST api/addresses/validate', () => {
     [{ addressLine1: '12 VACANT Road' }, /vacant/],
     [{ addressLine1: '12 CMRA Road' }, /mailbox store/],
     [{ addressLine1: '12 FORWARDER Road' }, /freight forwarder/],
-    [{ addressLine1: 'P.O. Box 12', addressLine2: '' }, /FedEx and UPS can’t deliver/],
+    [{ addressLine1: 'P.O. Box 12', addressLine2: '' }, /FedEx and UPS can't deliver/],
     [{ city: 'New York', state: 'NY', postalCode: '10036' }, /jewelry district/],
   ])('warns of an address with %o', async (change, warning) => {
     expect((await validate(change)).highRiskDeliveryWarning).toMatch(warning);

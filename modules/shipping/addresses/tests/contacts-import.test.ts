@@ -252,7 +252,7 @@ describe('a filled-in template', () => {
     expect((await send(await writeTemplate(many(5_001)))).problem.code).toBe(no.import_too_long.code);
   });
 
-  test('imports only up to the address book’s limit', async () => {
+  test("imports only up to the address book's limit", async () => {
     await importRows(await read([templateRow('First')]));
     await loupe.pools.owner.query(
       `insert into shipping.contact

@@ -128,7 +128,7 @@ describe('a contact', () => {
     });
   });
 
-  test('a contact can’t become a duplicate', async () => {
+  test("a contact can't become a duplicate", async () => {
     const [one, other] = [await added(), await added()];
     expect((await change(marta, one, { company: other.company })).problem.code).toBe(
       no.contact_duplicate.code,
@@ -171,8 +171,8 @@ describe('a contact', () => {
 
 describe('the address of a contact', () => {
   test.each([
-    ['unknown', { addressLine1: '12 BAD Street' }, 'We can’t find this address.'],
-    ['corrected', { city: 'Providense' }, 'We can’t find a city with this name in this state.'],
+    ['unknown', { addressLine1: '12 BAD Street' }, "We can't find this address."],
+    ['corrected', { city: 'Providense' }, "We can't find this city in this state."],
   ])('an address that is %s is refused until the person chooses', async (_, wrong, reason) => {
     const contact = newRegistrant(wrong);
     expect((await add(marta, contact)).problem).toMatchObject({
@@ -185,13 +185,13 @@ describe('the address of a contact', () => {
     expect(answer).toMatchObject({ ...wrong, validationStatus: 'Overridden', skipStandardizedCheck: true });
   });
 
-  test('a valid address isn’t an override, even if requested', async () => {
+  test("a valid address isn't an override, even if requested", async () => {
     expect(await added({ skipStandardizedCheck: true })).toMatchObject({ validationStatus: 'Validated' });
   });
 
   test('a risky address has a warning with its reason', async () => {
     const { highRiskDeliveryWarning } = await added({ addressLine1: '12 VACANT Road' });
-    expect(highRiskDeliveryWarning).toBe('The address is vacant. No one may be there to sign.');
+    expect(highRiskDeliveryWarning).toBe('The address is vacant. There may be no one to sign.');
   });
 
   test.each([
@@ -221,7 +221,7 @@ describe('a contact abroad', () => {
     phone: '+33 1 42 61 50 00',
   };
 
-  test('saves a contact abroad in its country’s format, unvalidated', async () => {
+  test("saves a contact abroad in its country's format, unvalidated", async () => {
     expect(await added(paris)).toMatchObject({ ...paris, phone: '+33-142615000', validationStatus: 'None' });
     expect(await added({ ...paris, countryCode: 'GB', postalCode: 'ec1n8eb' })).toMatchObject({
       postalCode: 'EC1N 8EB',
@@ -240,7 +240,7 @@ describe('a contact abroad', () => {
     expect(Object.keys(await tryAdding({ ...paris, ...wrong }))).toEqual([field]);
   });
 
-  test('a contact abroad can’t be the default origin', async () => {
+  test("a contact abroad can't be the default origin", async () => {
     const refused = { code: no.default_abroad.code, status: 409 };
     expect((await add(marta, newRegistrant(paris), { makeDefaultContact: true })).problem).toMatchObject(
       refused,

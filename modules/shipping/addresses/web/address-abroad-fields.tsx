@@ -44,7 +44,7 @@ export function AddressAbroadFields({ address, country }: AddressAbroadFieldsPro
         />
       </FieldRow>
       <p className={styles.note}>
-        We can’t validate addresses in {name}. Check every line. Customs and the carrier use the address as
+        We can't validate addresses in {name}. Check every line. Customs and the carrier use the address as
         entered.
       </p>
     </>

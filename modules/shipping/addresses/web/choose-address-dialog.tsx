@@ -69,8 +69,8 @@ function ChooseAddressDialog({ entered, answer, opened, onClose, onChosen }: Cho
       </div>
       {chosen === 'entered' && (
         <p>
-          The label prints the address as you entered it, marked “Used as entered”. A parcel sent to a wrong
-          address may not be covered.
+          The address is marked “Used as entered” and prints that way. A parcel sent to the wrong address may
+          not be covered.
         </p>
       )}
       <HighRiskWarning warning={answer.highRiskDeliveryWarning} />

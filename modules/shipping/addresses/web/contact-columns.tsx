@@ -208,7 +208,7 @@ export function useContactActions(): ContactActions {
       void act(async () => {
         const confirmed = await dialogs.openConfirm({
           header: `Remove ${nameOfContact(contact)} from the address book?`,
-          body: 'Existing shipments won’t change.',
+          body: "Existing shipments won't change.",
           yes: 'Remove contact',
           no: 'Cancel',
           destroys: true,

@@ -62,9 +62,9 @@ export function ImportPage() {
         <Card label="File">
           <div className={styles.stack}>
             <p className={styles.text}>
-              Fill in the template without changing its first row. Columns with a star are required. A file
-              can have up to {maxImportedContacts.toLocaleString('en-US')} contacts. We validate each address
-              when you first ship to it.
+              Fill out the template, but leave the first row as is. Columns with an asterisk are required. A
+              file can have up to {maxImportedContacts.toLocaleString('en-US')} contacts. We validate each
+              address when you first ship to it.
             </p>
             <div className={styles.buttons}>
               <Button variant="default" onClick={() => void saveTemplate()}>
@@ -114,5 +114,5 @@ function SheetDrop({ onRead }: SheetDropProps) {
     },
     onChange: (files) => onRead(files[0] ?? []),
   });
-  return <FileDrop name="file" label="Filled-in template" drop={drop} />;
+  return <FileDrop name="file" label="Completed template" drop={drop} />;
 }

@@ -40,7 +40,7 @@ async function resolveRefusal(
   if (code !== contactRefusals.contact_duplicate.code) return undefined;
   const update = await dialogs.openConfirm({
     header: `${nameOfContact(typed)} is already in your address book. Update it?`,
-    body: 'Your entry replaces the existing contact. Existing shipments won’t change.',
+    body: "Your entry replaces the existing contact. Existing shipments won't change.",
     yes: 'Update contact',
     no: 'Go back',
   });

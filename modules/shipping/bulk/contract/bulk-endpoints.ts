@@ -61,7 +61,7 @@ const batch = z.object({ shipmentIds: shipmentIdList(maxPerBatch) });
 export const priceShipments = endpoint({
   ...shippingEndpoint,
   name: 'shipping.priceShipments',
-  summary: 'Prices and coverage findings for several saved shipments, before any is bought',
+  summary: 'Get prices and coverage findings for several saved shipments before purchase',
   path: `${path}/prices`,
   body: batch,
   answer: z.object({ items: z.array(bulkPrice) }),
@@ -72,7 +72,7 @@ export const priceShipments = endpoint({
 export const buyShipments = endpoint({
   ...shippingEndpoint,
   name: 'shipping.buyShipments',
-  summary: 'Buys several priced shipments, each with its own result; repeating the call buys nothing twice',
+  summary: 'Buy several priced shipments, each with its own result; retries never buy twice',
   path: `${path}/purchases`,
   body: z.object({
     items: z
@@ -108,7 +108,7 @@ export const buyShipments = endpoint({
 export const followPurchases = endpoint({
   ...shippingEndpoint,
   name: 'shipping.followPurchases',
-  summary: 'Progress of the latest purchase of several shipments',
+  summary: 'Get the latest purchase status of several shipments',
   path: `${path}/statuses`,
   body: z.object({ shipmentIds: shipmentIdList(maxPerRun) }),
   answer: z.object({ items: z.array(bulkStatus) }),
@@ -120,7 +120,7 @@ export const followPurchases = endpoint({
 export const deleteShipments = endpoint({
   ...shippingEndpoint,
   name: 'shipping.deleteShipments',
-  summary: 'Deletes several shipments that were never purchased, and lists the ones kept and why',
+  summary: 'Delete several shipments that were never purchased; returns any not deleted and why',
   path: `${path}/delete`,
   body: z.object({ shipmentIds: shipmentIdList(maxPerRun) }),
   answer: z.object({

@@ -28,7 +28,7 @@ const option = (name: string, change: Partial<QuoteOption> = {}): QuoteOption =>
 const optionsFor = (options: readonly QuoteOption[], plan: Parameters<typeof factsOf>[0] = {}) =>
   purchasableOptions(options, () => factsOf(plan, { service: nextDay }));
 
-test('lists purchasable options in the quote’s order, without refused ones', () => {
+test("lists purchasable options in the quote's order, without refused ones", () => {
   const { options, stops } = optionsFor([
     option('A'),
     option('B', { hardError: 'Too heavy.', total: null }),
@@ -37,7 +37,7 @@ test('lists purchasable options in the quote’s order, without refused ones', (
   expect([options.map(({ name }) => name), stops]).toEqual([['UPS A', 'UPS C'], []]);
 });
 
-test('if nothing can be bought, lists the shipment’s own reasons first, each once', () => {
+test("if nothing can be bought, lists the shipment's own reasons first, each once", () => {
   const { options, stops } = optionsFor(
     [option('A'), option('B', { hardError: 'Too heavy.' }), option('C')],
     {

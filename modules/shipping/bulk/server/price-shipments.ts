@@ -54,7 +54,7 @@ async function rateShipment(
   if ('missing' in planned) return { row, stops: planned.missing.map(({ words }) => words) };
   const { plan } = planned;
   if (plan.insuranceOnly !== undefined)
-    return { row, stops: ['Buy insurance-only shipments on their own page.'] };
+    return { row, stops: ['Buy insurance-only shipments one at a time.'] };
   if (!hasBothPlaces(plan)) return { row, stops: ['Complete both addresses.'] };
   const weight = weightError(plan, shippingLimits);
   if (weight !== undefined) return { row, stops: [weight] };

@@ -80,7 +80,7 @@ describe('a run', () => {
     expect(printed.status).toBe(200);
   });
 
-  test('ignores another company’s shipments', async () => {
+  test("ignores another company's shipments", async () => {
     const ids = await saveShipments({});
     const ilse = await loupe.as('Ilse');
     expect(await prices(ids, ilse)).toEqual([]);

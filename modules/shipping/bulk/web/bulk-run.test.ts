@@ -79,7 +79,7 @@ test('prices, buys and follows each shipment by its cheapest service', async () 
   expect(run.read().phase).toBe('done');
 });
 
-test('a shipment bought before a crash never reads as one that can’t be bought', async () => {
+test("a shipment bought before a crash never reads as one that can't be bought", async () => {
   const { calls, statuses } = fakeServer();
   statuses.set('a', sampleStatus('a', 'Completed'));
   const stops = ["You can't buy a label for this shipment anymore."];
@@ -145,7 +145,7 @@ test('after a lost answer, finds what was bought and resends the rest', async ()
   expect(sent.flat().map(({ shipmentId }) => shipmentId)).toEqual(['b']);
 });
 
-test('a restarted run finds what was bought and explains what can’t be', async () => {
+test("a restarted run finds what was bought and explains what can't be", async () => {
   const { calls, statuses } = fakeServer({
     price: (ids) =>
       Promise.resolve(

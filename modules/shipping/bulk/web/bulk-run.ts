@@ -109,7 +109,7 @@ async function buyBatch(store: RunStore, calls: RunCalls, batch: readonly RunRow
   try {
     answers = await calls.buy(batch.flatMap((row) => purchaseItem(row, calls)));
   } catch (error) {
-    change({ status: 'unsure', words: 'Checking the result' });
+    change({ status: 'unsure', words: 'Confirming purchase' });
     throw error;
   }
   const answersById = new Map(answers.map((one) => [one.shipmentId, one]));

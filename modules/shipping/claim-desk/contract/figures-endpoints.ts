@@ -8,9 +8,12 @@ import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
 import { claimRefusals, longLimit } from '#modules/shipping/claims/contract/claim-endpoints.ts';
 
 export const qualityRefusals = defineRefusals('shipping', {
-  claim_not_sampled: { kind: 'missing', sentence: 'This claim isn’t in the quality sample.' },
-  claim_own_decision: { kind: 'conflict', sentence: 'You decided this claim. Another examiner reviews it.' },
-  claim_quality_reviewed: { kind: 'conflict', sentence: 'This claim was reviewed already.' },
+  claim_not_sampled: { kind: 'missing', sentence: "This claim isn't in the quality sample." },
+  claim_own_decision: {
+    kind: 'conflict',
+    sentence: 'You decided this claim. Another examiner must review it.',
+  },
+  claim_quality_reviewed: { kind: 'conflict', sentence: 'This claim was already reviewed.' },
 });
 
 const ofDesk = { rule: claimExaminers, binding: 'staff' } as const;
@@ -59,7 +62,7 @@ export type ClaimFigures = z.output<typeof figures>;
 export const getClaimFigures = endpoint({
   ...ofDesk,
   name: 'shipping.getClaimFigures',
-  summary: 'Open, aged and paid claims, loss ratios, time to first answer, and the quality sample',
+  summary: 'Get open, aged and paid claims, loss ratios, time to first response, and the quality sample',
   method: 'GET',
   changes: false,
   path,
@@ -70,14 +73,14 @@ export const getClaimFigures = endpoint({
 export const reviewClaimQuality = endpoint({
   ...ofDesk,
   name: 'shipping.reviewClaimQuality',
-  summary: 'Reviews a decided claim of the quality sample',
+  summary: 'Review a decided claim in the quality sample',
   method: 'POST',
   changes: true,
   path: `${path}/sample/:companyId/:claimId`,
   params: z.object({ companyId: guid, claimId: guid }),
   body: z.object({
     agrees: z.boolean('Choose yes or no.'),
-    words: requiredText(longLimit, 'Say why.'),
+    words: requiredText(longLimit, 'Enter a reason.'),
   }),
   answer: figures,
   refusals: [

@@ -55,7 +55,7 @@ export type ClaimWorkspace = z.output<typeof workspace>;
 export const getClaimWorkspace = endpoint({
   ...ofDesk,
   name: 'shipping.getClaimWorkspace',
-  summary: 'What surrounds a claim: its timeline, the queue, the certificate and earlier claims',
+  summary: "Get a claim's timeline, place in the queue, certificate and prior claims",
   method: 'GET',
   changes: false,
   path: `${path}/workspace`,
@@ -67,7 +67,7 @@ export const getClaimWorkspace = endpoint({
 export const handOverClaim = endpoint({
   ...ofDesk,
   name: 'shipping.handOverClaim',
-  summary: 'Hands a claim over to another examiner',
+  summary: 'Reassign a claim to another examiner',
   method: 'POST',
   changes: true,
   path: `${path}/hand-over`,

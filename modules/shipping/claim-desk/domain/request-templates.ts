@@ -31,22 +31,26 @@ const lost = ['NotDelivered', 'DeliveredNotReceived', 'Stolen'] as const;
 export const requestTemplates: Readonly<Record<AskedParty, readonly RequestTemplate[]>> = {
   askShipper: [
     { name: 'Invoice', words: 'Please send the sales invoice or memo for the lost or damaged items.' },
-    { name: 'Appraisal', words: 'Please send an appraisal or the lab report for each item above $2,500.' },
+    { name: 'Appraisal', words: 'Please send an appraisal or lab report for each item over $2,500.' },
     {
       name: 'Photos of the damage',
       words:
-        'Please send photos of the outer box, the inner packing and the damaged items. Keep the packaging until we answer.',
+        'Please send photos of the outer box, inner packing and damaged items. Keep the packaging until we respond.',
       reasons: ['Damaged', 'Stolen'],
     },
     {
       name: 'Repair estimate',
-      words: 'Please send a repair estimate with its cost for each damaged item.',
+      words: 'Please send a repair estimate for each damaged item.',
       reasons: ['Damaged'],
     },
-    { name: 'Police report', words: 'Please file a police report and send us its number.', reasons: lost },
+    {
+      name: 'Police report',
+      words: 'Please file a police report and send us the report number.',
+      reasons: lost,
+    },
     {
       name: 'Salvage',
-      words: 'Please return the damaged items to us under an insured label, and send us its shipment number.',
+      words: 'Please return the damaged items to us with an insured label, and send us the shipment ID.',
       reasons: ['Damaged'],
     },
   ],
@@ -58,37 +62,37 @@ export const requestTemplates: Readonly<Record<AskedParty, readonly RequestTempl
     },
     {
       name: 'Affidavit of damage',
-      words: 'We asked the recipient to confirm the damage and to send photos.',
+      words: 'We asked the recipient to confirm the damage and send photos.',
       reasons: ['Damaged', 'Stolen'],
     },
   ],
   askCarrier: [
     {
       name: 'Tracer',
-      words: 'We asked the carrier to trace the parcel and to tell us its last scan.',
+      words: 'We asked the carrier to trace the parcel and report its last scan.',
       reasons: lost,
     },
     {
       name: 'Proof of delivery',
-      words: 'We asked the carrier for the signature, place and time of the delivery.',
+      words: 'We asked the carrier for the delivery signature, location and time.',
     },
     {
       name: 'Inspection',
-      words: 'We asked the carrier to inspect the package and to report.',
+      words: 'We asked the carrier to inspect the package and report back.',
       reasons: ['Damaged'],
     },
   ],
   askUnderwriter: [
-    { name: 'Above authority', words: 'The payout is above our authority. Please approve it.' },
+    { name: 'Above authority', words: 'The payout exceeds our authority. Please approve it.' },
     {
       name: 'Exception on the certificate',
-      words: 'The certificate has exceptions. Please say whether they bar the claim.',
+      words: 'The certificate has exceptions. Please advise whether they bar the claim.',
     },
   ],
   holdForPolicy: [
     {
       name: 'No policy found',
-      words: 'No policy was found for the day of the loss. We are checking with the underwriter.',
+      words: "No policy was found for the date of loss. We're checking with the underwriter.",
     },
   ],
 };
@@ -100,10 +104,10 @@ export const templatesFor = (party: AskedParty, reason: ClaimReason | null): rea
 
 /** The clauses of the coverage that denials rest on most (domain research 7). */
 export const denialClauses = [
-  'Coverage starts at the carrier’s first scan',
+  "Coverage starts at the carrier's first scan",
   'Report within 5 days of discovery',
-  'Report within the coverage’s days from tender',
-  'Packing and seal as on the certificate',
+  'Report within 30 days (Essential) or 6 months (Expanded) of tender',
+  'Packing and seal per the certificate',
   'Exception acknowledged on the certificate',
   'Merchandise only, no shipping or handling',
 ] as const;

@@ -83,7 +83,7 @@ export async function handOverClaim(
   const chosen = (await findExaminers(ctx)).find((one) => one.personId === body.personId);
   if (chosen === undefined) return refuse(no.claim_examiner_unknown);
   if (claim.taken_by === chosen.personId) return present(ctx, claim);
-  const words = `Handed over to ${chosen.name}`;
+  const words = `Reassigned to ${chosen.name}`;
   await insertEntry(ctx, params, { kind: 'note', words, byStaff: true, personId });
   return present(ctx, await updateClaim(ctx, params, { taken_by: chosen.personId }));
 }

@@ -3,12 +3,12 @@ import type { HeldTable } from '#platform/access/server.ts';
 export const heldClaimReviews: readonly HeldTable[] = [
   {
     table: 'shipping.claim_quality',
-    title: 'Quality reviews of claims',
+    title: 'Claim quality reviews',
     company: 'company_id',
     person: ['reviewed_by'],
     shows: ['agrees', 'words', 'reviewed_at'],
     order: ['reviewed_at', 'claim_id'],
     dated: 'reviewed_at',
-    erase: { stays: 'Kept with the claim, since a payment or a denial rests on it.' },
+    erase: { stays: 'Kept with the claim because it supports a payment or denial.' },
   },
 ];

@@ -30,7 +30,7 @@ afterAll(() => testBed.close());
 const of = (claimId: string) => ({ params: { companyId: harrow, claimId } });
 const workspace = async (claimId: string) => (await priya.call(getClaimWorkspace, of(claimId))).answer;
 
-test('a claim is shown with its parcel’s past, its place in the queue and earlier claims', async () => {
+test("a claim is shown with its parcel's past, its place in the queue and earlier claims", async () => {
   const first = await filedClaim(testBed);
   const second = await filedClaim(testBed);
   await priya.call(moveClaim, { ...of(second), body: { move: 'acknowledge', words: 'We have it.' } });
@@ -70,7 +70,7 @@ test('a claim is handed over to another examiner, and to no one else', async () 
   expect(stranger.problem.code).toBe(no.claim_examiner_unknown.code);
 });
 
-test('a claim that isn’t there has no workspace', async () => {
+test("a claim that isn't there has no workspace", async () => {
   const missing = await priya.call(getClaimWorkspace, of(newId()));
   expect(missing.problem.code).toBe(claimRefusals.claim_missing.code);
   const lost = await priya.call(handOverClaim, { ...of(newId()), body: { personId: newId() } });

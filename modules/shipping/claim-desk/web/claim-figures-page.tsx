@@ -29,7 +29,7 @@ export function ClaimFiguresPage() {
       <PageTitle
         above={<Link to="/desk/claims">Claims</Link>}
         title="Claim figures"
-        facts="Open claims now; payments and loss ratios over 12 months."
+        facts="Open claims today. Payments and loss ratios for the last 12 months."
       />
       <Screen query={useQuery(query)} loading={<LoadingState />}>
         {(figures) => <Figures figures={figures} />}
@@ -59,12 +59,12 @@ function Figures({ figures }: { readonly figures: ClaimFigures }) {
         <p className={styles.figure}>{formatBriefCents(paid.amount)}</p>
         <FactList>
           <FactLine name="Payments">{paid.count}</FactLine>
-          <FactLine name="Approved, not paid yet">{formatCents(payable)}</FactLine>
+          <FactLine name="Approved, not yet paid">{formatCents(payable)}</FactLine>
           <FactLine name="Denied">{denied}</FactLine>
         </FactList>
       </Card>
-      <Card label="First answer">
-        <SectionTitle beside="90 days">First answer</SectionTitle>
+      <Card label="First response">
+        <SectionTitle beside="90 days">First response</SectionTitle>
         <p className={styles.figure}>{firstAnswer === null ? '-' : minutesText(firstAnswer.medianMinutes)}</p>
         <FactList>
           <FactLine name="Within 1 hour">
@@ -85,8 +85,8 @@ const minutesText = (minutes: number): string =>
 function Ratios({ title, rows }: { readonly title: string; readonly rows: readonly LossRatio[] }) {
   return (
     <Card label={title}>
-      <SectionTitle beside="paid of premium">{title}</SectionTitle>
-      {rows.length === 0 && <p className={styles.quiet}>No premiums or payments in 12 months.</p>}
+      <SectionTitle beside="% of premium">{title}</SectionTitle>
+      {rows.length === 0 && <p className={styles.quiet}>No premiums or payments in the last 12 months.</p>}
       <FactList>
         {rows.map(({ name, premiums, paid, recovered, lossRatio }) => (
           <FactLine
@@ -122,7 +122,7 @@ function Sample({ sample }: { readonly sample: readonly SampledClaim[] }) {
   return (
     <Card label="Quality sample">
       <SectionTitle beside="1 in 10 decided claims">Quality sample</SectionTitle>
-      {sample.length === 0 && <p className={styles.quiet}>No decided claim is in the sample yet.</p>}
+      {sample.length === 0 && <p className={styles.quiet}>No decided claims in the sample yet.</p>}
       {error !== undefined && <FailureMessage error={error} />}
       <ul className={styles.sample}>
         {sample.map((one) => (

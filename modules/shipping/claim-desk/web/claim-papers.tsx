@@ -53,7 +53,7 @@ function Statement({ claim }: { readonly claim: DeskClaim }) {
     ['Rolex or GIA number', details.serial],
     ['Outer damage', details.outerDamage],
     ['Inner damage', details.innerDamage],
-    ['Filed late because', claim.isLate ? details.lateReason : ''],
+    ['Reason filed late', claim.isLate ? details.lateReason : ''],
   ] as const;
   return (
     <article className={styles.paper} aria-label="Statement">
@@ -105,7 +105,7 @@ function Certificate({ claim, certificate }: PapersProps) {
         <Row name="Insured value" mark="A">
           {formatCents(claim.insuredValue)}
         </Row>
-        <Row name="Starts">carrier’s first scan</Row>
+        <Row name="Starts">Carrier's first scan</Row>
         <Row name="Report by">{formatDay(deadlines.due)}</Row>
       </dl>
       <p className={styles.quiet}>

@@ -62,7 +62,7 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
         </Tabs.Panel>
         <Tabs.Panel value="notes">
           <div className={`${styles.fields} ${styles.padded}`}>
-            <p className={styles.quiet}>Only the claims desk reads notes.</p>
+            <p className={styles.quiet}>Only the claims desk can see notes.</p>
             <EntryList entries={notes} />
             <WriteForm label="Note" sends={[{ verb: 'Add note', send: write('note') }]} />
           </div>
@@ -73,7 +73,7 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
         <Tabs.Panel value="prior">
           <div className={`${styles.fields} ${styles.padded}`}>
             <OtherClaims
-              title={`Other claims of ${claim.companyName}`}
+              title={`Other claims by ${claim.companyName}`}
               claims={priorClaims.map(({ submittedAt, number, ...one }) => ({
                 ...one,
                 companyId,

@@ -62,7 +62,7 @@ export function DecisionCard({ claim, onDone }: DecisionProps) {
           />
         )}
         {!moves.includes('approve') && moves.includes('deny') && !isDenying && (
-          <TextButton onClick={() => setChoice('deny')}>Deny without waiting</TextButton>
+          <TextButton onClick={() => setChoice('deny')}>Deny now</TextButton>
         )}
         {isDenying && <Denial params={{ companyId, claimId }} onDone={onDone} />}
         {moves.includes('approve') && !isDenying && (
@@ -78,10 +78,10 @@ export function DecisionCard({ claim, onDone }: DecisionProps) {
 function NextLines({ claim: { next, expected, takenBy } }: { readonly claim: DeskClaim }) {
   return (
     <FactList>
-      <FactLine name="Examiner">{takenBy ?? 'Not taken'}</FactLine>
+      <FactLine name="Examiner">{takenBy ?? 'Unassigned'}</FactLine>
       {next !== '' && <FactLine name="Next">{next === 'You' ? 'Shipper' : next}</FactLine>}
       {expected !== null && (
-        <FactLine name={expected.words === 'Your answer' ? 'Shipper’s answer' : expected.words}>
+        <FactLine name={expected.words === 'Your response' ? "Shipper's response" : expected.words}>
           {formatDay(expected.on)}
         </FactLine>
       )}
@@ -164,7 +164,7 @@ function Authority({ claim, payout }: { readonly claim: DeskClaim; readonly payo
         </span>
       </p>
       <Meter
-        label="Payout against your authority"
+        label="Payout vs. your authority"
         value={payout}
         most={Math.max(authority, payout)}
         tone={over > 0 ? 'warn' : 'gem'}
@@ -172,8 +172,8 @@ function Authority({ claim, payout }: { readonly claim: DeskClaim; readonly payo
       {over > 0 && (
         <p className={styles.quiet}>
           {approvedFirst === null
-            ? `Above ${formatCents(authority)} a second examiner approves the same figures.`
-            : `${approvedFirst} approved these figures. Another examiner must too.`}
+            ? `Payouts above ${formatCents(authority)} need a second examiner's approval of the same figures.`
+            : `${approvedFirst} approved these figures. Another examiner must also approve them.`}
         </p>
       )}
     </div>
@@ -215,7 +215,7 @@ function Approval({ claim, inPart, onDone }: ApprovalProps) {
         />
         <TextAreaField
           label="Explain the payout"
-          hint="The member reads it in the letter."
+          hint="Shown to the member in the letter."
           rows={2}
           limit={longLimit}
           {...form.field('words')}
@@ -245,15 +245,15 @@ function Denial({ params, onDone }: DenialProps) {
       <div className={styles.fields}>
         <SelectField
           name="coverageClause"
-          label="Clause of the coverage"
+          label="Coverage clause"
           options={denialClauses.map((value) => ({ value, label: value }))}
           value={denialClauses.find((one) => one === clause) ?? null}
           onChange={(chosen) => onChange(chosen ?? '')}
         />
-        <TextField label="As written in the letter" limit={shortLimit} {...form.field('clause')} />
+        <TextField label="Wording in the letter" limit={shortLimit} {...form.field('clause')} />
         <TextAreaField
           label="Explain the denial"
-          hint="The member reads it in the letter."
+          hint="Shown to the member in the letter."
           rows={3}
           limit={longLimit}
           {...form.field('words')}

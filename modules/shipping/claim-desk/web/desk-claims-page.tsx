@@ -42,8 +42,8 @@ const columns: readonly TableColumn<DeskClaimLine>[] = [
   },
 ];
 
-/** Members read "Your answer". */
-const wordsForDesk = (words: string): string => (words === 'Your answer' ? 'Member’s answer' : words);
+/** Members read "Your response". */
+const wordsForDesk = (words: string): string => (words === 'Your response' ? "Member's response" : words);
 
 const query = queryOptions({
   queryKey: deskClaimsKey,
@@ -55,7 +55,7 @@ export function DeskClaimsPage() {
     <>
       <PageTitle
         title="Claims"
-        facts="Longest waiting first. First answer within 1 hour."
+        facts="Longest waiting first. First response within 1 hour."
         actions={
           <Button variant="default" component={Link} to="/desk/claims/figures">
             Figures

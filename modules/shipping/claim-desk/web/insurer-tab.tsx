@@ -46,13 +46,13 @@ export function InsurerTab({ params }: { readonly params: Params }) {
       {data.messages.map(({ messageId, kind, words, at, answer }) => (
         <div key={messageId}>
           <p>
-            <b>{kind === 'question' ? 'Question' : 'Underwriter’s opinion'}</b>{' '}
+            <b>{kind === 'question' ? 'Question' : "Underwriter's opinion"}</b>{' '}
             <span className={styles.quiet}>
               <RelativeTime instant={new Date(at)} />
             </span>
           </p>
           <p>{words}</p>
-          {answer !== null && <p className={styles.quiet}>Answered: {answer}</p>}
+          {answer !== null && <p className={styles.quiet}>Answer: {answer}</p>}
           {kind === 'question' && answer === null && (
             <WriteForm
               label="Answer to the insurer"

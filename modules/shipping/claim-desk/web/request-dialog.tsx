@@ -67,7 +67,7 @@ function RequestDialog({
         </div>
         <TextAreaField
           label="Request"
-          hint="The member reads it on the claim’s page."
+          hint="Shown to the member on the claim page."
           rows={4}
           limit={longLimit}
           {...form.field('words')}

@@ -36,7 +36,7 @@ function ReserveDialog({
       <DialogForm form={form} label="Set reserve" verb="Set reserve" doing="Saving" onCancel={onClose}>
         <MoneyField
           label="Reserve"
-          hint="What this claim may cost. We report it to the insurer."
+          hint="Estimated cost of this claim. We report it to the insurer."
           {...form.field('reserve')}
         />
       </DialogForm>

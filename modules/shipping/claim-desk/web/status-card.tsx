@@ -23,7 +23,7 @@ export function StatusCard({ claim, onDone }: StatusCardProps) {
     <Card label="Status">
       <SectionTitle>Status</SectionTitle>
       <WriteForm
-        label="What the member reads"
+        label="Message shown to the member"
         sends={moves.map((move) => ({
           verb: moveVerbs[move] ?? move,
           mayBeEmpty: move !== 'reopen',

@@ -8,10 +8,10 @@ import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
 import { claimRefusals, longLimit } from '#modules/shipping/claims/contract/claim-endpoints.ts';
 
 export const claimNoticeRefusals = defineRefusals('shipping', {
-  claim_question_missing: { kind: 'missing', sentence: "We can't find an open question like that." },
+  claim_question_missing: { kind: 'missing', sentence: 'That question is no longer open.' },
   reserve_too_much: {
     kind: 'invalid',
-    sentence: 'A reserve can’t be more than the insured value.',
+    sentence: "The reserve can't exceed the insured value.",
     field: 'reserve',
   },
 });
@@ -49,7 +49,7 @@ export type InsurerFile = z.output<typeof told>;
 export const getInsurerFile = endpoint({
   ...ofDesk,
   name: 'shipping.getInsurerFile',
-  summary: 'What the insurer was told about a claim, its questions, and the reserve',
+  summary: "Get a claim's insurer notices, questions and reserve",
   method: 'GET',
   changes: false,
   path: `${path}/insurer`,
@@ -61,7 +61,7 @@ export const getInsurerFile = endpoint({
 export const answerInsurer = endpoint({
   ...ofDesk,
   name: 'shipping.answerInsurer',
-  summary: 'Answers a question of the insurer',
+  summary: 'Answer a question from the insurer',
   method: 'POST',
   changes: true,
   path: `${path}/insurer/answer`,
@@ -77,7 +77,7 @@ export const answerInsurer = endpoint({
 export const setReserve = endpoint({
   ...ofDesk,
   name: 'shipping.setReserve',
-  summary: 'Sets what the claim may cost, and tells the insurer',
+  summary: 'Set the claim reserve and notify the insurer',
   method: 'PUT',
   changes: true,
   path: `${path}/reserve`,

@@ -1,11 +1,11 @@
 import type { HeldTable } from '#platform/access/server.ts';
 
-const stays = 'Kept with the claim, since a payment or a denial rests on it.';
+const stays = 'Kept with the claim because it supports a payment or denial.';
 
 export const heldNotices: readonly HeldTable[] = [
   {
     table: 'shipping.claim_notice',
-    title: 'Notices to the insurer about claims',
+    title: 'Claim notices to the insurer',
     company: 'company_id',
     person: ['sent_by'],
     shows: ['kind', 'amount', 'words', 'status', 'created_at'],
@@ -15,7 +15,7 @@ export const heldNotices: readonly HeldTable[] = [
   },
   {
     table: 'shipping.claim_question',
-    title: 'The insurer’s questions about claims',
+    title: 'Insurer questions about claims',
     company: 'company_id',
     person: ['answered_by'],
     shows: ['kind', 'words', 'came_at', 'answer', 'answered_at'],

@@ -24,12 +24,12 @@ const notices: Partial<Record<ClaimStatus, (row: ClaimRow, words: string) => New
   WithUnderwriter: ({ payout, details }, words) => ({
     kind: 'referral',
     amount: payout ?? details.claimValue,
-    words: words === '' ? 'Your opinion, please.' : words,
+    words: words === '' ? 'Please review and advise.' : words,
   }),
   NpolPending: ({ details }, words) => ({
     kind: 'referral',
     amount: details.claimValue,
-    words: words === '' ? 'No policy was found for the day of the loss. Please check.' : words,
+    words: words === '' ? 'No policy was found for the date of loss. Please check.' : words,
   }),
 };
 

@@ -97,7 +97,7 @@ test('the insurer hears of report, reserve, referral, answer and decision, once 
   await accepted(claimId, ['report', 'reserve', 'referral', 'answer', 'decision']);
 }, 90_000);
 
-test('a claim that isn’t there has no file', async () => {
+test("a claim that isn't there has no file", async () => {
   const calls = [
     priya.call(getInsurerFile, of(newId())),
     priya.call(answerInsurer, { ...of(newId()), body: { messageId: 'x', words: 'x' } }),

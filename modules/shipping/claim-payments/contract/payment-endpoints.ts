@@ -15,17 +15,17 @@ export const claimPaymentRefusals = defineRefusals('shipping', {
   claim_payment_under_way: {
     kind: 'conflict',
     sentence: 'This claim is already being paid.',
-    next: 'Wait for the bank’s answer.',
+    next: "Wait for the bank's response.",
   },
   claim_payment_no_account: {
     kind: 'invalid',
-    sentence: 'Choose the bank account to pay to.',
+    sentence: 'Choose the bank account to pay.',
     field: 'methodId',
   },
   claim_payment_no_check: { kind: 'invalid', sentence: 'Enter the check number.', field: 'checkNumber' },
   claim_payment_not_check: {
     kind: 'conflict',
-    sentence: 'Only a check on the way can be cleared or stopped here.',
+    sentence: 'Only an outstanding check can be cleared or stopped here.',
     next: 'Bank transfers update automatically.',
   },
   claim_letter_missing: {
@@ -63,7 +63,7 @@ const pdf = { contentType: 'application/pdf' } as const;
 export const listClaimPayments = endpoint({
   ...ofShipping,
   name: 'shipping.listClaimPayments',
-  summary: 'What was paid for a claim, and what is on the way',
+  summary: "List a claim's payments, paid and on the way",
   method: 'GET',
   changes: false,
   path: `${ownPath}/payments`,
@@ -75,7 +75,7 @@ export const listClaimPayments = endpoint({
 export const getSettlementLetter = endpoint({
   ...ofShipping,
   name: 'shipping.getSettlementLetter',
-  summary: 'The decision on a claim as a letter',
+  summary: 'Download the claim decision letter',
   method: 'GET',
   changes: false,
   path: `${ownPath}/settlement-letter`,
@@ -87,7 +87,7 @@ export const getSettlementLetter = endpoint({
 export const getRemittance = endpoint({
   ...ofShipping,
   name: 'shipping.getRemittance',
-  summary: 'The remittance advice of a claim payment',
+  summary: 'Download the remittance advice for a claim payment',
   method: 'GET',
   changes: false,
   path: `${ownPath}/payments/:paymentId/remittance`,
@@ -117,7 +117,7 @@ export type DeskClaimMoney = z.output<typeof deskMoney>;
 export const getDeskClaimMoney = endpoint({
   ...ofDesk,
   name: 'shipping.getDeskClaimMoney',
-  summary: 'The payments of a claim and the ways to pay it',
+  summary: "List a claim's payments and the ways to pay it",
   method: 'GET',
   changes: false,
   path: `${deskPath}/payments`,
@@ -129,7 +129,7 @@ export const getDeskClaimMoney = endpoint({
 export const payClaim = endpoint({
   ...ofDesk,
   name: 'shipping.payClaim',
-  summary: 'Pays an approved claim by ACH, account credit or check; requires two-step verification',
+  summary: 'Pay an approved claim by ACH, account credit or check; requires two-step verification',
   method: 'POST',
   changes: true,
   path: `${deskPath}/payments`,
@@ -155,14 +155,14 @@ export const payClaim = endpoint({
 export const settleClaimCheck = endpoint({
   ...ofDesk,
   name: 'shipping.settleClaimCheck',
-  summary: 'Records that a check cleared, or that it was stopped or came back',
+  summary: 'Record that a check cleared, was stopped or was returned',
   method: 'POST',
   changes: true,
   path: `${deskPath}/payments/:paymentId/check`,
   params: z.object({ companyId: guid, claimId: guid, paymentId: guid }),
   body: z.object({
     cleared: z.boolean('Choose yes or no.'),
-    words: requiredText(longLimit, 'Say how you know.'),
+    words: requiredText(longLimit, 'Enter how this was confirmed.'),
   }),
   answer: deskMoney,
   refusals: [stepUpNeeded, missing, no.claim_payment_missing, no.claim_payment_not_check],
@@ -171,7 +171,7 @@ export const settleClaimCheck = endpoint({
 export const getDeskSettlementLetter = endpoint({
   ...ofDesk,
   name: 'shipping.getDeskSettlementLetter',
-  summary: 'The letter that the member gets about the decision',
+  summary: 'Download the decision letter sent to the member',
   method: 'GET',
   changes: false,
   path: `${deskPath}/settlement-letter`,

@@ -18,24 +18,24 @@ export const recoveryRefusals = defineRefusals('shipping', {
   },
   recovery_too_much: {
     kind: 'invalid',
-    sentence: 'A recovery can’t be more than the insured value.',
+    sentence: "A recovery can't exceed the insured value.",
     field: 'amount',
   },
-  recovery_no_amount: { kind: 'invalid', sentence: 'Enter the amount that came in.', field: 'amount' },
-  recovery_ended: { kind: 'conflict', sentence: 'This recovery has ended.' },
+  recovery_no_amount: { kind: 'invalid', sentence: 'Enter the amount received.', field: 'amount' },
+  recovery_ended: { kind: 'conflict', sentence: 'This recovery is already closed.' },
   recovery_no_reference: {
     kind: 'invalid',
-    sentence: 'Enter the carrier’s claim number.',
+    sentence: "Enter the carrier's claim number.",
     field: 'reference',
   },
   salvage_shipment_missing: {
     kind: 'invalid',
-    sentence: 'Enter the number of the company’s shipment that brings the salvage back.',
+    sentence: "Enter the shipment ID of the company's salvage return.",
     field: 'shipmentNumber',
   },
   salvage_uninsured: {
     kind: 'conflict',
-    sentence: 'That label isn’t insured.',
+    sentence: "That label isn't insured.",
     next: 'Ask the member for an insured label.',
     field: 'shipmentNumber',
   },
@@ -67,7 +67,7 @@ const recoveries = z.object({ items: z.array(recovery), canFile: z.array(z.enum(
 export const listRecoveries = endpoint({
   ...ofDesk,
   name: 'shipping.listRecoveries',
-  summary: 'What is asked back from the carrier and for salvage',
+  summary: 'List recoveries from the carrier and from salvage',
   method: 'GET',
   changes: false,
   path,
@@ -79,7 +79,7 @@ export const listRecoveries = endpoint({
 export const fileRecovery = endpoint({
   ...ofDesk,
   name: 'shipping.fileRecovery',
-  summary: 'Files a recovery with the carrier, or for salvage that comes back under an insured label',
+  summary: 'File a recovery with the carrier, or for salvage returned with an insured label',
   method: 'POST',
   changes: true,
   path,
@@ -105,7 +105,7 @@ export const fileRecovery = endpoint({
 export const moveRecovery = endpoint({
   ...ofDesk,
   name: 'shipping.moveRecovery',
-  summary: 'Records a follow-up, the money received, or the end of a recovery',
+  summary: 'Record a follow-up or money received, or close a recovery',
   method: 'POST',
   changes: true,
   path: `${path}/:recoveryId/move`,
@@ -113,7 +113,7 @@ export const moveRecovery = endpoint({
   body: z.object({
     move: z.enum(recoveryMoveNames, 'Choose from the list.'),
     amount: z.nullable(amountCents({ least: 1 })),
-    words: requiredText(longLimit, 'Say what happened.'),
+    words: requiredText(longLimit, 'Describe what happened.'),
   }),
   answer: recoveries,
   refusals: [missing, no.recovery_missing, no.recovery_ended, no.recovery_no_amount, no.recovery_too_much],

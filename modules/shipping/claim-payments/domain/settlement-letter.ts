@@ -65,21 +65,21 @@ export function settlementLetter(claim: DecidedClaim): Paper {
       : [heading('Exceptions on the certificate'), { kind: 'list', numbered: true, items: claim.exceptions }];
   const decision: readonly PdfBlock[] = isDenied
     ? [
-        heading('Why we can’t pay this claim'),
+        heading("Why we can't pay this claim"),
         paragraph(`${claim.clause ?? ''}: ${claim.words}`),
         paragraph(
-          'If you have facts that change this, write to the claims desk from the claim’s page. We’ll look at it again.',
+          "If you have new information, message the claims desk from the claim page. We'll review it.",
         ),
       ]
     : [
         heading('Your payout'),
         sums(
-          'How it is calculated',
+          'How we calculated it',
           claim.lines.map((line) => [line.label, amountText(line)]),
         ),
         paragraph(claim.words),
         paragraph(
-          `The payout of ${formatCents(claim.payout)} settles this claim in full. What the carrier or the salvage still brings goes to the insurer.`,
+          `The payout of ${formatCents(claim.payout)} settles this claim in full. Any further recovery from the carrier or salvage belongs to the insurer.`,
         ),
       ];
   return {

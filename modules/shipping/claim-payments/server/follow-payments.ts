@@ -18,7 +18,7 @@ export const followClaimPaymentsJob = (insurer: Insurer): JobHandler<Ctx> =>
       const batch = payments.slice(from, from + batchSize);
       const read = await insurer.readClaimPayments(batch.map(({ reference }) => reference ?? ''));
       if (read.kind === 'unknown')
-        return log.warn({ reason: read.reason }, 'insurer did not answer about claim payments');
+        return log.warn({ reason: read.reason }, 'insurer did not return claim payment statuses');
       const statuses = new Map(read.payments.map((one) => [one.number, one]));
       await eachInTurn(
         job,

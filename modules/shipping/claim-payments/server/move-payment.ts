@@ -42,7 +42,7 @@ export async function movePayment(
   const found = await findPayment(ctx, key);
   const claim = found && (await lockClaim(ctx, { companyId: key.companyId, claimId: found.claim_id }));
   const payment = await lockPayment(ctx, key);
-  if (claim === undefined || payment === undefined) throw new Error('A claim payment is gone.');
+  if (claim === undefined || payment === undefined) throw new Error('Claim payment not found.');
   const verdict = mayMove(claimPaymentMoves, payment.status, move, by, {});
   if (!verdict.allowed) return undefined;
   const moved = await updatePayment(ctx, keyOfPayment(payment), { ...change, status: verdict.to });
@@ -80,7 +80,7 @@ async function moveClaimWith(
       move: 'returnPayment',
       by,
       personId,
-      words: `The payment came back: ${words}. We’ll pay this claim again.`,
+      words: `The payment was returned: ${words}. We'll pay this claim again.`,
     });
 }
 

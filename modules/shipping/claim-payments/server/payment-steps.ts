@@ -30,7 +30,7 @@ export const claimPaymentSteps = ({
     const failed = await movePayment(ctx, key, { move: 'fail', by: 'insurer' });
     const claim = failed && (await findClaim(ctx, { companyId: key.companyId, claimId: failed.claim_id }));
     if (claim === undefined) return;
-    const words = `The payment wasn’t sent: ${failed?.failure ?? 'the insurer refused it.'}`;
+    const words = `The payment wasn't sent: ${failed?.failure ?? 'the insurer declined it.'}`;
     await insertEntry(ctx, keyOf(claim), {
       kind: 'note',
       words,
@@ -61,7 +61,7 @@ const orderOf = ({ job, subject: key }: Call): Promise<ClaimPaymentOrder> =>
   job.work(async (ctx) => {
     const payment = await findPayment(ctx, key);
     const claim = payment && (await findClaim(ctx, { companyId: key.companyId, claimId: payment.claim_id }));
-    if (payment === undefined || claim === undefined) throw new Error('A claim payment is gone.');
+    if (payment === undefined || claim === undefined) throw new Error('Claim payment not found.');
     const names = await findCompanyNames(ctx, [key.companyId]);
     return {
       key: payment.payment_id,

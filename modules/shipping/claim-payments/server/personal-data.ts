@@ -1,6 +1,6 @@
 import type { HeldTable } from '#platform/access/server.ts';
 
-const stays = 'Part of the books: money was paid or received under it.';
+const stays = 'Accounting record of money paid or received.';
 
 export const heldClaimMoney: readonly HeldTable[] = [
   {
@@ -15,7 +15,7 @@ export const heldClaimMoney: readonly HeldTable[] = [
   },
   {
     table: 'shipping.claim_recovery',
-    title: 'Recoveries of claims',
+    title: 'Claim recoveries',
     company: 'company_id',
     person: ['created_by'],
     shows: ['source', 'status', 'asked', 'received', 'reference', 'created_at'],

@@ -12,7 +12,7 @@ import { paymentStatusWords, wayNames } from '../domain/payment-moves.ts';
 import { findPaymentsOf } from './payment-store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-/** Approved or denied: the decision won’t change without another letter. */
+/** Approved or denied: the decision won't change without another letter. */
 export const hasLetter = ({ decision, payout }: ClaimRow): boolean => decision !== null && payout !== null;
 
 async function present(ctx: Ctx, rows: readonly PaymentRow[]): Promise<calls.ClaimPayment[]> {
@@ -70,7 +70,7 @@ async function waysToPay(ctx: Ctx, companyId: string): Promise<calls.DeskClaimMo
     {
       way: 'credit',
       methodId: null,
-      label: owed > 0 ? `Account credit, ${formatCents(owed)} is owed` : 'Account credit, nothing is owed',
+      label: owed > 0 ? `Account credit, ${formatCents(owed)} due` : 'Account credit, nothing due',
     },
     { way: 'check', methodId: null, label: 'Check' },
   ];

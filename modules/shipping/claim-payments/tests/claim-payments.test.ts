@@ -150,7 +150,7 @@ describe('an approved claim', () => {
 describe('a payment', () => {
   test('that the bank refuses leaves the claim approved, and the desk reads why', async () => {
     const claimId = await approved();
-    const sentence = 'The bank account can’t receive this payment.';
+    const sentence = "The bank account can't receive this payment.";
     insurer = { payClaim: () => Promise.resolve({ kind: 'refused', code: 'declined', sentence }) };
     await pay(claimId, byTransfer());
     await bankAnswers(claimId);

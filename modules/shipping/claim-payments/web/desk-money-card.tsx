@@ -68,7 +68,15 @@ function useSettleCheck({ params, onDone }: DeskClaimParams) {
     void act(async () => {
       const answers = await dialogs.openForm({
         title: cleared ? 'Record cleared check' : 'Record stopped or returned check',
-        fields: [{ name: 'words', label: 'How you know', kind: 'text', required: true, maximum: longLimit }],
+        fields: [
+          {
+            name: 'words',
+            label: 'How was this confirmed?',
+            kind: 'text',
+            required: true,
+            maximum: longLimit,
+          },
+        ],
         proceed: 'Save',
         cancel: 'Cancel',
       });

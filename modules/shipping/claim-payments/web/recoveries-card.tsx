@@ -48,7 +48,7 @@ export function RecoveriesCard({ params, onDone }: DeskClaimParams) {
       <SectionTitle>Recovery</SectionTitle>
       <div className={styles.fields}>
         {data.items.length === 0 && (
-          <p className={styles.quiet}>Nothing filed yet. Ask the carrier to pay its liability.</p>
+          <p className={styles.quiet}>Nothing filed yet. File a liability claim with the carrier.</p>
         )}
         <ul className={styles.rows} hidden={data.items.length === 0}>
           {data.items.map((recovery) => (

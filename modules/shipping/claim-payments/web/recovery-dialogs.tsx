@@ -38,7 +38,7 @@ function FileRecovery({ params, source, opened, onClose, onDone }: Framed<Filing
     onSubmit: (body) => call(fileRecovery, { params, body }),
     onDone,
   });
-  const title = source === 'carrier' ? 'File recovery with the carrier' : 'Record salvage return';
+  const title = source === 'carrier' ? 'File a carrier recovery claim' : 'Record salvage return';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose}>
@@ -47,11 +47,11 @@ function FileRecovery({ params, source, opened, onClose, onDone }: Framed<Filing
           {...form.field('amount')}
         />
         {source === 'carrier' ? (
-          <TextField label="Carrier’s claim number" limit={50} {...form.field('reference')} />
+          <TextField label="Carrier's claim number" limit={50} {...form.field('reference')} />
         ) : (
           <TextField
-            label="Shipment number"
-            hint="The member’s insured label that brings the salvage back."
+            label="Shipment ID"
+            hint="The member's insured return label for the salvage."
             limit={30}
             {...form.field('shipmentNumber')}
           />

@@ -11,21 +11,21 @@ import { claimLine, claimRefusals, claimShape, longLimit, shortLimit } from './c
 export const claimDeskRefusals = defineRefusals('shipping', {
   claim_unexplained: {
     kind: 'invalid',
-    sentence: 'Say what you need. The member reads it.',
+    sentence: 'Enter what you need. The member will see it.',
     field: 'words',
   },
   claim_second_person: {
     kind: 'conflict',
-    sentence: 'You approved this claim first. Another examiner must approve it too.',
+    sentence: 'You gave the first approval. Another examiner must give the second.',
   },
   claim_nothing_to_pay: {
     kind: 'conflict',
-    sentence: 'These figures leave nothing to pay.',
+    sentence: 'With these figures, the payout is $0.',
     next: 'Check the deductions, or deny the claim.',
   },
   claim_figures_differ: {
     kind: 'conflict',
-    sentence: 'The first examiner approved other figures.',
+    sentence: 'The first examiner approved different figures.',
     next: 'Use the same figures, or move the claim back to Investigating.',
   },
 });
@@ -66,7 +66,7 @@ const ofOne = { ...ofDesk, params, answer: oneClaim } as const;
 export const listDeskClaims = endpoint({
   ...ofDesk,
   name: 'shipping.listDeskClaims',
-  summary: 'Open claims of every company, longest waiting first',
+  summary: "List every company's open claims, longest waiting first",
   method: 'GET',
   changes: false,
   path: desk,
@@ -77,7 +77,7 @@ export const listDeskClaims = endpoint({
 export const getDeskClaim = endpoint({
   ...ofOne,
   name: 'shipping.getDeskClaim',
-  summary: 'Everything an examiner needs to decide on one claim',
+  summary: 'Get a claim with everything an examiner needs to decide it',
   method: 'GET',
   changes: false,
   path,
@@ -87,7 +87,7 @@ export const getDeskClaim = endpoint({
 export const takeClaim = endpoint({
   ...ofOne,
   name: 'shipping.takeClaim',
-  summary: 'Takes a claim, or hands it back',
+  summary: 'Take a claim, or return it to the queue',
   method: 'POST',
   changes: true,
   path: `${path}/holder`,
@@ -98,13 +98,13 @@ export const takeClaim = endpoint({
 export const writeClaimEntry = endpoint({
   ...ofOne,
   name: 'shipping.writeClaimEntry',
-  summary: 'A note for staff, or a message to the member',
+  summary: 'Add a staff note, or send a message to the member',
   method: 'POST',
   changes: true,
   path: `${path}/entries`,
   body: z.object({
     kind: z.enum(['note', 'message'], 'Choose from the list.'),
-    words: requiredText(longLimit, 'Write your message.'),
+    words: requiredText(longLimit, 'Enter your message.'),
   }),
   refusals: [no.claim_missing],
 });
@@ -112,7 +112,7 @@ export const writeClaimEntry = endpoint({
 export const moveClaim = endpoint({
   ...ofOne,
   name: 'shipping.moveClaim',
-  summary: 'Moves a claim on: acknowledges it, asks someone, reopens or archives it',
+  summary: "Change a claim's status: acknowledge, request information, reopen or archive",
   method: 'POST',
   changes: true,
   path: `${path}/move`,
@@ -128,7 +128,7 @@ const amount = amountCents();
 export const approveClaim = endpoint({
   ...ofOne,
   name: 'shipping.approveClaim',
-  summary: 'Approves the payout of the formula; above the authority a second examiner must too',
+  summary: 'Approve the calculated payout; above the authority limit, a second examiner must approve too',
   method: 'POST',
   changes: true,
   path: `${path}/approval`,
@@ -136,7 +136,7 @@ export const approveClaim = endpoint({
     deductible: amount,
     carrierPaid: amount,
     salvage: amount,
-    words: requiredText(longLimit, 'Explain the payout. The member reads it.'),
+    words: requiredText(longLimit, 'Explain the payout. The member will see it.'),
   }),
   refusals: [
     no.claim_missing,
@@ -150,13 +150,13 @@ export const approveClaim = endpoint({
 export const denyClaim = endpoint({
   ...ofOne,
   name: 'shipping.denyClaim',
-  summary: 'Denies a claim with the clause and a sentence',
+  summary: 'Deny a claim with the coverage clause and an explanation',
   method: 'POST',
   changes: true,
   path: `${path}/denial`,
   body: z.object({
-    clause: requiredText(shortLimit, 'Name the clause of the coverage.'),
-    words: requiredText(longLimit, 'Explain the denial. The member reads it.'),
+    clause: requiredText(shortLimit, 'Enter the coverage clause.'),
+    words: requiredText(longLimit, 'Explain the denial. The member will see it.'),
   }),
   refusals: [no.claim_missing, no.claim_not_now],
 });

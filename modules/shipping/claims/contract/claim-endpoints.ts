@@ -16,32 +16,32 @@ export const claimRefusals = defineRefusals('shipping', {
   claim_missing: { kind: 'missing', sentence: "We can't find that claim." },
   claim_not_tendered: {
     kind: 'conflict',
-    sentence: 'The carrier never had this parcel, so there is nothing to claim.',
+    sentence: "The carrier never received this parcel, so there's nothing to claim.",
   },
   claim_not_now: {
     kind: 'conflict',
-    sentence: "This can't be done any more. The claim has a new status.",
+    sentence: "You can't do this anymore. The claim's status has changed.",
     next: 'Open the claim again.',
   },
   claim_incomplete: {
     kind: 'invalid',
-    sentence: 'Fill in the reason, the circumstances of the loss, and the claim value.',
+    sentence: 'Enter the reason, the circumstances of the loss, and the claim value.',
     field: 'circumstances',
   },
   claim_over_insured: {
     kind: 'invalid',
-    sentence: 'The claim value is above the insured value of this shipment.',
+    sentence: "The claim value exceeds this shipment's insured value.",
     field: 'claimValue',
   },
   claim_found_when: {
     kind: 'invalid',
-    sentence: 'The loss was discovered between the tender and today. Check the date.',
+    sentence: 'Enter a discovery date between tender and today.',
     field: 'discoveredOn',
   },
   claim_late: {
     kind: 'conflict',
     sentence: 'The deadline for this claim has passed.',
-    next: 'Say why it is late, and file it as an appeal.',
+    next: "Explain why it's late, and file it as an appeal.",
     field: 'lateReason',
   },
 });
@@ -147,7 +147,7 @@ const oneClaim = z.object({ claim: claimShape });
 export const draftClaim = endpoint({
   ...ofShipping,
   name: 'shipping.draftClaim',
-  summary: 'Drafts a claim for a shipment, or opens the one that exists',
+  summary: 'Create a draft claim for a shipment, or return the existing claim',
   method: 'POST',
   changes: true,
   path,
@@ -160,7 +160,7 @@ export const listClaims = endpoint({
   ...ofShipping,
   rule: { ...shippingPeople, scope: 'claims:read' },
   name: 'shipping.listClaims',
-  summary: "The company's claims, with the sums of each lane",
+  summary: "List the company's claims",
   method: 'GET',
   changes: false,
   path,
@@ -172,7 +172,7 @@ export const getClaim = endpoint({
   ...ofOne,
   rule: { ...shippingPeople, scope: 'claims:read' },
   name: 'shipping.getClaim',
-  summary: 'One claim with its deadlines, payout and conversation',
+  summary: 'Get a claim with its deadlines, payout and conversation',
   method: 'GET',
   changes: false,
   path: `${path}/:claimId`,
@@ -185,7 +185,7 @@ const { shipment_not_yours: notYours } = shipmentRefusals;
 export const saveClaim = endpoint({
   ...ofOne,
   name: 'shipping.saveClaim',
-  summary: 'Saves a draft as far as it goes',
+  summary: 'Save a draft claim, complete or not',
   method: 'PUT',
   changes: true,
   path: `${path}/:claimId`,
@@ -198,7 +198,7 @@ export const saveClaim = endpoint({
 export const submitClaim = endpoint({
   ...ofOne,
   name: 'shipping.submitClaim',
-  summary: 'Files a draft; it can’t be edited afterwards',
+  summary: "File a draft claim; filed claims can't be edited",
   method: 'POST',
   changes: true,
   path: `${path}/:claimId/submit`,
@@ -218,7 +218,7 @@ export const submitClaim = endpoint({
 export const withdrawClaim = endpoint({
   ...ofOne,
   name: 'shipping.withdrawClaim',
-  summary: 'Withdraws a claim, or discards a draft',
+  summary: 'Withdraw a claim, or discard a draft',
   method: 'POST',
   changes: true,
   path: `${path}/:claimId/withdraw`,
@@ -229,11 +229,11 @@ export const withdrawClaim = endpoint({
 export const writeToExaminer = endpoint({
   ...ofOne,
   name: 'shipping.writeToExaminer',
-  summary: 'A message to the examiner; it answers an open question',
+  summary: 'Send a message to the examiner and answer any open request',
   method: 'POST',
   changes: true,
   path: `${path}/:claimId/messages`,
-  body: z.object({ words: base64Text(requiredText(longLimit, 'Write your message.')) }),
+  body: z.object({ words: base64Text(requiredText(longLimit, 'Enter your message.')) }),
   answer: oneClaim,
   refusals: [notYours, no.claim_missing, no.claim_not_now],
 });

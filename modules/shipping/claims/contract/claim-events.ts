@@ -25,13 +25,13 @@ interface ClaimFacts {
 
 export const claimMovedNotice = defineNoticeKind<ClaimFacts>({
   name: 'shipping.claim_moved',
-  label: 'Your claim has a new status',
+  label: "Your claim's status changed",
   about: 'Sent to the person who filed the claim.',
   group: 'Shipping',
   audience: 'members',
   channels: { screen: true, email: true, sms: false, digest: false },
   title: ({ number, shown }) => `Claim ${number}: ${shown}`,
-  words: ({ words, shown }) => (words === '' ? `The status of your claim is now ${shown}.` : words),
+  words: ({ words, shown }) => (words === '' ? `Your claim's status is now ${shown}.` : words),
   path: ({ claimId }) => `/claims/${claimId}`,
 });
 
@@ -44,13 +44,13 @@ interface DraftFacts {
 
 export const claimDraftedNotice = defineNoticeKind<DraftFacts>({
   name: 'shipping.claim_drafted',
-  label: 'We drafted a claim for a parcel in trouble',
+  label: 'Claim drafted for a parcel with a problem',
   about: 'Sent to the person who created the shipment.',
   group: 'Shipping',
   audience: 'members',
   channels: { screen: true, email: true, sms: false, digest: false },
   title: ({ shipmentNumber }) => `Claim drafted for shipment ${shipmentNumber}`,
   words: ({ why, fileBy }) =>
-    `${why} What we know is filled in. Say what happened and file it by ${fileBy}, or discard the draft.`,
+    `${why} We filled in what we know. Describe what happened and file it by ${fileBy}, or discard the draft.`,
   path: ({ claimId }) => `/claims/${claimId}`,
 });

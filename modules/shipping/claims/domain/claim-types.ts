@@ -20,16 +20,16 @@ export function otherClaimTypes(person: Person | undefined): readonly ClaimType[
     {
       type: 'personal',
       title: 'Personal lines',
-      about: 'Jewelry that a customer insured with us.',
+      about: 'Jewelry your customer insured with us.',
       mayFile: has('PersonalLinesClaims.'),
-      otherwise: 'For jewelry that your customer insured with us. Your customer files this claim.',
+      otherwise: 'For jewelry your customer insured with us. Your customer files this claim.',
     },
     {
       type: 'carePlan',
       title: 'Care plan',
-      about: 'A repair under a care plan that your store sold.',
+      about: 'A repair under a care plan your store sold.',
       mayFile: has('CarePlan.') || hasCarePlan(person),
-      otherwise: 'For repairs under a care plan. Your company doesn’t sell care plans.',
+      otherwise: "For repairs under a care plan. Your company doesn't sell care plans.",
     },
   ];
 }

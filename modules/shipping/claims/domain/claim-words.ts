@@ -2,7 +2,7 @@ import type { ClaimMove } from './claim-moves.ts';
 
 const words: Readonly<Record<ClaimMove, string>> = {
   submit: 'Claim filed',
-  discard: 'Draft discarded, the parcel was scanned',
+  discard: 'Draft discarded, no longer needed',
   sign: 'Recipient signed the affidavit',
   answer: 'Shipper answered',
   withdraw: 'Claim withdrawn',

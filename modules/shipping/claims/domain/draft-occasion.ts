@@ -12,7 +12,7 @@ interface OccasionFacts {
 export const occasions = {
   Redirected: { reason: 'NotDelivered', why: 'Someone redirected this parcel.' },
   HeldAtCounter: { reason: 'NotDelivered', why: 'Someone asked the carrier to hold this parcel for pickup.' },
-  Stale: { reason: 'NotDelivered', why: 'The carrier hasn’t scanned this parcel in a while.' },
+  Stale: { reason: 'NotDelivered', why: "The carrier hasn't scanned this parcel in a while." },
   Unsigned: { reason: 'DeliveredNotReceived', why: 'It was delivered without the signature you requested.' },
   lost: { reason: 'NotDelivered', why: 'The carrier says this parcel is lost.' },
   damaged: { reason: 'Damaged', why: 'The carrier says this parcel is damaged.' },

@@ -22,7 +22,7 @@ export async function showClaimItem(ctx: Ctx, row: ClaimRow): Promise<void> {
     for: { permission: 'Shipping', madeBy: row.created_by },
     title: isDraft
       ? `Claim draft for shipment ${facts.shipmentNumber}`
-      : `Claim ${row.number ?? ''} needs your answer`,
+      : `Claim ${row.number ?? ''} needs your response`,
     why,
     path: `/claims/${claimId}`,
     verb: isDraft ? 'Finish' : 'Answer',

@@ -1,6 +1,6 @@
 import type { HeldTable } from '#platform/access/server.ts';
 
-const stays = 'Kept with the claim, since a payment or a denial rests on it.';
+const stays = 'Kept with the claim because it supports a payment or denial.';
 
 export const heldClaims: readonly HeldTable[] = [
   {
@@ -15,7 +15,7 @@ export const heldClaims: readonly HeldTable[] = [
   },
   {
     table: 'shipping.claim_entry',
-    title: 'Conversations about claims',
+    title: 'Claim conversations',
     company: 'company_id',
     person: ['written_by'],
     tells: { company: 'company_id', texts: ['words'] },
@@ -26,7 +26,7 @@ export const heldClaims: readonly HeldTable[] = [
   },
   {
     table: 'shipping.claim_document',
-    title: 'Documents of claims',
+    title: 'Claim documents',
     company: 'company_id',
     person: ['added_by'],
     shows: ['claim_id', 'kind', 'name', 'size', 'added_at'],
@@ -36,7 +36,7 @@ export const heldClaims: readonly HeldTable[] = [
   },
   {
     table: 'shipping.claim_link',
-    title: 'Links for photos and affidavits of claims',
+    title: 'Claim photo and affidavit links',
     company: 'company_id',
     person: ['created_by'],
     shows: ['claim_id', 'purpose', 'email', 'expires_at', 'signed_at', 'created_at'],

@@ -204,7 +204,7 @@ async function askRecipient(claimId: string) {
   return { email, token: tokenIn(mail.text) };
 }
 
-describe('the recipient’s affidavit', () => {
+describe("the recipient's affidavit", () => {
   test('is signed once, moves a waiting claim on, and is a document of it', async () => {
     const { claimId, details } = await lostClaim();
     await marta.call(submitClaim, { params: { claimId }, body: { ...details, circumstances: 'Lost.' } });

@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect((await priya.call(getDeskClaim, ofDesk(one.claimId))).problem.code).toBe(no.claim_missing.code);
   });
 
-  test('is refused for a parcel that was never tendered, and for another company’s', async () => {
+  test("is refused for a parcel that was never tendered, and for another company's", async () => {
     const { shipmentId } = await buyParcel(testBed, marta, { declaredValue: cents(90_000) });
     const never = await marta.call(draftClaim, { body: { shipmentId } });
     expect(never.problem.code).toBe(no.claim_not_tendered.code);
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(missing.problem.code).toBe(no.claim_missing.code);
   });
 
-  test('keeps what was typed and refuses what can’t be filed', async () => {
+  test("keeps what was typed and refuses what can't be filed", async () => {
     const { claimId, details, today, tenderedOn } = await draft(await lostParcel());
     const params = { claimId };
     const saved = await marta.call(saveClaim, { params, body: { ...details, comments: 'Ümlaut' } });
@@ -190,7 +190,7 @@ describe('a filed claim', () => {
     expect((await move(claimId, 'acknowledge')).problem.code).toBe(no.claim_not_now.code);
   });
 
-  test('that isn’t there is missing for every desk call', async () => {
+  test("that isn't there is missing for every desk call", async () => {
     const one = ofDesk(newId());
     const calls = [
       priya.call(takeClaim, { ...one, body: { take: true } }),

@@ -40,7 +40,7 @@ function Filed({ claim, onDone }: { readonly claim: Claim; onDone(): Promise<unk
       <PageTitle
         above={<Link to="/claims">Claims</Link>}
         title={number === null ? 'Claim draft' : `Claim ${number} filed`}
-        facts={`${formatCents(claimValue ?? noMoney)}, sent to ${recipient}.`}
+        facts={`${formatCents(claimValue ?? noMoney)}, shipped to ${recipient}.`}
         actions={
           <Button component={Link} to={`/claims/${claimId}`}>
             View claim
@@ -51,18 +51,18 @@ function Filed({ claim, onDone }: { readonly claim: Claim; onDone(): Promise<unk
         <BrassCard label="What happens next">
           <SectionTitle>What happens next</SectionTitle>
           <FactList>
-            <FactLine name="First answer">within 1 hour</FactLine>
-            {isLate && <FactLine name="Appeal">an examiner reads why it is late first</FactLine>}
+            <FactLine name="First response">within 1 hour</FactLine>
+            {isLate && <FactLine name="Appeal">an examiner first reviews why it's late</FactLine>}
             <FactLine name="Decision">
               by {formatDay(decided)}
-              {waits ? ', once nothing is missing' : ''}
+              {waits ? ', once all documents are in' : ''}
             </FactLine>
-            <FactLine name="Payment">within 5 days of an approval</FactLine>
+            <FactLine name="Payment">within 5 days of approval</FactLine>
             <FactLine name="Estimated payout" strong>
               {formatCents(payout.amount)}
             </FactLine>
           </FactList>
-          <p>We email you at each step. Keep the box and the packing until the claim is decided.</p>
+          <p>We'll email you at each step. Keep all packaging until the claim is decided.</p>
         </BrassCard>
         <ProofCard claim={claim} title="Documents" onDone={onDone} />
       </Column>

@@ -106,12 +106,12 @@ export function ClaimForm({ claim, documents, onSaved }: ClaimFormProps) {
               />
             )}
             <p>
-              You claim <b>{formatCents(form.values.claimValue ?? noMoney)}</b> for shipment{' '}
+              You're claiming <b>{formatCents(form.values.claimValue ?? noMoney)}</b> for shipment{' '}
               {claim.shipmentNumber} to {claim.recipient}. By filing, you confirm that this claim is true and
               complete.
             </p>
             <p className={styles.quiet}>
-              You can’t edit a claim after filing it. You can still add documents, or withdraw it.
+              You can't edit a claim after filing, but you can add documents or withdraw it.
             </p>
             <SubmitButton verb="File claim" doing="Filing" />
           </div>
@@ -133,7 +133,7 @@ function useAutosave(claim: Claim, form: LoupeForm<ClaimDetails>, onSaved: () =>
       () => setWords('Saved'),
       () => {
         last.current = '';
-        setWords('Not saved. We’ll try again at the next change.');
+        setWords("Not saved. We'll try again when you make a change.");
       },
     );
     await onSaved();

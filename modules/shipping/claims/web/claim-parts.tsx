@@ -41,7 +41,7 @@ export function PayoutCard({ claim }: { readonly claim: Claim }) {
       </FactList>
       {!payout.isEstimate && (
         <p>
-          <b>Decided: {formatCents(payout.amount)}</b>
+          <b>Final payout: {formatCents(payout.amount)}</b>
         </p>
       )}
       {decision !== null && <p>{decision}</p>}
@@ -94,7 +94,7 @@ export function StatementCard({ claim: { details, isLate } }: { readonly claim: 
     ['Police report', details.policeReport],
     ['Rolex or GIA number', details.serial],
     ['Comments', details.comments],
-    ['Filed late because', isLate ? details.lateReason : ''],
+    ['Reason filed late', isLate ? details.lateReason : ''],
   ] as const;
   return (
     <Card label="Statement">

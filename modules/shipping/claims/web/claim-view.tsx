@@ -112,7 +112,7 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
               <EntryList entries={claim.entries} />
               {actions.includes('write') && (
                 <WriteForm
-                  label="Write to the claims desk"
+                  label="Message the claims desk"
                   sends={[
                     {
                       verb: 'Send',

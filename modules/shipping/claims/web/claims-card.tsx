@@ -39,7 +39,7 @@ function OpenClaims({ open }: { readonly open: readonly ClaimLine[] }) {
         </Link>
       }
       figure={formatBriefCents(sum)}
-      says={open.length === 0 ? 'No open claims' : `in ${open.length} open, ${yours} waiting for you`}
+      says={open.length === 0 ? 'No open claims' : `Open: ${open.length}. Waiting for you: ${yours}`}
     >
       {first.length > 0 && (
         <ul className={styles.brief}>

@@ -63,7 +63,7 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
     <>
       <PageTitle
         title="Claims"
-        facts={`Open claims: ${open.length}, for ${formatCents(sumOf(open))}. Waiting for you: ${yours}.`}
+        facts={`Open claims: ${open.length}, totaling ${formatCents(sumOf(open))}. Waiting for you: ${yours}.`}
         actions={
           <>
             <Button variant="default" component={Link} to="/claims/losses">

@@ -22,11 +22,11 @@ export function DeadlinesCard({ claim: { deadlines, today } }: { readonly claim:
   return (
     <Card label="Deadlines">
       <div className={styles.clocks}>
-        {clock('Counted from discovery', deadlines.fromDiscovery)}
-        {clock('Counted from tender', deadlines.fromTender)}
+        {clock('From discovery', deadlines.fromDiscovery)}
+        {clock('From tender', deadlines.fromTender)}
       </div>
       {deadlines.isPassed && (
-        <p>The earlier deadline has passed. Say why, and file the claim as an appeal to the claims desk.</p>
+        <p>The earlier deadline has passed. Explain why, and file the claim as an appeal.</p>
       )}
     </Card>
   );

@@ -36,7 +36,7 @@ export function NewClaimPage() {
       <div className={styles.types}>
         <Card label="Commercial cargo">
           <SectionTitle>Commercial cargo</SectionTitle>
-          <p className={styles.quiet}>A parcel that you shipped and insured here. Choose the shipment.</p>
+          <p className={styles.quiet}>A parcel you shipped and insured here. Choose the shipment.</p>
           <ParcelChoice />
         </Card>
         {others.map(({ type, title, about, mayFile, otherwise }) => (
@@ -94,7 +94,7 @@ function ParcelChoice() {
         {({ items }) => {
           const tendered = items.filter(({ status }) => isTendered(status)).slice(0, most);
           if (tendered.length === 0)
-            return <p>No parcels that a carrier has had. A label that was never scanned can be voided.</p>;
+            return <p>No parcels scanned by a carrier. You can void a label that was never scanned.</p>;
           return (
             <ul className={proof.lines}>
               {tendered.map((line) => (

@@ -10,7 +10,7 @@ export const counterRefusals = defineRefusals('shipping', {
   counters_none: { kind: 'missing', sentence: 'No hold-for-pickup locations within 50 miles.' },
   counters_unsaid: {
     kind: 'unavailable',
-    sentence: 'We can’t reach the carriers for pickup locations.',
+    sentence: 'Pickup locations are unavailable right now.',
     next: 'Try again in a moment.',
   },
 });
@@ -30,7 +30,7 @@ export const listCounters = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.listCounters',
-  summary: 'Carrier locations within 50 miles that hold parcels for pickup, nearest first',
+  summary: 'List carrier locations within 50 miles that hold parcels for pickup, nearest first',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/pickup-locations',

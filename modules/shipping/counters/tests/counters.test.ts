@@ -57,7 +57,7 @@ test('reports that there is no pickup location, or that carriers did not answer'
   expect((await listNear('10036')).problem.code).toBe(no.counters_unsaid.code);
 });
 
-test('hold for pickup requires the location’s carrier and prints on the label', async () => {
+test("hold for pickup requires the location's carrier and prints on the label", async () => {
   const holdAt = await nearest('FedEx');
   const change = { holdAt, coverage: 'Expanded' } as const satisfies Partial<ShipmentDraft>;
   const { answer } = await marta.call(requestQuote, {

@@ -34,7 +34,7 @@ export function HoldForPickup({ editor, place, showErrors }: HoldForPickupProps)
       <CheckboxField
         label="Hold for pickup"
         name="holdForPickup"
-        hint="The recipient picks it up at a FedEx or UPS location with an ID"
+        hint="The recipient shows ID and picks it up at a FedEx or UPS location"
         value={isHeld}
         onChange={(checked) =>
           change({ isHoldForPickup: checked, ...(checked ? {} : { holdAt: undefined }) })

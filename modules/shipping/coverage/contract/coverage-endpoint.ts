@@ -41,7 +41,7 @@ export const judgeCover = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.judgeCover',
-  summary: '"Am I covered?": each rule that applies to this shipment, met or not, with fixes',
+  summary: 'Check coverage: each rule that applies to the shipment, met or not, with fixes',
   method: 'POST',
   path: '/services/shipping/api/cover',
   changes: false,

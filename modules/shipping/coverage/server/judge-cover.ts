@@ -48,7 +48,7 @@ async function judgeCover(ctx: Ctx, body: Asked): Promise<CoverageAnswer> {
 /** An incomplete tracking number counts as not entered. */
 function findMissing(draft: ShipmentDraft): CoverageAnswer['missing'] {
   const planned = planOf(draft);
-  const trackingNumber = { field: 'insuranceOnly', words: 'Enter your parcel’s tracking number.' };
+  const trackingNumber = { field: 'insuranceOnly', words: "Enter your parcel's tracking number." };
   return [
     ...('missing' in planned ? planned.missing : []),
     ...(draft.insuranceOnly?.trackingNumber === '' ? [trackingNumber] : []),

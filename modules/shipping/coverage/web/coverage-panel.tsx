@@ -86,7 +86,7 @@ export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: C
           <span />
         )}
         {/* An exception may leave nothing insured, and then there is no certificate. */}
-        {toFix === 0 && <span>Certificate after purchase</span>}
+        {toFix === 0 && <span>Certificate issued after purchase</span>}
       </div>
     </Card>
   );

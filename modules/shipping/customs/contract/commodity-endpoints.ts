@@ -12,11 +12,11 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const commodityRefusals = defineRefusals('shipping', {
-  commodity_missing: { kind: 'missing', sentence: 'We can’t find that commodity.' },
+  commodity_missing: { kind: 'missing', sentence: "We can't find that commodity." },
   commodity_known: {
     kind: 'conflict',
     sentence: 'Your company already has a commodity with this description.',
-    next: 'Enter another description, or edit that commodity.',
+    next: 'Enter a different description, or edit the existing commodity.',
     field: 'description',
   },
   commodities_full: {
@@ -54,7 +54,7 @@ const commodityAnswer = z.object({ commodity: commodityShape });
 export const listCommodities = endpoint({
   ...shippingEndpoint,
   name: 'shipping.listCommodities',
-  summary: 'The company’s saved commodities, favorites first',
+  summary: "List the company's saved commodities, favorites first",
   method: 'GET',
   changes: false,
   path,
@@ -65,7 +65,7 @@ export const listCommodities = endpoint({
 export const addCommodity = endpoint({
   ...shippingEndpoint,
   name: 'shipping.addCommodity',
-  summary: 'Saves a commodity for future invoices',
+  summary: 'Save a commodity for future invoices',
   method: 'POST',
   changes: true,
   path,
@@ -82,7 +82,7 @@ export const addCommodity = endpoint({
 export const changeCommodity = endpoint({
   ...shippingEndpoint,
   name: 'shipping.changeCommodity',
-  summary: 'Changes a commodity or its favorite mark; existing invoices don’t change',
+  summary: "Update a commodity or mark it as a favorite; existing invoices don't change",
   method: 'PUT',
   changes: true,
   path: `${path}/:commodityId`,
@@ -100,7 +100,7 @@ export const changeCommodity = endpoint({
 export const removeCommodity = endpoint({
   ...shippingEndpoint,
   name: 'shipping.removeCommodity',
-  summary: 'Removes a commodity; existing invoices don’t change',
+  summary: "Remove a commodity; existing invoices don't change",
   method: 'DELETE',
   changes: true,
   path: `${path}/:commodityId`,

@@ -129,7 +129,7 @@ const goods = (lines: readonly CommodityLine[]): PdfBlock => ({
 });
 
 const licenseText = ({ number, date }: NonNullable<CommodityLine['exportLicense']>): string =>
-  date === null ? number : `${number} of ${formatDay(date)}`;
+  date === null ? number : `${number} dated ${formatDay(date)}`;
 
 function amounts({ lines, charges }: CommercialInvoice): PdfBlock {
   const named = [

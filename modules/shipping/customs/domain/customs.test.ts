@@ -119,7 +119,7 @@ describe('a tax ID', () => {
     const dated = { ...id, type: 'EIN', number: '12-3456789' } as const;
     expect(taxIdError({ ...dated, validFrom: on, validUntil: on }, on)).toBeUndefined();
     expect(taxIdError({ ...dated, validFrom: day('2026-11-22') }, on)).toBe(
-      'EIN 12-3456789 isn’t valid yet.',
+      "EIN 12-3456789 isn't valid yet.",
     );
     expect(taxIdError({ ...dated, validUntil: day('2026-11-20') }, on)).toBe('EIN 12-3456789 has expired.');
   });

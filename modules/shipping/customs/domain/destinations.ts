@@ -15,19 +15,19 @@ export const destinationTable: { readonly asOf: string; readonly notices: readon
     {
       country: 'CU',
       kind: 'prohibited',
-      sentence: 'Shipments to Cuba are under a US embargo.',
+      sentence: 'A US embargo prohibits shipments to Cuba.',
       source: '31 CFR 515',
     },
     {
       country: 'IR',
       kind: 'prohibited',
-      sentence: 'Shipments to Iran are under a US embargo.',
+      sentence: 'A US embargo prohibits shipments to Iran.',
       source: '31 CFR 560',
     },
     {
       country: 'KP',
       kind: 'prohibited',
-      sentence: 'Shipments to North Korea are under a US embargo.',
+      sentence: 'A US embargo prohibits shipments to North Korea.',
       source: '31 CFR 510, 15 CFR 746.4',
     },
     {
@@ -51,13 +51,13 @@ export const destinationTable: { readonly asOf: string; readonly notices: readon
     {
       country: 'VE',
       kind: 'restricted',
-      sentence: 'Persons in Venezuela may be blocked. Screen the recipient before you ship.',
+      sentence: 'People in Venezuela may be under US sanctions. Screen the recipient before you ship.',
       source: '31 CFR 591',
     },
     {
       country: 'MM',
       kind: 'restricted',
-      sentence: 'Persons in Myanmar may be blocked. Screen the recipient before you ship.',
+      sentence: 'People in Myanmar may be under US sanctions. Screen the recipient before you ship.',
       source: '31 CFR 525',
     },
   ],

@@ -3,7 +3,7 @@ import type { HeldTable } from '#platform/access/server.ts';
 export const heldCommodities: readonly HeldTable[] = [
   {
     table: 'shipping.commodity',
-    title: 'Commodities for customs',
+    title: 'Customs commodities',
     company: 'company_id',
     person: ['changed_by'],
     erase: { stays: 'A commodity belongs to the company and identifies people only by ID.' },

@@ -40,7 +40,7 @@ const add = (caller: Caller, description: string) =>
 const listDescriptions = async (caller: Caller) =>
   (await caller.call(listCommodities, {})).answer.items.map(({ description }) => description);
 
-test('lists the company’s commodities, favorites first, and changes and removes them', async () => {
+test("lists the company's commodities, favorites first, and changes and removes them", async () => {
   await add(marta, '14K gold chain');
   const { commodity } = (await add(marta, '18K gold ring')).answer;
   expect(commodity).toMatchObject({ tariffCode: '7113.19.50', unitValue: 90_000, version: 1 });

@@ -58,7 +58,7 @@ export function CommodityFields(props: CommodityFieldsProps) {
           onChange={(description) => onChange({ description })}
           error={
             isVague(line.description)
-              ? 'Too vague for customs. Name the material and item.'
+              ? 'Too vague for customs. Enter the material and item.'
               : errors.description
           }
         />

@@ -64,7 +64,7 @@ function FilingFields({ editor, showErrors }: FilingFieldsProps) {
           limit={signerCharacters}
           value={signer.name}
           onChange={(name) => sign({ name })}
-          error={missing(signer.name, 'Enter the signer’s name.')}
+          error={missing(signer.name, "Enter the signer's name.")}
         />
         <TextField
           label="Title"
@@ -72,19 +72,19 @@ function FilingFields({ editor, showErrors }: FilingFieldsProps) {
           limit={signerCharacters}
           value={signer.title}
           onChange={(title) => sign({ title })}
-          error={missing(signer.title, 'Enter the signer’s title, such as Owner.')}
+          error={missing(signer.title, "Enter the signer's title, such as Owner.")}
         />
       </FieldRow>
       <FieldRow>
         <PhoneField
-          label="Signer’s phone"
+          label="Signer's phone"
           name="signer.phone"
           optional
           value={signer.phone}
           onChange={(phone) => sign({ phone })}
         />
         <EmailField
-          label="Signer’s email"
+          label="Signer's email"
           name="signer.emailAddress"
           optional
           value={signer.emailAddress}

@@ -37,7 +37,7 @@ export function InvoiceFields({ editor }: { readonly editor: CustomsEditor }) {
   const [charges, setCharges] = useState(Object.values(customs.charges).some((amount) => amount !== 0));
   const discountFault =
     customs.charges.discount > 0 && invoiceTotal(customs) <= 0
-      ? 'The discount is more than the invoice total.'
+      ? 'Discount must be less than the invoice total.'
       : undefined;
   return (
     <fieldset className={styles.group}>

@@ -15,7 +15,7 @@ const count = z.int().check(z.maximum(countLimit + 1));
 
 export const countShipments = endpoint({
   name: 'shipping.countShipments',
-  summary: 'Counts the shipments in each dashboard tab for a date range; 10,001 means more than 10,000',
+  summary: 'Count shipments in each dashboard tab for a date range; 10,001 means more than 10,000',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/shipment-counts',
@@ -48,7 +48,7 @@ export type ShippingFigures = z.output<typeof figures>;
 
 export const getShippingFigures = endpoint({
   name: 'shipping.getShippingFigures',
-  summary: 'Value in transit by day, parcels awaiting a first scan, spend, and on-time rate',
+  summary: 'Get value in transit by day, parcels awaiting a first scan, spend, and on-time rate',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/shipment-figures',
@@ -63,7 +63,7 @@ export const longestExportDays = 366;
 
 export const shipmentsAsSheet = endpoint({
   name: 'shipping.shipmentsAsSheet',
-  summary: 'Exports the matching shipments as a spreadsheet: up to 366 days, by default the last 366',
+  summary: 'Export matching shipments as a spreadsheet, up to 366 days (default: the last 366)',
   method: 'GET',
   changes: 'log',
   path: '/services/shipping/api/shipments.xlsx',

@@ -77,7 +77,7 @@ test('tab counts match the lists in the date range', async () => {
   }
 });
 
-test('does not count other companies’ shipments', async () => {
+test("does not count other companies' shipments", async () => {
   const ilse = await loupe.as('Ilse');
   const before = await count(ilse);
   await saveWithStatus('InTransit', true);

@@ -59,7 +59,7 @@ function DueDays({ figures: { unscanned, dueByDay } }: { readonly figures: Shipp
   const shown = [...late, ...days].slice(0, maxDays);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.days} aria-label="By due day">
+    <ul className={styles.days} aria-label="By due date">
       {shown.map(({ name, bad, value, parcels }) => (
         <li key={name} data-bad={bad || undefined}>
           <span className={styles.name}>{name}</span>
@@ -72,7 +72,7 @@ function DueDays({ figures: { unscanned, dueByDay } }: { readonly figures: Shipp
 }
 
 function dueName(due: string | null): string {
-  if (due === null) return 'No due day';
+  if (due === null) return 'No due date';
   const today = providerDay(now());
   if (due === today) return 'Due today';
   return due < today ? `Late, due ${formatBriefDay(day(due))}` : `Due ${formatBriefDay(day(due))}`;

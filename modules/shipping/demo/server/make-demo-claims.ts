@@ -40,9 +40,9 @@ interface DemoClaim {
 
 const acknowledged = { move: 'acknowledge', words: 'We have your claim and are reading it.' } as const;
 const investigated = { move: 'investigate', words: '' } as const;
-const lost = 'The last scan is from the carrier’s hub. The recipient never got it.';
-const damaged = 'The box arrived crushed on one side, and the ring’s head is bent.';
-const porch = 'Tracking says delivered. The recipient was home, and the doorbell didn’t ring.';
+const lost = "The last scan is from the carrier's hub. The recipient never got it.";
+const damaged = "The box arrived crushed on one side, and the ring's head is bent.";
+const porch = "Tracking says delivered. The recipient was home, and the doorbell didn't ring.";
 const approve = { move: 'approve', words: 'Approved as claimed, less the deductible.' } as const;
 const paid = { move: 'pay', words: 'Paid by ACH.' } as const;
 
@@ -73,7 +73,7 @@ const demoClaims: readonly DemoClaim[] = [
     reason: 'DeliveredNotReceived',
     ago: 2,
     circumstances: porch,
-    moves: [acknowledged, { move: 'askRecipient', words: 'We need the recipient’s signed affidavit.' }],
+    moves: [acknowledged, { move: 'askRecipient', words: "We need the recipient's signed affidavit." }],
   },
   {
     status: 'NeedCarrierInfo',
@@ -106,9 +106,9 @@ const demoClaims: readonly DemoClaim[] = [
     reason: 'Other',
     ago: 6,
     circumstances: 'The customer returned the goods, but one pair of earrings is missing from our count.',
-    moves: [acknowledged, { move: 'deny', words: 'Section 4.2: Goods missing from a count aren’t covered.' }],
+    moves: [acknowledged, { move: 'deny', words: "Section 4.2: Goods missing from a count aren't covered." }],
     paidShare: 0,
-    decision: 'Goods missing from a count aren’t covered.',
+    decision: "Goods missing from a count aren't covered.",
   },
   ...(['Damaged', 'DeliveredNotReceived', 'NotDelivered', 'Stolen', 'NotDelivered'] as const).map(
     (reason, index): DemoClaim => ({

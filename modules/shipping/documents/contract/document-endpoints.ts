@@ -12,7 +12,7 @@ export const documentRefusals = defineRefusals('shipping', {
   },
   customs_form_missing: {
     kind: 'missing',
-    sentence: 'Only a USPS label to another country has a customs form.',
+    sentence: 'Only international USPS labels have a customs form.',
   },
   receipt_missing: {
     kind: 'missing',
@@ -24,7 +24,7 @@ export const documentRefusals = defineRefusals('shipping', {
   },
   certificate_void: {
     kind: 'conflict',
-    sentence: 'This shipment was voided and its coverage was canceled.',
+    sentence: 'This label was voided and its coverage was canceled.',
   },
 });
 
@@ -37,7 +37,7 @@ const pdf = { contentType: 'application/pdf' } as const;
 export const getTransactionReceipt = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getTransactionReceipt',
-  summary: 'The itemized receipt for this shipment',
+  summary: "Download a shipment's itemized receipt",
   method: 'GET',
   changes: false,
   path: `${path}/transaction-receipt`,
@@ -49,7 +49,7 @@ export const getTransactionReceipt = endpoint({
 export const getCoverageCertificate = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getCoverageCertificate',
-  summary: 'The coverage as purchased: value, premium and conditions met',
+  summary: 'Download the certificate of coverage as purchased: value, premium and conditions met',
   method: 'GET',
   changes: false,
   path: `${path}/coverage-certificate`,
@@ -65,7 +65,7 @@ export const getCoverageCertificate = endpoint({
 export const getCommercialInvoice = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getCommercialInvoice',
-  summary: 'The commercial invoice of an international shipment, as purchased or as drafted',
+  summary: "Download an international shipment's commercial invoice, as purchased or drafted",
   method: 'GET',
   changes: false,
   path: `${path}/commercial-invoice`,
@@ -77,7 +77,7 @@ export const getCommercialInvoice = endpoint({
 export const getCustomsForm = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getCustomsForm',
-  summary: 'The CN22 or CN23 of a USPS label to another country, in all its copies',
+  summary: 'Download all copies of the CN22 or CN23 for an international USPS label',
   method: 'GET',
   changes: false,
   path: `${path}/customs-form`,

@@ -107,7 +107,7 @@ describe('the invoice of a plan', () => {
       date: day('2026-11-21'),
     });
 
-  it('an invoice prints the importer’s tax IDs with the importer, by default the recipient', () => {
+  it("an invoice prints the importer's tax IDs with the importer, by default the recipient", () => {
     const { consignee } = buildWith({ taxIds: [importersId] });
     expect(consignee.taxIds).toEqual(['EORI GB123456789012']);
     const another = buildWith({ taxIds: [importersId], parties: [{ ...anAgent, role: 'ImporterOfRecord' }] });
@@ -115,7 +115,7 @@ describe('the invoice of a plan', () => {
     expect(another.otherParties.map(([, { taxIds }]) => taxIds)).toEqual([['EORI GB123456789012']]);
   });
 
-  it('an invoice prints the signer’s contact', () => {
+  it("an invoice prints the signer's contact", () => {
     expect(buildWith({}).signer).toEqual({ ...someCustoms.signer, phone: '(401) 555-0123' });
   });
 });
@@ -126,8 +126,8 @@ describe('packing guidance', () => {
     textOf(packingGuidance({ ...packed, declaredValue: dollars(amount), ...more }));
 
   it.each([
-    [3_000, 'mark of your own', false],
-    [3_001, 'mark of your own', true],
+    [3_000, 'Add a small mark', false],
+    [3_001, 'Add a small mark', true],
     [10_000, 'Know the driver', false],
     [10_001, 'Know the driver', true],
     [75_000, 'two people', false],
@@ -177,7 +177,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('a receipt prints only the tracking number’s end and no empty reference', () => {
+  it("a receipt prints only the tracking number's end and no empty reference", () => {
     expect(textOf(receipt)).toContain('•••• 7127');
     expect(textOf(receipt)).not.toContain('1Z5R8');
     expect(textOf(receipt)).not.toContain('Reference 2');

@@ -64,7 +64,7 @@ export function transactionReceipt(receipt: Receipt): Paper {
         rows: [...priceRows, ['Total', formatCents(receipt.total)]],
       },
       paragraph(
-        'The carrier may later adjust for weight, size or address. Adjustments are billed separately.',
+        'The carrier may later adjust charges for weight, size or address. Adjustments are billed separately.',
       ),
     ],
   };

@@ -14,7 +14,7 @@ export const postalParts = (declared: PostalDeclaration, isSample: boolean): Pri
     layOutPostalForm(declared, copy, isSample).map((drawing) => ({
       kind: 'drawing' as const,
       drawing,
-      description: `${declared.form} customs form of shipment ${declared.shipmentNumber}: ${copy}`,
+      description: `${declared.form} customs form for shipment ${declared.shipmentNumber}: ${copy}`,
     })),
   );
 

@@ -191,7 +191,7 @@ test.each([
   const priced = await testBed.priced(testBed.marta, sent({ ...toronto(), ...name }));
   const { problem } = await testBed.buy(testBed.marta, priced);
   expect(problem.fields?.['destination']).toBe(
-    'Labels can’t print the company as entered. Add the Latin spelling.',
+    "Labels can't print the company as entered. Add the Latin spelling.",
   );
 });
 
@@ -202,9 +202,9 @@ test('$20,000 of loose diamonds is refused by First-Class mail, and jewelry unle
     });
     return answer.options.find(({ name }) => name === 'First-Class Package International Service')?.hardError;
   };
-  expect(await quoted({ ...sent(toronto(), 20_000), cargo: 'LooseDiamonds' })).toMatch(/takes up to \$400/);
+  expect(await quoted({ ...sent(toronto(), 20_000), cargo: 'LooseDiamonds' })).toMatch(/is limited to \$400/);
   expect(await quoted(sent(toronto(), 300))).toBe(
-    'By this service, jewelry and stones must go as Registered Mail.',
+    'With this service, jewelry and stones must ship as Registered Mail.',
   );
   expect(await quoted({ ...sent(toronto(), 300), isMailRegistered: true })).toBeNull();
 });

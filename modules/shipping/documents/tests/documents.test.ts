@@ -43,7 +43,7 @@ const downloadReceipt = ({ shipmentId }: { readonly shipmentId: string }, name =
 const downloadCertificate = ({ shipmentId }: { readonly shipmentId: string }, name = 'Marta') =>
   fetchPaper(loupe, name, getCoverageCertificate, { params: { shipmentId } });
 
-test('a receipt shows purchase, buyer and price, and only the number’s end', async () => {
+test("a receipt shows purchase, buyer and price, and only the number's end", async () => {
   const priced = await buyShipment();
   const { answer } = await marta.call(getShipment, { params: { shipmentId: priced.shipmentId } });
   expect(answer.shipment.actions).toContain('downloadTransactionReceipt');

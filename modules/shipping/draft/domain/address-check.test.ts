@@ -23,7 +23,7 @@ test.each<[Partial<AddressCheck>, string, string]>([
   expect(checkedWords({ ...all, ...change }, country)).toBe(words);
 });
 
-test('a status without the server’s evidence is no validation', () => {
+test("a status without the server's evidence is no validation", () => {
   const place = { validationStatus: 'Validated', countryCode: 'US' } as const;
   expect([isChecked(place), isFullyChecked(place)]).toEqual([false, false]);
   const street = { ...place, addressCheck: { ...all, street: 'not_checked' } } as const;

@@ -65,7 +65,7 @@ export function commodityErrors(line: CommodityLine): CommodityErrors {
     ['tariffCode', !isTariffCode(line.tariffCode), 'Enter a tariff code, such as 7113.19.'],
     ['originCountry', !/^[A-Z]{2}$/.test(line.originCountry), 'Choose the country of origin.'],
     ['quantity', (line.quantity ?? 0) <= 0, 'Enter a quantity.'],
-    ['unitValue', (line.unitValue ?? 0) <= 0, 'Enter the value of one item.'],
+    ['unitValue', (line.unitValue ?? 0) <= 0, 'Enter the unit value.'],
   ];
   return Object.fromEntries(checks.filter(([, wrong]) => wrong).map(([field, , words]) => [field, words]));
 }

@@ -49,6 +49,6 @@ test.each([
   expect(isForeignPostcode(text, formsOf(country))).toBe(isValid);
 });
 
-test('doesn’t change a postal code that fits no format', () => {
+test("doesn't change a postal code that fits no format", () => {
   expect(normalizePostcode(' 7500x ', formsOf('FR'))).toBe('7500x');
 });

@@ -24,8 +24,8 @@ const isBlank = (text: string) => text.trim() === '';
 function nameErrors({ company, firstName, lastName, phone, emailAddress }: Place): FieldError[] {
   const isUnnamed = isBlank(company) && isBlank(firstName) && isBlank(lastName);
   return [
-    ['company', errorIf(isUnnamed, 'Enter a company or a person’s name.')],
-    ['phone', errorIf(!parsePhone(phone).ok, 'Enter a phone number of 10 to 15 digits.')],
+    ['company', errorIf(isUnnamed, 'Enter a company or contact name.')],
+    ['phone', errorIf(!parsePhone(phone).ok, 'Enter a phone number with 10 to 15 digits.')],
     [
       'emailAddress',
       errorIf(

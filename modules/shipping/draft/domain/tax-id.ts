@@ -31,8 +31,8 @@ const patterns: Readonly<Record<TaxIdType, (number: string) => boolean>> = {
 /** Undefined if valid on that day. */
 export function taxIdError({ type, number, validFrom, validUntil }: TaxId, on: Day): string | undefined {
   if (number === '') return `Enter the ${taxIdTypes[type]}, or remove it.`;
-  if (!patterns[type](number)) return `“${number}” isn’t a valid ${taxIdTypes[type]}.`;
-  if (validFrom !== null && on < validFrom) return `${taxIdTypes[type]} ${number} isn’t valid yet.`;
+  if (!patterns[type](number)) return `“${number}” isn't a valid ${taxIdTypes[type]}.`;
+  if (validFrom !== null && on < validFrom) return `${taxIdTypes[type]} ${number} isn't valid yet.`;
   if (validUntil !== null && on > validUntil) return `${taxIdTypes[type]} ${number} has expired.`;
   return undefined;
 }

@@ -36,14 +36,14 @@ test('takes the first steady weight and lets the scale go', async () => {
   expect(scale.close).toHaveBeenCalled();
 });
 
-test('says that the scale can’t be read', async () => {
+test("says that the scale can't be read", async () => {
   stub(() => Promise.reject(new Error('in use')));
   render(<ScaleButton onRead={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Read scale' }));
-  expect(await screen.findByText(/^We couldn’t read the scale/)).toBeTruthy();
+  expect(await screen.findByText(/^We couldn't read the scale/)).toBeTruthy();
 });
 
 test('a browser without WebHID says that the weight is typed', () => {
   render(<ScaleButton onRead={() => undefined} />);
-  expect(screen.getByText('Type the weight. Reading a USB scale needs Chrome or Edge.')).toBeTruthy();
+  expect(screen.getByText('Enter the weight. To read a USB scale, use Chrome or Edge.')).toBeTruthy();
 });

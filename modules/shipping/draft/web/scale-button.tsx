@@ -33,7 +33,7 @@ export function ScaleButton({ onRead }: ScaleButtonProps) {
   const [trouble, setTrouble] = useState<string>();
   const hid = hidOf();
   if (hid === undefined)
-    return <p className={styles.scale}>Type the weight. Reading a USB scale needs Chrome or Edge.</p>;
+    return <p className={styles.scale}>Enter the weight. To read a USB scale, use Chrome or Edge.</p>;
   const read = async (): Promise<void> => {
     setTrouble(undefined);
     try {
@@ -41,10 +41,10 @@ export function ScaleButton({ onRead }: ScaleButtonProps) {
       // The person closed the browser's list.
       if (scale === undefined) return;
       const reading = await weigh(scale);
-      if (reading === undefined) setTrouble('The scale shows no steady weight. Try again, or type it.');
+      if (reading === undefined) setTrouble("The scale isn't steady. Try again, or enter the weight.");
       else onRead(reading);
     } catch {
-      setTrouble('We couldn’t read the scale. Check its cable, or type the weight.');
+      setTrouble("We couldn't read the scale. Check the cable, or enter the weight.");
     }
   };
   return (

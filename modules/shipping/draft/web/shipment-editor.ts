@@ -6,7 +6,7 @@ import { emptyPlace, spelledFields } from '../domain/place.ts';
 import type { Place } from '../domain/place.ts';
 import type { ShipmentDraft } from '../domain/shipment-draft.ts';
 
-const loadFailed = 'We couldn’t load that contact. Choose it again.';
+const loadFailed = "We couldn't load that contact. Choose it again.";
 
 export type PlaceKey = 'origin' | 'destination';
 

@@ -19,18 +19,18 @@ export const endOfDayRefusals = defineRefusals('shipping', {
   },
   day_not_today: {
     kind: 'conflict',
-    sentence: 'You can only close today.',
+    sentence: 'You can only close the current day.',
     next: "Reload the page to see today's parcels.",
     field: 'day',
   },
   mailing_too_few: {
     kind: 'conflict',
-    sentence: 'A firm form lists 3 or more pieces.',
-    next: 'For fewer, ask the post office for a receipt for each.',
+    sentence: 'A firm mailing form needs at least 3 pieces.',
+    next: 'For fewer, ask the post office for individual receipts.',
   },
   day_steps_left: {
     kind: 'conflict',
-    sentence: 'Some steps are left.',
+    sentence: 'Some steps are incomplete.',
     next: 'Finish them, or close the day without them.',
     field: 'despite',
   },
@@ -107,7 +107,7 @@ export const getEndOfDay = endpoint({
   ...ofShipping,
   name: 'shipping.getEndOfDay',
   summary:
-    "A location's shipping day: parcels, SCAN forms and pickups of each carrier, and what is left to do",
+    "Get a location's shipping day: parcels, SCAN forms and pickups by carrier, and the remaining steps",
   method: 'GET',
   changes: false,
   path,
@@ -119,7 +119,7 @@ export const getEndOfDay = endpoint({
 export const closeDay = endpoint({
   ...ofShipping,
   name: 'shipping.closeDay',
-  summary: "Closes a location's shipping day; the first to close it is recorded",
+  summary: "Close a location's shipping day; only the first close is recorded",
   method: 'POST',
   changes: true,
   path: `${path}/close`,
@@ -155,7 +155,7 @@ const report = {
 export const getDayReportPdf = endpoint({
   ...report,
   name: 'shipping.getDayReportPdf',
-  summary: 'The end-of-day report of a location, for one carrier or person if named, as PDF',
+  summary: "Get a location's end-of-day report as a PDF, optionally for one carrier or person",
   path: `${path}/report.pdf`,
   raw: { contentType: 'application/pdf' },
 });
@@ -163,7 +163,7 @@ export const getDayReportPdf = endpoint({
 export const getDayReportSheet = endpoint({
   ...report,
   name: 'shipping.getDayReportSheet',
-  summary: 'The same as a spreadsheet with a row per parcel',
+  summary: "Get a location's end-of-day report as a spreadsheet, one row per parcel",
   path: `${path}/report.xlsx`,
   raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 });
@@ -181,13 +181,13 @@ const mailing = {
 export const getFirmBook = endpoint({
   ...mailing,
   name: 'shipping.getFirmBook',
-  summary: "Firm mailing book (PS 3877) of today's USPS parcels, or of the registered ones",
+  summary: "Get the firm mailing book (PS 3877) for today's USPS parcels, or registered ones only",
   path: `${path}/firm-book.pdf`,
 });
 
 export const getMailingCertificate = endpoint({
   ...mailing,
   name: 'shipping.getMailingCertificate',
-  summary: "Certificate of mailing (PS 3665) of today's USPS parcels, or of the registered ones",
+  summary: "Get the certificate of mailing (PS 3665) for today's USPS parcels, or registered ones only",
   path: `${path}/certificate-of-mailing.pdf`,
 });

@@ -46,7 +46,7 @@ export function dayReport(report: DayReport): Paper {
       .join(', '),
     blocks: [
       facts(
-        ['Detail', 'This day'],
+        ['Detail', 'Value'],
         [
           ['Parcels', String(parcels.length)],
           ['Insured value', formatCents(sum(parcels))],
@@ -59,7 +59,7 @@ export function dayReport(report: DayReport): Paper {
       ...listed('Pickups', ['Carrier', 'Status', 'Confirmation', 'Driver'], pickups),
       ...listed('SCAN forms', ['Form', 'Status', 'Labels'], forms),
       ...(unscanned.length === 0
-        ? [heading('Not scanned'), paragraph('Every parcel of this day has been scanned.')]
+        ? [heading('Not scanned'), paragraph('All parcels for the day have been scanned.')]
         : listed(
             'Not scanned',
             ['Shipment', 'Carrier', 'Ship to', 'Insured value'],

@@ -60,5 +60,5 @@ export async function closeDay(
 async function refuseClosed(ctx: Ctx, { zone }: GatheredDay, closing: ClosingRow): Promise<never> {
   const name = (await findPersonNames(ctx, [closing.closed_by])).get(closing.closed_by) ?? 'A colleague';
   const at = clockText(localTime(closing.closed_at, zone));
-  return refuse(no.day_already_closed, { fields: { day: `${name} closed this day at ${at}.` } });
+  return refuse(no.day_already_closed, { fields: { day: `${name} already closed the day at ${at}.` } });
 }

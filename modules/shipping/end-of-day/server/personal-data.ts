@@ -9,6 +9,6 @@ export const heldClosings: readonly HeldTable[] = [
     shows: ['location_id', 'day', 'parcels', 'insured_value', 'unscanned', 'left_open', 'closed_at'],
     order: ['day', 'location_id'],
     dated: 'closed_at',
-    erase: { stays: "Part of the company's shipping records: a claim may depend on who closed a day." },
+    erase: { stays: "Part of the company's shipping records. A claim may depend on who closed the day." },
   },
 ];

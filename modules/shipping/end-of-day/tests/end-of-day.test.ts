@@ -73,7 +73,7 @@ const close = (locationId: string, change: { day?: Day; despite?: boolean } = {}
   caller.call(closeDay, { body: { locationId, day: today, despite: true, ...change } });
 
 describe('the end of a day', () => {
-  test('shows each carrier’s labels, what is on a form, and the steps that are left', async () => {
+  test("shows each carrier's labels, what is on a form, and the steps that are left", async () => {
     const parcels = [await parcelOn(today), await parcelOn(today)];
     await parcelOn(today, 'UPS');
     await parcelOn(addDays(today, 1));
@@ -126,7 +126,7 @@ describe('the end of a day', () => {
 });
 
 describe('USPS forms', () => {
-  test('list the day’s pieces in order with totals, three or more of them', async () => {
+  test("list the day's pieces in order with totals, three or more of them", async () => {
     const { location } = await home();
     const query = { locationId: location.locationId };
     const registered = await fetchPaper(loupe, 'Marta', getFirmBook, {
@@ -162,7 +162,7 @@ describe('closing a day', () => {
     expect(reply.problem.fields?.['despite']).toContain('SCAN forms');
   });
 
-  test('of another day, or at another company’s location, is refused', async () => {
+  test("of another day, or at another company's location, is refused", async () => {
     const { location } = await home();
     const late = await close(location.locationId, { day: addDays(today, -1) });
     expect(late.problem.code).toBe(no.day_not_today.code);
@@ -194,7 +194,9 @@ describe('closing a day', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = replies.find(({ status }) => status === 409);
     expect(lost?.problem.code).toBe(no.day_already_closed.code);
-    expect(lost?.problem.fields?.['day']).toMatch(/^Marta Reyes closed this day at \d{1,2}:\d\d [AP]M\.$/);
+    expect(lost?.problem.fields?.['day']).toMatch(
+      /^Marta Reyes already closed the day at \d{1,2}:\d\d [AP]M\.$/,
+    );
     const closed = await home();
     expect(closed.closing).toMatchObject({ closedBy: 'Marta Reyes', day: today });
     expect(closed.closing?.leftOpen).toContain('forms');

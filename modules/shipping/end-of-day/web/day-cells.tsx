@@ -47,7 +47,7 @@ export function ManifestCell({ column: { carrier, parcels, onManifest, sentAt },
     return (
       <>
         <StateLine state="warn">{parcels - onManifest} not on a manifest</StateLine>
-        <Plain>Same origin, account and mailing date.</Plain>
+        <Plain>One manifest per origin, account and mailing date.</Plain>
       </>
     );
   return (
@@ -126,9 +126,9 @@ export function PickupCell({ column, day, acts, now }: CellProps) {
               </div>
             </div>
           ) : (
-            <StateLine state="warn">{carrier} can’t come today</StateLine>
+            <StateLine state="warn">{carrier} can't pick up today</StateLine>
           )}
-          {!cutoff.isToday && <Plain>Next possible: {dayWords(cutoff.nextDay)}</Plain>}
+          {!cutoff.isToday && <Plain>Next available: {dayWords(cutoff.nextDay)}</Plain>}
           {actions.includes('schedule') && (
             <Button
               className={styles.verb}
@@ -179,7 +179,7 @@ export function HandoverCell({ column: { carrier, parcels, pickups, scanned }, a
       <dl className={styles.facts}>
         <dt>PIN</dt>
         <dd className={styles.pin}>{pickup?.pin ?? '-'}</dd>
-        <dt>Driver’s name</dt>
+        <dt>Driver's name</dt>
         <dd>{pickup?.driverName ?? '-'}</dd>
         <dt>Count</dt>
         <dd>
@@ -187,7 +187,7 @@ export function HandoverCell({ column: { carrier, parcels, pickups, scanned }, a
         </dd>
       </dl>
       {pickup === undefined ? (
-        <Quiet>{scanned >= parcels ? 'All scanned' : 'Receipt after you schedule'}</Quiet>
+        <Quiet>{scanned >= parcels ? 'All scanned' : 'Schedule a pickup to get a receipt'}</Quiet>
       ) : (
         <p className={styles.links}>
           {pickup.actions.includes('handOver') && (

@@ -63,7 +63,7 @@ export function EndOfDayPage() {
             )}
             <PageColumns>
               <Column>
-                <BrassCard label="What is left today" padded={false}>
+                <BrassCard label="Left to do today" padded={false}>
                   <DayGrid day={day} acts={acts} now={now} />
                 </BrassCard>
               </Column>
@@ -84,7 +84,7 @@ function Lead({ day, now }: { readonly day: EndOfDay; readonly now: Date }) {
   return (
     <>
       {leadText(day, now)} <Money cents={cents(day.insuredValue)} /> insured.
-      {day.late > 0 && ` ${day.late} of them came after you closed.`}
+      {day.late > 0 && ` ${day.late} of them came after you closed the day.`}
     </>
   );
 }

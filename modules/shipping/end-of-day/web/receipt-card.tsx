@@ -30,7 +30,7 @@ export function ReceiptCard({ day, acts }: { readonly day: EndOfDay; readonly ac
               <span key={at}>{digit}</span>
             ))}
           </div>
-          <p>The driver tells you this PIN. You don’t say it first.</p>
+          <p>The driver tells you this PIN. Don't say it first.</p>
         </div>
       )}
       <ul className={styles.advice}>

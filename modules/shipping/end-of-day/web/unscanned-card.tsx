@@ -38,8 +38,8 @@ export function UnscannedCard({ day, acts }: CardProps) {
       ))}
       <p className={styles.cardFoot}>
         {parcels === 0 && 'Nothing is overdue. '}
-        {parcels > items.length && `The first ${items.length} are listed. `}
-        Coverage starts at the carrier’s first scan.
+        {parcels > items.length && `Showing the first ${items.length}. `}
+        Coverage starts at the carrier's first scan.
       </p>
     </Card>
   );
@@ -79,7 +79,7 @@ function Parcel({ parcel, day, acts }: CardProps & { readonly parcel: UnscannedP
           <Button
             size="xs"
             variant="default"
-            aria-label={`Handover receipt of ${number}`}
+            aria-label={`Handover receipt for ${number}`}
             disabled={acts.busy}
             onClick={() => acts.pickups.receipt({ pickupId, carrier, day: day.day })}
           >

@@ -42,8 +42,8 @@ export function useDayActs() {
         const isSure =
           left.length === 0 ||
           (await dialogs.openConfirm({
-            header: 'Close the day with steps left?',
-            body: `Left to do: ${left.join(', ')}. The report records that you closed the day without them.`,
+            header: 'Close the day anyway?',
+            body: `Left to do: ${left.join(', ')}. The report will show that you closed the day without them.`,
             yes: 'Close the day',
             no: 'Keep open',
           }));

@@ -72,7 +72,7 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       icon: 'printer',
     },
     '/membership/shipping/track': {
-      hint: 'By ID, number or last 5',
+      hint: 'By shipment ID or tracking number',
       words: ['Track a shipment', 'Tracking number', 'Where is my parcel', 'Bulk tracking'],
       likely: true,
     },

@@ -15,7 +15,7 @@ export const guestRefusals = defineRefusals('shipping', {
   return_label_over: {
     kind: 'conflict',
     sentence: "This return label can't be printed anymore.",
-    next: 'Its parcel was scanned, or it was printed three times. Contact the company that sent it.',
+    next: 'The parcel was already scanned, or the label was printed three times. Contact the company that sent it.',
   },
   recipient_code_wrong: {
     kind: 'invalid',
@@ -48,7 +48,7 @@ const guestEndpoint = {
 export const askRecipientCode = endpoint({
   ...guestEndpoint,
   name: 'shipping.askRecipientCode',
-  summary: "Emails a shipment's recipient a code; every request gets the same answer",
+  summary: "Email a code to a shipment's recipient; every request gets the same response",
   path: `${trackingPath}/code`,
   body: guestShipment,
   answer: z.object({ sent: z.literal(true) }),
@@ -58,7 +58,7 @@ export const askRecipientCode = endpoint({
 export const trackAsRecipient = endpoint({
   ...guestEndpoint,
   name: 'shipping.trackAsRecipient',
-  summary: 'Tracking status and number of a parcel, for its recipient with an emailed code',
+  summary: "Get a parcel's tracking number and status with the recipient's emailed code",
   path: trackingPath,
   body: z.extend(guestShipment, { code: recipientCode }),
   answer: z.object({
@@ -94,7 +94,7 @@ const returnLabelPath = '/services/shipping/api/return-labels';
 export const openReturnLabel = endpoint({
   ...guestEndpoint,
   name: 'shipping.openReturnLabel',
-  summary: 'Details of a return label, by its shipment ID and the email address it was sent to',
+  summary: 'Get return label details by shipment ID and the email address it was sent to',
   path: returnLabelPath,
   body: guestShipment,
   answer: z.object({
@@ -112,7 +112,7 @@ export const openReturnLabel = endpoint({
 export const printReturnLabel = endpoint({
   ...guestEndpoint,
   name: 'shipping.printReturnLabel',
-  summary: 'The return label as a PDF; each print is counted',
+  summary: 'Print the return label as a PDF; each print is counted',
   path: `${returnLabelPath}/label`,
   body: guestShipment,
   raw: { contentType: 'application/pdf' },

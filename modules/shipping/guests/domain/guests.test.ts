@@ -33,10 +33,10 @@ describe('a code', () => {
   };
   test.each([
     ['a code can be tried while it is valid', {}, true],
-    ['a code can’t be tried after ten minutes', { expiresAt: now }, false],
-    ['a code can’t be tried while it is locked', { lockedUntil: minutes(1) }, false],
+    ["a code can't be tried after ten minutes", { expiresAt: now }, false],
+    ["a code can't be tried while it is locked", { lockedUntil: minutes(1) }, false],
     ['a code can be tried after the lock', { lockedUntil: now }, true],
-    ['a code can’t be tried if none was sent', { hasCode: false }, false],
+    ["a code can't be tried if none was sent", { hasCode: false }, false],
   ])('%s', (_, change, expected) => expect(canTry({ ...good, ...change }, now)).toBe(expected));
 
   test('the fifth wrong code locks the request', () => {

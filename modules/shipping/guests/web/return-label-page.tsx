@@ -87,8 +87,8 @@ function PrintForm({ opened: { typed, label }, onAnother }: PrintFormProps) {
       step="create"
       lead={
         label.mayPrint && !isExpired
-          ? 'Print it, tape it flat on the box, and hand the box over at a carrier counter. Ask for a receipt.'
-          : "This label can't be printed anymore: its parcel was scanned, or it was printed three times."
+          ? 'Print it, tape it flat on the box, and take the box to a carrier counter. Ask for a receipt.'
+          : "This label can't be printed anymore. The parcel was already scanned, or the label was printed three times."
       }
     >
       <FactList>

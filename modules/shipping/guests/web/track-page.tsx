@@ -116,7 +116,8 @@ function EnterCodeForm({ asked: request, onSeen, onAgain }: EnterCodeFormProps) 
         <CodeField label="Code" {...form.field('code')} />
         {resending.error !== undefined && <FailureMessage error={resending.error} />}
         <p role="status" className={styles.sent}>
-          {isResent && 'New code requested. Use the latest one you receive. You can get up to 5 an hour.'}
+          {isResent &&
+            'New code requested. Use the latest one you receive. You can request up to 5 per hour.'}
         </p>
         <FormActions
           aside={

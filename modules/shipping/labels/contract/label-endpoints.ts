@@ -12,17 +12,17 @@ export const labelRefusals = defineRefusals('shipping', {
   label_voided: {
     kind: 'conflict',
     sentence: "This shipment's label was voided.",
-    next: "Buy a new label. If you use a voided label, you're billed and the parcel isn't insured.",
+    next: "Buy a new label. If you use a voided label, you'll be billed and the parcel won't be insured.",
   },
   label_used: {
     kind: 'conflict',
     sentence: "The carrier has already scanned this label, so it can't be printed again.",
-    next: 'Buy a separate label for a second parcel.',
+    next: 'Buy a new label for each additional parcel.',
   },
   label_printed: {
     kind: 'conflict',
     sentence: 'This label was already printed.',
-    next: 'Print it again only if the first print was destroyed.',
+    next: 'Reprint it only if the first copy was destroyed.',
   },
   // Spec rulings 17a.
   label_retry_limit: {
@@ -31,7 +31,7 @@ export const labelRefusals = defineRefusals('shipping', {
   },
   label_finished: {
     kind: 'conflict',
-    sentence: 'This carrier label is available as a PDF only.',
+    sentence: 'This carrier label is available only as a PDF.',
     next: 'Print it as a PDF.',
   },
 });
@@ -58,7 +58,7 @@ const printing = [
 export const getLabel = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getLabel',
-  summary: 'The label as a printable file; each print is recorded',
+  summary: 'Print a label; each print is recorded',
   method: 'GET',
   path: `${path}/:shipmentId/label`,
   params,
@@ -76,7 +76,7 @@ export const getLabel = endpoint({
 export const getLabelPicture = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getLabelPicture',
-  summary: 'A preview of the label on its paper, with number and barcodes hidden',
+  summary: 'Preview a label as printed, with its number and barcodes hidden',
   method: 'GET',
   changes: false,
   path: `${path}/:shipmentId/label/picture`,
@@ -89,7 +89,7 @@ export const getLabelPicture = endpoint({
 export const listLabelPrints = endpoint({
   ...shippingEndpoint,
   name: 'shipping.listLabelPrints',
-  summary: 'Who printed the label and when, and the next copy number',
+  summary: 'List who printed a label and when, with the next copy number',
   method: 'GET',
   changes: false,
   path: `${path}/:shipmentId/label/prints`,
@@ -165,7 +165,7 @@ export const printLabels = endpoint({
 export const getPackingGuidance = endpoint({
   ...shippingEndpoint,
   name: 'shipping.getPackingGuidance',
-  summary: 'Packing guidance for this parcel, based on its value',
+  summary: 'Get packing guidance for a parcel, based on its value',
   method: 'GET',
   changes: false,
   path: `${path}/:shipmentId/packing-guidance`,

@@ -38,7 +38,7 @@ test('prints no blank lines', () => {
   ]);
 });
 
-test('prints the pickup location instead of the recipient’s address', () => {
+test("prints the pickup location instead of the recipient's address", () => {
   const holdAt = { name: 'Print & Ship', address: '1234 Broadway, Floor 2, New York, NY 10018' };
   expect(recipientLines({ ...aUspsLabel, holdAt })).toEqual([
     'HOLD FOR PICKUP: D. KESSLER',

@@ -30,10 +30,7 @@ const packing: readonly Advice[] = [
   always('Put a business card and the tracking number inside.'),
   always('Fill the box until nothing rattles when you shake it.'),
   always('Close both ends with reinforced or pressure-sensitive tape. No envelope, no string.'),
-  above(
-    shippingLimits.adultSignatureResidential,
-    'Put a small mark of your own on the box so you can recognize it.',
-  ),
+  above(shippingLimits.adultSignatureResidential, 'Add a small mark to the box so you can identify it.'),
   above(
     shippingLimits.sealWeekend,
     'Photograph the contents, the closed inner box and the closed outer box.',
@@ -46,7 +43,7 @@ const packing: readonly Advice[] = [
 
 const outside: readonly Advice[] = [
   always(
-    "Don't put anything on the box that reveals the contents: no brand, trade or value. Use a discreet sender name.",
+    "Don't put anything on the box that reveals the contents: no brand name, type of business or value. Use a discreet sender name.",
   ),
   always('Cover or remove every old label and barcode.'),
 ];

@@ -82,7 +82,7 @@ describe.each(Object.entries(someLabels))('each barcode of a %s label', (_, labe
     expect(await decodeEach(await pictureOfPage(pdf, 0, 203), drawing, 203)).toEqual(expected);
   });
 
-  it.each(densities)('barcodes scan from a %i dpi label printer’s output', async (density) => {
+  it.each(densities)("barcodes scan from a %i dpi label printer's output", async (density) => {
     const drawing = layOutLabel(label);
     const inches = { width: drawing.width / 72, height: drawing.height / 72 };
     const picture = await pictureOfZpl(writeZpl(drawing, density), inches, density);
@@ -90,7 +90,7 @@ describe.each(Object.entries(someLabels))('each barcode of a %s label', (_, labe
     expect(await decodeEach(picture, drawing, density)).toEqual(expected);
   });
 
-  it('barcodes scan from the browser’s picture', async () => {
+  it("barcodes scan from the browser's picture", async () => {
     const drawing = layOutLabel(label);
     const picture = await pictureOfSvg(writeSvg(drawing, 'A label'), 203);
     const expected = barcodesOf(drawing).map(({ barcode }) => decodedText(barcode));

@@ -145,7 +145,7 @@ describe('the print queue', () => {
     expect((await unprinted()).actions).toEqual(['print']);
   });
 
-  test('leaves return labels to their senders, and another person’s to them', async () => {
+  test("leaves return labels to their senders, and another person's to them", async () => {
     const boomerang = await buyLabel();
     await testBed.pools.owner.query(
       "update shipping.shipment set kind = 'Boomerang' where shipment_id = $1",
@@ -163,7 +163,7 @@ describe('the print queue', () => {
     expect((await unprinted(jonah)).items.map(({ shipmentId }) => shipmentId)).not.toContain(mine);
   });
 
-  test('says which label has customs papers and which is the carrier’s own document', async () => {
+  test("says which label has customs papers and which is the carrier's own document", async () => {
     const own = await buyLabel('FedEx', Buffer.from('%PDF-1.7'));
     const abroad = await buyLabel();
     await testBed.pools.owner.query(

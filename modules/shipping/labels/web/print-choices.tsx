@@ -81,7 +81,7 @@ export function PrintChoices(props: PrintChoicesProps) {
 
 const reprintConfirmation = {
   header: 'Print this label again?',
-  body: "Use one label per parcel. Destroy the first print: a second parcel with the same label is billed and isn't insured. The new print shows its copy number.",
+  body: "Use one label per parcel. Destroy the first copy: a second parcel with the same label is billed and isn't insured. The reprint shows its copy number.",
   yes: 'Print again',
   no: 'Cancel',
 };

@@ -18,18 +18,18 @@ export const legRefusals = defineRefusals('shipping', {
   },
   leg_from_abroad: {
     kind: 'conflict',
-    sentence: "Carriers pick up in the United States only, so this parcel can't be returned or forwarded.",
+    sentence: "Carriers pick up only in the United States, so this parcel can't be returned or forwarded.",
     next: 'Ask the recipient to ship it with their own carrier.',
   },
   return_label_not_now: {
     kind: 'conflict',
     sentence: "There's no return label to send.",
-    next: 'You can send a return label after you buy it and before its parcel is scanned.',
+    next: 'You can email a return label after you buy it, until the parcel is scanned.',
   },
   return_label_sent_often: {
     kind: 'conflict',
     sentence: 'This return label was already sent to that address five times.',
-    next: 'Ask them to check their spam folder, or send it to another address.',
+    next: 'Ask them to check their spam folder, or send it to a different address.',
   },
 });
 
@@ -43,7 +43,7 @@ const ofShipment = {
 export const addLeg = endpoint({
   ...ofShipment,
   name: 'shipping.addLeg',
-  summary: 'Creates a draft that returns this shipment (boomerang) or forwards it',
+  summary: 'Create a draft that returns (boomerang) or forwards a shipment',
   method: 'POST',
   changes: true,
   path: `${path}/legs`,
@@ -74,7 +74,7 @@ export type Leg = z.output<typeof leg>;
 export const getChain = endpoint({
   ...ofShipment,
   name: 'shipping.getChain',
-  summary: 'The shipment with its boomerangs and forwards, first leg first',
+  summary: 'Get a shipment with its boomerangs and forwards, first leg first',
   method: 'GET',
   changes: false,
   path: `${path}/chain`,
@@ -96,7 +96,7 @@ export const getChain = endpoint({
 export const mailReturnLabel = endpoint({
   ...ofShipment,
   name: 'shipping.mailReturnLabel',
-  summary: 'Emails the return label link to the person sending the parcel back',
+  summary: 'Email the return label link to the person sending the parcel back',
   method: 'POST',
   changes: true,
   path: `${path}/return-label/mail`,

@@ -108,7 +108,7 @@ describe('legs of a purchased shipment', () => {
     expect(answer.shipment.actions).toContain('billing');
   });
 
-  test('refuses legs before purchase and for another company’s shipment', async () => {
+  test("refuses legs before purchase and for another company's shipment", async () => {
     const saved = await testBed.save(marta);
     expect((await createLeg(marta, saved, 'Forward')).problem.code).toBe(no.leg_not_now.code);
     const parcel = await buyParcel(testBed, marta);

@@ -7,7 +7,7 @@ import { askedNumbers, mostNumbers, shortestNumber } from '../domain/asked-numbe
 
 export const lookupInput = z.object({
   numbers: z.string().check(
-    z.maxLength(5_000, 'Enter 5,000 characters or less.'),
+    z.maxLength(5_000, 'Enter 5,000 characters or fewer.'),
     z.refine((text) => askedNumbers(text).length > 0, 'Enter a shipment ID or tracking number.'),
     z.refine(
       (text) => askedNumbers(text).every((number) => number.length >= shortestNumber),
@@ -36,8 +36,7 @@ export const trackShipments = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.trackShipments',
-  summary:
-    'Finds shipments by shipment ID, tracking number, or the last 5 characters of it; up to 100 at once',
+  summary: 'Find up to 100 shipments by shipment ID, tracking number, or its last 5 characters',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/tracked-shipments',

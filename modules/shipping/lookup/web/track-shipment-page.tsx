@@ -34,13 +34,13 @@ export function TrackShipmentPage() {
   });
   return (
     <>
-      <PageTitle title="Track a shipment" facts="Paste several numbers to see them together." />
+      <PageTitle title="Track a shipment" facts="Paste multiple numbers to track them together." />
       <div className={styles.page}>
         <Card label="Numbers">
           <Form form={form} label="Track a shipment" guard={false}>
             <TextAreaField
               label="Shipment ID or tracking number"
-              hint="The last 5 characters of a tracking number are enough."
+              hint="Or enter the last 5 characters of a tracking number."
               rows={3}
               {...form.field('numbers')}
             />

@@ -40,7 +40,7 @@ const chosen = { filter: z._default(z.enum(lossFilters, 'Choose from the list.')
 export const listLosses = endpoint({
   ...ofShipping,
   name: 'shipping.listLosses',
-  summary: 'Shipments with their claims, newest first, by the status of the claim',
+  summary: 'List shipments with their claims, newest first, filtered by claim status',
   method: 'GET',
   changes: false,
   path,
@@ -52,7 +52,7 @@ export const listLosses = endpoint({
 export const lossesAsSheet = endpoint({
   ...ofShipping,
   name: 'shipping.lossesAsSheet',
-  summary: 'The same shipments and claims as a spreadsheet',
+  summary: 'Export shipments and claims as a spreadsheet',
   method: 'GET',
   changes: 'log',
   path: '/services/shipping/api/losses.xlsx',
@@ -65,7 +65,7 @@ export const lossesAsSheet = endpoint({
 export const getLossRun = endpoint({
   ...ofShipping,
   name: 'shipping.getLossRun',
-  summary: 'The loss run of the last five years for the broker',
+  summary: 'Get the five-year loss run for the broker',
   method: 'GET',
   changes: 'log',
   path: `${path}/loss-run`,
@@ -87,7 +87,7 @@ export type LossGroup = z.output<typeof group>;
 export const getLossFigures = endpoint({
   ...ofShipping,
   name: 'shipping.getLossFigures',
-  summary: 'Spend and losses of twelve months by carrier, recipient and cause',
+  summary: 'Get 12-month spend and losses by carrier, recipient and cause',
   method: 'GET',
   changes: false,
   path: `${path}/figures`,

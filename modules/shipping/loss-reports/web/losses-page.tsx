@@ -105,7 +105,7 @@ export function LossesPage() {
       <PageTitle
         above={<Link to="/claims">Claims</Link>}
         title="Loss report"
-        facts="Every shipment with its claim. Spend and losses over 12 months."
+        facts="All shipments and their claims. Spend and losses for the last 12 months."
         actions={<Exports filter={filter} />}
       />
       {figures !== undefined && (
@@ -131,7 +131,7 @@ export function LossesPage() {
             onChange: (value) => setFilter(value ?? 'AllShipments'),
           }),
         ]}
-        empty={<EmptyState title="No shipments" text="No shipment matches this filter." />}
+        empty={<EmptyState title="No shipments" text="No shipments match this filter." />}
       />
     </>
   );
@@ -175,8 +175,8 @@ function Exports({ filter }: { readonly filter: LossFilter }) {
 function Group({ title, groups }: { readonly title: string; readonly groups: readonly LossGroup[] }) {
   return (
     <Card label={title}>
-      <SectionTitle beside="Paid for losses">{title}</SectionTitle>
-      {groups.length === 0 && <p className={styles.quiet}>No losses.</p>}
+      <SectionTitle beside="Losses paid">{title}</SectionTitle>
+      {groups.length === 0 && <p className={styles.quiet}>No losses</p>}
       <FactList>
         {groups.slice(0, 5).map(({ name, parcels, spend, claims, paid }) => (
           <FactLine

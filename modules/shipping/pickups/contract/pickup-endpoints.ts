@@ -22,21 +22,21 @@ export const pickupRefusals = defineRefusals('shipping', {
   pickup_place_missing: { kind: 'invalid', sentence: 'Choose one of your locations.', field: 'locationId' },
   pickup_place_unknown: {
     kind: 'invalid',
-    sentence: 'Choose where the driver finds the parcels.',
+    sentence: 'Choose a pickup location.',
     field: 'place',
   },
-  pickup_not_then: { kind: 'invalid', sentence: "The driver can't come then.", field: 'day' },
-  pickup_window: { kind: 'invalid', sentence: "The driver can't come in this window.", field: 'close' },
+  pickup_not_then: { kind: 'invalid', sentence: "Pickup isn't available that day.", field: 'day' },
+  pickup_window: { kind: 'invalid', sentence: "Pickup isn't available in this window.", field: 'close' },
   pickup_taken: {
     kind: 'conflict',
-    sentence: 'A driver already comes to this address that day.',
+    sentence: 'This address already has a pickup that day.',
     next: 'Change or cancel that pickup.',
     field: 'day',
   },
   pickup_label_unfit: {
     kind: 'conflict',
     sentence:
-      'One of these labels can’t be picked up: it is voided, scanned, from another carrier, or not yours.',
+      "One of these parcels can't be picked up: its label is voided, scanned, from another carrier, or not yours.",
     next: 'Choose the labels again.',
     field: 'shipmentIds',
   },
@@ -48,7 +48,7 @@ export const pickupRefusals = defineRefusals('shipping', {
   },
   pickup_value_over: {
     kind: 'conflict',
-    sentence: 'These parcels are worth more than one driver may carry.',
+    sentence: 'These parcels exceed the value limit per driver.',
     field: 'shipmentIds',
   },
   pickup_empty: {
@@ -63,7 +63,7 @@ export const pickupRefusals = defineRefusals('shipping', {
   },
   pickup_not_due: {
     kind: 'conflict',
-    sentence: "This pickup isn't due yet, or is already settled.",
+    sentence: "This pickup isn't due yet, or its outcome was already recorded.",
   },
 });
 
@@ -131,7 +131,7 @@ const onePickup = z.object({ pickup: pickupShape });
 export const listPickups = endpoint({
   ...ofShipping,
   name: 'shipping.listPickups',
-  summary: "The company's pickups, latest first",
+  summary: "List the company's pickups, latest first",
   method: 'GET',
   changes: false,
   path,
@@ -176,7 +176,7 @@ export type PickupAddress = z.output<typeof pickupAddress>;
 export const getPickupOptions = endpoint({
   ...ofShipping,
   name: 'shipping.getPickupOptions',
-  summary: 'Where drivers can come and when, and the labels that wait for one',
+  summary: 'Get pickup locations, available times and labels ready for pickup',
   method: 'GET',
   changes: false,
   path: `${path}/options`,
@@ -213,7 +213,7 @@ export const pickupInput = z.object({
 export const schedulePickup = endpoint({
   ...ofShipping,
   name: 'shipping.schedulePickup',
-  summary: 'Asks the carrier for a driver, or moves a scheduled pickup',
+  summary: 'Schedule a pickup with the carrier, or reschedule one',
   method: 'POST',
   changes: true,
   path,
@@ -242,7 +242,7 @@ const ofOne = { ...ofShipping, params } as const;
 export const cancelPickup = endpoint({
   ...ofOne,
   name: 'shipping.cancelPickup',
-  summary: 'Asks the carrier to cancel a pickup; its fee is credited',
+  summary: 'Cancel a pickup with the carrier; any fee is credited',
   method: 'POST',
   changes: true,
   path: `${path}/:pickupId/cancel`,
@@ -253,7 +253,7 @@ export const cancelPickup = endpoint({
 export const recordHandover = endpoint({
   ...ofOne,
   name: 'shipping.recordHandover',
-  summary: 'Records which driver took how many parcels',
+  summary: 'Record a handover: the driver and the parcel count',
   method: 'POST',
   changes: true,
   path: `${path}/:pickupId/handover`,
@@ -268,7 +268,7 @@ export const recordHandover = endpoint({
 export const reportNoShow = endpoint({
   ...ofOne,
   name: 'shipping.reportNoShow',
-  summary: "Records that the driver didn't come",
+  summary: 'Record a driver no-show',
   method: 'POST',
   changes: true,
   path: `${path}/:pickupId/no-show`,
@@ -279,7 +279,7 @@ export const reportNoShow = endpoint({
 export const getHandoverReceipt = endpoint({
   ...ofOne,
   name: 'shipping.getHandoverReceipt',
-  summary: 'The handover receipt: parcels, PIN, and how to recognize the driver',
+  summary: 'Get the handover receipt: parcels, PIN, and how to identify the driver',
   method: 'GET',
   changes: false,
   path: `${path}/:pickupId/receipt`,

@@ -18,13 +18,13 @@ interface PickupFacts {
 
 export const pickupTroubleNotice = defineNoticeKind<PickupFacts>({
   name: 'shipping.pickup_trouble',
-  label: "A pickup wasn't created, or the driver didn't come",
+  label: "A pickup wasn't scheduled, or the driver didn't show up",
   about: 'Sent to the person who scheduled the pickup.',
   group: 'Shipping',
   audience: 'members',
   channels: { screen: true, email: true, sms: false, digest: false },
   title: ({ carrier, where, isNoShow }) =>
-    isNoShow ? `${carrier} didn't come to ${where}` : `${carrier} pickup at ${where} wasn't created`,
+    isNoShow ? `${carrier} didn't show up at ${where}` : `${carrier} pickup at ${where} wasn't scheduled`,
   words: ({ why }) => why,
   path: () => '/membership/shipping/pickups',
 });

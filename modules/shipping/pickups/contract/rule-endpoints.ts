@@ -13,13 +13,13 @@ export const pickupRuleRefusals = defineRefusals('shipping', {
   pickup_rule_missing: { kind: 'missing', sentence: "We can't find that recurring pickup." },
   pickup_rule_taken: {
     kind: 'conflict',
-    sentence: 'A recurring pickup of this carrier already comes to this address on one of these weekdays.',
-    next: 'Change that one, or choose other weekdays.',
+    sentence: 'This carrier already has a recurring pickup at this address on one of these weekdays.',
+    next: 'Edit that pickup, or choose other weekdays.',
     field: 'weekdays',
   },
   pickup_rule_never: {
     kind: 'invalid',
-    sentence: 'The carrier comes on none of these weekdays.',
+    sentence: "The carrier doesn't pick up on any of these weekdays.",
     next: 'Choose other weekdays.',
     field: 'weekdays',
   },
@@ -71,7 +71,7 @@ const oneRule = z.object({ rule: pickupRuleShape });
 export const listPickupRules = endpoint({
   ...ofShipping,
   name: 'shipping.listPickupRules',
-  summary: "The company's recurring pickups, with the next day of each",
+  summary: "List the company's recurring pickups, each with its next date",
   method: 'GET',
   changes: false,
   path,
@@ -91,7 +91,7 @@ const inputRefusals = [
 export const createPickupRule = endpoint({
   ...ofShipping,
   name: 'shipping.createPickupRule',
-  summary: 'Has a driver come on the same weekdays; each pickup is created in the morning',
+  summary: 'Create a recurring pickup on set weekdays; each pickup is scheduled that morning',
   method: 'POST',
   changes: true,
   path,
@@ -107,7 +107,7 @@ const ofOne = { ...ofShipping, params } as const;
 export const changePickupRule = endpoint({
   ...ofOne,
   name: 'shipping.changePickupRule',
-  summary: 'Changes a recurring pickup; pickups that are already scheduled stay',
+  summary: "Update a recurring pickup; pickups already scheduled don't change",
   method: 'PUT',
   changes: true,
   path: `${path}/:ruleId`,
@@ -119,7 +119,7 @@ export const changePickupRule = endpoint({
 export const pausePickupRule = endpoint({
   ...ofOne,
   name: 'shipping.pausePickupRule',
-  summary: 'Pauses or resumes a recurring pickup',
+  summary: 'Pause or resume a recurring pickup',
   method: 'POST',
   changes: true,
   path: `${path}/:ruleId/pause`,
@@ -131,7 +131,7 @@ export const pausePickupRule = endpoint({
 export const removePickupRule = endpoint({
   ...ofOne,
   name: 'shipping.removePickupRule',
-  summary: 'Ends a recurring pickup; pickups that are already scheduled stay',
+  summary: "Delete a recurring pickup; pickups already scheduled don't change",
   method: 'DELETE',
   changes: true,
   path: `${path}/:ruleId`,

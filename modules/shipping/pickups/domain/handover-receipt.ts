@@ -30,13 +30,13 @@ export function handoverReceipt(handover: Handover): Paper {
     note: `${handover.service} pickup ${handover.confirmation}, ${formatDay(handover.day)}`,
     blocks: [
       facts(
-        ['Detail', 'This pickup'],
+        ['Detail', 'Value'],
         [
           ['Confirmation', handover.confirmation],
           ['Pickup PIN', pin ?? ''],
           ['Window', `${clockText(handover.ready)} to ${clockText(handover.close)}, local time`],
           ['Address', handover.address.join(', ')],
-          ['Parcels are at', handover.place],
+          ['Parcel location', handover.place],
           ['Instructions', handover.instructions],
           ['Parcels', String(handover.parcels)],
           ['Driver', handover.driverName],
@@ -46,10 +46,10 @@ export function handoverReceipt(handover: Handover): Paper {
       heading('Before you hand over parcels'),
       paragraph(
         pin === null
-          ? 'Compare the confirmation number with the one on the driver’s device.'
-          : 'The driver tells you this PIN. You don’t say it first. No PIN, no parcels.',
+          ? "Compare the confirmation number with the one on the driver's device."
+          : "The driver tells you this PIN. Don't say it first. No PIN, no parcels.",
       ),
-      paragraph('Check the driver’s photo ID and uniform. Watch the driver scan every parcel.'),
+      paragraph("Check the driver's photo ID and uniform. Watch the driver scan every parcel."),
       ...(lines.length === 0
         ? []
         : [
@@ -65,7 +65,7 @@ export function handoverReceipt(handover: Handover): Paper {
               rows: lines.map(({ number, shipTo, value }) => [number, shipTo, formatCents(value), '']),
             },
           ]),
-      paragraph('Driver’s name: ______________________________  Parcels: ________  Time: ________'),
+      paragraph("Driver's name: ______________________________  Parcels: ________  Time: ________"),
     ],
   };
 }

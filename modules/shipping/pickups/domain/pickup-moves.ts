@@ -33,7 +33,7 @@ export type PickupMove = keyof typeof pickupMoves.moves;
 export const pickupStatusWords: Readonly<Record<PickupStatus, string>> = {
   Requested: 'Requested',
   Scheduled: 'Scheduled',
-  NotCreated: 'Not created',
+  NotCreated: 'Not scheduled',
   Cancelling: 'Cancelling',
   Cancelled: 'Cancelled',
   PickedUp: 'Picked up',

@@ -62,7 +62,7 @@ describe('a pickup', () => {
   test('says why a day is closed, and the next possible one', () => {
     const thanksgiving = { service: 'UPS', day: day('2026-11-26'), ready: '10:00', close: '12:00' } as const;
     expect(judgeTimes(thanksgiving, zone, at('2026-11-23', '17:00'))?.sentence).toBe(
-      "UPS doesn't pick up on Thanksgiving Day. Next possible: 11/24/2026.",
+      "UPS doesn't pick up on Thanksgiving Day. Next available: 11/24/2026.",
     );
   });
 });

@@ -140,7 +140,7 @@ export function judgeTimes(asked: PickupTimes, zone: string, now: Date): PickupF
   const { service, day, close } = asked;
   const terms = pickupTerms[service];
   const today = dayInZone(now, zone);
-  const next = `Next possible: ${formatDay(nextPossible(service, zone, now).day)}.`;
+  const next = `Next available: ${formatDay(nextPossible(service, zone, now).day)}.`;
   if (day < today) return { why: 'past', field: 'day', sentence: `This date has passed. ${next}` };
   if (!comesOn(service, day))
     return { why: 'closed', field: 'day', sentence: `${closedWords(service, day)} ${next}` };
@@ -152,7 +152,11 @@ export function judgeTimes(asked: PickupTimes, zone: string, now: Date): PickupF
     };
   const last = terms.lastDay(today);
   if (day > last)
-    return { why: 'far', field: 'day', sentence: `${terms.name} can be scheduled up to ${formatDay(last)}.` };
+    return {
+      why: 'far',
+      field: 'day',
+      sentence: `${terms.name} can be scheduled through ${formatDay(last)}.`,
+    };
   const isOver = localInstant(day, minutesOf(close), zone).getTime() <= now.getTime();
   if (isOver) return { why: 'late', field: 'close', sentence: 'This time has passed.' };
   return judgeWindow(asked);
@@ -169,13 +173,13 @@ export function judgeWindow(asked: Omit<PickupTimes, 'day'>): PickupFault | unde
     return {
       why: 'short',
       field: 'close',
-      sentence: `${terms.name} needs ${windowText(terms.window)} or more.`,
+      sentence: `${terms.name} needs a window of ${windowText(terms.window)} or more.`,
     };
   if (close > terms.latestClose)
     return {
       why: 'late',
       field: 'close',
-      sentence: `${terms.name} drivers come until ${clockText(terms.latestClose)}.`,
+      sentence: `${terms.name} drivers pick up until ${clockText(terms.latestClose)}.`,
     };
   return undefined;
 }

@@ -36,11 +36,11 @@ export const heldPickups: readonly HeldTable[] = [
     shows: ['service', 'weekdays', 'ready', 'close', 'address', 'parcels', 'instructions', 'created_at'],
     order: ['created_at', 'rule_id'],
     dated: 'created_at',
-    erase: { stays: "Part of the company's shipping set-up. It goes on when a person leaves." },
+    erase: { stays: "Part of the company's shipping setup. It continues when a person leaves." },
   },
   {
     table: 'shipping.pickup_parcel',
-    title: 'Parcels of pickups',
+    title: 'Pickup parcels',
     company: 'company_id',
     shows: ['pickup_id', 'shipment_id'],
     order: ['pickup_id', 'shipment_id'],

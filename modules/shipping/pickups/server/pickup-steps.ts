@@ -55,7 +55,7 @@ export const cancellationSteps = ({ counter }: ShippingParts): StepsOf<Ctx, type
 
 async function requirePickup(ctx: Ctx, key: Subject): Promise<PickupRow> {
   const row = await lockPickup(ctx, key);
-  if (row === undefined) throw new Error('A pickup is gone while it is booked.');
+  if (row === undefined) throw new Error('Pickup not found during scheduling.');
   return row;
 }
 
@@ -94,7 +94,7 @@ async function postFee(ctx: Ctx, row: PickupRow, what: 'charge' | 'credit'): Pro
 const readRow = ({ job, subject: key }: Call): Promise<PickupRow> =>
   job.work(async (ctx) => {
     const row = await findPickup(ctx, key);
-    if (row === undefined) throw new Error('A pickup is gone while it is booked.');
+    if (row === undefined) throw new Error('Pickup not found during scheduling.');
     return row;
   });
 

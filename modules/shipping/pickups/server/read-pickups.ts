@@ -65,8 +65,8 @@ export async function getPickupOptions(ctx: Ctx): Promise<EndpointAnswer<typeof 
       .map(({ service, status, address: { name } }) => {
         const { carrier } = pickupTerms[service];
         return status === 'NoShow'
-          ? `${carrier} didn't come to ${name}.`
-          : `${carrier} can't come to ${name}.`;
+          ? `${carrier} didn't show up at ${name}.`
+          : `${carrier} can't pick up at ${name}.`;
       }),
     addresses: addresses
       .filter(({ country }) => country === 'US')

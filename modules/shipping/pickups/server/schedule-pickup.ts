@@ -75,7 +75,7 @@ export async function schedulePickup(
     facts: { service: pickupTerms[body.service].name, day: body.day, place: address.name, parcels },
   });
   const [pickup] = await presentPickups(ctx, member, [row]);
-  if (pickup === undefined) throw new Error('A pickup was not presented.');
+  if (pickup === undefined) throw new Error('Pickup missing from the response.');
   return { pickup };
 }
 
@@ -86,7 +86,7 @@ async function insuredWithin(ctx: Ctx, shipments: readonly ShipmentRow[]): Promi
   if (insured > most)
     refuse(no.pickup_value_over, {
       fields: {
-        shipmentIds: `One driver may carry ${formatCents(most)}. These parcels are worth ${formatCents(insured)}. Split them over two days or carriers.`,
+        shipmentIds: `The limit per driver is ${formatCents(most)}. These parcels are worth ${formatCents(insured)}. Split them between two days or carriers.`,
       },
     });
   return insured;

@@ -69,6 +69,6 @@ async function recorded(ctx: Ctx, member: Member, row: PickupRow, act: string) {
     facts: { confirmation: row.confirmation ?? '', day: row.day, place: row.address.name },
   });
   const [pickup] = await presentPickups(ctx, member, [row]);
-  if (pickup === undefined) throw new Error('A pickup was not presented.');
+  if (pickup === undefined) throw new Error('Pickup missing from the response.');
   return { pickup };
 }

@@ -98,7 +98,7 @@ const isTrouble = (status: PickupStatus): boolean => status === 'NotCreated' || 
 function whyOf({ failure, parcels, day }: PickupRow, status: PickupStatus): string {
   if (status !== 'NoShow') return failure ?? "The carrier didn't accept it.";
   const stayed = counted(parcels, 'parcel');
-  return `The driver didn’t come on ${formatDay(day)}. ${stayed} stayed at your location.`;
+  return `The driver didn't show up on ${formatDay(day)}. ${stayed} stayed at your location.`;
 }
 
 const itemKey = (pickupId: string): string => `shipping.pickup:${pickupId}`;
@@ -125,8 +125,8 @@ async function showTrouble(
     for: { permission: 'Shipping', madeBy: row.created_by },
     title:
       status === 'NoShow'
-        ? `${carrier} didn't come to ${row.address.name}`
-        : `${carrier} pickup at ${row.address.name} wasn't created`,
+        ? `${carrier} didn't show up at ${row.address.name}`
+        : `${carrier} pickup at ${row.address.name} wasn't scheduled`,
     why: whyOf(row, status),
     path: '/membership/shipping/pickups',
     verb: 'Reschedule',

@@ -106,7 +106,7 @@ const makeDue = (pickupId: string) =>
 const inbox = async () => (await marta.call(listInboxItems, { query: { limit: 100 } })).answer.items;
 
 describe('a pickup', () => {
-  test('is scheduled with the carrier’s number and PIN, listed, found and cancelled', async () => {
+  test("is scheduled with the carrier's number and PIN, listed, found and cancelled", async () => {
     const pickup = await scheduled({ instructions: 'Ring at Ann Street' });
     expect(pickup).toMatchObject({
       carrier: 'USPS',
@@ -147,7 +147,7 @@ describe('a pickup', () => {
     expect(again.problem.code).toBe(no.pickup_past_cancelling.code);
   });
 
-  test('stays when the carrier won’t cancel it', async () => {
+  test("stays when the carrier won't cancel it", async () => {
     const pickup = await scheduled();
     const cancel = vi
       .spyOn(loupe.ports.shipping.counter, 'cancelPickup')
@@ -164,7 +164,7 @@ describe('a pickup', () => {
     cancel.mockRestore();
   });
 
-  test('is a colleague’s to a person limited to their own shipments, unless it takes one of theirs', async () => {
+  test("is a colleague's to a person limited to their own shipments, unless it takes one of theirs", async () => {
     const { pickupId } = await scheduled();
     const jonah = await loupe.as('Jonah');
     await loupe.pools.owner.query(
@@ -254,7 +254,7 @@ describe('a driver', () => {
     await vi.waitFor(
       async () =>
         expect((await inbox()).map(({ title }) => title)).toContainEqual(
-          expect.stringMatching(/^USPS didn't come to/),
+          expect.stringMatching(/^USPS didn't show up at/),
         ),
       patience,
     );
@@ -284,7 +284,7 @@ describe('refuses', () => {
   test('times, places and counts that no driver can serve', async () => {
     const past = await schedule({ day: addDays(day(new Date().toISOString().slice(0, 10)), -3) });
     expect(past.problem).toMatchObject({ code: no.pickup_not_then.code });
-    expect(past.problem.fields?.['day']).toContain('Next possible');
+    expect(past.problem.fields?.['day']).toContain('Next available');
     expect((await schedule({ ready: '12:00', close: '11:00' })).problem.code).toBe(no.pickup_window.code);
     expect((await schedule({ locationId: newId() })).problem.code).toBe(no.pickup_place_missing.code);
     expect((await schedule({ place: 'ROOF' })).problem.code).toBe(no.pickup_place_unknown.code);
@@ -320,7 +320,7 @@ describe('refuses', () => {
     expect(reply.problem.fields?.['shipmentIds']).toContain('$500,000.00');
   });
 
-  test('another company’s pickup, and people who may not ship', async () => {
+  test("another company's pickup, and people who may not ship", async () => {
     const { pickupId } = await scheduled();
     const ilse = await loupe.as('Ilse');
     expect((await ilse.call(cancelPickup, { params: { pickupId } })).problem.code).toBe(

@@ -118,10 +118,10 @@ test('a pickup that the carrier refuses is a task and an email, and named at the
     expect(items.find((one) => one.ruleId === ruleId)?.trouble).toMatchObject({ day: next });
     const inbox = (await marta.call(listInboxItems, { query: { limit: 100 } })).answer.items;
     expect(inbox.map(({ title }) => title)).toContainEqual(
-      expect.stringMatching(/^UPS pickup at .* wasn't created$/),
+      expect.stringMatching(/^UPS pickup at .* wasn't scheduled$/),
     );
     const notices = (await marta.call(listNotices, { query: { limit: 50 } })).answer.items;
-    expect(notices.map(({ title }) => title)).toContainEqual(expect.stringMatching(/wasn't created$/));
+    expect(notices.map(({ title }) => title)).toContainEqual(expect.stringMatching(/wasn't scheduled$/));
   }, patience);
   await remove(ruleId);
 });

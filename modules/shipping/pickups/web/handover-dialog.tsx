@@ -34,12 +34,12 @@ function HandoverDialog({ pickup, opened, onClose, onDone }: HandoverProps) {
     <Dialog opened={opened} onClose={onClose} title={title} width={400} closeOnBackdrop={false}>
       <p>
         {pin === null
-          ? 'Compare the confirmation number with the driver’s.'
-          : `The driver tells you the PIN ${pin}. You don’t say it first. No PIN, no parcels.`}{' '}
+          ? "Compare the confirmation number with the driver's."
+          : `The driver tells you the PIN ${pin}. Don't say it first. No PIN, no parcels.`}{' '}
         Check the photo ID, and watch the driver scan every parcel.
       </p>
       <DialogForm form={form} label={title} verb="Record handover" doing="Saving" onCancel={onClose}>
-        <TextField label="Driver’s name" limit={driverNameLimit} {...form.field('driverName')} />
+        <TextField label="Driver's name" limit={driverNameLimit} {...form.field('driverName')} />
         <NumberField label="Parcels handed over" {...form.field('parcels')} />
       </DialogForm>
     </Dialog>

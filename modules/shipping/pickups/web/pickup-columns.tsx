@@ -40,7 +40,7 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
     cardNamed: true,
   },
   { key: 'pin', header: 'PIN', width: 70, value: ({ pin }) => pin, card: 'fact', cardNamed: true },
-  { key: 'window', header: 'Window, local', width: 160, value: windowWords, card: 'fact' },
+  { key: 'window', header: 'Window (local time)', width: 160, value: windowWords, card: 'fact' },
   { key: 'address', header: 'Address', width: 170, value: ({ address }) => address.name, card: 'fact' },
   { key: 'parcels', header: 'Parcels', width: 80, align: 'right', value: ({ parcels }) => parcels },
   {

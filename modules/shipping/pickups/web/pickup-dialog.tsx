@@ -90,7 +90,7 @@ function PickupForm(props: DialogProps & { readonly title: string; readonly opti
       form={form}
       label={title}
       verb={replaces === true ? 'Change pickup' : 'Schedule pickup'}
-      doing="Asking the carrier"
+      doing="Contacting carrier"
       onCancel={onClose}
     >
       <WhereAndWhen {...parts} />
@@ -176,7 +176,7 @@ function WhereAndWhen({ form, options }: PartProps) {
       </FieldRow>
       <p className={styles.hint}>
         {address === undefined ? '' : `${address.city} time. `}
-        {name} needs {windowText(window)} or more.
+        {name} needs a window of {windowText(window)} or more.
       </p>
     </>
   );
@@ -193,7 +193,7 @@ function Parcels({ form, options, like, replaces }: PartProps) {
         fullWidth
         options={[
           { value: 'labels', label: `${carrier} labels` },
-          { value: 'count', label: 'Just a count' },
+          { value: 'count', label: 'Count only' },
         ]}
         {...form.field('byLabel')}
       />
@@ -203,8 +203,8 @@ function Parcels({ form, options, like, replaces }: PartProps) {
             label={`Labels for ${carrier}`}
             hint={
               labels.length === 0
-                ? `No ${carrier} labels are waiting. Choose “Just a count”.`
-                : `One driver may carry up to ${formatCents(cents(options.mostValue))}.`
+                ? `No ${carrier} labels ready for pickup. Choose “Count only”.`
+                : `Limit per driver: ${formatCents(cents(options.mostValue))}.`
             }
             options={labels.map(({ shipmentId, number, shipTo, city, weightOz }) => ({
               value: shipmentId,
@@ -216,7 +216,7 @@ function Parcels({ form, options, like, replaces }: PartProps) {
       ) : (
         <FieldRow>
           <NumberField label="Number of parcels" {...form.field('parcels')} />
-          <NumberField label="Total weight, lb" places={1} optional {...form.field('pounds')} />
+          <NumberField label="Total weight (lb)" places={1} optional {...form.field('pounds')} />
         </FieldRow>
       )}
     </>
@@ -241,7 +241,7 @@ function Handling({ form }: Pick<PartProps, 'form'>) {
         {...form.field('instructions')}
       />
       <CheckboxField label="Residential address" {...form.field('isResidential')} />
-      <p className={styles.hint}>You get a confirmation number and a handover receipt.</p>
+      <p className={styles.hint}>You'll get a confirmation number and a handover receipt.</p>
     </>
   );
 }

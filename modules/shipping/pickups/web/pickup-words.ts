@@ -34,8 +34,9 @@ export const statusOf = ({ status, isOverdue }: Pick<Pickup, 'status' | 'isOverd
 /** Why it needs attention; undefined if it doesn't. */
 export function troubleOf({ status, failure, isOverdue, parcels }: Pickup): string | undefined {
   if (status === 'NotCreated') return failure ?? "The carrier didn't accept it.";
-  if (status === 'NoShow') return `The driver didn’t come. ${parcelsText(parcels)} stayed at your location.`;
-  if (isOverdue) return 'The window is over. Did the driver come?';
+  if (status === 'NoShow')
+    return `The driver didn't show up. ${parcelsText(parcels)} stayed at your location.`;
+  if (isOverdue) return 'The pickup window has ended. Did the driver show up?';
   if (status === 'Scheduled' && failure !== null) return `Not canceled. ${failure}`;
   return undefined;
 }
@@ -78,8 +79,8 @@ export function cutoffOf(
     minutes,
     time,
     title:
-      nextDay === dayInZone(now, zone) ? `${left} to today's cutoff` : `Next pickup: ${dayWords(nextDay)}`,
-    text: `${name} takes requests for ${dayWords(nextDay)} in ${city} until ${when}.`,
+      nextDay === dayInZone(now, zone) ? `${left} until today's cutoff` : `Next pickup: ${dayWords(nextDay)}`,
+    text: `${name} accepts requests for ${dayWords(nextDay)} in ${city} until ${when}.`,
     isSoon: isToday && minutes < 60,
   };
 }

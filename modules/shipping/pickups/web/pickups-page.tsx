@@ -85,7 +85,7 @@ export function PickupsPage() {
         empty={
           <EmptyState
             title="No pickups yet"
-            text="Schedule a pickup, and its confirmation number, PIN and receipt appear here."
+            text="Schedule a pickup to see its confirmation number, PIN and receipt here."
             action={schedule}
           />
         }
@@ -122,7 +122,7 @@ function Trouble({ pickup, text, acts }: TroubleProps) {
       )}
       {actions.includes('miss') && (
         <Button size="xs" variant="default" disabled={acts.busy} onClick={() => acts.miss(pickup)}>
-          Driver didn’t come
+          Record no-show
         </Button>
       )}
       {actions.includes('again') && (

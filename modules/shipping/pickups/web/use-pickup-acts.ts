@@ -21,7 +21,7 @@ export function usePickupActs() {
       const { openPickupDialog } = await import('./pickup-dialog.tsx');
       const pickup = await openPickupDialog(dialogs, plan);
       if (pickup === undefined) return;
-      toast.show({ sentence: `${pickup.carrier} asked for ${dayWords(pickup.day)}` });
+      toast.show({ sentence: `${pickup.carrier} pickup requested for ${dayWords(pickup.day)}` });
       await reload();
     });
   return {
@@ -36,7 +36,7 @@ export function usePickupActs() {
         const { carrier, address, day, pickupId } = pickup;
         const isSure = await dialogs.openConfirm({
           header: `Cancel the ${carrier} pickup?`,
-          body: `No driver will come to ${address.name} on ${dayWords(day)}. A fee is credited.`,
+          body: `No driver will come to ${address.name} on ${dayWords(day)}. Any fee will be credited.`,
           yes: 'Cancel pickup',
           no: 'Keep',
           destroys: true,

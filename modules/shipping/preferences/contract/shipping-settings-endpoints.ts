@@ -8,7 +8,7 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 const path = '/services/shipping/api/usersettings';
 const own = { rule: shippingPeople, binding: 'company' } as const;
 
-/** The person’s columns for one list. */
+/** The person's columns for one list. */
 const listColumns = z.optional(
   z
     .array(
@@ -36,7 +36,7 @@ export type ShippingSettings = z.output<typeof shippingSettings>;
 export const saveShippingColumns = endpoint({
   ...own,
   name: 'shipping.keepColumns',
-  summary: 'Saves the person’s columns for the Processed and Saved lists',
+  summary: 'Save your columns for the Processed and Saved lists',
   method: 'PUT',
   changes: true,
   path: `${path}/shippingcolumns`,
@@ -59,7 +59,7 @@ export type SettingsPatch = z.input<typeof patch>;
 export const patchShippingSettings = endpoint({
   ...own,
   name: 'shipping.patchSettings',
-  summary: 'Changes one of the person’s shipping settings',
+  summary: 'Update one of your shipping settings',
   method: 'PUT',
   changes: true,
   path: `${path}/:id/patch`,

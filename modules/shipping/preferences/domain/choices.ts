@@ -8,8 +8,8 @@ export type LabelTab = (typeof labelTabs)[number];
 export const labelTabNames: Readonly<Record<LabelTab, string>> = {
   None: 'Letter paper',
   NoTab: 'No tab',
-  ThreeQuarterInch: '3/4 inch tab',
-  TwoInch: '2 inch tab',
+  ThreeQuarterInch: '3/4-inch tab',
+  TwoInch: '2-inch tab',
 };
 
 /** Our choice (decision 0019): which destination name lists show first. */

@@ -13,7 +13,7 @@ export function ExpandedNotice() {
       <p className={styles.quiet}>
         Acknowledge these terms to buy Expanded coverage. Report a loss within {daysFromDiscovery} days of
         discovery and within 6 months of the ship date, whichever comes first. Coverage at a retail store
-        location is up to $75,000.
+        location is limited to $75,000.
       </p>
       <TextButton onClick={() => void patch({ ExtendedCoverageAcknowledged: true })}>Acknowledge</TextButton>
       {error !== undefined && <FailureMessage error={error} />}

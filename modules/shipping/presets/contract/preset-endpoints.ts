@@ -12,11 +12,11 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const presetRefusals = defineRefusals('shipping', {
-  preset_missing: { kind: 'missing', sentence: 'We can’t find that preset.' },
+  preset_missing: { kind: 'missing', sentence: "We can't find that preset." },
   preset_name_taken: {
     kind: 'conflict',
     sentence: 'Your company already has a preset with this name.',
-    next: 'Enter another name, or edit that preset.',
+    next: 'Enter a different name, or edit that preset.',
     field: 'name',
   },
   presets_full: {
@@ -58,7 +58,7 @@ const onePreset = z.object({ preset: presetShape });
 export const listPresets = endpoint({
   ...ofShipping,
   name: 'shipping.listPresets',
-  summary: 'The company’s presets by name, and the limit',
+  summary: "List the company's presets by name, with the preset limit",
   method: 'GET',
   changes: false,
   path,
@@ -69,7 +69,7 @@ export const listPresets = endpoint({
 export const addPreset = endpoint({
   ...ofShipping,
   name: 'shipping.addPreset',
-  summary: 'Saves a preset under a name',
+  summary: 'Create a preset',
   method: 'POST',
   changes: true,
   path,
@@ -86,7 +86,7 @@ export const addPreset = endpoint({
 export const changePreset = endpoint({
   ...ofShipping,
   name: 'shipping.changePreset',
-  summary: 'Changes a preset',
+  summary: 'Update a preset',
   method: 'PUT',
   changes: true,
   path: `${path}/:presetId`,
@@ -104,7 +104,7 @@ export const changePreset = endpoint({
 export const removePreset = endpoint({
   ...ofShipping,
   name: 'shipping.removePreset',
-  summary: 'Removes a preset; existing shipments don’t change',
+  summary: "Delete a preset; existing shipments don't change",
   method: 'DELETE',
   changes: true,
   path: `${path}/:presetId`,

@@ -34,7 +34,7 @@ test('a preset keeps shared values and drops the values of one parcel', () => {
   });
 });
 
-test('keeps the parcel’s own values and fills empty fields from the preset', () => {
+test("keeps the parcel's own values and fills empty fields from the preset", () => {
   const draft = {
     ...emptyDraft,
     shipDate: day('2026-12-01'),
@@ -51,7 +51,7 @@ test('keeps the parcel’s own values and fills empty fields from the preset', (
   });
 });
 
-test('a preset doesn’t change the ends of a leg or an insurance-only parcel', () => {
+test("a preset doesn't change the ends of a leg or an insurance-only parcel", () => {
   const back = {
     kind: 'Boomerang',
     originalShipmentId: 'one',

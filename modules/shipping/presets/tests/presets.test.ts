@@ -35,7 +35,7 @@ const add = (caller: Caller, name: string) =>
 const names = async (caller: Caller) =>
   (await caller.call(listPresets, {})).answer.items.map(({ name }) => name);
 
-test('lists, changes and removes the company’s presets', async () => {
+test("lists, changes and removes the company's presets", async () => {
   const { preset } = (await add(marta, 'ring box')).answer;
   await add(marta, 'Appraisal out');
   expect(preset).toMatchObject({ carriers: ['UPS'], draft: { signature: 'Secure' } });

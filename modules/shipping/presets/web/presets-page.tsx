@@ -35,7 +35,7 @@ export function PresetsPage() {
         <>
           <PageTitle
             title="Shipment presets"
-            facts={`Your company’s presets: ${items.length} of ${most}.`}
+            facts={`Your company's presets: ${items.length} of ${most}.`}
             actions={
               <Button variant="default" component={Link} to="/membership/shipping/new">
                 New shipment
@@ -90,7 +90,7 @@ function usePresetActions(): PresetRowActions {
       void act(async () => {
         const confirmed = await dialogs.openConfirm({
           header: `Remove “${preset.name}”?`,
-          body: 'This removes it for everyone at your company. Existing shipments won’t change.',
+          body: "This removes it for everyone at your company. Existing shipments won't change.",
           yes: 'Remove preset',
           no: 'Cancel',
           destroys: true,

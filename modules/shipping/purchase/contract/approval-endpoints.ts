@@ -33,17 +33,18 @@ export const approvalRefusals = defineRefusals('shipping', {
   },
   approval_over_limit: {
     kind: 'conflict',
-    sentence: 'Other parcels shipped since this request, so it would no longer be insured as agreed.',
+    sentence:
+      'Other parcels have shipped since this request, so this one would no longer be insured as quoted.',
     next: 'Decline it so the sender can get new prices.',
   },
   review_taken: {
     kind: 'conflict',
     sentence: 'Another reviewer has this shipment.',
-    next: 'Wait until their 15 minutes are over, or ask them to hand it back.',
+    next: 'Wait until their 15 minutes are up, or ask them to hand it back.',
   },
   review_second_person: {
     kind: 'conflict',
-    sentence: 'You approved first. A second person has to approve this value.',
+    sentence: 'You already approved this. A second reviewer must also approve this value.',
   },
   review_missing: { kind: 'missing', sentence: "We can't find that shipment." },
 });
@@ -66,7 +67,7 @@ const decision = z.object({
 export const decideApproval = endpoint({
   ...ofShipping,
   name: 'shipping.decideApproval',
-  summary: "A business administrator approves or declines a purchase over a person's limit",
+  summary: "Approve or decline a purchase over a member's limit, as a business administrator",
   method: 'POST',
   changes: true,
   path,
@@ -87,7 +88,7 @@ export const decideApproval = endpoint({
 export const withdrawApproval = endpoint({
   ...ofShipping,
   name: 'shipping.withdrawApproval',
-  summary: 'Withdraws a pending approval request so the shipment can be edited',
+  summary: 'Withdraw a pending approval request so the shipment can be edited',
   method: 'DELETE',
   changes: true,
   path,
@@ -131,7 +132,7 @@ export type Review = z.output<typeof reviewShape>;
 export const listReviews = endpoint({
   ...ofDesk,
   name: 'shipping.listReviews',
-  summary: 'Shipments awaiting risk review, oldest first',
+  summary: 'List shipments awaiting risk review, oldest first',
   method: 'GET',
   changes: false,
   path: `${desk}/risk-reviews`,
@@ -144,7 +145,7 @@ export const conditionCode = z.enum(reviewConditions, 'Choose from the list.');
 export const decideReview = endpoint({
   ...ofDesk,
   name: 'shipping.decideReview',
-  summary: 'Approves a shipment and emails its label, or declines it with a reason',
+  summary: 'Approve a shipment and email its label, or decline it with a reason',
   method: 'POST',
   changes: true,
   path: `${desk}/risk-reviews/:companyId/:purchaseId`,
@@ -168,7 +169,7 @@ export const decideReview = endpoint({
 export const createApprovalCode = endpoint({
   ...ofDesk,
   name: 'shipping.giveApprovalCode',
-  summary: 'Creates a one-time code to read out by phone, for one shipment at one value today',
+  summary: 'Create a one-time approval code to read over the phone, for one shipment and value, valid today',
   method: 'POST',
   changes: true,
   path: `${desk}/approval-codes`,

@@ -15,7 +15,7 @@ import { purchaseStepNames, voidStatuses } from '../domain/display-steps.ts';
 import { shipmentStatusNames } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
 export const purchaseRefusals = defineRefusals('shipping', {
-  purchase_missing: { kind: 'missing', sentence: 'No one has tried to buy a label for this shipment yet.' },
+  purchase_missing: { kind: 'missing', sentence: 'No label purchase has been started for this shipment.' },
   purchase_incomplete: {
     kind: 'invalid',
     sentence: 'Some details are missing.',
@@ -24,7 +24,7 @@ export const purchaseRefusals = defineRefusals('shipping', {
   // Spec shipping §9: offers are refreshed every 15 minutes.
   purchase_quote_over: {
     kind: 'conflict',
-    sentence: 'This price was quoted more than 15 minutes ago.',
+    sentence: 'This quote is more than 15 minutes old.',
     next: 'Refresh the quotes and choose again.',
   },
   purchase_quote_of_another: {
@@ -44,13 +44,13 @@ export const purchaseRefusals = defineRefusals('shipping', {
   },
   purchase_coverage_changed: {
     kind: 'conflict',
-    sentence: 'Less of this shipment is insured than when this price was quoted.',
+    sentence: 'The insured value is lower than when this price was quoted.',
     next: 'Refresh the quotes and choose again.',
   },
   purchase_exception_unread: {
     kind: 'invalid',
     sentence: "Part of this shipment isn't insured.",
-    next: 'Fix it, or check each sentence to ship without that coverage.',
+    next: 'Fix the issue, or check each box to ship without that coverage.',
   },
   purchase_not_now: {
     kind: 'conflict',
@@ -148,8 +148,7 @@ const onePurchase = z.object({ purchase: purchaseShape });
 export const purchaseShipment = endpoint({
   ...ofShipping,
   name: 'shipping.purchaseShipment',
-  summary:
-    'Buys the label and coverage as quoted, or requests approval; repeating the call buys nothing twice',
+  summary: 'Buy the label and coverage as quoted, or request approval; repeat calls never buy twice',
   method: 'POST',
   changes: true,
   path,
@@ -191,7 +190,7 @@ export const purchaseShipment = endpoint({
 export const getPurchase = endpoint({
   ...ofShipping,
   name: 'shipping.getPurchase',
-  summary: 'Progress of the latest purchase of this shipment, step by step',
+  summary: "Get the progress of a shipment's latest purchase, step by step",
   method: 'GET',
   changes: false,
   path,

@@ -130,10 +130,10 @@ export const declinedNotice = defineNoticeKind<ShipmentFacts & { readonly explan
 export const reviewAskedNotice = defineNoticeKind<ShipmentFacts & { readonly question: string }>({
   ...ofShipping,
   name: 'shipping.review_asked',
-  label: 'Our review has a question',
+  label: 'We have a question about a shipment in review',
   about,
   title: ({ number }) => `We have a question about shipment ${number}`,
-  words: ({ question }) => `${question} Your answer lets the review go on.`,
+  words: ({ question }) => `${question} Reply so we can continue the review.`,
   path: ({ shipmentId }) => `/membership/shipping/${shipmentId}/purchase`,
 });
 

@@ -14,7 +14,7 @@ import { approvalRefusals, conditionCode, reviewShape } from './approval-endpoin
 export const reviewRefusals = defineRefusals('shipping', {
   review_not_asked: {
     kind: 'conflict',
-    sentence: 'This shipment is not in review, so there is nothing to answer.',
+    sentence: "This shipment isn't in review, so no reply is needed.",
   },
   review_file_missing: {
     kind: 'missing',
@@ -83,7 +83,7 @@ const mapPoint = z.object({ name: z.string(), latitude: z.number(), longitude: z
 export const getReview = endpoint({
   ...ofDesk,
   name: 'shipping.getReview',
-  summary: 'Everything a reviewer needs to decide on one shipment',
+  summary: 'Get everything a reviewer needs to decide on a shipment',
   method: 'GET',
   changes: false,
   path: deskPath,
@@ -137,7 +137,7 @@ export const getReview = endpoint({
 export const takeReview = endpoint({
   ...ofDesk,
   name: 'shipping.takeReview',
-  summary: 'Takes a review for 15 minutes, or hands it back',
+  summary: 'Take a review for 15 minutes, or hand it back',
   method: 'POST',
   changes: true,
   path: `${deskPath}/holder`,
@@ -153,7 +153,7 @@ export const takeReview = endpoint({
 export const writeReviewEntry = endpoint({
   ...ofDesk,
   name: 'shipping.writeReviewEntry',
-  summary: 'A note for staff, a message to the shipper, or a question that waits for an answer',
+  summary: 'Add a staff note, message the shipper, or ask a question and wait for a reply',
   method: 'POST',
   changes: true,
   path: `${deskPath}/entries`,
@@ -213,7 +213,7 @@ export const downloadDeskReviewFile = endpoint({
 export const getShipmentReview = endpoint({
   ...ofShipping,
   name: 'shipping.getShipmentReview',
-  summary: 'The conversation about a shipment in risk review, as the shipper reads it',
+  summary: "Get a shipment's risk review conversation, as the shipper sees it",
   method: 'GET',
   changes: false,
   path: ofShipment,
@@ -231,7 +231,7 @@ export const getShipmentReview = endpoint({
 export const answerReview = endpoint({
   ...ofShipping,
   name: 'shipping.answerReview',
-  summary: "The shipper's answer or message to the reviewer",
+  summary: 'Reply to or message the reviewer, as the shipper',
   method: 'POST',
   changes: true,
   path: ofShipment,

@@ -8,11 +8,11 @@ import { purchaseShape } from './purchase-endpoints.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const voidRefusals = defineRefusals('shipping', {
-  void_already: { kind: 'conflict', sentence: 'This shipment is already voided.' },
+  void_already: { kind: 'conflict', sentence: 'This label is already voided.' },
   void_no_label: { kind: 'conflict', sentence: 'This shipment has no label to void.' },
   void_scanned: {
     kind: 'conflict',
-    sentence: "The carrier has already scanned this parcel, so it can't be voided.",
+    sentence: "The carrier has already scanned this parcel, so its label can't be voided.",
   },
   void_on_scan_form: {
     kind: 'conflict',
@@ -42,7 +42,7 @@ const missing = [shipmentRefusals.shipment_missing, shipmentRefusals.shipment_no
 export const voidShipment = endpoint({
   ...ofShipping,
   name: 'shipping.voidShipment',
-  summary: 'Voids the label and cancels coverage; both are credited once the carrier confirms',
+  summary: 'Void a label and cancel its coverage; both are credited once the carrier confirms',
   method: 'POST',
   changes: true,
   path: `${path}/void`,
@@ -61,7 +61,7 @@ export const voidShipment = endpoint({
 export const markDelivered = endpoint({
   ...ofShipping,
   name: 'shipping.markDelivered',
-  summary: "Manually marks a shipment as delivered, which can't be undone",
+  summary: "Manually mark a shipment as delivered; this can't be undone",
   method: 'POST',
   changes: true,
   path: `${path}/delivered`,

@@ -50,7 +50,7 @@ function runForStatus(status: PurchaseStatus): Run | undefined {
 }
 
 const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepStatus, string>>> => ({
-  waiting: "Next, we check that your parcel hasn't been scanned.",
+  waiting: "Next, we'll check that your parcel hasn't been scanned.",
   running: `Checking with ${carrier} that your parcel hasn't been scanned.`,
   unknown: `We are confirming with ${carrier} that your parcel hasn't been scanned; you will not be charged twice.`,
   done: 'Ships on your own label. Not scanned yet.',
@@ -90,7 +90,7 @@ function stepText(name: PurchaseStepName, status: StepStatus, facts: StepFacts):
     label: facts.isInsuranceOnly
       ? ownParcelWords(facts)
       : {
-          waiting: `Next, we buy the label from ${carrier}.`,
+          waiting: `Next, we'll buy the label from ${carrier}.`,
           running: `Buying the label from ${carrier}.`,
           unknown: `We are confirming with ${carrier}; you will not be charged twice.`,
           done:

@@ -45,8 +45,8 @@ export const reviewReasons = {
   approve: ['Recipient confirmed by phone', 'Known recipient', 'Sender confirmed the contents'],
   decline: [
     "We couldn't reach the recipient",
-    'The recipient is unknown to us',
-    'The address looks unsafe for this value',
-    'Split the value over several days',
+    'We have no history with this recipient',
+    'The address is too risky for this value',
+    'Split the value across several days',
   ],
 } as const;

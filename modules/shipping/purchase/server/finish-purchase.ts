@@ -65,7 +65,7 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
 }
 
 function restorePicture({ label, label_document: content }: PurchaseRow): LabelPicture {
-  if (label === null) throw new Error('A purchased label has no picture.');
+  if (label === null) throw new Error('A purchased label has no image.');
   const { picture } = label;
   return picture.kind === 'facts' ? picture : { ...picture, content: content ?? new Uint8Array() };
 }

@@ -7,7 +7,7 @@ export const heldPurchases: readonly HeldTable[] = [
     company: 'company_id',
     person: ['asked_by', 'decided_by'],
     erase: {
-      stays: 'The company’s record of what it bought and insured. People are identified by ID only.',
+      stays: "The company's record of what it bought and insured. People are identified by ID only.",
     },
     shows: [
       'purchase_id',
@@ -32,7 +32,7 @@ export const heldPurchases: readonly HeldTable[] = [
     shows: ['purchase_id', 'carrier', 'tracking_number', 'covered_at'],
     order: ['covered_at', 'tracking_number'],
     dated: 'covered_at',
-    erase: { stays: 'So that no parcel is insured twice. It contains no names.' },
+    erase: { stays: 'Prevents insuring a parcel twice. Contains no names.' },
   },
   {
     table: 'shipping.cover_reading',
@@ -41,7 +41,7 @@ export const heldPurchases: readonly HeldTable[] = [
     shows: ['purchase_id', 'status', 'read_at'],
     order: ['read_at', 'purchase_id'],
     dated: 'read_at',
-    erase: { stays: 'The company’s coverage record. It contains no names.' },
+    erase: { stays: "The company's coverage record. It contains no names." },
   },
   {
     table: 'shipping.review',
@@ -54,7 +54,7 @@ export const heldPurchases: readonly HeldTable[] = [
   },
   {
     table: 'shipping.review_entry',
-    title: 'Conversations in risk review',
+    title: 'Risk review conversations',
     company: 'company_id',
     person: ['written_by'],
     erase: { stays: 'Kept with the purchase, since a claim may depend on what was said.' },

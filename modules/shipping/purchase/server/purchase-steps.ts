@@ -183,7 +183,7 @@ function printedAddress(place: Place): PrintedAddress {
   };
 }
 
-const alreadyInsured = 'The carrier gave a tracking number that is already insured. Nothing was charged.';
+const alreadyInsured = 'The carrier returned a tracking number that is already insured. Nothing was charged.';
 
 /** Reserves the label's number, which is known only now; an own parcel's was reserved with its purchase. */
 async function isInsuredHere(ctx: Ctx, subject: PurchaseSubject): Promise<boolean> {

@@ -146,7 +146,7 @@ const cancelCover =
     if (outcome.kind === 'refused')
       job.log.warn(
         { cover: purchase.cover_number, code: outcome.code },
-        'insurer refused to cancel coverage',
+        'insurer declined to cancel coverage',
       );
     // Nothing ships under it, so the premium is credited whatever the insurer answers.
     return outcome.kind === 'unknown' ? 'unknown' : 'done';

@@ -67,7 +67,7 @@ describe('an address that a client calls validated', () => {
   test('is judged by the server when it is saved', async () => {
     expect(await savedPlace(to(nonsense))).toMatchObject({
       validationStatus: 'None',
-      addressCheck: { city: 'wrong', doubt: 'We don’t know this city for this ZIP code.' },
+      addressCheck: { city: 'wrong', doubt: "We don't know this city for this ZIP code." },
     });
     expect(await savedPlace(to({ addressLine1: '12 Asdfqwer Blargh St' }))).toMatchObject({
       validationStatus: 'Validated',
@@ -78,7 +78,7 @@ describe('an address that a client calls validated', () => {
   test('is told as it is on the panel', async () => {
     expect(await panelOf(to(nonsense))).toMatchObject({
       words:
-        'We don’t know this city for this ZIP code. A parcel sent to a wrong address may not be covered.',
+        "We don't know this city for this ZIP code. A parcel sent to the wrong address may not be covered.",
     });
     expect(await panelOf(to({ addressLine1: '12 Asdfqwer Blargh St' }))).toMatchObject({
       words: 'ZIP and city match, street not checked.',
@@ -92,7 +92,7 @@ describe('an address that a client calls validated', () => {
     const params = { shipmentId: priced.shipmentId };
     const { words } = await fetchPaper(loupe, 'Marta', getCoverageCertificate, { params });
     const text = words.replaceAll(/\s+/g, ' ');
-    expect(text).toContain('ZIP and city match, street not checked. Checked by Loupe’s list of ZIP codes');
+    expect(text).toContain("ZIP and city match, street not checked. Checked by Loupe's ZIP code list");
     expect(text).not.toContain('Address validated');
   });
 

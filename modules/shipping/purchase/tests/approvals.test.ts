@@ -99,7 +99,7 @@ const review = async (priced: Priced, decision: 'approve' | 'decline', explanati
   });
 };
 
-describe('over a person’s limit', () => {
+describe("over a person's limit", () => {
   test('an administrator approves with one click, and the label is bought', async () => {
     const priced = await testBed.priced(jonah);
     const { answer } = await testBed.buy(jonah, priced);
@@ -207,10 +207,10 @@ describe('above the threshold of risk review', () => {
   test('risk review declines with an explanation', async () => {
     const priced = await buyForReview();
     expect((await review(priced, 'decline')).problem.code).toBe(no.approval_unexplained.code);
-    await review(priced, 'decline', 'The recipient is unknown to us.');
+    await review(priced, 'decline', 'We have no history with this recipient.');
     expect(await loadShipment(marta, priced)).toMatchObject({
       status: 'NeedsReview',
-      explanation: 'The recipient is unknown to us.',
+      explanation: 'We have no history with this recipient.',
     });
     // The shipper follows the reason: the same shipment with less in it is bought.
     const { version, draft } = await loadShipment(marta, priced);
@@ -243,7 +243,7 @@ describe('above the threshold of risk review', () => {
     expect(problem.code).toBe(no.review_missing.code);
   });
 
-  test('two approvals at once at the company’s limit: one succeeds, the other says why', async () => {
+  test("two approvals at once at the company's limit: one succeeds, the other says why", async () => {
     const requests = [await buyForReview(), await buyForReview(), await buyForReview()] as const;
     const items = await Promise.all(requests.map(findReview));
     const answers = await Promise.all(

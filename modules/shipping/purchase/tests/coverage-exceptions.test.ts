@@ -74,7 +74,7 @@ describe('more than $75,000 to one address on one day', () => {
     await testBed.ended(marta, first.shipmentId);
     const second = await testBed.precious(marta, { ...businessAt(line), ...worth(40_000) });
     const sentence =
-      'Only $35,000 of this parcel’s $40,000 is insured, because $40,000 already ships to this address that day.';
+      "Only $35,000 of this parcel's $40,000 is insured, because $40,000 is already shipping to this address that day.";
     await testBed.buy(marta, second, newId(), [sentence]);
     const purchase = await testBed.ended(marta, second.shipmentId);
     expect(purchase).toMatchObject({ status: 'Completed', insuredValue: 3_500_000 });
@@ -115,7 +115,7 @@ test('a seal number is accepted once', async () => {
   const second = await testBed.priced(marta, sealed('9 Seal Road'));
   expect((await testBed.buy(marta, second)).problem).toMatchObject({
     code: no.purchase_not_covered.code,
-    fields: { sealNumber: 'Another shipment has this seal number. Enter the number on this parcel’s seal.' },
+    fields: { sealNumber: "Another shipment has this seal number. Enter the number on this parcel's seal." },
   });
 });
 
@@ -161,7 +161,7 @@ describe('an own parcel', () => {
     const purchase = await testBed.ended(marta, priced.shipmentId);
     expect(purchase).toMatchObject({
       status: 'Failed',
-      failure: 'The carrier gave a tracking number that is already insured. Nothing was charged.',
+      failure: 'The carrier returned a tracking number that is already insured. Nothing was charged.',
     });
     expect(voidLabel).toHaveBeenCalledWith('UPS', '1Z999AA10123456793');
     expect(insure).not.toHaveBeenCalled();
@@ -178,7 +178,7 @@ describe('an own parcel', () => {
     const own = await testBed.priced(marta, ownParcel('1Z999AA10123456784', line, 10_000));
     const { problem } = await testBed.buy(marta, own);
     expect(Object.values(problem.fields ?? {})).toEqual([
-      'Only $5,000 of this parcel’s $10,000 is insured, because $70,000 already ships to this address that day.',
+      "Only $5,000 of this parcel's $10,000 is insured, because $70,000 is already shipping to this address that day.",
     ]);
   });
 });

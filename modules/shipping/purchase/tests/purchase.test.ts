@@ -53,7 +53,7 @@ describe('a purchased label', () => {
     ).toBe(true);
   });
 
-  test('billing shows the tracking number’s end and finds it by the full number', async () => {
+  test("billing shows the tracking number's end and finds it by the full number", async () => {
     const priced = await testBed.priced(marta);
     await testBed.buy(marta, priced);
     const { trackingTail } = await testBed.ended(marta, priced.shipmentId);
@@ -64,7 +64,7 @@ describe('a purchased label', () => {
     expect(named).toEqual([`•••• ${trackingTail}`, `•••• ${trackingTail}`]);
   });
 
-  test('a purchased label prints and declares its parcel for the carrier’s invoice', async () => {
+  test("a purchased label prints and declares its parcel for the carrier's invoice", async () => {
     const priced = await testBed.priced(marta);
     await testBed.buy(marta, priced);
     await testBed.ended(marta, priced.shipmentId);
@@ -140,7 +140,7 @@ describe('a purchased label', () => {
     expect(again.problem.code).toBe(no.purchase_not_now.code);
   });
 
-  test('a purchased shipment can’t be edited or deleted', async () => {
+  test("a purchased shipment can't be edited or deleted", async () => {
     const priced = await testBed.priced(marta);
     await testBed.buy(marta, priced);
     await testBed.ended(marta, priced.shipmentId);
@@ -279,7 +279,7 @@ describe('a purchase is refused', () => {
     expect(problem).toMatchObject({ code: no.purchase_retry_limit.code });
   });
 
-  test('refuses to buy another company’s shipment', async () => {
+  test("refuses to buy another company's shipment", async () => {
     const priced = await testBed.priced(marta);
     const { problem } = await testBed.buy(await loupe.as('Ilse'), priced);
     expect(problem.code).toBe('shipping.shipment_missing');

@@ -167,7 +167,7 @@ test('a question goes to the shipper and the answer back; notes stay with the st
   expect(seen.entries.map(({ kind }) => kind)).toEqual(['note', 'question', 'answer']);
   await vi.waitFor(async () => {
     const { rowCount } = await testBed.pools.owner.query('select 1 from inbox.item where title = $1', [
-      `Harrow & Vale answered about shipment ${asked.number}`,
+      `Harrow & Vale replied about shipment ${asked.number}`,
     ]);
     expect(rowCount).toBe(1);
   });
@@ -175,11 +175,11 @@ test('a question goes to the shipper and the answer back; notes stay with the st
   expect((await read(asked, ilse)).problem.code).toBe(shipmentRefusals.shipment_missing.code);
   await priya.call(decideReview, {
     params: asked.params,
-    body: { decision: 'decline', explanation: 'Split the value over several days' },
+    body: { decision: 'decline', explanation: 'Split the value across several days' },
   });
   expect((await read(asked)).answer.entries.at(-1)).toMatchObject({
     kind: 'decision',
-    words: 'Declined. Split the value over several days.',
+    words: 'Declined. Split the value across several days.',
   });
   expect((await answer(asked, 'Why?')).problem.code).toBe(reviewRefusals.review_not_asked.code);
   expect((await write(priya, asked, 'note', 'Late')).problem.code).toBe(

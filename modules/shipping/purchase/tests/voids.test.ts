@@ -67,7 +67,7 @@ test('a void credits label and premium once, however often pressed', async () =>
   expect(shipment.voidedAt).not.toBeNull();
   expect((await requestVoid(priced)).problem).toMatchObject({
     code: no.void_already.code,
-    detail: 'This shipment is already voided.',
+    detail: 'This label is already voided.',
   });
   const label = await marta.call(getLabel, {
     params: { shipmentId: priced.shipmentId },
@@ -115,7 +115,7 @@ test('refuses to mark a shipment as delivered during a pending void', async () =
   silent.mockRestore();
 });
 
-test('refuses to void unpurchased or scanned labels and after the carrier’s window', async () => {
+test("refuses to void unpurchased or scanned labels and after the carrier's window", async () => {
   expect((await requestVoid(await testBed.save(marta))).problem.code).toBe(no.void_no_label.code);
   const priced = await buyLabel();
   await setStatus(priced, 'InTransit');

@@ -38,17 +38,17 @@ export function ReviewTalk({ shipmentId }: ReviewTalkProps) {
     await queries.invalidateQueries({ queryKey: talkQuery(shipmentId).queryKey });
   };
   return (
-    <Card label="Our review">
-      <SectionTitle>Our review</SectionTitle>
-      {data.waitsForYou && <p className={styles.amber}>We need your answer to go on.</p>}
-      {data.entries.length === 0 && <p className={styles.quiet}>Nothing to answer yet.</p>}
+    <Card label="Shipment review">
+      <SectionTitle>Shipment review</SectionTitle>
+      {data.waitsForYou && <p className={styles.amber}>We need your reply to continue.</p>}
+      {data.entries.length === 0 && <p className={styles.quiet}>No questions yet.</p>}
       <EntryList
         entries={data.entries}
         fetchFile={(fileId) => callForBlob(downloadReviewFile, { params: { shipmentId, fileId } })}
       />
       {data.isOpen && (
         <WriteBox
-          label="Write to the reviewer"
+          label="Message the reviewer"
           sends={[{ verb: 'Send', send: answer }]}
           upload={(file) => callWithFile(uploadReviewFile, { params }, { content: file, name: file.name })}
         />

@@ -28,7 +28,7 @@ export const requestQuickQuote = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.askForQuickQuote',
-  summary: 'Rates for each service between two ZIP codes, and the shipment to create from them',
+  summary: 'Get rates for each service between two ZIP codes, and a draft to create the shipment from',
   method: 'POST',
   path: '/services/shipping/api/quick-quotes',
   changes: false,

@@ -13,23 +13,23 @@ export const quoteRefusals = defineRefusals('shipping', {
   quote_incomplete: {
     kind: 'invalid',
     sentence: 'We need more details to price this shipment.',
-    next: 'Fill in the marked fields.',
+    next: 'Complete the highlighted fields.',
   },
   // Spec shipping §8: no quotes returned; the causes are shipment details or a connection error.
   no_quotes: {
     kind: 'unavailable',
     sentence: 'No rates available right now.',
-    next: 'Go back and continue again. If it still fails, check your connection, or save the shipment for later.',
+    next: 'Go back and try again. If it still fails, check your connection, or save the shipment for later.',
   },
   quick_quote_nowhere: {
     kind: 'invalid',
-    sentence: 'We can’t find one of these ZIP codes.',
+    sentence: "We can't find one of these ZIP codes.",
     next: 'Check both ZIP codes.',
     field: 'toPostalCode',
   },
   quote_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that quote.',
+    sentence: "We can't find that quote.",
     next: 'Get a new quote.',
   },
 });
@@ -80,7 +80,7 @@ export const insuranceOnlyRefusals = defineRefusals('shipping', {
   // Spec shipping §8: an invalid insurance-only quote is an error.
   insurance_only_number_wrong: {
     kind: 'invalid',
-    sentence: 'This isn’t a tracking number from that carrier.',
+    sentence: "This tracking number doesn't match that carrier.",
     next: 'Check the number and the carrier.',
     field: 'insuranceOnly',
   },
@@ -97,7 +97,7 @@ export const insuranceOnlyRefusals = defineRefusals('shipping', {
   },
   insurance_only_unsure: {
     kind: 'unavailable',
-    sentence: 'We can’t confirm with the carrier that this parcel hasn’t moved.',
+    sentence: "We can't confirm with the carrier that this parcel hasn't been scanned.",
     next: 'Try again in a moment. Nothing was charged.',
   },
 });
@@ -108,8 +108,7 @@ export const requestQuote = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.askForQuote',
-  summary:
-    'Rates with insurance for this shipment, for each service of each carrier, or why a service is unavailable',
+  summary: 'Get insured rates for a shipment by carrier service, or why a service is unavailable',
   method: 'POST',
   changes: true,
   path,
@@ -134,7 +133,7 @@ export const getQuote = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.getQuote',
-  summary: 'A stored quote',
+  summary: 'Get a quote',
   method: 'GET',
   changes: false,
   path: `${path}/:quoteId`,

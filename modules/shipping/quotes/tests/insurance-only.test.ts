@@ -73,7 +73,7 @@ describe('insurance only', () => {
       const { answer } = await marta.call(judgeCover, { body: { draft } });
       return { toFix: answer.toFix, missing: answer.missing.map(({ words }) => words) };
     };
-    const words = 'Enter your parcel’s tracking number.';
+    const words = "Enter your parcel's tracking number.";
     expect(await checkCover('')).toEqual({ toFix: 0, missing: [words] });
     expect(await checkCover('1Z5')).toEqual({ toFix: 1, missing: [] });
   });

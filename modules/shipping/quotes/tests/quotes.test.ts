@@ -80,7 +80,7 @@ describe('a quote', () => {
     expect((await ilse.call(getQuote, { params })).problem.code).toBe(no.quote_missing.code);
   });
 
-  test('explains unavailable services with the carrier’s or the rule’s reason', async () => {
+  test("explains unavailable services with the carrier's or the rule's reason", async () => {
     const { answer } = await ask(
       testBed.draft({ declaredValue: cents(3_000_000), signature: 'Secure', sealNumber: 'AB12345' }),
     );

@@ -44,7 +44,7 @@ export function ServiceList(props: ServiceListProps) {
         />
         <QuoteClock {...props} key={quote.quoteId} />
       </div>
-      {available.length === 0 && <p>No service is available for this shipment. See the reasons below.</p>}
+      {available.length === 0 && <p>No services are available for this shipment. See the reasons below.</p>}
       <fieldset className={styles.groups} aria-label="Carrier services">
         {groupsBy(order, available).map(({ name, options }) => (
           <div key={name} className={styles.group}>

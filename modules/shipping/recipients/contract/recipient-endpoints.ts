@@ -33,8 +33,7 @@ export const listRecentRecipients = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.listRecentRecipients',
-  summary:
-    'The addresses this person last shipped to, with what was used; with an address, what was last used for it',
+  summary: 'List recent recipients with their last-used options, or the last-used options for one address',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/recent-recipients',

@@ -32,19 +32,19 @@ const territories: CoverageRule = {
 };
 
 function uncheckedWords({ validationStatus, countryCode, addressCheck }: Place): string {
-  if (validationStatus === 'Overridden') return 'You’re using the address as entered, not the validated one.';
+  if (validationStatus === 'Overridden') return "You're using the address as entered, not the validated one.";
   if (addressCheck?.doubt !== undefined)
-    return `${addressCheck.doubt} A parcel sent to a wrong address may not be covered.`;
+    return `${addressCheck.doubt} A parcel sent to the wrong address may not be covered.`;
   // Validation covers only the US and Canada.
   return readCountry(countryCode) === undefined
-    ? 'We can’t validate addresses in this country. Check every line. A parcel sent to a wrong address may not be covered.'
-    : 'Address could not be validated. A parcel sent to a wrong address may not be covered.';
+    ? "We can't validate addresses in this country. Check every line. A parcel sent to the wrong address may not be covered."
+    : 'Address could not be validated. A parcel sent to the wrong address may not be covered.';
 }
 
 const unchecked: CoverageRule = {
   code: 'address_unchecked',
   kind: 'advises',
-  sentence: 'You can use an address that could not be validated, with a warning.',
+  sentence: 'An address that could not be validated shows a warning.',
   concerns: hasAddress,
   applies: (facts) => hasAddress(facts) && !isChecked(facts.plan.destination),
   says: ({ plan }) => ({
@@ -65,7 +65,7 @@ const unchecked: CoverageRule = {
 const highRisk: CoverageRule = {
   code: 'high_risk_delivery',
   kind: 'advises',
-  sentence: 'Some addresses are high-risk for delivery. We show why.',
+  sentence: 'High-risk delivery addresses show a warning with the reason.',
   concerns: () => false,
   applies: (facts) => isCarried(facts) && facts.plan.destination.highRiskDeliveryWarning !== undefined,
   says: ({ plan }) => ({
@@ -90,14 +90,14 @@ function overLimit(facts: ShippingFacts): NonNullable<RuleResult['exception']> {
   const insured = cents(Math.max(0, limits.toAddressPerDay - valueInTransit.toAddressThatDay));
   const others =
     valueInTransit.toAddressThatDay === 0
-      ? `the limit per address and day is ${wholeDollars(limits.toAddressPerDay)}`
-      : `${wholeDollars(valueInTransit.toAddressThatDay)} already ships to this address ${shipDayText(facts)}`;
+      ? `the limit per address per day is ${wholeDollars(limits.toAddressPerDay)}`
+      : `${wholeDollars(valueInTransit.toAddressThatDay)} is already shipping to this address ${shipDayText(facts)}`;
   return {
     insured,
     sentence:
       insured === 0
         ? `This parcel is not insured, because ${others}.`
-        : `Only ${wholeDollars(insured)} of this parcel’s ${wholeDollars(plan.declaredValue)} is insured, because ${others}.`,
+        : `Only ${wholeDollars(insured)} of this parcel's ${wholeDollars(plan.declaredValue)} is insured, because ${others}.`,
   };
 }
 
@@ -175,7 +175,7 @@ const complete: CoverageRule = {
 const carrier: CoverageRule = {
   code: 'third_party_carrier',
   kind: 'stops',
-  sentence: 'A carrier account pays only for that carrier’s services.',
+  sentence: "A carrier account can be billed only for that carrier's services.",
   concerns: hasThirdParty,
   applies: ({ plan, service }) =>
     plan.thirdParty !== undefined &&
@@ -184,7 +184,7 @@ const carrier: CoverageRule = {
   says: ({ plan }) => ({
     grade: 'stops',
     field: 'service',
-    words: `That account can pay only for ${plan.thirdParty === undefined ? '' : carrierFor(plan.thirdParty.type)} services.`,
+    words: `That account can be billed only for ${plan.thirdParty === undefined ? '' : carrierFor(plan.thirdParty.type)} services.`,
     fixes: [{ words: 'Change service', opens: 'services' }],
   }),
   met: ({ plan }) => `Freight billed to account ending in ${plan.thirdParty?.accountNumber.slice(-4) ?? ''}.`,

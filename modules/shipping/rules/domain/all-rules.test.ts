@@ -393,19 +393,19 @@ describe('the kind of a rule', () => {
         valueInTransit: { company: dollars(40_000), toAddressThatDay: dollars(40_000) },
       }),
       35_000,
-      'Only $35,000 of this parcel’s $40,000 is insured, because $40,000 already ships to this address today.',
+      "Only $35,000 of this parcel's $40,000 is insured, because $40,000 is already shipping to this address today.",
     ],
     [
       factsOf(declaredAt(1_000), {
         valueInTransit: { company: dollars(80_000), toAddressThatDay: dollars(80_000) },
       }),
       0,
-      'This parcel is not insured, because $80,000 already ships to this address today.',
+      'This parcel is not insured, because $80,000 is already shipping to this address today.',
     ],
     [
       factsOf({ holdAt: heldAt({}).plan.holdAt }),
       900,
-      'This parcel is not insured while it waits at the pickup location.',
+      'This parcel is not insured while held at the pickup location.',
     ],
   ])('a broken coverage rule says what stays insured (case %#)', (facts, insured, sentence) => {
     const findings = findingsOf(facts);

@@ -12,7 +12,7 @@ const carrier: CoverageRule = {
   says: ({ service }) => ({
     grade: 'stops',
     field: 'service',
-    words: `${service?.carrier ?? 'This carrier'} refuses cash. Choose USPS.`,
+    words: `${service?.carrier ?? 'This carrier'} doesn't accept cash. Choose USPS.`,
     fixes: [{ words: 'Change service', opens: 'services' }],
   }),
   met: () => 'USPS accepts cash.',
@@ -39,13 +39,13 @@ const registered: CoverageRule = {
 const packaging: CoverageRule = {
   code: 'cash_packaging',
   kind: 'stops',
-  sentence: 'Cash can’t ship in USPS-branded packaging.',
+  sentence: "Cash can't ship in USPS-branded packaging.",
   concerns: isCash,
   applies: (facts) => isCash(facts) && facts.packaging.carrier !== undefined,
   says: ({ packaging: chosen }) => ({
     grade: 'stops',
     field: 'packaging',
-    words: `${chosen.name} isn’t allowed for cash. Use your own box.`,
+    words: `${chosen.name} isn't allowed for cash. Use your own box.`,
   }),
   met: () => 'Your own box is allowed for cash.',
 };
@@ -53,7 +53,7 @@ const packaging: CoverageRule = {
 const agreement: CoverageRule = {
   code: 'cash_agreement',
   kind: 'stops',
-  sentence: 'Shipping cash requires agreeing to the cash rules.',
+  sentence: 'To ship cash, agree to the cash rules.',
   concerns: isCash,
   applies: (facts) => isCash(facts) && !facts.plan.cashAgreed,
   says: () => ({

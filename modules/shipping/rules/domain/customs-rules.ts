@@ -78,7 +78,7 @@ const isLong = ({ description }: CommodityLine): boolean =>
 const description: CoverageRule = {
   code: 'commodity_description',
   kind: 'stops',
-  sentence: 'A commodity description has up to 35 characters.',
+  sentence: 'Commodity descriptions are limited to 35 characters.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstLine(facts, isLong) > 0,
   says: (facts) => ({
@@ -94,7 +94,7 @@ const description: CoverageRule = {
 const vague: CoverageRule = {
   code: 'commodity_vague',
   kind: 'advises',
-  sentence: 'Customs requires the material and the item.',
+  sentence: 'Enter the material and item for customs.',
   concerns: (facts) => isExported(facts) && linesOf(facts).length > 0,
   applies: (facts) => isExported(facts) && firstLine(facts, (line) => isVague(line.description)) > 0,
   says: (facts) => {
@@ -102,17 +102,17 @@ const vague: CoverageRule = {
     return {
       grade: 'warns',
       field: 'commodities',
-      words: `“${linesOf(facts)[number - 1]?.description ?? ''}” is too vague for customs. Name the material and item, such as 18K gold necklace.`,
+      words: `“${linesOf(facts)[number - 1]?.description ?? ''}” is too vague for customs. Include the material and item, such as 18K gold necklace.`,
       fixes: [describe],
     };
   },
-  met: () => 'Descriptions are clear for customs and don’t print on the box.',
+  met: () => "Descriptions are clear for customs and don't print on the box.",
 };
 
 const value: CoverageRule = {
   code: 'commodity_value',
   kind: 'advises',
-  sentence: 'Commodities total at least the declared value.',
+  sentence: 'Commodities must total at least the declared value.',
   concerns: () => false,
   applies: (facts) =>
     isExported(facts) && linesOf(facts).length > 0 && goodsValue(linesOf(facts)) < facts.plan.declaredValue,
@@ -128,7 +128,7 @@ const value: CoverageRule = {
 const discount: CoverageRule = {
   code: 'invoice_discount',
   kind: 'stops',
-  sentence: 'An invoice discount is less than the invoice total.',
+  sentence: 'The discount must be less than the invoice total.',
   concerns: () => false,
   applies: (facts) =>
     isExported(facts) && customsOf(facts).charges.discount > 0 && invoiceTotal(customsOf(facts)) <= 0,
@@ -147,13 +147,13 @@ const isSignable = ({ signer: { name, title } }: CustomsDeclaration): boolean =>
 const signer: CoverageRule = {
   code: 'export_signer',
   kind: 'stops',
-  sentence: 'Export documents require a signer, with a name and title of up to 35 characters.',
+  sentence: "Export documents require the signer's name and title, up to 35 characters each.",
   concerns: isExported,
   applies: (facts) => isExported(facts) && !isSignable(customsOf(facts)),
   says: () => ({
     grade: 'stops',
     field: 'signer',
-    words: `Enter the signer’s name and title for the export documents, up to ${signerCharacters} characters each.`,
+    words: `Enter the signer's name and title for the export documents, up to ${signerCharacters} characters each.`,
     fixes: [{ words: 'Add signer', opens: 'signer' }],
   }),
   met: (facts) => `${customsOf(facts).signer.name} signs the export documents.`,

@@ -43,7 +43,7 @@ const itnMissing: CoverageRule = {
 const itnInvalid: CoverageRule = {
   code: 'itn_invalid',
   kind: 'stops',
-  sentence: 'An ITN is AES X, a date and six digits.',
+  sentence: 'Enter the ITN as AES X, a date and 6 digits.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && customsOf(facts).itn !== '' && !isItn(customsOf(facts).itn),
   says: () => ({
@@ -59,7 +59,7 @@ const itnInvalid: CoverageRule = {
 const itnPrompt: CoverageRule = {
   code: 'itn_prompt',
   kind: 'advises',
-  sentence: 'FedEx may ask for an ITN above $2,500.',
+  sentence: 'FedEx may require an ITN above $2,500.',
   concerns: () => false,
   applies: (facts) =>
     isExported(facts) &&
@@ -70,7 +70,7 @@ const itnPrompt: CoverageRule = {
   says: (facts) => ({
     grade: 'warns',
     field: 'itn',
-    words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without one, the documents say ${filingText('', countryOf(facts))}.`,
+    words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without one, the documents will show ${filingText('', countryOf(facts))}.`,
     fixes: [typeItn],
   }),
   met: () => '',
@@ -105,7 +105,7 @@ const firstTaxIdError = (facts: ShippingFacts): string | undefined =>
 const taxIds: CoverageRule = {
   code: 'tax_id',
   kind: 'stops',
-  sentence: 'Tax IDs have their country’s format and are valid on the ship date.',
+  sentence: "Tax IDs must match their country's format and be valid on the ship date.",
   concerns: () => false,
   applies: (facts) => isExported(facts) && firstTaxIdError(facts) !== undefined,
   says: (facts) => ({
@@ -129,7 +129,7 @@ const eori: CoverageRule = {
   says: () => ({
     grade: 'warns',
     field: 'taxIds',
-    words: 'Customs there requires the importer’s EORI. Without one, the parcel may be delayed.',
+    words: "Customs there requires the importer's EORI. Without one, the parcel may be delayed.",
     fixes: [typeTaxId],
   }),
   met: () => '',

@@ -29,14 +29,14 @@ const counter: CoverageRule = {
 const carrier: CoverageRule = {
   code: 'hold_carrier',
   kind: 'stops',
-  sentence: 'A pickup location holds only its own carrier’s parcels.',
+  sentence: "A pickup location holds only its own carrier's parcels.",
   concerns: () => false,
   applies: ({ plan, service }) =>
     plan.holdAt !== undefined && service !== undefined && service.carrier !== plan.holdAt.carrier,
   says: ({ plan }) => ({
     grade: 'stops',
     field: 'service',
-    words: `${plan.holdAt?.name ?? 'This location'} accepts only ${plan.holdAt?.carrier ?? 'its own carrier’s'} parcels. Change the service or the location.`,
+    words: `${plan.holdAt?.name ?? 'This location'} accepts only ${plan.holdAt?.carrier ?? "its own carrier's"} parcels. Change the service or the location.`,
     fixes: [{ words: 'Change service', opens: 'services' }],
   }),
   met: () => '',
@@ -45,7 +45,7 @@ const carrier: CoverageRule = {
 const distance: CoverageRule = {
   code: 'hold_distance',
   kind: 'stops',
-  sentence: 'A pickup location is within 50 miles of the destination.',
+  sentence: 'The pickup location must be within 50 miles of the destination.',
   concerns: isHeld,
   applies: ({ plan, limits }) => (plan.holdAt?.miles ?? 0) > limits.holdMiles,
   says: ({ limits }) => ({
@@ -70,9 +70,9 @@ const coverage: CoverageRule = {
     field: 'coverage',
     exception: {
       insured: value(facts),
-      sentence: 'This parcel is not insured while it waits at the pickup location.',
+      sentence: 'This parcel is not insured while held at the pickup location.',
     },
-    words: 'Only Expanded coverage covers a parcel at a retail store location.',
+    words: 'Parcels at a retail store location require Expanded coverage.',
     fixes: [{ words: 'Switch to Expanded', change: { coverage: 'Expanded' } }],
   }),
   met: ({ limits }) => `Covered up to ${wholeDollars(limits.retailLocation)} at the pickup location.`,
@@ -143,7 +143,7 @@ function lengthAndGirth(facts: ShippingFacts): { longest: number; withGirth: num
 const size: CoverageRule = {
   code: 'size',
   kind: 'stops',
-  sentence: 'A parcel is up to 108 inches long, and up to 165 inches in length plus girth.',
+  sentence: 'Parcels can be up to 108 inches long and 165 inches in length plus girth.',
   concerns: () => false,
   applies: (facts) => {
     const { longest, withGirth } = lengthAndGirth(facts);
@@ -155,7 +155,7 @@ const size: CoverageRule = {
   says: ({ limits }) => ({
     grade: 'stops',
     field: 'size',
-    words: `The size limit is ${limits.longestInches} in long and ${limits.lengthAndGirthInches} in length plus girth.`,
+    words: `The size limit is ${limits.longestInches} inches long and ${limits.lengthAndGirthInches} inches in length plus girth.`,
   }),
   met: () => '',
 };
@@ -163,7 +163,7 @@ const size: CoverageRule = {
 const shipDate: CoverageRule = {
   code: 'ship_date_over',
   kind: 'stops',
-  sentence: 'A parcel ships today or later.',
+  sentence: 'The ship date must be today or later.',
   concerns: () => false,
   applies: ({ plan, today }) => compareDays(plan.shipDate, today) < 0,
   says: ({ today }) => ({
@@ -210,7 +210,7 @@ const box: CoverageRule = {
   says: ({ service }) => ({
     grade: 'stops',
     field: 'service',
-    words: `${service?.carrier ?? 'This carrier'} can’t deliver to a PO box. Choose USPS.`,
+    words: `${service?.carrier ?? 'This carrier'} can't deliver to a PO box. Choose USPS.`,
     fixes: [{ words: 'Change service', opens: 'services' }],
   }),
   met: () => '',

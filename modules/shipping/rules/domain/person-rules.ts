@@ -9,7 +9,7 @@ const isOverValue = ({ plan, person }: ShippingFacts) => plan.declaredValue > (p
 const value: CoverageRule = {
   code: 'person_value_limit',
   kind: 'approves',
-  sentence: 'Above a person’s value limit, an administrator approves.',
+  sentence: "Shipments over a person's value limit need administrator approval.",
   concerns: ({ person }) => person.valueLimit !== undefined,
   applies: isOverValue,
   says: ({ person, plan }) => ({
@@ -26,7 +26,7 @@ const value: CoverageRule = {
 const cost: CoverageRule = {
   code: 'person_cost_limit',
   kind: 'approves',
-  sentence: 'Above a person’s cost limit, an administrator approves.',
+  sentence: "Shipments over a person's cost limit need administrator approval.",
   concerns: () => false,
   applies: ({ cost: price, person }) => price !== undefined && price > (person.costLimit ?? Infinity),
   says: ({ person, cost: price }) => ({
@@ -45,7 +45,7 @@ const needsReview = ({ plan, limits }: ShippingFacts) => plan.declaredValue > li
 const review: CoverageRule = {
   code: 'risk_review',
   kind: 'approves',
-  sentence: 'Above $100,000, the provider reviews the shipment first, in about 15 minutes.',
+  sentence: 'Over $100,000, we review the shipment first, in about 15 minutes.',
   concerns: needsReview,
   applies: (facts) => needsReview(facts) && facts.plan.approvalCode === '',
   says: ({ plan, limits }) => ({
@@ -55,7 +55,7 @@ const review: CoverageRule = {
     words:
       plan.approvalContact === ''
         ? 'Approval Contact required for this shipment'
-        : `We review shipments over ${wholeDollars(limits.review)}. It takes about 15 minutes, then we’ll email your label.`,
+        : `We review shipments over ${wholeDollars(limits.review)}. It takes about 15 minutes, then we'll email your label.`,
     fixes: [{ words: 'Add contact or code', opens: 'approval' }],
   }),
   met: () => 'Approval code entered.',

@@ -20,13 +20,13 @@ const takesValuables = (facts: ShippingFacts) => postalServices.takesValuables[f
 const forbiddenService: CoverageRule = {
   code: 'postal_service_forbidden',
   kind: 'stops',
-  sentence: 'USPS takes jewelry, stones, watches and precious metal abroad only by some services.',
+  sentence: 'Only some USPS international services accept jewelry, stones, watches and precious metal.',
   concerns: (facts) => isValuableMail(facts),
   applies: (facts) => isValuableMail(facts) && takesValuables(facts) === 'no',
   says: (facts) => ({
     grade: 'stops',
     field: 'service',
-    words: `${facts.service?.name ?? 'This service'} doesn’t accept jewelry, stones, watches or precious metal. Use Priority Mail International.`,
+    words: `${facts.service?.name ?? 'This service'} doesn't accept jewelry, stones, watches or precious metal. Use Priority Mail International.`,
     fixes: [changeService],
   }),
   met: (facts) => `${facts.service?.name ?? 'This service'} accepts jewelry and stones.`,
@@ -35,14 +35,14 @@ const forbiddenService: CoverageRule = {
 const unregistered: CoverageRule = {
   code: 'postal_registered',
   kind: 'stops',
-  sentence: 'Jewelry and stones go by First-Class Package International only as Registered Mail.',
+  sentence: 'First-Class Package International accepts jewelry and stones only as Registered Mail.',
   concerns: (facts) => isValuableMail(facts) && takesValuables(facts) === 'registered',
   applies: (facts) =>
     isValuableMail(facts) && takesValuables(facts) === 'registered' && !facts.plan.isMailRegistered,
   says: () => ({
     grade: 'stops',
     field: 'isMailRegistered',
-    words: 'By this service, jewelry and stones must go as Registered Mail.',
+    words: 'With this service, jewelry and stones must ship as Registered Mail.',
     fixes: [{ words: 'Send as Registered Mail', change: { isMailRegistered: true } }, changeService],
   }),
   met: () => 'Ships as Registered Mail.',
@@ -51,7 +51,7 @@ const unregistered: CoverageRule = {
 const firstClassValue: CoverageRule = {
   code: 'postal_first_class_value',
   kind: 'stops',
-  sentence: 'First-Class Package International takes up to $400.',
+  sentence: 'First-Class Package International is limited to $400.',
   concerns: () => false,
   applies: (facts) =>
     isMailedAbroad(facts) &&
@@ -60,7 +60,7 @@ const firstClassValue: CoverageRule = {
   says: () => ({
     grade: 'stops',
     field: 'service',
-    words: `${firstClassAbroad} takes up to ${wholeDollars(postalServices.firstClassLimit)}. Use Priority Mail International.`,
+    words: `${firstClassAbroad} is limited to ${wholeDollars(postalServices.firstClassLimit)}. Use Priority Mail International.`,
     fixes: [changeService],
   }),
   met: () => '',
@@ -72,13 +72,13 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 const countryListing: CoverageRule = {
   code: 'postal_country_listing',
   kind: 'advises',
-  sentence: 'Some countries don’t accept jewelry by mail.',
+  sentence: "Some countries don't accept jewelry by mail.",
   concerns: () => false,
   applies: (facts) => isValuableMail(facts) && takesValuables(facts) !== 'no',
   says: ({ plan }) => ({
     grade: 'notes',
     field: 'service',
-    words: `Some countries don’t accept jewelry by mail. Check USPS’s listing for ${countryNames.of(plan.destination.countryCode) ?? plan.destination.countryCode}.`,
+    words: `Some countries don't accept jewelry by mail. Check USPS's listing for ${countryNames.of(plan.destination.countryCode) ?? plan.destination.countryCode}.`,
   }),
   met: () => '',
 };
@@ -88,7 +88,7 @@ const noticeOf = ({ plan }: ShippingFacts) => destinationNotice(plan.destination
 const prohibited: CoverageRule = {
   code: 'destination_prohibited',
   kind: 'stops',
-  sentence: 'Some countries are closed to jewelry from the United States.',
+  sentence: "Some countries don't accept jewelry from the United States.",
   concerns: () => false,
   applies: (facts) => isExported(facts) && noticeOf(facts)?.kind === 'prohibited',
   says: (facts) => ({
@@ -125,7 +125,7 @@ const kimberley: CoverageRule = {
     grade: 'stops',
     field: 'commodities',
     words:
-      'Rough diamonds need a Kimberley Process certificate and a sealed container. Enter the certificate’s number as the license.',
+      "Rough diamonds need a Kimberley Process certificate and a sealed container. Enter the certificate's number as the license.",
     fixes: [{ words: 'Enter certificate', opens: 'commodities' }],
   }),
   met: () => kimberleyStatement,
@@ -134,14 +134,14 @@ const kimberley: CoverageRule = {
 const kimberleyDestination: CoverageRule = {
   code: 'rough_diamonds_destination',
   kind: 'stops',
-  sentence: 'Rough diamonds go only to countries of the Kimberley Process.',
+  sentence: 'Rough diamonds can ship only to Kimberley Process countries.',
   concerns: () => false,
   applies: (facts) =>
     roughLines(facts).length > 0 && !kimberleyTable.participants.has(facts.plan.destination.countryCode),
   says: ({ plan }) => ({
     grade: 'stops',
     field: 'destination',
-    words: `Rough diamonds may not go to ${countryNames.of(plan.destination.countryCode) ?? plan.destination.countryCode}, which isn’t in the Kimberley Process.`,
+    words: `Rough diamonds can't ship to ${countryNames.of(plan.destination.countryCode) ?? plan.destination.countryCode}, which isn't in the Kimberley Process.`,
   }),
   met: () => '',
 };
@@ -167,13 +167,13 @@ const unspelled = ({ plan }: ShippingFacts): SpelledField[] =>
 const latinSpelling: CoverageRule = {
   code: 'latin_spelling',
   kind: 'stops',
-  sentence: 'Labels print names and addresses in Latin letters.',
+  sentence: 'Labels print names and addresses only in Latin letters.',
   concerns: () => false,
   applies: (facts) => unspelled(facts).length > 0,
   says: (facts) => ({
     grade: 'stops',
     field: unspelledFields(facts.plan.destination).length > 0 ? 'destination' : 'origin',
-    words: `Labels can’t print ${list.format(unspelled(facts).map((field) => fieldNames[field]))} as entered. Add the Latin spelling.`,
+    words: `Labels can't print ${list.format(unspelled(facts).map((field) => fieldNames[field]))} as entered. Add the Latin spelling.`,
     fixes: [{ words: 'Add Latin spelling', opens: 'address' }],
   }),
   met: () => '',

@@ -47,7 +47,7 @@ const adult: CoverageRule = {
     grade: 'asks',
     field: 'signature',
     words: isToResidence(facts)
-      ? `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureResidential)} residential. This address is marked residential.`
+      ? `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureResidential)} to a residence. This address is marked residential.`
       : `Adult signature is required over ${wholeDollars(facts.limits.adultSignatureAnywhere)}.`,
     fixes: [
       { words: 'Require adult signature', change: { signature: 'Secure' } },
@@ -73,7 +73,7 @@ const any: CoverageRule = {
   says: ({ limits, plan }) => ({
     grade: 'asks',
     field: 'signature',
-    words: `Signature is required over ${wholeDollars(limits.signatureResidential)} residential. This address is marked residential.`,
+    words: `Signature is required over ${wholeDollars(limits.signatureResidential)} to a residence. This address is marked residential.`,
     fixes: [
       { words: 'Require signature', change: { signature: 'Any' } },
       { words: 'Mark as business', change: { destination: { ...plan.destination, isResidential: false } } },
@@ -135,13 +135,13 @@ const missing: CoverageRule = {
       ],
     };
   },
-  met: ({ plan }) => `Sealed with seal ${plan.sealNumber}.`,
+  met: ({ plan }) => `Sealed with security seal ${plan.sealNumber}.`,
 };
 
 const malformed: CoverageRule = {
   code: 'seal_invalid',
   kind: 'stops',
-  sentence: 'A seal number has 6 to 12 letters and numbers.',
+  sentence: 'Seal numbers are 6 to 12 letters and numbers.',
   concerns: () => false,
   applies: ({ plan }) => plan.sealNumber !== '' && !sealPattern.test(plan.sealNumber),
   says: () => ({
@@ -155,13 +155,13 @@ const malformed: CoverageRule = {
 const used: CoverageRule = {
   code: 'seal_used',
   kind: 'stops',
-  sentence: 'A seal number is used once.',
+  sentence: 'A seal number can be used only once.',
   concerns: () => false,
   applies: ({ isSealUsed }) => isSealUsed === true,
   says: () => ({
     grade: 'stops',
     field: 'sealNumber',
-    words: 'Another shipment has this seal number. Enter the number on this parcel’s seal.',
+    words: "Another shipment has this seal number. Enter the number on this parcel's seal.",
   }),
   met: () => '',
 };

@@ -21,10 +21,10 @@ test('a service is blocked above its coverage limit', () => {
 
 test('a service is blocked for its carrier', () => {
   const cash = factsOf({ cargo: 'Cash', cashAgreed: true, isMailRegistered: true }, { service: ground });
-  expect(serviceStop(cash)).toBe('UPS refuses cash. Choose USPS.');
+  expect(serviceStop(cash)).toBe("UPS doesn't accept cash. Choose USPS.");
 });
 
-test('a violation of the whole shipment doesn’t block a single service', () => {
+test("a violation of the whole shipment doesn't block a single service", () => {
   expect(serviceStop(factsOf({ sealNumber: '?' }, { service: ground }))).toBeUndefined();
 });
 

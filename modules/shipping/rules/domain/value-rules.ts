@@ -100,7 +100,7 @@ const returnLabel: CoverageRule = {
 const insuranceOnly: CoverageRule = {
   code: 'insurance_only_value',
   kind: 'stops',
-  sentence: 'Insurance only needs a declared value above $0.',
+  sentence: 'Insurance-only shipments need a declared value above $0.',
   concerns: isInsuranceOnly,
   applies: (facts) => isInsuranceOnly(facts) && value(facts) <= 0,
   says: ({ plan }) => ({
@@ -111,7 +111,7 @@ const insuranceOnly: CoverageRule = {
           words: 'Your own policy covers this parcel, so there is nothing to insure here.',
           fixes: [{ words: 'Insure here instead', change: { excludePolicyCover: false } }],
         }
-      : { words: 'Insurance only needs a declared value above $0.' }),
+      : { words: 'Insurance-only shipments need a declared value above $0.' }),
   }),
   metSays: 'the insured value',
   met: ({ plan }) => `${formatCents(plan.declaredValue)} is insured.`,
@@ -120,13 +120,13 @@ const insuranceOnly: CoverageRule = {
 const ownTrackingNumber: CoverageRule = {
   code: 'insurance_only_number',
   kind: 'stops',
-  sentence: 'Insurance only requires a tracking number of at least 8 characters.',
+  sentence: 'Insurance-only shipments need a tracking number of at least 8 characters.',
   concerns: isInsuranceOnly,
   applies: ({ plan }) => plan.insuranceOnly !== undefined && !hasTrackingNumber(plan.insuranceOnly),
   says: () => ({
     grade: 'stops',
     field: 'insuranceOnly',
-    words: 'Enter your parcel’s tracking number, at least 8 characters.',
+    words: "Enter your parcel's tracking number, at least 8 characters.",
   }),
   met: ({ plan }) => `Ships on your own ${plan.insuranceOnly?.carrier ?? 'carrier'} label.`,
 };
@@ -134,7 +134,7 @@ const ownTrackingNumber: CoverageRule = {
 const zeroValue: CoverageRule = {
   code: 'nothing_insured',
   kind: 'advises',
-  sentence: 'Shipping without insurance shows a warning.',
+  sentence: 'Uninsured shipments show a warning.',
   concerns: (facts) => !isInsuranceOnly(facts),
   applies: (facts) => !isInsuranceOnly(facts) && value(facts) === 0,
   says: ({ plan }) => ({
@@ -142,7 +142,7 @@ const zeroValue: CoverageRule = {
     field: 'declaredValue',
     words: plan.excludePolicyCover
       ? 'Not insured here. This parcel is covered by your own policy.'
-      : 'The insured value is $0.00. You won’t be paid if the parcel is lost.',
+      : "The insured value is $0.00. You won't be paid if the parcel is lost.",
     ...(plan.excludePolicyCover
       ? { fixes: [{ words: 'Insure here instead', change: { excludePolicyCover: false } }] }
       : {}),

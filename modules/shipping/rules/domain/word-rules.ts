@@ -133,7 +133,7 @@ const tooLong = (plan: ShipmentPlan) =>
 const length: CoverageRule = {
   code: 'label_characters',
   kind: 'stops',
-  sentence: 'A label line holds up to 72 characters.',
+  sentence: 'Label lines are limited to 72 characters.',
   concerns: () => false,
   applies: ({ plan }) => tooLong(plan) !== undefined,
   says: ({ plan }) => ({

@@ -12,7 +12,7 @@ export const scanFormRefusals = defineRefusals('shipping', {
   scan_form_missing: { kind: 'missing', sentence: "We can't find that SCAN form." },
   scan_form_not_ready: {
     kind: 'conflict',
-    sentence: "USPS hasn't answered yet, so this form has no barcode.",
+    sentence: "USPS hasn't responded yet, so this form has no barcode.",
     next: 'Try again in a minute.',
   },
   scan_forms_page_lost: {
@@ -62,7 +62,7 @@ export type ScanForm = z.output<typeof scanFormShape>;
 export const listScanForms = endpoint({
   ...ofShipping,
   name: 'shipping.listScanForms',
-  summary: "The company's SCAN forms, latest first",
+  summary: "List the company's SCAN forms, newest first",
   method: 'GET',
   changes: false,
   path,
@@ -83,7 +83,7 @@ export type FormLabel = z.output<typeof formLabel>;
 export const getScanFormOptions = endpoint({
   ...ofShipping,
   name: 'shipping.getScanFormOptions',
-  summary: 'USPS labels that are on no SCAN form yet, by origin and mailing date',
+  summary: 'List USPS labels not yet on a SCAN form, by origin and mailing date',
   method: 'GET',
   changes: false,
   path: `${path}/options`,
@@ -105,7 +105,7 @@ export const getScanFormOptions = endpoint({
 export const createScanForms = endpoint({
   ...ofShipping,
   name: 'shipping.createScanForms',
-  summary: "Puts USPS labels on SCAN forms, 250 on each; they can't be voided afterwards",
+  summary: "Create SCAN forms for USPS labels, up to 250 per form; the labels can't be voided afterward",
   method: 'POST',
   changes: true,
   path,
@@ -127,7 +127,7 @@ export const createScanForms = endpoint({
 export const getScanFormPdf = endpoint({
   ...ofShipping,
   name: 'shipping.getScanFormPdf',
-  summary: 'The SCAN form (PS 5630) to print, with its barcode',
+  summary: 'Get a SCAN form (PS 5630) to print, with its barcode',
   method: 'GET',
   changes: false,
   path: `${path}/:scanFormId/pdf`,

@@ -113,7 +113,7 @@ function barcode({ number }: PrintedForm): DrawingItem[] {
 
 const notes = [
   'Hand this form to the postal employee with the parcels. One scan of the barcode accepts all of them.',
-  'This form is final. Its labels cannot be voided or refunded. Labels printed later need a new form.',
+  'This form is final. Its labels cannot be voided. Labels printed later need a new form.',
 ];
 
 function stamp(): DrawingItem[] {

@@ -24,4 +24,4 @@ export const scanFormStatusWords: Readonly<Record<ScanFormStatus, string>> = {
   Accepted: 'Accepted',
 };
 
-export const finalSentence = "A form is final. Its labels can't be voided or refunded.";
+export const finalSentence = "SCAN forms are final. Their labels can't be voided.";

@@ -28,7 +28,7 @@ test.each([
   expect(mailingDay(label('A', shipDate))).toBe(mailed);
 });
 
-test('another origin and another mailing date need another form; late labels join today’s', () => {
+test("another origin and another mailing date need another form; late labels join today's", () => {
   const labels = [
     label('A', '2026-11-24'),
     label('B', '2026-11-24'),

@@ -43,7 +43,7 @@ export async function createScanForms(
 
 async function createForm(ctx: Ctx, member: Member, labels: readonly FitLabel[]): Promise<ScanFormRow> {
   const [first] = labels;
-  if (first === undefined) throw new Error('A SCAN form without labels.');
+  if (first === undefined) throw new Error('A SCAN form has no labels.');
   const { companyId, personId } = member;
   const now = ctx.clock.now();
   const scanFormId = newId();
@@ -104,5 +104,5 @@ function whyUnfit(row: ShipmentRow): string | undefined {
   if (row.draft.insuranceOnly !== undefined || row.tracking_number === null) return 'has no label from us';
   if (row.status === 'Boomerang') return 'is a return label';
   if (row.status !== 'Created') return 'is already scanned';
-  return row.draft.origin === null ? 'has no origin' : undefined;
+  return row.draft.origin === null ? 'has no ship-from address' : undefined;
 }

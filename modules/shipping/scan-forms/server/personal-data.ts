@@ -9,6 +9,8 @@ export const heldScanForms: readonly HeldTable[] = [
     shows: ['status', 'day', 'origin', 'labels', 'number', 'created_at', 'closed_at', 'accepted_at'],
     order: ['created_at', 'scan_form_id'],
     dated: 'created_at',
-    erase: { stays: "Part of the company's shipping records: it proves that the post office took a parcel." },
+    erase: {
+      stays: "Part of the company's shipping records. It proves that the post office accepted a parcel.",
+    },
   },
 ];

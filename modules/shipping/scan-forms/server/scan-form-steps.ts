@@ -70,14 +70,14 @@ function settle({ subject: key }: Call, found: FoundManifest): Told<Ctx> {
 
 async function requireForm(ctx: Ctx, key: Subject): Promise<ScanFormRow> {
   const row = await lockScanForm(ctx, key);
-  if (row === undefined) throw new Error('A SCAN form is gone while it is closed.');
+  if (row === undefined) throw new Error('SCAN form not found while it was being closed.');
   return row;
 }
 
 const orderOf = ({ job, subject: key }: Call): Promise<ManifestOrder> =>
   job.work(async (ctx) => {
     const row = await findScanForm(ctx, key);
-    if (row === undefined) throw new Error('A SCAN form is gone while it is closed.');
+    if (row === undefined) throw new Error('SCAN form not found while it was being closed.');
     const trackingNumbers = await findTrackingNumbers(ctx, key);
     return { key: row.scan_form_id, carrier: 'USPS', from: row.origin, day: row.day, trackingNumbers };
   });

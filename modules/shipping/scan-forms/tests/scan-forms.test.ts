@@ -108,7 +108,7 @@ describe('a SCAN form', () => {
     expect((await closed(late)).labels).toBe(1);
   });
 
-  test('is refused for labels that are taken, voided, scanned, of another carrier, or not the company’s', async () => {
+  test("is refused for labels that are taken, voided, scanned, of another carrier, or not the company's", async () => {
     const [taken, gone, moved] = [await label(), await label(), await label()];
     await closed(taken);
     expect((await create([taken.shipmentId])).problem.code).toBe(no.scan_form_label_taken.code);

@@ -54,8 +54,8 @@ export function ScanFormsPage() {
           options === undefined
             ? undefined
             : labels.length === 0
-              ? 'No USPS labels are waiting for a form.'
-              : `${labelsText(labels.length)} on no form yet.`
+              ? 'No USPS labels need a form.'
+              : `${labelsText(labels.length)} not on a form yet.`
         }
         actions={
           canCreate && (
@@ -93,7 +93,7 @@ export function ScanFormsPage() {
         empty={
           <EmptyState
             title="No SCAN forms yet"
-            text="A SCAN form has one barcode for all USPS labels of a day. Buy USPS labels, then create the form here."
+            text="A SCAN form has one barcode for all of a day's USPS labels. Buy USPS labels, then create the form here."
           />
         }
       />

@@ -45,7 +45,9 @@ export function CoverageCard({ settings, preferences, save }: CoverageCardProps)
             report by {formatDay(lastDayToClaim(today, coverage))}
           </FactLine>
         ))}
-        <FactLine name="Either, after you discover a loss">report within {daysFromDiscovery} days</FactLine>
+        <FactLine name="Either plan, after you discover a loss">
+          report within {daysFromDiscovery} days
+        </FactLine>
       </FactList>
       <p className={styles.quiet}>
         Both deadlines apply, and the earlier one counts. Expanded also covers up to $75,000 at a retail store

@@ -86,7 +86,7 @@ function ColumnsField({ label, list, columns, settings }: ColumnsFieldProps) {
       label={label}
       options={selectable.map(({ key, header }) => ({ value: key, label: header }))}
       value={pending ?? selectable.map(({ key }) => key).filter((key) => !layout.hidden.includes(key))}
-      error={error === undefined ? undefined : 'We couldn’t save this. Try again.'}
+      error={error === undefined ? undefined : "We couldn't save this. Try again."}
       onChange={(shown) => void save(shown)}
     />
   );

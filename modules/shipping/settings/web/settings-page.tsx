@@ -71,7 +71,7 @@ function LabelsCard({ preferences, save }: LabelsCardProps) {
         <SwitchField
           name="asksBeforeReprint"
           label="Ask before reprinting a label"
-          hint="A second parcel with the same label is billed but not insured. Each print shows its copy number."
+          hint="A second parcel with the same label is billed but not insured. Each reprint shows its copy number."
           value={asksBeforeReprint}
           onChange={(on) => save({ asksBeforeReprint: on })}
         />

@@ -110,7 +110,7 @@ export const shipmentFilter = z.object(filter);
 export const listShipments = endpoint({
   ...ofShipping,
   name: 'shipping.listShipments',
-  summary: "Lists the company's shipments that this person may see, page by page",
+  summary: "List the company's shipments you can view",
   method: 'GET',
   changes: false,
   path,
@@ -130,7 +130,7 @@ export const listShipments = endpoint({
 export const getShipment = endpoint({
   ...ofShipping,
   name: 'shipping.getShipment',
-  summary: 'One shipment with its details and available actions',
+  summary: 'Get a shipment with its details and available actions',
   method: 'GET',
   changes: false,
   path: `${path}/:shipmentId`,
@@ -142,7 +142,7 @@ export const getShipment = endpoint({
 export const saveShipment = endpoint({
   ...ofShipping,
   name: 'shipping.saveShipment',
-  summary: 'Saves a new draft shipment',
+  summary: 'Create a draft shipment',
   method: 'POST',
   changes: true,
   path,
@@ -156,7 +156,7 @@ export const saveShipment = endpoint({
 export const changeShipment = endpoint({
   ...ofShipping,
   name: 'shipping.changeShipment',
-  summary: 'Saves changes to a draft shipment',
+  summary: 'Update a draft shipment',
   method: 'PUT',
   changes: true,
   path: `${path}/:shipmentId`,
@@ -174,7 +174,7 @@ export const changeShipment = endpoint({
 export const deleteShipment = endpoint({
   ...ofShipping,
   name: 'shipping.deleteShipment',
-  summary: 'Deletes a saved shipment that was never purchased',
+  summary: 'Delete a saved shipment that was never purchased',
   method: 'DELETE',
   changes: true,
   path: `${path}/:shipmentId`,
@@ -189,7 +189,7 @@ export const deleteShipment = endpoint({
 export const copyShipment = endpoint({
   ...ofShipping,
   name: 'shipping.copyShipment',
-  summary: 'Saves a copy of this shipment that ships today',
+  summary: 'Copy a shipment to ship today',
   method: 'POST',
   changes: true,
   path: `${path}/:shipmentId/copy`,

@@ -35,8 +35,8 @@ export const alertKinds = {
     shown: 'No signature',
     title: (number: string) => `Shipment ${number} was delivered without a signature`,
     words:
-      'You requested a signature, but the carrier recorded none. Check that the recipient has the parcel.',
-    inList: 'Delivered without the signature you requested. Check that the recipient has the parcel.',
+      "You requested a signature, but the carrier didn't record one. Make sure the recipient has the parcel.",
+    inList: 'Delivered without the signature you requested. Make sure the recipient has the parcel.',
     canStop: false,
   },
   CoverEnded: {

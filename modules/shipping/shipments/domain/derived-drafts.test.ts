@@ -55,7 +55,7 @@ describe('a leg', () => {
   });
 });
 
-test('a copy keeps the parcel’s facts and drops what was agreed for it', () => {
+test("a copy keeps the parcel's facts and drops what was agreed for it", () => {
   const sent = {
     ...emptyDraft,
     reference1: 'HV-1',

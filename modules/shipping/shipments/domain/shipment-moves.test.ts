@@ -33,7 +33,7 @@ test('statuses have the specified names and groups', () => {
   ]);
 });
 
-test('a shipment being purchased can’t be edited or deleted', () => {
+test("a shipment being purchased can't be edited or deleted", () => {
   const byMember = moveNames(shipmentMoves).filter((move) => {
     const { by }: { readonly by: readonly string[] } = shipmentMoves.moves[move];
     return by.includes('member');

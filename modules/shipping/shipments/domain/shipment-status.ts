@@ -46,7 +46,7 @@ interface Attention extends AttentionText {
 const attentionByStatus = {
   Exception: { words: 'The carrier reported a problem.', fix: 'track' },
   AwaitingPayment: { words: 'Payment declined. Nothing was charged.', fix: 'edit' },
-  Parked: { words: "Can't be paid for yet.", fix: 'edit' },
+  Parked: { words: "Payment can't be completed yet.", fix: 'edit' },
   EditRequired: { words: 'Label not purchased.', fix: 'edit' },
   NeedsReview: { words: 'Not approved.', fix: 'edit' },
   Processed: { words: 'We are confirming the purchase. You will not be charged twice.', fix: 'purchase' },

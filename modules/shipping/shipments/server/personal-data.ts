@@ -10,7 +10,7 @@ export const heldShipments: readonly HeldTable[] = [
     person: ['created_by', 'changed_by'],
     // Kept while a claim may be made or disputed.
     erase: {
-      stays: 'The company’s record of what it shipped and insured. People are identified by ID only.',
+      stays: "The company's record of what it shipped and insured. People are identified by ID only.",
     },
     tells: { company: 'company_id', texts: ['name', 'ship_to_contact', 'explanation'], documents: ['draft'] },
     shows: [

@@ -36,7 +36,7 @@ export async function presentLines(
 
 export async function presentShipment(ctx: Ctx, member: Member, row: ShipmentRow): Promise<Shipment> {
   const [line] = await presentLines(ctx, member, [row]);
-  if (line === undefined) throw new Error('The shipment has no line.');
+  if (line === undefined) throw new Error('Shipment missing from the response.');
   return {
     ...line,
     version: row.version,

@@ -97,7 +97,7 @@ describe('shipment search', () => {
       expect([search, await findNumbers(search)]).toEqual([search, []]);
   });
 
-  test('never finds another company’s shipments', async () => {
+  test("never finds another company's shipments", async () => {
     await testBed.save(marta, { name: 'Seen by nobody else' });
     expect(await findNumbers('nobody else', await loupe.as('Ilse'))).toEqual([]);
     expect(await searchAsCompany('Marta', 'Marta')).toHaveLength(1);

@@ -86,7 +86,7 @@ describe('an unpurchased shipment', () => {
   });
 });
 
-test('a person without the permission can’t create or change shipments', async () => {
+test("a person without the permission can't create or change shipments", async () => {
   const jonah = await loupe.as('Jonah');
   const { shipmentId, version } = await save(marta, 'Not for Jonah');
   const own = await save(jonah, 'While he may');

@@ -14,7 +14,7 @@ export const supplyDeskRefusals = defineRefusals('shipping', {
   },
   supply_moved: {
     kind: 'conflict',
-    sentence: 'This order changed in the meantime.',
+    sentence: 'This order has since changed.',
     next: 'Reload the page to see its status.',
   },
   supply_no_item: { kind: 'missing', sentence: "We can't find that item." },

@@ -122,7 +122,7 @@ test('a member cancels an order until it is packed; the desk cancels a packed on
   ]);
 });
 
-test('two orders at once never pass the month’s limit together', async () => {
+test("two orders at once never pass the month's limit together", async () => {
   const { items } = (await ilse.call(getSupplyOptions, {})).answer;
   const left = items.find(({ itemId }) => itemId === small)?.left ?? 0;
   const asked = await Promise.allSettled([order(ilse, left), order(ilse, left)]);
@@ -178,7 +178,7 @@ test('the desk packs only what is in stock, and nothing twice', async () => {
   expect(unknown.problem.code).toBe('shipping.supply_no_item');
 });
 
-test('another company’s order is missing, and one that has not shipped can’t be received', async () => {
+test("another company's order is missing, and one that has not shipped can't be received", async () => {
   const own = await order(marta, 25, 'bag-large');
   const { params } = { params: paramsOf(own) };
   expect((await ilse.call(receiveSupplyOrder, { params })).problem.code).toBe(

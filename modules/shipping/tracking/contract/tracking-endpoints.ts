@@ -14,7 +14,7 @@ export const trackingRefusals = defineRefusals('shipping', {
   number_missing: {
     kind: 'conflict',
     sentence: "This shipment doesn't have a tracking number yet.",
-    next: 'Buy its label to get one.',
+    next: 'Buy the label to get one.',
   },
   alert_missing: { kind: 'missing', sentence: "We can't find that alert on this shipment." },
   alert_settled: {
@@ -54,7 +54,7 @@ export type ShippingAlert = z.output<typeof alertShape>;
 export const listAlerts = endpoint({
   ...ofShipping,
   name: 'shipping.listAlerts',
-  summary: 'Parcels that need attention: redirected, held, unscanned or unsigned',
+  summary: 'List parcels that need attention: redirected, held, unscanned or unsigned',
   method: 'GET',
   changes: false,
   path: `${path}/alerts`,
@@ -70,7 +70,7 @@ export const listAlerts = endpoint({
 export const answerAlert = endpoint({
   ...ofShipping,
   name: 'shipping.answerAlert',
-  summary: 'Responds to an alert: "I did this" or "stop it", which asks the carrier to return the parcel',
+  summary: 'Respond to an alert: "I did this", or "stop it" to have the carrier return the parcel',
   method: 'POST',
   changes: true,
   path: `${path}/shipments/:shipmentId/alerts/:alertId`,
@@ -93,7 +93,7 @@ const ofShipment = {
 
 export const receiveCarrierNotice = endpoint({
   name: 'shipping.receiveCarrierNotice',
-  summary: 'Receives signed tracking notices from carriers',
+  summary: 'Receive signed tracking notices from carriers',
   method: 'POST',
   changes: true,
   path: `${path}/carriers/notices`,
@@ -138,7 +138,7 @@ export type Tracking = z.output<typeof tracking>;
 export const getTracking = endpoint({
   ...ofShipment,
   name: 'shipping.getTracking',
-  summary: "A shipment's tracking status, scans and alerts, and who viewed its tracking number",
+  summary: "Get a shipment's tracking status, scans and alerts, and who viewed its tracking number",
   method: 'GET',
   changes: false,
   path: `${path}/shipments/:shipmentId/tracking`,
@@ -149,7 +149,7 @@ export const getTracking = endpoint({
 export const showTrackingNumber = endpoint({
   ...ofShipment,
   name: 'shipping.showTrackingNumber',
-  summary: 'Shows the full tracking number after two-step verification, and records who viewed it',
+  summary: 'Show the full tracking number after two-step verification, and record who viewed it',
   method: 'POST',
   changes: true,
   path: `${path}/shipments/:shipmentId/tracking/number`,

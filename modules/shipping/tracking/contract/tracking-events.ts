@@ -62,6 +62,6 @@ export const parcelAlertNotice = defineNoticeKind<AlertFacts & { readonly value:
   weight: ({ value }) => value,
   name: 'shipping.parcel_silent',
   label: "A parcel wasn't scanned, stopped moving, or was delivered without a signature",
-  about: 'Sent to the person who created the shipment, in one email per quarter hour.',
+  about: 'Sent to the person who created the shipment, at most one email every 15 minutes.',
   channels: { screen: true, email: true, sms: false, digest: false },
 });

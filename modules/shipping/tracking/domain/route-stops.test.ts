@@ -38,7 +38,7 @@ test('the route starts at the origin even without a scan there', () => {
   ]);
 });
 
-test('a scan in the destination’s town reaches it', () => {
+test("a scan in the destination's town reaches it", () => {
   expect(stopNames(scan('accepted', 1, 'Providence', 'RI'), scan('delivered', 9, 'New York', 'NY'))).toEqual([
     ['Providence, RI', 'New York, NY'],
     2,

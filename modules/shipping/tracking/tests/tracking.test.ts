@@ -266,7 +266,7 @@ describe('a tracking number', () => {
 });
 
 // Last, since moving the clock moves every sandbox parcel.
-test('the simulated carrier’s signed notices deliver a parcel over days', async () => {
+test("the simulated carrier's signed notices deliver a parcel over days", async () => {
   const parcel = await buyParcel('FedEx', 'SIM:HAPPY');
   loupe.clock.setOffset(8 * 24 * 3_600_000);
   try {

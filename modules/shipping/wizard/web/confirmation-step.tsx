@@ -45,12 +45,12 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
       </FactList>
       <p className={styles.note}>
         {draft.excludePolicyCover
-          ? 'We don’t insure this parcel. It’s covered by your own policy.'
+          ? "We don't insure this parcel. It's covered by your own policy."
           : option?.insuredValue === 0
-            ? 'We don’t insure this parcel.'
+            ? "We don't insure this parcel."
             : coverageTerms[draft.coverage]}{' '}
         Coverage may be void if the contents, packaging or addresses differ from this page, or if a rule under
-        “Am I covered?” isn’t met.
+        “Am I covered?” isn't met.
       </p>
     </div>
   );

@@ -160,7 +160,7 @@ function NotifyField({ value, onChange, ...field }: FieldBinding<readonly string
         setWasLeft(true);
         if (invalid === undefined) setText(normalizeEmailList(text));
       }}
-      error={wasLeft && invalid !== undefined ? `${invalid} isn’t an email address.` : undefined}
+      error={wasLeft && invalid !== undefined ? `${invalid} isn't an email address.` : undefined}
     />
   );
 }

@@ -53,7 +53,7 @@ function ReadOnlyShipment({ shipment: { number, shown } }: { readonly shipment: 
     <>
       <PageTitle title={`Shipment ${number}`} facts={shown} />
       <EmptyState
-        title="This shipment can’t be edited anymore"
+        title="This shipment can't be edited anymore"
         text="Find it under Shipments to track it."
         action={<ToList to="/membership/shipping">Go to shipments</ToList>}
       />
@@ -155,7 +155,7 @@ function SaveNotice({ autosave, editor }: SaveNoticeProps) {
   return (
     <div className={styles.changed} role="alert">
       <p>
-        <strong>{state.by} changed this shipment while you were editing.</strong> Your changes aren’t saved
+        <strong>{state.by} changed this shipment while you were editing.</strong> Your changes aren't saved
         yet.
       </p>
       <span className={styles.acts}>

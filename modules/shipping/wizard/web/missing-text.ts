@@ -8,5 +8,5 @@ export function missingText({ draft }: Pick<ShipmentEditor, 'draft'>, { quotes, 
   if (!isPriceable(draft)) return cover?.missing[0]?.words ?? 'Enter both addresses to see prices.';
   if (quotes.isError)
     return quotes.error instanceof RefusalError ? quotes.error.sentence : 'No rates available right now.';
-  return quotes.data === undefined ? 'Getting rates…' : 'No service is available for this shipment.';
+  return quotes.data === undefined ? 'Getting rates…' : 'No services are available for this shipment.';
 }

@@ -55,8 +55,8 @@ export function OwnParcelStep({ editor, own, showMissing, option, refusal }: Own
   return (
     <div className={styles.form}>
       <p className={styles.note}>
-        You ship it with your own label. Coverage starts at the carrier’s first scan, so buy it before you
-        hand over the parcel.
+        This parcel ships with your own label. Coverage starts at the carrier's first scan, so buy it before
+        you hand over the parcel.
       </p>
       <FieldRow columns="1fr 2fr 1fr">
         <SelectField
@@ -118,7 +118,7 @@ export function OwnParcelStep({ editor, own, showMissing, option, refusal }: Own
 }
 
 function numberError(own: OwnParcel, showMissing: boolean, refusal: unknown): string | undefined {
-  if (!hasTrackingNumber(own)) return showMissing ? 'Enter your parcel’s tracking number.' : undefined;
+  if (!hasTrackingNumber(own)) return showMissing ? "Enter your parcel's tracking number." : undefined;
   return refusal instanceof RefusalError && refusal.code.startsWith('shipping.insurance_only')
     ? refusal.sentence
     : undefined;

@@ -58,7 +58,7 @@ function packagingOption(name: PackagingName, draft: ShipmentDraft): FieldOption
   return {
     value: name,
     label: packagings[name].name,
-    description: inches === null ? 'Your own size' : `${inches.join(' x ')} in`,
+    description: inches === null ? 'Custom size' : `${inches.join(' x ')} in`,
     ...(reason === undefined ? {} : { reason }),
   };
 }

@@ -148,7 +148,7 @@ export function PlaceStep({ which, editor, showMissing }: PlaceStepProps) {
       )}
       {place.validationStatus === 'Overridden' && (
         <p className={styles.note}>
-          The label prints the address as you entered it, not the validated one. A parcel sent to a wrong
+          The label prints the address as you entered it, not the validated one. A parcel sent to the wrong
           address may not be covered.
         </p>
       )}

@@ -122,7 +122,7 @@ function KindChoice({ editor }: { readonly editor: ShipmentEditor }) {
     <SegmentedField<SelectableKind>
       label="Direction"
       name="kind"
-      hint={kind === 'Boomerang' ? 'The sender prints this return label. You’re charged now.' : undefined}
+      hint={kind === 'Boomerang' ? "The sender prints this return label. You're charged now." : undefined}
       options={kindOptions}
       value={kind === 'Boomerang' ? 'Boomerang' : 'Regular'}
       onChange={(selected) => editor.change(swapPlaces(editor, selected))}

@@ -7,10 +7,10 @@ import { shippingPeople, wordStaff } from '#modules/shipping/draft/contract/acce
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const wordRefusals = defineRefusals('shipping', {
-  word_missing: { kind: 'missing', sentence: 'We can’t find that forbidden word.' },
+  word_missing: { kind: 'missing', sentence: "We can't find that forbidden word." },
   word_there: {
     kind: 'conflict',
-    sentence: 'This word is already forbidden there.',
+    sentence: 'This word is already on the list.',
     field: 'word',
   },
 });
@@ -18,7 +18,7 @@ export const wordRefusals = defineRefusals('shipping', {
 // Spec shipping §7: a list of items with word; §3: per-location entries of one field.
 export const listForbiddenWords = endpoint({
   name: 'shipping.listForbiddenWords',
-  summary: 'Words that labels must not contain, everywhere or in one field',
+  summary: 'List words not allowed on labels, anywhere or in one field',
   method: 'GET',
   changes: false,
   path: '/services/shipping/forbiddenwords',
@@ -51,7 +51,7 @@ export type DeskWord = z.output<typeof deskWord>;
 export const listDeskWords = endpoint({
   ...ofDesk,
   name: 'shipping.listDeskWords',
-  summary: 'Every forbidden word, with the field it applies to and who added it',
+  summary: 'List forbidden words, with the field each applies to and who added it',
   method: 'GET',
   changes: false,
   path,
@@ -62,13 +62,13 @@ export const listDeskWords = endpoint({
 export const addForbiddenWord = endpoint({
   ...ofDesk,
   name: 'shipping.addForbiddenWord',
-  summary: 'Forbids a word on labels, everywhere or in one field',
+  summary: 'Add a forbidden word, for the whole label or one field',
   method: 'POST',
   changes: true,
   path,
   body: z.object({
     word: requiredText(50, 'Enter a word.').check(
-      z.refine((word) => /\p{L}/u.test(word), 'Enter a word with letters.'),
+      z.refine((word) => /\p{L}/u.test(word), 'Enter at least one letter.'),
     ),
     field: z._default(z.nullable(z.enum(wordFieldNames, 'Choose from the list.')), null),
   }),
@@ -79,7 +79,7 @@ export const addForbiddenWord = endpoint({
 export const removeForbiddenWord = endpoint({
   ...ofDesk,
   name: 'shipping.removeForbiddenWord',
-  summary: 'Allows a word on labels again',
+  summary: 'Remove a forbidden word',
   method: 'DELETE',
   changes: true,
   path: `${path}/:forbiddenWordId`,

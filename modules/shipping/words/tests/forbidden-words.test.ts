@@ -60,7 +60,7 @@ test('a forbidden word applies until it is removed', async () => {
   expect(await forbiddenWordWarning({ reference1: 'Tiara of Ms Vale' })).toBeUndefined();
 });
 
-test('a field’s word applies to that field only', async () => {
+test("a field's word applies to that field only", async () => {
   const { forbiddenWordId } = (await forbid('vault', 'shipmentDetails.reference1')).answer;
   expect((await marta.call(listForbiddenWords, {})).answer.entries).toEqual([
     { field: 'reference1', locationTypeInput: 'shipmentDetails', words: ['vault'] },

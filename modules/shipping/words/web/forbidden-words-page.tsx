@@ -42,7 +42,7 @@ export function ForbiddenWordsPage() {
     void act(async () => {
       const sure = await dialogs.openConfirm({
         header: `Allow “${row.word}” on labels?`,
-        body: `We’ll stop checking for it (${placeName(row).toLowerCase()}). Existing labels won’t change.`,
+        body: `We'll stop checking for it (${placeName(row).toLowerCase()}). Existing labels won't change.`,
         yes: 'Allow word',
         no: 'Cancel',
       });
@@ -58,7 +58,7 @@ export function ForbiddenWordsPage() {
         <>
           <PageTitle
             title="Forbidden words"
-            facts={`A label with a forbidden word may void the insurance. ${lettersOnly ? 'We match by letters only.' : 'We match whole words.'}`}
+            facts={`A forbidden word on a label may void coverage. ${lettersOnly ? 'We match by letters only.' : 'We match whole words.'}`}
             actions={
               <>
                 <Button variant="default" component={Link} to="/desk/features">
@@ -75,9 +75,9 @@ export function ForbiddenWordsPage() {
             source={givenRows(items.filter(({ word }) => word.toLowerCase().includes(searchText)))}
             rowId={({ forbiddenWordId }) => forbiddenWordId}
             rowName={({ word }) => word}
-            search={{ placeholder: 'Search word', value: search, onChange: setSearch }}
+            search={{ placeholder: 'Search words', value: search, onChange: setSearch }}
             exportName="forbidden-words"
-            empty={<EmptyState title="No words found" text="Add words that labels must not contain." />}
+            empty={<EmptyState title="No words found" text="Add words that can't appear on labels." />}
           />
         </>
       )}

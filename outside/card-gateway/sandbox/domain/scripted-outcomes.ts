@@ -46,7 +46,7 @@ const no = {
     reason: 'This payment exceeds the account limit.',
   },
   expired: { cause: 'refused', code: '2004', reason: 'The card has expired.' },
-  numberWrong: { cause: 'refused', code: '2005', reason: 'The bank doesn’t recognize this card number.' },
+  numberWrong: { cause: 'refused', code: '2005', reason: "The bank doesn't recognize this card number." },
   securityCode: { cause: 'refused', code: '2010', reason: 'The security code is incorrect.' },
   lost: { cause: 'refused', code: '2012', reason: 'The card was reported lost.' },
   report: {
@@ -57,7 +57,7 @@ const no = {
   linking: {
     cause: 'cannot_link',
     code: '2092',
-    reason: 'The bank couldn’t link this account.',
+    reason: "The bank couldn't link this account.",
   },
 } as const satisfies Record<string, No>;
 

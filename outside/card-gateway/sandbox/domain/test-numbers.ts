@@ -36,7 +36,7 @@ export const magicCards: readonly MagicNumber[] = [
   line('lost', 'Charges are declined as reported lost', declined('lost'), '4000990000000665'),
   line(
     'unknown number',
-    'Not saved: the bank doesn’t recognize the card',
+    "Not saved: the bank doesn't recognize the card",
     notStored('numberWrong'),
     '4000990000000772',
   ),
@@ -72,7 +72,7 @@ const returnLines = (Object.keys(returnCodes) as ReturnCode[]).map((code) => {
 export const magicAccounts: readonly MagicNumber[] = [
   line('plain', 'Succeeds', { kind: 'settles' }, '123456789'),
   line('cents', 'Outcome depends on the cents of the amount', { kind: 'by_the_cents' }, '900000100'),
-  line('cannot link', 'Not saved: it can’t be linked', notStored('linking'), '900000101'),
+  line('cannot link', "Not saved: it can't be linked", notStored('linking'), '900000101'),
   line('deposits bounce', 'The two deposits bounce', { kind: 'deposits_bounce' }, '900000102'),
   line('report', 'Charges are declined because of a consumer report', declined('report'), '900000103'),
   line('limit', 'Charges exceed the limit', declined('limit'), '900000104'),

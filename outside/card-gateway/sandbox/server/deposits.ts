@@ -8,7 +8,7 @@ const tooManyTries = {
   kind: 'declined',
   cause: 'cannot_link',
   code: 'deposits_failed',
-  reason: 'The deposit amounts weren’t confirmed.',
+  reason: "The deposit amounts weren't confirmed.",
 } as const;
 
 /** The two amounts prove ownership, in either order; after three wrong pairs another account is needed. */

@@ -11,13 +11,13 @@ const unfit = (code: string, reason: string): Declined => ({
 export const refusals = {
   nonceOver: unfit('nonce_over', 'The payment details expired. Enter them again.'),
   noSuchMethod: unfit('no_such_method', 'This payment method is no longer on file.'),
-  notVerified: unfit('not_verified', 'This bank account isn’t verified yet.'),
-  noSuchPayment: unfit('no_such_payment', 'We can’t find that payment.'),
+  notVerified: unfit('not_verified', "This bank account isn't verified yet."),
+  noSuchPayment: unfit('no_such_payment', "We can't find that payment."),
   notAuthorised: unfit('not_authorised', 'Only an authorized payment can be captured.'),
-  aboveAuthorised: unfit('above_authorised', 'You can’t capture more than the authorized amount.'),
+  aboveAuthorised: unfit('above_authorised', "You can't capture more than the authorized amount."),
   tooLateToVoid: unfit('too_late_to_void', 'This payment has settled and can only be refunded.'),
   notSettled: unfit('not_settled', 'Only a settled payment can be refunded.'),
-  aboveSettled: unfit('above_settled', 'You can’t refund more than the payment.'),
+  aboveSettled: unfit('above_settled', "You can't refund more than the payment."),
   tooSmall: unfit('amount_too_small', 'The amount must be more than $0.00.'),
   tooLarge: {
     kind: 'declined',

@@ -45,7 +45,7 @@ function moveOn(movement: Movement, { at: instant, does }: Due): readonly Entry[
 }
 
 const disputeReasons = {
-  dispute_opened: 'The cardholder doesn’t recognize this payment.',
+  dispute_opened: "The cardholder doesn't recognize this payment.",
   dispute_won: 'The bank ruled in our favor.',
   dispute_lost: 'The bank ruled for the cardholder.',
 } as const;

@@ -74,7 +74,7 @@ function deliveryOf({ kind }: ChargeFate, set: Switch | undefined): Delivery {
 function allAtOnce(at: Date, movement: Movement): CarriedOut {
   const { reference, amount } = movement;
   const later = (ms: number): Date => new Date(at.getTime() + ms);
-  const dispute = { reference, amount, reason: 'The cardholder doesn’t recognize this payment.' };
+  const dispute = { reference, amount, reason: "The cardholder doesn't recognize this payment." };
   return {
     outcome: { kind: 'done', reference, status: 'settled' },
     entries: [

@@ -27,7 +27,7 @@ test('bills as quoted what it does not adjust', () => {
   }
 });
 
-test('adjusted lines cost more or less, fuel included, and mostly more', () => {
+test('adjusted lines cost more or less, including fuel, and mostly more', () => {
   const sum = (charges: (typeof parcels)[number]['charges']) =>
     addCents(...charges.map(({ amount }) => amount));
   const differences = adjusted.map(({ parcel, line }) => sum(line.charges) - sum(parcel.charges));

@@ -51,7 +51,7 @@ export async function interceptParcel(
     ...change,
   });
   const ahead = [
-    scanIn('other', 0, { id, text: 'Stopped at shipper’s request' }),
+    scanIn('other', 0, { id, text: "Stopped at shipper's request" }),
     scanIn('return_started', 3, {}),
     scanIn('returned', 48, { place: placeOf(kept.order.from) }),
   ];

@@ -87,7 +87,7 @@ async function pay(sandbox: Sandbox, { request, response }: Call): Promise<void>
   const expectedOn = addBusinessDays(day(now().toISOString().slice(0, 10)), 1);
   const outcome: WirePaymentOutcome =
     fate === 'refuse'
-      ? refused('The bank account can’t receive this payment.')
+      ? refused("The bank account can't receive this payment.")
       : { kind: 'sent', payment: { number, expectedOn } };
   const isReturned = fate === 'return';
   const entries: ClaimEntry[] =

@@ -25,7 +25,7 @@ export const companyDecided = defineEvent(
 export const approvalRefusals = defineRefusals('companies', {
   registration_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that company.',
+    sentence: "We can't find that company.",
     next: 'Refresh the list.',
   },
   registration_decided: {
@@ -35,7 +35,7 @@ export const approvalRefusals = defineRefusals('companies', {
   },
   registrations_page_lost: {
     kind: 'invalid',
-    sentence: 'We can’t find that page of registrations.',
+    sentence: "We can't find that page of registrations.",
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -70,7 +70,7 @@ export type Registration = z.output<typeof registration>;
 export const listRegistrations = endpoint({
   ...staffOnly,
   name: 'companies.listRegistrations',
-  summary: 'List companies by status: waiting ones oldest first, others newest first',
+  summary: 'List companies by status: pending ones oldest first, others newest first',
   method: 'GET',
   changes: false,
   path,
@@ -94,7 +94,7 @@ export const approveCompany = endpoint({
   ...staffOnly,
   ...companyParams,
   name: 'companies.approveCompany',
-  summary: 'Approve a waiting or rejected company and email its administrators',
+  summary: 'Approve a pending or rejected company and email its administrators',
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/approve`,
@@ -106,11 +106,11 @@ export const rejectCompany = endpoint({
   ...staffOnly,
   ...companyParams,
   name: 'companies.rejectCompany',
-  summary: 'Reject a waiting company and email its administrators the reason',
+  summary: 'Reject a pending company and email its administrators the reason',
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/reject`,
-  body: z.object({ reason: requiredText(200, 'Enter a reason. We’ll include it in the email.') }),
+  body: z.object({ reason: requiredText(200, "Enter a reason. We'll include it in the email.") }),
   answer: registration,
   refusals: [approvalRefusals.registration_missing, approvalRefusals.registration_decided],
 });

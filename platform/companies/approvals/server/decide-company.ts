@@ -113,8 +113,8 @@ interface RejectionFacts {
 function companyRejectedLetter(to: string, { companyName, reason, supportPhone }: RejectionFacts): Letter {
   return {
     to,
-    subject: `${companyName} wasn’t approved`,
-    says: [`We reviewed the registration of ${companyName} and couldn’t approve it.`, `Reason: ${reason}`],
+    subject: `${companyName} wasn't approved`,
+    says: [`We reviewed the registration for ${companyName} and couldn't approve it.`, `Reason: ${reason}`],
     otherwise: `If you have questions or more information, call us at ${supportPhone}. You can still sign in to your account.`,
   };
 }

@@ -118,7 +118,7 @@ describe('a new company', () => {
       [companyOf('Elena')],
     );
     await priya.call(rejectCompany, { params: { companyId: companyOf('Elena') }, body: { reason } });
-    const subject = 'Castellan Gems wasn’t approved';
+    const subject = "Castellan Gems wasn't approved";
     const [mail] = await waitForMail(loupe, findDemoPerson('Elena').email, subject);
     expect(mail?.text).toContain(`Reason: ${reason}`);
     expect(mail?.text).toContain(loupe.ports.portal.provider.phone);

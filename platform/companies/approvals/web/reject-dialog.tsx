@@ -22,7 +22,7 @@ export function openRejectDialog(dialogs: Dialogs, options: RejectOptions): Prom
   ));
 }
 
-const schema = z.object({ reason: requiredText(200, 'Enter a reason. We’ll include it in the email.') });
+const schema = z.object({ reason: requiredText(200, "Enter a reason. We'll include it in the email.") });
 
 interface RejectDialogProps extends DialogFrame, RejectOptions {
   onDone(): void;
@@ -41,7 +41,7 @@ function RejectDialog({ opened, title, body, verb, doing, act, onClose, onDone }
       <DialogForm form={form} label={title} verb={verb} doing={doing} destroys onCancel={onClose}>
         <TextAreaField
           label="Reason"
-          hint="Included in the email to them"
+          hint="Included in the email"
           limit={200}
           rows={3}
           {...form.field('reason')}

@@ -122,7 +122,7 @@ export function useDecideCompany(): CompanyActions {
           header: `Approve ${companyName}?`,
           body: `The company gets access right away${
             administrator === null ? '' : `, and ${administrator.name} can request services and invite people`
-          }. We’ll email its administrators.`,
+          }. We'll email its administrators.`,
           yes: 'Approve company',
           no: 'Cancel',
         });
@@ -135,7 +135,7 @@ export function useDecideCompany(): CompanyActions {
         const { openRejectDialog } = await import('./reject-dialog.tsx');
         const rejected = await openRejectDialog(dialogs, {
           title: `Reject ${companyName}?`,
-          body: 'It won’t get access to any services. You can still approve it later.',
+          body: "It won't get access to any services. You can still approve it later.",
           verb: 'Reject company',
           doing: 'Rejecting',
           act: (reason) => call(rejectCompany, { params: { companyId }, body: { reason } }),

@@ -14,7 +14,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const companyInviteRefusals = defineRefusals('companies', {
   invite_batch_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that batch of invites.',
+    sentence: "We can't find that batch of invites.",
     next: 'Refresh the list.',
   },
 });
@@ -51,7 +51,7 @@ export type CompanyInvite = z.output<typeof companyInviteShape>;
 export const listInviteBatches = endpoint({
   ...staffOnly,
   name: 'companies.listInviteBatches',
-  summary: 'List invite batches: when each was sent, by whom, and how many companies accepted',
+  summary: 'List invite batches with date sent, sender and number of companies that accepted',
   method: 'GET',
   changes: false,
   path: `${path}/batches`,
@@ -67,7 +67,7 @@ export const getInviteBatch = endpoint({
   ...staffOnly,
   ...batchParams,
   name: 'companies.getInviteBatch',
-  summary: 'Get the companies of one invite batch and the status of each',
+  summary: "Get an invite batch with each company's status",
   method: 'GET',
   changes: false,
   path: `${path}/batches/:batchId`,
@@ -79,7 +79,7 @@ export const withdrawInviteBatch = endpoint({
   ...staffOnly,
   ...batchParams,
   name: 'companies.withdrawInviteBatch',
-  summary: 'Withdraw all pending invites of a batch; companies without members are closed',
+  summary: 'Withdraw all pending invites in a batch; companies without members are closed',
   method: 'POST',
   changes: true,
   path: `${path}/batches/:batchId/withdraw`,
@@ -93,7 +93,7 @@ export const resendCompanyInvite = endpoint({
   ...staffOnly,
   ...inviteCall,
   name: 'companies.resendCompanyInvite',
-  summary: 'Resend a company’s invite with a new link and a new expiration date',
+  summary: "Resend a company's invite with a new link and a new expiration date",
   method: 'POST',
   changes: true,
   path: `${path}/:inviteId/resend`,
@@ -104,7 +104,7 @@ export const withdrawCompanyInvite = endpoint({
   ...staffOnly,
   ...inviteCall,
   name: 'companies.withdrawCompanyInvite',
-  summary: 'Withdraw a company’s invite; a company without members is closed and can be invited again',
+  summary: "Withdraw a company's invite; a company without members is closed and can be invited again",
   method: 'POST',
   changes: true,
   path: `${path}/:inviteId/withdraw`,
@@ -118,7 +118,7 @@ const name = z._default(boundedText(fieldLimits.personName), '');
 
 export const inviteCompanies = endpoint({
   name: 'companies.inviteCompanies',
-  summary: 'Approve companies and invite an administrator for each; every row has its own result',
+  summary: 'Approve companies and invite an administrator for each; returns a result for each row',
   method: 'POST',
   changes: true,
   path: '/services/membership/api/desk/invites',

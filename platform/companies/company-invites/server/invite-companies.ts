@@ -95,10 +95,10 @@ export function companyInviteLetter({ to, companyName, code, expiresAt }: Invite
     to,
     subject: `${companyName} is invited to the portal`,
     says: [
-      `${companyName} has been approved for the portal. We invite you to manage its account as business administrator.`,
+      `${companyName} has been approved for the portal. You're invited to manage its account as the business administrator.`,
       `The link works once and expires after ${formatDay(day(providerDay(expiresAt)))}.`,
     ],
     link: { label: 'Accept invite', path: invitePath(code) },
-    otherwise: 'If this isn’t your company, you can ignore this email. The invite will expire.',
+    otherwise: "If this isn't your company, you can ignore this email. The invite will expire.",
   };
 }

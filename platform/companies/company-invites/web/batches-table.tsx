@@ -68,7 +68,7 @@ export function BatchesTable() {
         empty={
           <EmptyState
             title="No invites sent yet"
-            text="Lists you send appear here, with how many companies accepted."
+            text="Invites you send appear here, with the number of companies that accepted."
           />
         }
       />

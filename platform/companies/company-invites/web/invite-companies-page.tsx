@@ -35,7 +35,7 @@ const outcomeLabels: Readonly<Record<CompanyOutcome, { readonly kind: StatusKind
     Invited: { kind: 'ok', says: 'Invited' },
     NoName: { kind: 'bad', says: 'Company name missing' },
     NotATaxId: { kind: 'bad', says: 'Tax ID must have 9 digits' },
-    NotAnEmail: { kind: 'bad', says: 'Email address isn’t valid' },
+    NotAnEmail: { kind: 'bad', says: 'Check the email address' },
     Twice: { kind: 'mute', says: 'Duplicate, invited once' },
     CompanyHere: { kind: 'warn', says: 'Already registered' },
   };
@@ -95,7 +95,7 @@ function BulkForm({ onInvited }: { onInvited(results: readonly Result[]): void }
         </SectionTitle>
         <div className={styles.stack}>
           <p className={styles.text}>
-            Enter one company per line: name, federal tax ID, administrator’s email and, optionally, their
+            Enter one company per line: name, federal tax ID, administrator's email and, optionally, their
             first and last name. You can paste columns from a spreadsheet.
           </p>
           <TextAreaField label="Companies" rows={10} {...form.field('list')} />

@@ -84,15 +84,15 @@ export const companyRefusals = defineRefusals('companies', {
   fein_in_use: {
     kind: 'conflict',
     sentence: 'Another company already uses this tax ID.',
-    next: 'Check the 9 digits. If they’re right, contact us.',
+    next: "Check the 9 digits. If they're right, contact us.",
     field: 'federalTaxIdentificationNumber',
   },
   founded_later: {
     kind: 'invalid',
-    sentence: 'The establishment date is in the future.',
+    sentence: "The date established can't be in the future.",
     field: 'establishmentDate',
   },
-  company_missing_here: { kind: 'missing', sentence: 'We can’t find that company in your account.' },
+  company_missing_here: { kind: 'missing', sentence: "We can't find that company in your account." },
   no_logo: { kind: 'missing', sentence: 'The company has no logo.' },
 });
 
@@ -118,7 +118,7 @@ const params = z.object({ id: guid });
 // Spec platform §7: GET, POST companies/{id}/logos; a multipart upload that answers text.
 export const uploadLogo = endpoint({
   name: 'companies.uploadLogo',
-  summary: 'Upload the company’s logo; returns its id as text',
+  summary: "Upload the company's logo; returns its ID as text",
   method: 'POST',
   changes: true,
   path: logoPath,
@@ -134,7 +134,7 @@ export const uploadLogo = endpoint({
 
 export const getLogo = endpoint({
   name: 'companies.getLogo',
-  summary: 'Get the company’s logo',
+  summary: "Get the company's logo",
   method: 'GET',
   changes: false,
   path: logoPath,
@@ -152,7 +152,7 @@ export const getLogo = endpoint({
 
 export const removeLogo = endpoint({
   name: 'companies.removeLogo',
-  summary: 'Remove the logo, so that only the name shows',
+  summary: "Delete the company's logo",
   method: 'DELETE',
   changes: true,
   path: logoPath,

@@ -2,7 +2,7 @@ import type { HeldTable } from '#platform/access/server.ts';
 
 const ofCompany = {
   company: 'company_id',
-  erase: { stays: 'It belongs to the company and names no person.' },
+  erase: { stays: "It's a company record and doesn't identify anyone." },
 } as const;
 
 export const heldCompanies: readonly HeldTable[] = [

@@ -121,7 +121,7 @@ describe('the company profile', () => {
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
-  test('refuses another company’s tax ID and accepts a free one', async () => {
+  test("refuses another company's tax ID and accepts a free one", async () => {
     const refused = await change({ federalTaxIdentificationNumber: '364550102' });
     expect([refused.status, refused.problem.code]).toEqual([409, companyRefusals.fein_in_use.code]);
     expect((await change({ federalTaxIdentificationNumber: '13-4550199' })).answer).toMatchObject({

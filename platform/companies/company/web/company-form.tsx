@@ -88,7 +88,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
           <TextAreaField label="Notes" optional rows={3} limit={notesLimit} {...field('notes')} />
           <CheckboxField
             label="Turn off usage analytics for everyone at this company"
-            hint="We won’t count page views. Each person can also turn it off for themselves."
+            hint="We won't count page views. People can also opt out individually."
             {...field('analyticsDeactivated')}
           />
         </div>

@@ -12,21 +12,21 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // The specification has no texts for these; they are ours (decision 0017).
 export const consentRefusals = defineRefusals('companies', {
-  no_terms: { kind: 'missing', sentence: 'We can’t find those terms.' },
+  no_terms: { kind: 'missing', sentence: "We can't find those terms." },
   terms_replaced: {
     kind: 'conflict',
     sentence: 'These terms were replaced by a newer version.',
-    next: 'Review and answer the current version.',
+    next: 'Review the current version, then accept or reject it.',
   },
-  consent_missing: { kind: 'missing', sentence: 'We can’t find that answer from your company.' },
+  consent_missing: { kind: 'missing', sentence: "We can't find that response from your company." },
   version_taken: {
     kind: 'conflict',
-    sentence: 'These terms already have a version with that name.',
+    sentence: 'That version already exists. Enter a different version.',
     field: 'version',
   },
   in_force_earlier: {
     kind: 'invalid',
-    sentence: 'The effective date must be today or later.',
+    sentence: 'Choose an effective date of today or later.',
     field: 'activeFrom',
   },
 });
@@ -63,7 +63,7 @@ const params = z.object({ id: kind });
 
 export const getActiveDefinition = endpoint({
   name: 'companies.getActiveDefinition',
-  summary: 'Get the current version of these terms',
+  summary: 'Get the current version of the terms',
   method: 'GET',
   changes: false,
   path: '/services/membership/ConsentDefinitions/active/:id',
@@ -76,7 +76,7 @@ export const getActiveDefinition = endpoint({
 
 export const getActiveConsent = endpoint({
   name: 'companies.getActiveConsent',
-  summary: 'Get the company’s answer to the current terms; null if unanswered',
+  summary: "Get the company's response to the current terms; null if none",
   method: 'GET',
   changes: false,
   path: '/services/membership/UserConsents/Active/:id',
@@ -102,7 +102,7 @@ export const giveConsent = endpoint({
 
 export const changeConsent = endpoint({
   name: 'companies.changeConsent',
-  summary: 'Change the answer to terms',
+  summary: "Change the company's response to terms",
   method: 'PUT',
   changes: true,
   path: '/services/membership/UserConsents/:id',
@@ -116,7 +116,7 @@ export const changeConsent = endpoint({
 
 export const listConsents = endpoint({
   name: 'companies.listConsents',
-  summary: 'List the current terms and all of the company’s answers, newest first',
+  summary: "List the current terms and all the company's responses, newest first",
   method: 'GET',
   changes: false,
   path: '/services/membership/UserConsents',
@@ -132,7 +132,7 @@ export const listConsents = endpoint({
 
 export const listDefinitions = endpoint({
   name: 'companies.listDefinitions',
-  summary: 'List all versions of all terms, with the number of companies that accepted and rejected each',
+  summary: 'List all versions of all terms, with accepted and rejected counts',
   method: 'GET',
   changes: false,
   path: '/services/membership/ConsentDefinitions',
@@ -146,14 +146,14 @@ export const listDefinitions = endpoint({
 
 export const publishDefinition = endpoint({
   name: 'companies.publishDefinition',
-  summary: 'Publish a new version of terms; from its effective date every company must answer again',
+  summary: 'Publish a new version of terms; companies must respond again once it takes effect',
   method: 'POST',
   changes: true,
   path: '/services/membership/ConsentDefinitions',
   body: z.object({
     kind,
     version: requiredText(20, 'Enter a version.'),
-    summary: requiredText(400, 'Describe what’s new.'),
+    summary: requiredText(400, "Describe what's new."),
     activeFrom: day,
   }),
   answer: definition,
@@ -164,7 +164,7 @@ export const publishDefinition = endpoint({
 
 export const listAnswers = endpoint({
   name: 'companies.listAnswers',
-  summary: 'List the companies’ answers to one version, newest first',
+  summary: 'List company responses to one version, newest first',
   method: 'GET',
   changes: false,
   path: '/services/membership/ConsentDefinitions/:id/answers',

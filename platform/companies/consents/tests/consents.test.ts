@@ -61,7 +61,7 @@ test('lets only business administrators answer terms; all members read the answe
   expect(actions).toEqual([]);
 });
 
-test('hides another company’s answer', async () => {
+test("hides another company's answer", async () => {
   const { answer: consent } = await answer(marta, 'Accepted');
   const ilse = await loupe.as('Ilse');
   expect((await ilse.call(getActiveConsent, api)).answer.consent).toBeNull();

@@ -25,7 +25,7 @@ export function AgreementsPage() {
         <>
           <PageTitle
             title="Agreements"
-            facts="Your company’s agreements with us. A business administrator accepts or rejects them."
+            facts="Your company's agreements with us. A business administrator accepts or rejects them."
           />
           <div className={styles.cards}>
             {inForce.map((terms) => (
@@ -120,7 +120,7 @@ function TermsText({ title, version, summary, document }: ConsentDefinition) {
           Open full text in a new tab
         </a>
       </p>
-      <p>Accept only if you’re authorized to sign for your company. We record who answered and when.</p>
+      <p>Accept only if you're authorized to sign for your company. We record who responded and when.</p>
     </>
   );
 }

@@ -41,7 +41,7 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'from', header: 'From', width: 110, value: (row) => row.activeFrom, card: 'fact' },
   { key: 'accepted', header: 'Accepted', width: 90, value: (row) => row.accepted, card: 'fact' },
   { key: 'rejected', header: 'Rejected', width: 90, value: (row) => row.rejected, card: 'fact' },
-  { key: 'summary', header: 'What’s new', width: 320, value: (row) => row.summary },
+  { key: 'summary', header: "What's new", width: 320, value: (row) => row.summary },
 ];
 
 /** All versions of the terms, with the number of answers to each. */
@@ -61,7 +61,7 @@ export function TermsDeskPage() {
         <>
           <PageTitle
             title="Terms"
-            facts="Each new version asks every company to accept again."
+            facts="Every company must accept each new version."
             actions={<Button onClick={() => void publish()}>Publish version</Button>}
           />
           <DataTable
@@ -110,12 +110,12 @@ function PublishDialog({ opened, onClose, onPublished }: PublishDialogProps) {
   });
   return (
     <Dialog opened={opened} onClose={onClose} title="Publish version" width={460} closeOnBackdrop={false}>
-      <p>Starting on its effective date, we ask every company to review and accept it.</p>
+      <p>Starting on the effective date, we'll ask every company to review and accept this version.</p>
       <DialogForm form={form} label="Publish version" verb="Publish" doing="Publishing" onCancel={onClose}>
         <SelectField label="Terms" options={kinds} {...form.field('kind')} />
         <TextField label="Version" {...form.field('version')} />
         <DateField label="Effective date" {...form.field('activeFrom')} />
-        <TextAreaField label="What’s new" {...form.field('summary')} />
+        <TextAreaField label="What's new" {...form.field('summary')} />
       </DialogForm>
     </Dialog>
   );

@@ -14,17 +14,17 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const deskRefusals = defineRefusals('companies', {
   desk_company_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that company.',
+    sentence: "We can't find that company.",
     next: 'Search by name or tax ID.',
   },
   desk_person_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that person.',
+    sentence: "We can't find that person.",
     next: 'Search by name or email.',
   },
   desk_page_lost: {
     kind: 'invalid',
-    sentence: 'We can’t find that page of the list.',
+    sentence: "We can't find that page of the list.",
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -53,7 +53,7 @@ export type DeskCompanyRow = z.output<typeof companyRow>;
 export const searchDeskCompanies = endpoint({
   ...staffOnly,
   name: 'companies.searchDeskCompanies',
-  summary: 'Search companies by name, tax ID, city, or a person’s name or email',
+  summary: "Search companies by name, tax ID, city, or a person's name or email",
   method: 'GET',
   changes: false,
   path: `${path}/companies`,
@@ -99,7 +99,7 @@ export type DeskPerson = z.output<typeof person>;
 export const searchDeskPeople = endpoint({
   ...staffOnly,
   name: 'companies.searchDeskPeople',
-  summary: 'Search people of one or all companies by name or email',
+  summary: 'Search people at one or all companies by name or email',
   method: 'GET',
   changes: false,
   path: `${path}/people`,

@@ -57,7 +57,7 @@ describe('staff search companies', () => {
     expect(await withStatus('Closed')).toContainEqual(['Old Mill Jewelers', 'Closed']);
   });
 
-  test('shows staff a company’s profile, subscriptions and number of people', async () => {
+  test("shows staff a company's profile, subscriptions and number of people", async () => {
     const { answer } = await owen.call(getDeskCompany, { params: { companyId: kessler } });
     expect(answer).toMatchObject({ name: 'Kessler & Co.', status: 'Approved', actions: ['view'] });
     expect(answer.people).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('staff search people', () => {
     expect(priya).toMatchObject({ staffRoles: ['PlatformAdministrator'], places: [] });
   });
 
-  test('lists a person’s companies and offers to view as them only where they work', async () => {
+  test("lists a person's companies and offers to view as them only where they work", async () => {
     const { personId } = findDemoPerson('Marta');
     const { answer } = await owen.call(getDeskPerson, { params: { personId } });
     expect(answer.places).toContainEqual({

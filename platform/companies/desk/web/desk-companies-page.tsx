@@ -72,7 +72,7 @@ export function DeskCompaniesPage() {
   const remember = useRemembered('desk-companies');
   return (
     <>
-      <PageTitle title="Companies" facts="Search by name, tax ID, city, or a person’s name or email." />
+      <PageTitle title="Companies" facts="Search by name, tax ID, city, or a person's name or email." />
       <DataTable
         label="Companies"
         columns={columns}
@@ -94,7 +94,7 @@ export function DeskCompaniesPage() {
         empty={
           <EmptyState
             title={search === '' ? 'No companies with this status' : `No results for "${search}"`}
-            text="All companies appear here, including waiting and closed ones."
+            text="All companies appear here, including pending and closed ones."
           />
         }
       />

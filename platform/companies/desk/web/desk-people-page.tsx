@@ -18,7 +18,7 @@ export function DeskPeoplePage() {
     <>
       <PageTitle
         title="People"
-        facts="Everyone with an account. Open a person to see where they work or to lock their account."
+        facts="Everyone with an account. Select a person to see where they work or lock their account."
       />
       <DeskPeopleTable height="calc(100dvh - 240px)" />
     </>
@@ -100,7 +100,7 @@ export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
       empty={
         <EmptyState
           title={search === '' ? 'No people yet' : `No results for "${search}"`}
-          text="People appear here once they register, including waiting and removed members."
+          text="People appear here once they register, including pending and removed members."
         />
       }
     />

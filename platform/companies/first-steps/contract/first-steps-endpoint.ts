@@ -5,7 +5,7 @@ import { businessAdministrators } from '#platform/companies/company/contract/com
 
 export const getFirstSteps = endpoint({
   name: 'companies.getFirstSteps',
-  summary: 'Get a new company’s setup checklist, read from its records',
+  summary: "Get a new company's setup checklist",
   method: 'GET',
   changes: false,
   path: '/services/membership/api/firststeps',

@@ -30,7 +30,7 @@ async function resetCompany(firstName: string): Promise<string> {
   return companyId;
 }
 
-test('completes each setup step from the company’s records', async () => {
+test("completes each setup step from the company's records", async () => {
   const companyId = await resetCompany('Elena');
   const elena = await loupe.as('Elena');
   const before = await openSteps('Elena');

@@ -25,13 +25,13 @@ export const inviteSent = defineEvent(
 export const inviteRefusals = defineRefusals('companies', {
   invite_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that invite.',
+    sentence: "We can't find that invite.",
     next: 'Refresh the list.',
   },
   invite_settled: {
     kind: 'conflict',
     sentence: 'This invite was already used or withdrawn.',
-    next: 'Refresh the list. You can invite people who aren’t on your team again.',
+    next: "Refresh the list. You can reinvite anyone who isn't on your team.",
   },
   invite_sent_lately: {
     kind: 'too_many',
@@ -40,13 +40,13 @@ export const inviteRefusals = defineRefusals('companies', {
   },
   invites_of_day: {
     kind: 'too_many',
-    sentence: 'You’ve reached the limit of 1,000 invites per day.',
+    sentence: "You've reached the limit of 1,000 invites per day.",
     next: 'Send more invites tomorrow.',
     field: 'people',
   },
   invites_page_lost: {
     kind: 'invalid',
-    sentence: 'We can’t find that page of invites.',
+    sentence: "We can't find that page of invites.",
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -79,7 +79,7 @@ const name = z._default(boundedText(fieldLimits.personName), '');
 export const sendInvites = endpoint({
   ...teamOnly,
   name: 'companies.sendInvites',
-  summary: 'Invite one or more people; each row has its own result',
+  summary: 'Invite one or more people; returns a result for each row',
   method: 'POST',
   changes: true,
   path,
@@ -109,7 +109,7 @@ export const sendInvites = endpoint({
 export const listInvites = endpoint({
   ...teamOnly,
   name: 'companies.listInvites',
-  summary: 'List the company’s invites, newest first',
+  summary: "List the company's invites, newest first",
   method: 'GET',
   changes: false,
   path,

@@ -60,7 +60,7 @@ test.each(matrix)('decides who may $move an invite that is $status: $who', ({ st
   expect(decision.allowed ? decision.to : undefined).toBe(allowedMoves[`${move} ${status} ${who}`]);
 });
 
-test.each(['resend', 'withdraw'] as const)('refuses to %s an invite outside the inviter’s reach', (move) => {
+test.each(['resend', 'withdraw'] as const)("refuses to %s an invite outside the inviter's reach", (move) => {
   const decision = mayMove(inviteMoves, 'Open', move, 'inviter', { withinReach: false });
   expect(decision).toMatchObject({ allowed: false, reason: 'needs' });
 });

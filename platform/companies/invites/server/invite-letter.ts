@@ -33,7 +33,7 @@ export function inviteLetter({
       `The link works once and expires after ${formatDay(day(providerDay(expiresAt)))}.`,
     ],
     link: { label: 'Accept invite', path: invitePath(code) },
-    otherwise: 'If you don’t know this person, you can ignore this email. The invite will expire.',
+    otherwise: "If you don't know this person, you can ignore this email. The invite will expire.",
   };
 }
 

@@ -88,7 +88,7 @@ const resend = (inviteId: string, caller = marta) => caller.call(resendInvite, {
 const withdraw = (inviteId: string, caller = marta) => caller.call(withdrawInvite, { params: { inviteId } });
 
 describe('an invite', () => {
-  test('emails a link; the person who registers with it is approved with the invite’s grant', async () => {
+  test("emails a link; the person who registers with it is approved with the invite's grant", async () => {
     const person = await createInvite({ locationIds: [testLocation] });
     const [mail] = await waitForMail(loupe, person.email, subject);
     expect(mail?.text).toContain(
@@ -277,7 +277,7 @@ describe('grants of invites', () => {
     expect((await withdraw(own.id, nadia)).status).toBe(200);
   });
 
-  test('hides another company’s invites', async () => {
+  test("hides another company's invites", async () => {
     const { id } = await createInvite();
     const sven = await loupe.as('Sven');
     for (const answer of [await resend(id, sven), await withdraw(id, sven)])

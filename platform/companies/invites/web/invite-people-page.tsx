@@ -39,7 +39,7 @@ export function InvitePeoplePage() {
       <PageTitle
         above={<Link to="/membership/invites">Invites</Link>}
         title="Invite people"
-        facts="We’ll email each person a link to register. They get access right away."
+        facts="We'll email each person a link to register. They get access right away."
         actions={
           results !== undefined && (
             <Button variant="default" onClick={() => setResults(undefined)}>
@@ -55,7 +55,7 @@ export function InvitePeoplePage() {
             return <InviteForm mayGive={mayGive} onInvited={setResults} />;
           return (
             <EmptyState
-              title="You don’t have a location yet"
+              title="You don't have a location yet"
               text="Location administrators invite people to their own locations. Ask a business administrator to assign you one."
             />
           );
@@ -135,7 +135,7 @@ type InviteResult = EndpointResult<typeof sendInvites>['results'][number];
 
 const outcomeLabels: Readonly<Record<InviteOutcome, { readonly kind: StatusKind; readonly says: string }>> = {
   Invited: { kind: 'ok', says: 'Invited' },
-  NotAnEmail: { kind: 'bad', says: 'Email address isn’t valid' },
+  NotAnEmail: { kind: 'bad', says: 'Check the email address' },
   Twice: { kind: 'mute', says: 'Duplicate, invited once' },
   WorksHere: { kind: 'mute', says: 'Already on your team' },
   Waits: { kind: 'warn', says: 'Already asked to join. Approve on the team page' },

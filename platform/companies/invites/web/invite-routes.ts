@@ -12,7 +12,7 @@ export const inviteRoutes: NonNullable<LoupeDoor['routes']> = [
       of: '/membership/team',
       label: 'Invites',
       order: 20,
-      about: 'Invites sent and not yet accepted',
+      about: 'Invites sent but not yet accepted',
     },
     page: lazy(async () => ({ default: (await import('./invites-page.tsx')).InvitesPage })),
   },

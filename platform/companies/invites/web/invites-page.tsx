@@ -39,7 +39,7 @@ export function InvitesPage() {
     <>
       <PageTitle
         title="Invites"
-        facts="Each invite works once and expires after 14 days. Resending an invite turns off its earlier link."
+        facts="Each invite works once and expires after 14 days. Resending an invite disables the earlier link."
         actions={<InviteLink />}
       />
       {actions.error !== undefined && (

@@ -41,7 +41,7 @@ const companyParams = z.object({ companyId: guid });
 
 export const listBusinessUnits = endpoint({
   name: 'companies.listBusinessUnits',
-  summary: 'List the company’s business units by name',
+  summary: "List the company's business units by name",
   method: 'GET',
   changes: false,
   path,

@@ -15,7 +15,7 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const locationRefusals = defineRefusals('companies', {
-  location_missing: { kind: 'missing', sentence: 'We can’t find that location.' },
+  location_missing: { kind: 'missing', sentence: "We can't find that location." },
   location_name_taken: {
     kind: 'conflict',
     sentence: 'Another location already has this name.',
@@ -29,13 +29,13 @@ export const locationRefusals = defineRefusals('companies', {
   },
   restriction_not_yours: {
     kind: 'forbidden',
-    sentence: 'Only a business administrator can set a location’s access and business unit.',
+    sentence: "Only a business administrator can set a location's access and business unit.",
     next: 'Ask your business administrator.',
     field: 'restricted',
   },
   unit_missing: {
     kind: 'invalid',
-    sentence: 'We can’t find that business unit.',
+    sentence: "We can't find that business unit.",
     next: 'Choose another business unit.',
     field: 'businessUnitId',
   },
@@ -45,15 +45,15 @@ export const locationRefusals = defineRefusals('companies', {
     next: 'Enter a different name.',
     field: 'name',
   },
-  business_unit_missing: { kind: 'missing', sentence: 'We can’t find that business unit.' },
+  business_unit_missing: { kind: 'missing', sentence: "We can't find that business unit." },
   too_many_units: {
     kind: 'conflict',
-    sentence: 'You’ve reached the limit of 100 business units.',
+    sentence: "You've reached the limit of 100 business units.",
     next: 'Rename an inactive unit instead.',
   },
   locations_page_lost: {
     kind: 'invalid',
-    sentence: 'We can’t find that page of locations.',
+    sentence: "We can't find that page of locations.",
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -117,7 +117,7 @@ const flag = z._default(
 
 export const listLocations = endpoint({
   name: 'companies.listLocations',
-  summary: 'List the company’s locations; with checkUserLocations, only those where the caller may work',
+  summary: "List the company's locations; checkUserLocations limits them to those where the user can work",
   method: 'GET',
   changes: false,
   path,

@@ -65,7 +65,7 @@ const add = (changes: Partial<typeof boston> = {}, caller = marta) =>
 
 async function readForm(id: string, caller = marta): Promise<Form> {
   const location = (await locations(caller)).find(({ locationID }) => locationID === id);
-  if (location === undefined) throw new Error('We can’t find that location.');
+  if (location === undefined) throw new Error("We can't find that location.");
   const { locationName, phoneNumber, address, restricted, businessUnitId, version } = location;
   const { addressLine1, addressLine2, city, stateId, postCode, countryId } = address;
   return {

@@ -146,8 +146,8 @@ function LocationDialog({ companyId, location, units, opened, onClose, onSaved }
           {...field('businessUnitId')}
         />
         <CheckboxField
-          label="Only assigned people work here"
-          hint="Others at your company won’t see it when they choose a location."
+          label="Assigned people only"
+          hint="Others at your company won't see it when they choose a location."
           disabled={!canRestrict}
           {...field('restricted')}
         />

@@ -152,7 +152,7 @@ function UnitDialog({ companyId, unit, opened, onClose, onSaved }: UnitDialogPro
         />
         <CheckboxField
           label="Active"
-          hint="Inactive units can’t be assigned to locations."
+          hint="Inactive units can't be assigned to locations."
           {...form.field('isActive')}
         />
       </DialogForm>

@@ -96,14 +96,14 @@ export const demoMembers: readonly DemoMember[] = [
     5,
     ['Nadia', 'Okafor'],
     atHarrow,
-    'Manages one location of Harrow & Vale',
+    'Manages one Harrow & Vale location',
     membershipAt(harrow, 'BusinessLocationAdministrator'),
   ),
   member(
     6,
     ['Tomas', 'Rivera'],
     atHarrow,
-    'Pays the bills at Harrow & Vale',
+    'Handles payments at Harrow & Vale',
     membershipAt(harrow, 'BusinessPaymentAdministrator'),
   ),
   member(
@@ -124,7 +124,7 @@ export const demoMembers: readonly DemoMember[] = [
     3,
     ['Ilse', 'Kessler'],
     otherTypes,
-    'Runs Kessler & Co., a jeweler that only ships',
+    'Runs Kessler & Co., a jeweler with shipping only',
     membershipAt(kessler, 'BusinessAdministrator'),
   ),
   member(
@@ -173,7 +173,7 @@ export const demoMembers: readonly DemoMember[] = [
     13,
     ['Amara', 'Ferris'],
     otherTypes,
-    'Runs Ferris & Daughters, in a trial of appraisals',
+    'Runs Ferris & Daughters, on an appraisals trial',
     membershipAt(ferris, 'BusinessAdministrator'),
   ),
   member(
@@ -188,7 +188,7 @@ export const demoMembers: readonly DemoMember[] = [
   staff(2, ['Owen', 'Clarke'], 'Customer service', 'CustomerService'),
   staff(3, ['Ingrid', 'Solberg'], 'Super administrator', 'SuperAdministrator'),
   staff(4, ['Felix', 'Amato'], 'Desk user', 'PlatformUser'),
-  staff(5, ['Dana', 'Whitlock'], 'Desk user for other lines', 'PlatformUserOther'),
+  staff(5, ['Dana', 'Whitlock'], 'Desk user for other lines of business', 'PlatformUserOther'),
   staff(6, ['Leo', 'Brandt'], 'Level 1 support', 'PlatformSupportLevel1'),
   staff(7, ['Mina', 'Sato'], 'Level 2 support', 'PlatformSupportLevel2'),
   staff(8, ['Oscar', 'Dunn'], 'Level 3 support', 'PlatformSupportLevel3'),

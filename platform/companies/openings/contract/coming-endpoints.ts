@@ -22,7 +22,7 @@ export type ServiceInterest = z.output<typeof interest>;
 export const listComingServices = endpoint({
   ...ofPerson,
   name: 'companies.listComingServices',
-  summary: "Services that aren't open yet, and which of them the caller asked to be told about",
+  summary: "List services that aren't open yet, and whether the user asked to be notified",
   method: 'GET',
   changes: false,
   path,
@@ -34,7 +34,7 @@ const params = z.object({ service });
 export const askForService = endpoint({
   ...ofPerson,
   name: 'companies.askForService',
-  summary: 'Asks to be told when a service opens; asking twice changes nothing',
+  summary: 'Request a notification when a service opens; repeating it has no effect',
   method: 'PUT',
   changes: true,
   path: `${path}/:service`,
@@ -45,7 +45,7 @@ export const askForService = endpoint({
 export const withdrawServiceRequest = endpoint({
   ...ofPerson,
   name: 'companies.withdrawServiceRequest',
-  summary: 'Withdraws the request to be told when a service opens',
+  summary: 'Cancel a request to be notified when a service opens',
   method: 'DELETE',
   changes: true,
   path: `${path}/:service`,
@@ -55,7 +55,7 @@ export const withdrawServiceRequest = endpoint({
 
 export const countServiceRequests = endpoint({
   name: 'companies.countServiceRequests',
-  summary: "How many companies and people asked about each service that isn't open yet",
+  summary: "Count the companies and people interested in each service that isn't open yet",
   method: 'GET',
   changes: false,
   path: '/services/membership/api/desk/comingservices',

@@ -37,7 +37,7 @@ async function record(ctx: Ctx, act: string, service: ComingServiceKey): Promise
 
 function comingService(service: ComingServiceKey) {
   const found = comingServices.find(({ key }) => key === service);
-  if (found === undefined) throw new Error(`${service} is on the contract's list but not on ours.`);
+  if (found === undefined) throw new Error(`${service} is in the contract's list but not the server's.`);
   return found;
 }
 

@@ -71,7 +71,7 @@ export function countInterests(ctx: Ctx) {
 export const heldInterests: readonly HeldTable[] = [
   {
     table: 'companies.service_interest',
-    title: 'Services asked about',
+    title: 'Services of interest',
     person: ['person_id'],
     company: 'company_id',
     shows: ['company_id', 'person_id', 'service', 'asked_at'],

@@ -14,11 +14,14 @@ export function AskedServicesPage() {
     queryFn: ({ signal }) => call(countServiceRequests, {}, { signal }),
   });
   return (
-    <Screen query={query} loading={<LoadingState title="Coming services" />}>
+    <Screen query={query} loading={<LoadingState title="Upcoming services" />}>
       {({ items }) => (
         <>
-          <PageTitle title="Coming services" facts="Companies that asked to be told when a service opens." />
-          <ul className={styles.list} aria-label="Coming services">
+          <PageTitle
+            title="Upcoming services"
+            facts="Companies that asked to be notified when a service opens."
+          />
+          <ul className={styles.list} aria-label="Upcoming services">
             {items.map(({ service, name, companies, people }) => (
               <li key={service}>
                 <strong>{name}</strong>

@@ -41,14 +41,14 @@ export const comingPages: NonNullable<LoupeDoor['routes']> = [
   ...memberPages,
   {
     path: '/desk/coming-services',
-    title: 'Coming services',
+    title: 'Upcoming services',
     rule: approvalStaff,
     layout: 'frame',
     tab: {
       of: '/desk/registrations',
-      label: 'Coming services',
+      label: 'Upcoming services',
       order: 225,
-      about: 'How many companies asked about services that aren’t open yet',
+      about: "Companies interested in services that aren't open yet",
     },
     page: lazy(async () => ({
       default: (await import('./asked-services-page.tsx')).AskedServicesPage,

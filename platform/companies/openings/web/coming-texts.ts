@@ -4,15 +4,15 @@ import type { ComingServiceKey } from '../contract/coming.ts';
 export const comingTexts: Readonly<Record<ComingServiceKey, string>> = {
   auction:
     'Bid on diamonds and jewelry from other jewelers, or list your own. Payment and insured shipping will be part of each sale.',
-  memo: 'Send pieces out on memo and see who has them, what they’re worth and when they’re due. Returns will ship insured from the same page.',
+  memo: "Send pieces out on memo and see who has them, what they're worth and when they're due. Returns will ship insured from the same page.",
   appraisals:
     'Write appraisals that insurers accept, starting from the lab report. Finished documents will be signed, numbered and stored here.',
   'jeweler-pages':
     'Publish a page about your store with your services, hours and contact details. Customers looking for a jeweler will find you there.',
   'point-of-sale':
-    'Connect your register so customers can insure what they just bought. You’ll see each sale we received and fix the ones that need it.',
+    "Connect your register so customers can insure what they just bought. You'll see each sale we received and fix the ones that need it.",
   policies:
-    'See your business policies with their limits and what’s in use. Certificates for a landlord or lender will take one step.',
+    "See your business policies, limits and usage. You'll get certificates for a landlord or lender in one step.",
   'tax-documents':
-    'Upload resale and exemption certificates, and see which states they cover. We’ll remind you before one expires.',
+    "Upload resale and exemption certificates, and see which states they cover. We'll remind you before one expires.",
 };

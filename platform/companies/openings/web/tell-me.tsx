@@ -43,16 +43,16 @@ export function TellMe({ service, name, filled = false }: TellMeProps) {
           variant={filled ? 'filled' : 'default'}
           size="sm"
           disabled={busy}
-          aria-label={`Tell me when it opens: ${name}`}
+          aria-label={`Notify me when it opens: ${name}`}
           onClick={() => save(askForService)}
         >
-          Tell me when it opens
+          Notify me when it opens
         </Button>
       ) : (
         <p>
-          We’ll tell you when {name} opens. You asked on {formatDay(day(providerDay(new Date(askedAt))))}.{' '}
-          <TextButton aria-label={`Don’t tell me: ${name}`} onClick={() => save(withdrawServiceRequest)}>
-            Don’t tell me
+          We'll notify you when {name} opens. Requested {formatDay(day(providerDay(new Date(askedAt))))}.{' '}
+          <TextButton aria-label={`Don't notify me: ${name}`} onClick={() => save(withdrawServiceRequest)}>
+            Don't notify me
           </TextButton>
         </p>
       )}

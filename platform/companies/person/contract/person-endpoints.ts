@@ -50,7 +50,7 @@ const personProfileShape = z.object({
 
 export const getPersonProfile = endpoint({
   name: 'companies.getPersonProfile',
-  summary: 'Get the signed-in person with roles in each company and permissions in the active one',
+  summary: 'Get the signed-in user with roles at each company and permissions at the active one',
   method: 'GET',
   changes: false,
   path: '/services/membership/persons/profile',
@@ -74,7 +74,7 @@ export const personProfileBody = z.object({
 
 export const changePersonProfile = endpoint({
   name: 'companies.changePersonProfile',
-  summary: 'Update the signed-in person’s name',
+  summary: "Update the signed-in user's name",
   method: 'PUT',
   changes: true,
   path: '/services/membership/persons/profile',

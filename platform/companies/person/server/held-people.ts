@@ -44,7 +44,7 @@ export const heldPeople: readonly HeldTable[] = [
   },
   {
     table: 'companies.user_consent',
-    title: 'Agreements answered',
+    title: 'Agreement responses',
     person: ['person_id'],
     company: 'company_id',
     shows: ['company_id', 'consent_id', 'answer', 'person_name', 'decided_at'],
@@ -110,7 +110,7 @@ export const heldPeople: readonly HeldTable[] = [
     order: ['view_id'],
     dated: 'started_at',
     tells: { company: 'company_id', texts: ['reason'] },
-    erase: { stays: 'Staff started the view, and it names no person.' },
+    erase: { stays: "Staff started the view, and it doesn't identify anyone." },
   },
   {
     table: 'companies.staff',

@@ -24,7 +24,7 @@ const change = async (changes: Partial<Form>, caller = jonah) =>
   caller.call(changePersonProfile, { body: { ...(await currentForm(caller)), ...changes } });
 
 describe('the profile of a person', () => {
-  test('changes a person’s names everywhere at once', async () => {
+  test("changes a person's names everywhere at once", async () => {
     const { answer } = await change({ firstName: 'Jon', middleName: "O'Hara", lastName: 'Price-Lee' });
     expect(answer).toMatchObject({ firstName: 'Jon', middleName: "O'Hara", lastName: 'Price-Lee' });
     await expect
@@ -40,7 +40,7 @@ describe('the profile of a person', () => {
     ['lastName', 'x'.repeat(51)],
     ['lastName', 'Pr1ce'],
     ['middleName', '<b>'],
-  ])('rejects an invalid %s in the person’s profile', async (field, value) => {
+  ])("rejects an invalid %s in the person's profile", async (field, value) => {
     const body = { ...(await currentForm()), [field]: value };
     const { problem } = await callUnchecked(loupe, 'Jonah', changePersonProfile, { body });
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);

@@ -86,7 +86,7 @@ function AnalyticsCard() {
           onChange={(event) => turn(event.currentTarget.checked)}
         />
         <p className={styles.more}>
-          We count which pages you open, never what’s on them. Nothing is counted if your company turned
+          We count which pages you open, never what's on them. Nothing is counted if your company turned
           analytics off.
         </p>
       </div>

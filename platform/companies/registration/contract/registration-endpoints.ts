@@ -27,7 +27,7 @@ const registrationAnswer = z.object({
 export const register = endpoint({
   ...publicCall,
   name: 'companies.register',
-  summary: 'Register a person with their company or a request to join one',
+  summary: 'Register a person with their company, or with a request to join one',
   method: 'POST',
   changes: true,
   path: '/services/identity/Account/Register',
@@ -58,7 +58,7 @@ const endedInvites = [
 export const registerViaInvite = endpoint({
   ...publicCall,
   name: 'companies.registerViaInvite',
-  summary: 'Register a person with a company’s invite, which can be used once',
+  summary: "Register a person with a company's single-use invite",
   method: 'POST',
   changes: true,
   path: '/services/identity/Account/RegisterViaInvite/:inviteCode',
@@ -80,7 +80,7 @@ export const registerFromElsewhere = endpoint({
   ...publicCall,
   name: 'companies.registerFromElsewhere',
   summary:
-    'Register a person signed in by an external provider, with the provider’s email; the arrival can be used once',
+    "Register a person signed in by an external provider, with the provider's email; the sign-in can be used once",
   method: 'POST',
   changes: true,
   path: '/services/identity/Account/RegisterFromElsewhere/:arrivalId',
@@ -116,7 +116,7 @@ export const isEmailInUse = endpoint({
 export const getInvite = endpoint({
   ...publicCall,
   name: 'companies.getInvite',
-  summary: 'Get the details an invite prefills',
+  summary: 'Get the details prefilled from an invite',
   method: 'GET',
   changes: false,
   path: '/services/membership/api/Invites/Code',
@@ -142,7 +142,7 @@ export const getInvite = endpoint({
 
 export const acceptInvite = endpoint({
   name: 'companies.acceptInvite',
-  summary: 'Accept an invite sent to the signed-in person’s email and join the company',
+  summary: "Accept an invite sent to the signed-in user's email and join the company",
   method: 'POST',
   changes: true,
   path: '/services/membership/api/Invites/Code/:inviteCode/accept',
@@ -159,7 +159,7 @@ export const acceptInvite = endpoint({
 export const getUserMigration = endpoint({
   ...publicCall,
   name: 'companies.getUserMigration',
-  summary: 'Get the details of a person who is moving from an older system',
+  summary: 'Get the details of a person migrating from an older system',
   method: 'GET',
   changes: false,
   path: '/services/membership/api/usermigration/:id',
@@ -186,7 +186,7 @@ export const getUserMigration = endpoint({
 export const associateCompany = endpoint({
   name: 'companies.associateCompany',
   summary:
-    'Request to join the company with this tax ID; its administrators decide, and the answer reveals nothing about it',
+    'Request to join the company with this tax ID; its administrators decide, and the response reveals nothing about it',
   method: 'POST',
   changes: true,
   path: '/services/membership/companies/associateCompany',

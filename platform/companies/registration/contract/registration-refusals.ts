@@ -21,7 +21,7 @@ export const registrationRefusals = defineRefusals('companies', {
   invite_withdrawn: {
     kind: 'gone',
     sentence: 'This invite was withdrawn.',
-    next: 'Ask the person who invited you, or register your own company.',
+    next: 'Contact the person who invited you, or register your own company.',
   },
   invite_for_another: {
     kind: 'forbidden',
@@ -36,7 +36,7 @@ export const registrationRefusals = defineRefusals('companies', {
   arrival_ended: {
     kind: 'gone',
     sentence: 'This sign-in has expired or was already used.',
-    next: 'Start again from the home page. You’ll need to enter your details again.',
+    next: "Start again from the home page. You'll need to enter your details again.",
   },
   // Only for holders of an invite to this email or people signed in with it, who have its mailbox.
   email_in_use: {
@@ -63,16 +63,16 @@ export const registrationRefusals = defineRefusals('companies', {
     next: 'Check the member number, or choose None and add it later.',
     field: 'partnerDetails.memberId',
   },
-  partner_missing: { kind: 'missing', sentence: 'We can’t find a membership with this number.' },
+  partner_missing: { kind: 'missing', sentence: "We can't find a membership with this number." },
   company_not_asked: {
     kind: 'conflict',
-    sentence: 'We can’t find your company by this email.',
+    sentence: "We can't find a company for this email.",
     next: 'Search for your company by name instead.',
     field: 'personalDetails.email',
   },
   unknown_question: {
     kind: 'invalid',
-    sentence: 'Choose each question from the list.',
+    sentence: 'Choose your questions from the list.',
     field: 'securityOptions.selectedSecurityQuestions',
   },
   company_missing: {
@@ -88,6 +88,6 @@ export const registrationRefusals = defineRefusals('companies', {
   migration_ended: {
     kind: 'gone',
     sentence: 'This registration link has expired or was already used.',
-    next: 'Register as a new member. We’ll find your company by its tax ID.',
+    next: "Register as a new member. We'll find your company by its tax ID.",
   },
 });

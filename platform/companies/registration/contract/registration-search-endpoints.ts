@@ -76,7 +76,8 @@ export const searchCompanies = endpoint({
 export const searchCompaniesByEmail = endpoint({
   ...publicCall,
   name: 'companies.searchCompaniesByEmail',
-  summary: 'Find the registered company that uses an email’s domain, so that its administrator can be asked',
+  summary:
+    "Find the registered company that uses an email's domain, to request access from its administrator",
   method: 'POST',
   changes: true,
   path: '/services/membership/api/Companies/search/byemail',
@@ -92,7 +93,7 @@ export const searchCompaniesByEmail = endpoint({
 export const validateFeinId = endpoint({
   ...publicCall,
   name: 'companies.validateFeinId',
-  summary: 'Check whether a tax ID is valid and whether an approved company has it',
+  summary: 'Check whether a tax ID is valid and in use by an approved company',
   method: 'GET',
   changes: false,
   path: '/services/membership/companies/ValidateFeinId',
@@ -126,7 +127,7 @@ export const getPartner = endpoint({
 // Spec platform §5: users whose company has an AGS partnership are validated as AGS members on load.
 export const validatePartner = endpoint({
   name: 'companies.validatePartner',
-  summary: 'Check whether the active company’s partner membership is still valid',
+  summary: "Check whether the active company's partner membership is still valid",
   method: 'GET',
   changes: false,
   path: '/services/membership/api/Partners/:partner/validate',

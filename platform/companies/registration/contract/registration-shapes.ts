@@ -21,7 +21,7 @@ const callingCode = z._default(
 
 // Spec platform §5: an international phone has up to 25 characters; 10 to 15 of them are digits.
 const typedPhone = z._default(boundedText(fieldLimits.internationalPhone), '');
-const phoneError = 'Enter a phone number of 10 to 15 digits.';
+const phoneError = 'Enter a phone number with 10 to 15 digits.';
 
 const optionalText = (max: number) => z._default(boundedText(max), '');
 const optionalCode = optionalText(20);

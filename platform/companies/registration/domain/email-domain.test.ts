@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   ['Harrow & Vale', 'H•• & V••'],
-  ['Émile’s Gems', 'É•• G••'],
+  ["Émile's Gems", 'É•• G••'],
   ['24 Karat', '24 K••'],
 ])('masks the company name %j as %j', (name, masked) => {
   expect(maskCompanyName(name)).toBe(masked);

@@ -24,7 +24,7 @@ describe('an invite', () => {
   });
 });
 
-test('an older system’s details mark the company unchecked and the person not an owner', () => {
+test("an older system's details mark the company unchecked and the person not an owner", () => {
   const draft = draftFromMigration({
     userId: 'u',
     firstName: 'Ana',

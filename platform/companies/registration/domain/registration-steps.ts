@@ -67,7 +67,7 @@ export const registrationSteps: readonly RegistrationStep[] = [
   {
     id: 'CompanyNotFound',
     name: 'Company not found',
-    answer: ({ typedIn }) => (typedIn ? 'entered by you' : undefined),
+    answer: ({ typedIn }) => (typedIn ? 'entered manually' : undefined),
     complete: ({ typedIn }) => typedIn,
     needed: (draft) =>
       needsCompany(draft) &&

@@ -43,7 +43,7 @@ interface Founder {
 
 const classificationWords = {
   JW: 'a jeweler',
-  NONJW: 'a business that isn’t a jeweler',
+  NONJW: "a business that isn't a jeweler",
   OTH: 'another type of business',
 } as const;
 

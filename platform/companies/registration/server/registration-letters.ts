@@ -15,11 +15,11 @@ function alreadyRegisteredLetter(to: string): Letter {
     to,
     subject: 'You already have an account',
     says: [
-      'A registration was attempted with this email, which already has an account. Nothing changed.',
+      'Someone tried to register with this email, which already has an account. Nothing changed.',
       'If this was you, sign in. If you forgot your password, reset it on the sign-in page.',
     ],
     link: { label: 'Sign in', path: '/login' },
-    otherwise: 'If this wasn’t you, you can ignore this email. Your account is safe.',
+    otherwise: "If this wasn't you, you can ignore this email. Your account is safe.",
   };
 }
 
@@ -39,11 +39,11 @@ export function joinRequestLetter(
     to,
     subject: `${personName} wants to join ${companyName}`,
     says: [
-      `${personName} (${personEmail}) requested access to ${companyName} in the portal. They won’t see anything of your company until you approve the request.`,
+      `${personName} (${personEmail}) requested access to ${companyName} in the portal. They won't see any of your company's information until you approve the request.`,
       ...(message === '' ? [] : [`Message: ${message}`]),
     ],
     link: { label: 'Review request', path: '/membership/team' },
-    otherwise: 'If you don’t know this person, reject the request.',
+    otherwise: "If you don't know this person, reject the request.",
   };
 }
 

@@ -78,7 +78,7 @@ describe('an invite', () => {
     await rows('update companies.invite set withdrawn_at = null where email = $1', sam.email);
   });
 
-  test('refuses an invited person’s phone that another account has verified and keeps the invite open', async () => {
+  test("refuses an invited person's phone that another account has verified and keeps the invite open", async () => {
     const [takenPhone] = await rows(
       `select phone from identity.account where phone_verified_at is not null limit 1`,
     );
@@ -87,7 +87,7 @@ describe('an invite', () => {
     expect((await readInvite(sam.code)).status).toBe(200);
   });
 
-  test('refuses an invited person’s unknown security question and keeps the invite open', async () => {
+  test("refuses an invited person's unknown security question and keeps the invite open", async () => {
     const state = stateOf(newRegistrant());
     const selectedSecurityQuestions = [1, 2, 9_999].map((questionId) => ({
       questionId,
@@ -189,7 +189,7 @@ describe('a partner membership', () => {
     expect((await request('AGS', 'GJ-3381')).problem.code).toBe('companies.partner_missing');
   });
 
-  test('validates a partner membership on load by the partner’s current list', async () => {
+  test("validates a partner membership on load by the partner's current list", async () => {
     const elena = await loupe.as('Elena');
     const validate = async () =>
       (await elena.call(validatePartner, { params: { partner: 'AGS' } })).answer.isValid;
@@ -255,7 +255,7 @@ describe('a company search', () => {
   test('a company search reports an unavailable directory', async () => {
     vi.spyOn(loupe.ports.businessDirectory, 'searchBusinesses').mockResolvedValue({
       kind: 'unavailable',
-      reason: 'Answer 503',
+      reason: 'Response 503',
     });
     expect((await search({})).problem).toMatchObject({
       code: 'companies.directory_away',

@@ -108,7 +108,7 @@ describe('a person who registers a company', () => {
     expect(history).toEqual({ count: 1 });
   });
 
-  test('registration is logged with the person’s name', async () => {
+  test("registration is logged with the person's name", async () => {
     const { email } = await registerPerson();
     const [entry] = await rows(
       `select e.act, e.person_name from audit.entry e join identity.account a on e.record_id = a.person_id::text where a.email = $1`,

@@ -17,7 +17,7 @@ export function InviteCodePage({ onCode }: { readonly onCode: (code: string) => 
   const hint =
     useSupport()?.mailbox === undefined
       ? undefined
-      : `In the demo: ${demoInvites.map(({ code }) => code).join(' or ')}.`;
+      : `In the demo, use ${demoInvites.map(({ code }) => code).join(' or ')}.`;
   const form = useLoupeForm({
     schema: schema,
     initial: { code: '' },

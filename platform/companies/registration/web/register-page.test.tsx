@@ -296,6 +296,6 @@ describe('an invite', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual(['1YouSam Rowe, now', '2Security, not yet']);
     await clickButton(user, 'Continue');
     expect(await findStep('Security')).toBeTruthy();
-    expect(screen.getByText('You’ll join Harrow & Vale when you register.')).toBeTruthy();
+    expect(screen.getByText("You'll join Harrow & Vale when you register.")).toBeTruthy();
   });
 });

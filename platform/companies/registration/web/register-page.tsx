@@ -152,7 +152,7 @@ function RegistrationWizard({ initial, origin, inviteCode }: RegistrationWizardP
 
 function leadText({ invited, arrival }: RegistrationDraft): string {
   if (invited) return 'Check your details and choose a password.';
-  const minutes = 'This takes a few minutes. Have your company’s tax ID ready.';
+  const minutes = "This takes a few minutes. Have your company's tax ID ready.";
   return arrival === null ? minutes : `We got your details from ${arrival.providerName}. ${minutes}`;
 }
 

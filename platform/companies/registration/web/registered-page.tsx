@@ -22,7 +22,7 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
   const isJoining = draft.joinByEmail || draft.company.existsOnPlatform;
   if (verified)
     return (
-      <GuestPage title="You’re registered" step="registered" follows lead={verifiedLead(draft, isJoining)}>
+      <GuestPage title="You're registered" step="registered" follows lead={verifiedLead(draft, isJoining)}>
         <Button component="a" href="/login" size="lg">
           Sign in
         </Button>
@@ -41,8 +41,8 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
     >
       <p className={styles.words}>
         {isJoining
-          ? 'We emailed your company’s administrator. You’ll get access once they approve you and your email is verified.'
-          : `Then sign in and look around. We’ll review ${draft.company.companyName} in about 24 hours.`}
+          ? "We emailed your company's administrator. You'll get access once they approve you and your email is verified."
+          : `Then sign in and look around. We'll review ${draft.company.companyName} in about 24 hours.`}
       </p>
       <ResendLink email={draft.personal.email} />
     </GuestPage>
@@ -50,10 +50,10 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
 }
 
 function verifiedLead({ arrival, company, invitedBy }: RegistrationDraft, isJoining: boolean): string {
-  if (arrival === null) return `You’ve joined ${invitedBy}. Sign in with your email and password.`;
+  if (arrival === null) return `You've joined ${invitedBy}. Sign in with your email and password.`;
   return isJoining
-    ? `We emailed your company’s administrator. Sign in with ${arrival.providerName}. You’ll get access once they approve you.`
-    : `Sign in with ${arrival.providerName} and look around. We’ll review ${company.companyName} in about 24 hours.`;
+    ? `We emailed your company's administrator. Sign in with ${arrival.providerName}. You'll get access once they approve you.`
+    : `Sign in with ${arrival.providerName} and look around. We'll review ${company.companyName} in about 24 hours.`;
 }
 
 function ResendLink({ email }: { readonly email: string }) {

@@ -22,7 +22,7 @@ export function RegistrationSummary({ draft }: { readonly draft: RegistrationDra
           <FactLine name={draft.country === 'US' ? 'FEIN' : 'BN'}>{formatFein(company.feinId)}</FactLine>
         )}
       </FactList>
-      <h2 className={styles.caption}>What’s next</h2>
+      <h2 className={styles.caption}>What's next</h2>
       <ol className={styles.then}>
         {nextSteps(draft).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -34,7 +34,7 @@ export function RegistrationSummary({ draft }: { readonly draft: RegistrationDra
 
 function companyText({ company, invited, invitedBy, joinByEmail }: RegistrationDraft): string {
   if (invited) return invitedBy;
-  if (joinByEmail) return 'Company with your email domain';
+  if (joinByEmail) return 'Company using your email domain';
   return company.companyName === '' ? '-' : company.companyName;
 }
 
@@ -43,6 +43,6 @@ function nextSteps({ company, invited, joinByEmail, arrival }: RegistrationDraft
   if (invited) return ['Sign in.'];
   const verify = arrival === null ? ['Open the link in our email to verify your address.'] : [];
   return joinByEmail || company.existsOnPlatform
-    ? [...verify, 'Your company’s administrator approves you.', 'Sign in.']
+    ? [...verify, "Your company's administrator approves you.", 'Sign in.']
     : [...verify, 'Sign in.', 'We review your company in about 24 hours.'];
 }

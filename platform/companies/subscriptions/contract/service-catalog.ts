@@ -18,12 +18,12 @@ export const serviceCatalog: readonly CatalogService[] = [
   },
   {
     serviceType: 'MarketPlace',
-    description: 'Natural and lab-grown diamonds from many suppliers, in one cart.',
+    description: 'Natural and lab-grown diamonds from many sellers, in one cart.',
     requestCall: 'requestToTry',
   },
   {
     serviceType: 'Memo',
-    description: 'Send pieces out on memo and track where they are, when they’re due and on what terms.',
+    description: "Send pieces out on memo and track where they are, when they're due and their terms.",
     requestCall: 'requestToTry',
   },
   {
@@ -48,7 +48,7 @@ export const serviceCatalog: readonly CatalogService[] = [
   },
   {
     serviceType: 'CarePlan',
-    description: 'Care plans for the pieces you sell and their repairs.',
+    description: 'Care plans and repairs for the pieces you sell.',
     requestCall: 'requestToTry',
   },
   {
@@ -58,7 +58,7 @@ export const serviceCatalog: readonly CatalogService[] = [
   },
   {
     serviceType: 'PersonalInsurance',
-    description: 'Insurance and claims for your customers’ jewelry.',
+    description: "Insurance and claims for your customers' jewelry.",
     requestCall: 'requestToTry',
   },
   {

@@ -18,12 +18,12 @@ export const subscriptionRefusals = defineRefusals('companies', {
   jewelers_only: {
     kind: 'forbidden',
     sentence: 'This service is for jewelers only.',
-    next: 'Shipping is open to every business. If you’re a jeweler, ask us to update your company type.',
+    next: "Shipping is open to every business. If you're a jeweler, ask us to update your company type.",
     field: 'serviceType',
   },
   service_requested: {
     kind: 'conflict',
-    sentence: 'Your company already has or requested this service.',
+    sentence: 'Your company already has this service or requested it.',
     next: 'Refresh the page to see its status.',
     field: 'serviceType',
   },
@@ -34,8 +34,8 @@ export const subscriptionRefusals = defineRefusals('companies', {
   },
   not_by_request: {
     kind: 'invalid',
-    sentence: 'You can’t request this service here.',
-    next: 'Use the separate requests for shipping and auction. For custom services, contact us.',
+    sentence: "You can't request this service here.",
+    next: 'Use the shipping or auction request instead. For custom services, contact us.',
     field: 'serviceType',
   },
   store_type_needed: {
@@ -45,42 +45,42 @@ export const subscriptionRefusals = defineRefusals('companies', {
   },
   starts_in_the_past: {
     kind: 'invalid',
-    sentence: 'The start date must be today or later.',
+    sentence: 'Choose a start date of today or later.',
     field: 'activeFrom',
   },
   subscription_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that request.',
+    sentence: "We can't find that request.",
     next: 'Refresh the list.',
   },
   subscription_elsewhere: {
     kind: 'conflict',
-    sentence: 'This service’s status has changed.',
+    sentence: "This service's status has changed.",
     next: 'Refresh the list and review it again.',
   },
   company_first: {
     kind: 'conflict',
-    sentence: 'The company isn’t approved yet.',
+    sentence: "The company isn't approved yet.",
     next: 'Review its registration first.',
   },
   trial_of_appraisals: {
     kind: 'invalid',
-    sentence: 'Trials are for appraisals only.',
+    sentence: 'Trials are available only for appraisals.',
     field: 'trial',
   },
   trial_needs_end: {
     kind: 'invalid',
-    sentence: 'Enter the trial’s last day.',
+    sentence: "Enter the trial's last day.",
     field: 'activeUntil',
   },
   ends_before_it_starts: {
     kind: 'invalid',
-    sentence: 'The last day must be on or after the first day.',
+    sentence: 'End date must be on or after start date.',
     field: 'activeUntil',
   },
   subscriptions_page_lost: {
     kind: 'invalid',
-    sentence: 'We can’t find that page of requests.',
+    sentence: "We can't find that page of requests.",
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -116,7 +116,7 @@ export type Service = z.output<typeof service>;
 
 export const listSubscriptions = endpoint({
   name: 'companies.listSubscriptions',
-  summary: 'List every service with the company’s status and the actions the caller may take',
+  summary: "List every service with the company's status and the user's available actions",
   method: 'GET',
   changes: false,
   path: '/services/membership/subscriptions',
@@ -144,7 +144,7 @@ export const requestToTry = endpoint({
   body: z.object({
     serviceType,
     activeFrom: z.optional(day),
-    storeTypes: z._default(z.array(storeType).check(z.maxLength(2, 'Choose each store type once.')), []),
+    storeTypes: z._default(z.array(storeType).check(z.maxLength(2, 'Remove the duplicate store type.')), []),
   }),
   answer: service,
   refusals: [
@@ -176,7 +176,7 @@ export const requestShipping = endpoint({
     preferredShipmentProviders: z._default(
       z
         .array(z.enum(shipmentProviders))
-        .check(z.maxLength(shipmentProviders.length, 'Choose each carrier once.')),
+        .check(z.maxLength(shipmentProviders.length, 'Remove the duplicate carrier.')),
       [],
     ),
   }),
@@ -192,7 +192,7 @@ export const requestShipping = endpoint({
 
 export const requestAuction = endpoint({
   name: 'companies.requestAuction',
-  summary: 'Request to buy or to sell at auction',
+  summary: 'Request to buy or sell at auction',
   method: 'POST',
   changes: true,
   path: '/services/membership/companies/:companyId/subscription/auction',
@@ -213,7 +213,7 @@ const openToAll = { refusals: [], rule: signedIn, binding: 'none' } as const;
 export const listStoreTypes = endpoint({
   ...openToAll,
   name: 'companies.listStoreTypes',
-  summary: 'List the store types of care plans',
+  summary: 'List care plan store types',
   method: 'GET',
   changes: false,
   path: '/services/membership/api/storetypes',

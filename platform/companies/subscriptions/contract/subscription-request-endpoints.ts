@@ -73,7 +73,7 @@ export type SubscriptionRequest = z.output<typeof request>;
 export const listSubscriptionRequests = endpoint({
   ...staffOnly,
   name: 'companies.listSubscriptionRequests',
-  summary: 'List services of all companies: waiting requests oldest first, or active or inactive services',
+  summary: 'List services across all companies: pending requests (oldest first), active or inactive',
   method: 'GET',
   changes: false,
   path,
@@ -89,7 +89,7 @@ export const listSubscriptionRequests = endpoint({
 
 const requestParams = { params: z.object({ companyId: guid, serviceType: serviceName }), answer: request };
 
-const reason = requiredText(200, 'Enter a reason. We’ll include it in the email.');
+const reason = requiredText(200, "Enter a reason. We'll include it in the email.");
 
 export const approveSubscription = endpoint({
   ...staffOnly,
@@ -119,7 +119,7 @@ export const rejectSubscription = endpoint({
   ...staffOnly,
   ...requestParams,
   name: 'companies.rejectSubscription',
-  summary: 'Reject a request and email the company’s administrators the reason',
+  summary: "Reject a request and email the company's administrators the reason",
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:serviceType/reject`,
@@ -131,7 +131,7 @@ export const endSubscription = endpoint({
   ...staffOnly,
   ...requestParams,
   name: 'companies.endSubscription',
-  summary: 'End a company’s service now and email its administrators the reason',
+  summary: "End a company's service now and email its administrators the reason",
   method: 'POST',
   changes: true,
   path: `${path}/:companyId/:serviceType/end`,

@@ -25,7 +25,7 @@ export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
     return {
       to,
       subject: `${serviceName} is approved and coming soon`,
-      says: [`${companyName} is approved for ${serviceName}. It isn’t open yet.`],
+      says: [`${companyName} is approved for ${serviceName}. It isn't open yet.`],
       link: servicesLink,
     };
   if (toSell)
@@ -57,9 +57,9 @@ export function serviceRejectedLetter(facts: ClosingFacts): Letter {
   const { to, companyName, serviceName, toSell, reason, supportPhone } = facts;
   return {
     to,
-    subject: toSell ? 'Your request to sell at auction wasn’t approved' : `${serviceName} wasn’t approved`,
+    subject: toSell ? "Your request to sell at auction wasn't approved" : `${serviceName} wasn't approved`,
     says: [
-      `We reviewed the request from ${companyName} ${toSell ? 'to sell at auction' : `for ${serviceName}`} and couldn’t approve it.`,
+      `We reviewed the request from ${companyName} ${toSell ? 'to sell at auction' : `for ${serviceName}`} and couldn't approve it.`,
       `Reason: ${reason}`,
     ],
     otherwise: `If you have questions or more information, call us at ${supportPhone}.`,

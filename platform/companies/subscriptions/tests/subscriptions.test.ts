@@ -126,7 +126,7 @@ describe('a service request', () => {
     await vi.waitUntil(() => isInForce('Ilse', 'Memo'), waitOptions);
     await vi.waitUntil(async () => !(await inboxTitles()).includes(title), waitOptions);
     const [mail] = await waitForMail(loupe, findDemoPerson('Ilse').email, 'Memo is approved and coming soon');
-    expect(mail?.text).toContain('Kessler & Co. is approved for Memo. It isn’t open yet.');
+    expect(mail?.text).toContain("Kessler & Co. is approved for Memo. It isn't open yet.");
   });
 
   test('a service request is rejected with a reason and can be made again', async () => {
@@ -134,7 +134,7 @@ describe('a service request', () => {
     expect((await reject('Sven', 'Memo')).answer).toMatchObject({ status: 'Inactive', reason });
     const service = await findService('Sven', 'Memo');
     expect(service).toMatchObject({ status: 'Inactive', reason, actions: ['requestToTry'] });
-    const [mail] = await waitForMail(loupe, findDemoPerson('Sven').email, 'Memo wasn’t approved');
+    const [mail] = await waitForMail(loupe, findDemoPerson('Sven').email, "Memo wasn't approved");
     expect(mail?.text).toContain(`Reason: ${reason}`);
     expect((await requestService('Sven', 'Memo')).answer.status).toBe('Pending');
   });

@@ -40,12 +40,12 @@ export function RequestsPage() {
 function describeCount(waiting: number): string {
   if (waiting === 0) return 'No requests awaiting review.';
   const requests = `${counted(waiting, 'request')} awaiting review`;
-  return `${requests}. We promise an answer in about 24 hours, sooner for policyholders.`;
+  return `${requests}. We promise a response in about 24 hours, sooner for policyholders.`;
 }
 
 function emptyState(search: string, status: RequestFilter) {
   return search === '' && status === 'Waiting' ? (
-    <EmptyState title="All caught up" text="Service requests appear here until you answer them." />
+    <EmptyState title="All caught up" text="Service requests appear here until you review them." />
   ) : (
     <EmptyState title="No matching services" text="Try a shorter search or another status." />
   );

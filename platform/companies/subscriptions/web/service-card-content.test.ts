@@ -41,7 +41,7 @@ test.each([
     { ...marta, roles: ['BusinessUser'] as const },
   ],
   [
-    'Pending: We’ll answer in about 24 hours, sooner for policyholders. [View: /membership/subscriptions]',
+    "Pending: We'll respond in about 24 hours, sooner for policyholders. [View: /membership/subscriptions]",
     'Shipping',
     withSubscription({}),
   ],

@@ -68,7 +68,7 @@ function contentByStatus(status: ServiceStatus, { about, mayRequest, isExternal 
     case 'Pending':
       return {
         status: 'Pending',
-        text: 'We’ll answer in about 24 hours, sooner for policyholders.',
+        text: "We'll respond in about 24 hours, sooner for policyholders.",
         link: { label: 'View', to: servicesPath },
       };
     case 'Inactive':
@@ -94,7 +94,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     title: 'Diamond marketplace',
     serviceType: 'MarketPlace',
-    about: 'Diamonds from many suppliers in one cart.',
+    about: 'Diamonds from many sellers in one cart.',
   },
   {
     title: 'Natural diamonds',
@@ -102,7 +102,7 @@ export const serviceCards: readonly ServiceCard[] = [
     about: 'Search by shape, carat, color and clarity.',
   },
   { title: 'Lab-grown diamonds', serviceType: 'MarketPlace', about: 'Includes returnable stones.' },
-  { title: 'Memos', serviceType: 'Memo', about: 'See what’s out, who has it and when it’s due.' },
+  { title: 'Memos', serviceType: 'Memo', about: "See what's out, who has it and when it's due." },
   { title: 'Jeweler pages', serviceType: 'JewelerPages', about: 'Your own page for your customers.' },
   { title: 'Appraisals', serviceType: 'Appraisal', about: 'Appraisals that insurers accept.' },
   { title: 'Auction', serviceType: 'Auction', about: 'Buy and sell with other jewelers.' },
@@ -114,7 +114,7 @@ export const serviceCards: readonly ServiceCard[] = [
   {
     title: 'Personal claims',
     serviceType: 'PersonalInsurance',
-    about: 'Your customers’ claims.',
+    about: "Your customers' claims.",
     isExternal: true,
   },
   {

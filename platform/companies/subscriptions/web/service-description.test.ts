@@ -29,17 +29,17 @@ const until = '2026-06-30';
 test.each([
   ['Active.', { status: 'Active' }, {}],
   ['Active until 06/30/2026.', { status: 'Active', activeUntil: until }, {}],
-  ['Active. We’re reviewing your request to sell.', { status: 'AsksToSell' }, {}],
+  ["Active. We're reviewing your request to sell.", { status: 'AsksToSell' }, {}],
   ['Not open yet. Your subscription is approved.', { status: 'Active', coming: 'memo' }, {}],
   ['', { coming: 'memo' }, {}],
   ['Trial ends 06/30/2026.', { status: 'Trial', activeUntil: until }, {}],
   [
-    'We’re reviewing your request. Shipping accounts take about 24 hours, less for policyholders.',
+    "We're reviewing your request. Shipping accounts take about 24 hours, less for policyholders.",
     { status: 'Pending', serviceType: 'Shipping' },
     {},
   ],
   [
-    'Requested. We’ll review it once your company is approved.',
+    "Requested. We'll review it once your company is approved.",
     { status: 'Pending' },
     { companyApproved: false },
   ],

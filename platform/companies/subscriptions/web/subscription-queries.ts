@@ -19,4 +19,4 @@ export const partnerQuery = (partner: AffiliationType) =>
   });
 
 // Spec platform §9: approval response times shown to users.
-export const responseTimeText = 'We’ll email you an answer in about 24 hours, sooner for policyholders.';
+export const responseTimeText = "We'll respond by email in about 24 hours, sooner for policyholders.";

@@ -70,7 +70,7 @@ export function describeService(service: Service, reader: ServiceViewer): string
     case 'Active':
       return activeUntil === null ? 'Active.' : `Active until ${formatText(activeUntil)}.`;
     case 'AsksToSell':
-      return 'Active. We’re reviewing your request to sell.';
+      return "Active. We're reviewing your request to sell.";
     case 'Trial':
       return activeUntil === null ? 'Trial in progress.' : `Trial ends ${formatText(activeUntil)}.`;
     case 'Pending':
@@ -85,10 +85,10 @@ export function describeService(service: Service, reader: ServiceViewer): string
 
 // Spec platform §9: approval response times shown to users.
 function describePending({ serviceType }: Service, { companyApproved }: ServiceViewer): string {
-  if (!companyApproved) return 'Requested. We’ll review it once your company is approved.';
+  if (!companyApproved) return "Requested. We'll review it once your company is approved.";
   return serviceType === 'Shipping'
-    ? 'We’re reviewing your request. Shipping accounts take about 24 hours, less for policyholders.'
-    : 'We’re reviewing your request. You’ll hear from us in about 24 hours, sooner for policyholders.';
+    ? "We're reviewing your request. Shipping accounts take about 24 hours, less for policyholders."
+    : "We're reviewing your request. You'll hear from us in about 24 hours, sooner for policyholders.";
 }
 
 function describeInactive(service: Service, { mayRequest }: ServiceViewer): string {

@@ -16,7 +16,7 @@ export const actionVerbs: Readonly<Record<Action, string>> = {
   requestToTry: 'Request',
   requestShipping: 'Request',
   requestAuction: 'Request',
-  askToSell: 'Ask to sell',
+  askToSell: 'Apply to sell',
 };
 
 /** Requests a service; the page shows it as pending right away. */
@@ -29,9 +29,9 @@ export function useRequests() {
 
   const confirmAuction = async (sellerEnabled: boolean): Promise<boolean> => {
     const isSure = await dialogs.openConfirm({
-      header: sellerEnabled ? 'Ask to sell at auction?' : 'Request auction?',
-      body: `${sellerEnabled ? 'You can keep buying in the meantime.' : 'You’ll start as a buyer and can ask to sell later.'} ${responseTimeText}`,
-      yes: sellerEnabled ? 'Ask to sell' : 'Request',
+      header: sellerEnabled ? 'Apply to sell at auction?' : 'Request auction?',
+      body: `${sellerEnabled ? 'You can keep buying in the meantime.' : "You'll start as a buyer and can ask to sell later."} ${responseTimeText}`,
+      yes: sellerEnabled ? 'Apply to sell' : 'Request',
       no: 'Cancel',
     });
     if (isSure) await call(requestAuction, { params: { companyId }, body: { sellerEnabled } });

@@ -84,13 +84,13 @@ const teamLines: readonly TeamLine[] = [
     'Yusuf',
     'Demir',
     [],
-    { status: 'Rejected', daysAgo: 40, reason: 'Please register with your own company’s email.' },
+    { status: 'Rejected', daysAgo: 40, reason: "Please register with your own company's email." },
   ],
   [
     'Zoe',
     'Hartley',
     [nassau],
-    { status: 'Uninvited', daysAgo: 200, reason: 'The season has ended. Thank you.' },
+    { status: 'Uninvited', daysAgo: 200, reason: 'The season is over. Thank you.' },
   ],
 ];
 

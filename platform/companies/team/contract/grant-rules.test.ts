@@ -96,7 +96,7 @@ describe('limits of a granter', () => {
     ['cannot give no limit if they have one', [valueLimit(500_00)], [], false],
     ['cannot give a cost above their own', [costLimit(80_00)], [costLimit(90_00)], false],
     ['cannot give another kind of limit than their own', [costLimit(80_00)], [valueLimit(10_00)], false],
-    ['cannot give shipments they don’t have', [shipping({ createShipments: { allowed: false } })], [], false],
+    ["cannot give shipments they don't have", [shipping({ createShipments: { allowed: false } })], [], false],
     ['cannot give shipments of the entire organization', [], [shipping({ manageShipments: 1 })], false],
     [
       'gives shipments of the entire organization if they have them',
@@ -126,7 +126,7 @@ describe('limits of a granter', () => {
 describe('locations', () => {
   test.each<[string, readonly string[], string | undefined]>([
     ['may give their own location', [firstLocation], undefined],
-    ['may not give another administrator’s location', [firstLocation, secondLocation], 'location_beyond'],
+    ["may not give another administrator's location", [firstLocation, secondLocation], 'location_beyond'],
     ['may not give all locations by naming none', [], 'location_beyond'],
   ])('a location administrator %s', (_, locationIds, expected) => {
     expect(findFault({ granter: locationAdministrator, requested: { ...user, locationIds } })).toBe(expected);

@@ -57,13 +57,13 @@ function rule(
 }
 
 export const grantRules = ruleList<GrantChange, GrantFault>(
-  rule('role_beyond', 'Only people whose own roles allow it can give or remove a role.', (facts) => {
+  rule('role_beyond', 'Only people whose own roles allow it can assign or remove a role.', (facts) => {
     const grantable = grantableRoles(facts.granter);
     return changedRoles(facts).some((role) => !grantable.includes(role));
   }),
   rule(
     'permission_beyond',
-    'A person can’t give a service or limits beyond their own; members keep what they already have.',
+    "People can't grant access beyond their own; members keep the access they already have.",
     ({ granter, before, requested }) =>
       requested !== undefined &&
       services.some((service) =>
@@ -76,7 +76,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'location_beyond',
-    'A location administrator can give only their own locations, and must choose at least one.',
+    'A location administrator can assign only their own locations, and must choose at least one.',
     ({ granter, requested }) =>
       requested !== undefined &&
       !isAdministrator(granter) &&
@@ -92,7 +92,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'location_needed',
-    'A location administrator manages at least one location.',
+    'A location administrator needs at least one location.',
     ({ requested }) =>
       hasRole('BusinessLocationAdministrator', requested) &&
       !hasRole('BusinessAdministrator', requested) &&
@@ -100,7 +100,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'one_administrator',
-    'The last business administrator keeps the role.',
+    'A business must keep at least one administrator.',
     ({ before, requested, others }) =>
       hasRole('BusinessAdministrator', before) &&
       !hasRole('BusinessAdministrator', requested) &&
@@ -108,7 +108,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'too_many_administrators',
-    'A business has at most 100 administrators, including invited ones.',
+    'A business can have up to 100 administrators, including invites.',
     ({ before, requested, people, others }) =>
       hasRole('BusinessAdministrator', requested) &&
       !hasRole('BusinessAdministrator', before) &&
@@ -116,7 +116,7 @@ export const grantRules = ruleList<GrantChange, GrantFault>(
   ),
   rule(
     'too_many_location_administrators',
-    'A location has at most 100 administrators, including invited ones.',
+    'A location can have up to 100 administrators, including invites.',
     (facts) =>
       newlyAdministeredLocations(facts).some(
         (id) => (facts.others.locationAdministrators.get(id) ?? 0) + facts.people > maxAdministrators,

@@ -47,21 +47,21 @@ const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === 
 
 export const roles = z
   .array(z.enum(businessRoles, 'Choose a role.'))
-  .check(z.minLength(1, 'Choose at least one role.'), z.refine(areUnique, 'Choose each role once.'));
+  .check(z.minLength(1, 'Choose at least one role.'), z.refine(areUnique, 'Remove the duplicate role.'));
 
 export const permissions = z.array(permission).check(
-  z.maxLength(codes.length, 'Choose each service once.'),
+  z.maxLength(codes.length, 'Remove the duplicate service.'),
   z.refine(
     (permissionList) => areUnique(permissionList.map((value) => value.serviceType)),
-    'Choose each service once.',
+    'Remove the duplicate service.',
   ),
 );
 
 export const locationIds = z
   .array(guid)
   .check(
-    z.maxLength(1000, 'Choose at most 1,000 locations.'),
-    z.refine(areUnique, 'Choose each location once.'),
+    z.maxLength(1000, 'Choose up to 1,000 locations.'),
+    z.refine(areUnique, 'Remove the duplicate location.'),
   );
 
 /** The complete grant; anything left out is removed. */

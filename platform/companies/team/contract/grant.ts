@@ -44,12 +44,12 @@ export function grantableRoles({ roles }: Pick<Grant, 'roles'>): readonly Busine
 /** Sentences of the grant rules, shared with the refusals. */
 export const grantSentences = {
   // Spec platform §8: must have one administrator; more than 100 administrators.
-  one_administrator: 'A business must have one administrator.',
-  too_many_administrators: 'A business may not have more than 100 administrators.',
-  too_many_location_administrators: 'A location may not have more than 100 administrators.',
-  role_beyond: 'You can’t give or remove this role.',
-  permission_beyond: 'You can’t give more than you have.',
-  location_beyond: 'You can only give your own locations.',
+  one_administrator: 'A business must have at least one administrator.',
+  too_many_administrators: 'A business can have up to 100 administrators.',
+  too_many_location_administrators: 'A location can have up to 100 administrators.',
+  role_beyond: "You can't assign or remove this role.",
+  permission_beyond: "You can't grant access you don't have.",
+  location_beyond: 'You can assign only your own locations.',
   location_needed: 'A location administrator needs at least one location.',
   administrator_limited: 'Business administrators have access to every service and location.',
 } as const;

@@ -5,7 +5,7 @@ export const roleWords: Readonly<
 > = {
   BusinessAdministrator: {
     name: 'Business administrator',
-    description: 'Manages the company’s account: people, services, payment methods and locations.',
+    description: "Manages the company's account: people, services, payment methods and locations.",
   },
   BusinessLocationAdministrator: {
     name: 'Business location administrator',
@@ -13,11 +13,11 @@ export const roleWords: Readonly<
   },
   BusinessPaymentAdministrator: {
     name: 'Business payment administrator',
-    description: 'Pays the company’s bills.',
+    description: "Pays the company's invoices.",
   },
   BusinessUser: {
     name: 'Business user',
-    description: 'Uses the company’s services.',
+    description: "Uses the company's services.",
   },
 };
 

@@ -54,7 +54,7 @@ export type TeamMember = z.output<typeof teamMember>;
 export const getTeam = endpoint({
   ...companyBinding,
   name: 'companies.getTeam',
-  summary: 'Get the team’s counts (active, waiting and invited) and what the caller may grant',
+  summary: 'Get team counts (active, pending and invited) and the access the user can grant',
   method: 'GET',
   changes: false,
   path,
@@ -110,7 +110,7 @@ export const getTeamMember = endpoint({
   rule: { ...members, scope: 'team:read' },
 });
 
-const version = z.int('Load the person first.').check(z.minimum(1));
+const version = z.int("Send the person's current version.").check(z.minimum(1));
 
 export const grantRefusals = [
   teamRefusals.one_administrator,
@@ -135,7 +135,7 @@ export const approveTeamMember = endpoint({
   ...companyBinding,
   ...memberParams,
   name: 'companies.approveTeamMember',
-  summary: 'Approve a waiting, rejected or removed person with a new grant',
+  summary: 'Approve a pending, rejected or removed person and set their access',
   method: 'POST',
   changes: true,
   path: `${path}/members/:personId/approve`,
@@ -145,7 +145,7 @@ export const approveTeamMember = endpoint({
   rule: administrators,
 });
 
-const reason = requiredText(200, 'Enter a reason. We’ll include it in the email.');
+const reason = requiredText(200, "Enter a reason. We'll include it in the email.");
 
 export const rejectTeamMember = endpoint({
   ...companyBinding,
@@ -165,7 +165,7 @@ export const changeTeamMember = endpoint({
   ...companyBinding,
   ...memberParams,
   name: 'companies.changeTeamMember',
-  summary: 'Set a person’s roles, permissions and locations',
+  summary: "Set a person's roles, permissions and locations",
   method: 'PUT',
   changes: true,
   path: `${path}/members/:personId`,

@@ -12,13 +12,13 @@ export const teamRefusals = defineRefusals('companies', {
   too_many_administrators: {
     kind: 'conflict',
     sentence: grantSentences.too_many_administrators,
-    next: 'Choose another role, or remove this one from another person first. Invited people count.',
+    next: 'Choose another role, or remove this one from someone else first. Invites count toward the limit.',
     field: 'roles',
   },
   too_many_location_administrators: {
     kind: 'conflict',
     sentence: grantSentences.too_many_location_administrators,
-    next: 'Choose another location, or remove it from another administrator first. Invited people count.',
+    next: 'Choose another location, or remove it from another administrator first. Invites count toward the limit.',
     field: 'locationIds',
   },
   role_beyond: {
@@ -48,33 +48,33 @@ export const teamRefusals = defineRefusals('companies', {
   administrator_limited: {
     kind: 'invalid',
     sentence: grantSentences.administrator_limited,
-    next: 'Leave out permissions and locations with this role.',
+    next: 'Remove the permissions and locations.',
     field: 'roles',
   },
   location_unknown: {
     kind: 'invalid',
-    sentence: 'We can’t find one of these locations.',
+    sentence: "We can't find one of these locations.",
     next: 'Refresh the page and choose from the list.',
     field: 'locationIds',
   },
   member_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that person on your team.',
+    sentence: "We can't find that person on your team.",
     next: 'Refresh the team page.',
   },
   member_not_yours: {
     kind: 'forbidden',
-    sentence: 'You can’t change this person.',
+    sentence: "You can't change this person.",
     next: 'Location administrators can change only business users at their locations. Ask a business administrator.',
   },
   member_elsewhere: {
     kind: 'conflict',
-    sentence: 'This person’s status has changed.',
+    sentence: "This person's status has changed.",
     next: 'Refresh the page and try again.',
   },
   team_page_lost: {
     kind: 'invalid',
-    sentence: 'We can’t find that page of the team.',
+    sentence: "We can't find that page of team members.",
     next: 'Start again from the first page.',
     field: 'after',
   },

@@ -6,7 +6,7 @@ import type { MemberRecord } from './member-store.ts';
 export function approvedLetter(to: string, companyName: string): Letter {
   return {
     to,
-    subject: `You’ve joined ${companyName}`,
+    subject: `You've joined ${companyName}`,
     says: [`${companyName} approved your request. You can now use its services, depending on your role.`],
     link: { label: 'Open portal', path: '/dashboard' },
   };
@@ -29,7 +29,7 @@ export function removedLetter(to: string, companyName: string, reason: string): 
     to,
     subject: `You were removed from ${companyName}`,
     says: [
-      `You were uninvited from ${companyName} and no longer have access to it in the portal.`,
+      `You were removed from ${companyName} and no longer have access to it in the portal.`,
       ...(reason === '' ? [] : [`Reason: ${reason}`]),
     ],
     otherwise: 'If you have questions, contact the company. You can still sign in to your account.',

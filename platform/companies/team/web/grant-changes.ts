@@ -48,7 +48,7 @@ export function grantChangeNames({ locations }: Pick<MayGive, 'locations'>): Cha
   };
 }
 
-export const manageWords = { self: 'Their own', organization: 'Everyone’s' } as const;
+export const manageWords = { self: 'Their own', organization: "Everyone's" } as const;
 
 /** Turns a stale-write refusal's record into form values. */
 export function presentConflictAsValues<Answer>(save: () => Promise<Answer>): Promise<Answer> {

@@ -84,7 +84,7 @@ interface ServiceFieldsProps {
 
 type ServiceLimits = MayGive['services'][number];
 
-const notGrantable = 'You don’t have this permission yourself.';
+const notGrantable = "You don't have this permission yourself.";
 
 /** Spec platform §6: permissions within each service of the company. */
 function ServiceFields({ form, mayGive }: ServiceFieldsProps) {
@@ -166,7 +166,7 @@ function ShippingFields({ form, limits }: { readonly form: GrantFormPart; readon
 }
 
 const limitHint = (limits: number | null): string =>
-  limits === null ? 'Leave blank for no limit' : `Up to ${formatCents(cents(limits))}, your own limit`;
+  limits === null ? 'Leave blank for no limit' : `Up to ${formatCents(cents(limits))}, your limit`;
 
 /** Orders above the limit need approval. */
 function MarketField({ form, limits }: { readonly form: GrantFormPart; readonly limits: ServiceLimits }) {

@@ -39,7 +39,7 @@ describe('grant values', () => {
     });
   });
 
-  test('grant values read a refusal’s record with the service numbers of the wire', () => {
+  test("grant values read a refusal's record with the service numbers of the wire", () => {
     const wire = { ...memberGrant([]), permissions: [{ serviceType: 9, allowed: false }] };
     expect(valuesFromWire({ ...wire, locationIds: [] }).uses).toMatchObject({ Memo: false, Shipping: true });
   });

@@ -55,7 +55,7 @@ function ReasonDialog(props: ReasonDialogProps) {
       >
         <TextAreaField
           label="Reason"
-          hint="Included in the email to them"
+          hint="Included in the email"
           optional={!required}
           limit={200}
           rows={3}

@@ -79,7 +79,7 @@ function TeamTable({ team }: { readonly team: Team }) {
       empty={
         <EmptyState
           title={search === '' ? 'No matching people' : `No results for "${search}"`}
-          text="Your team appears here, with each person’s roles and locations."
+          text="Your team appears here, with each person's roles and locations."
         />
       }
     />

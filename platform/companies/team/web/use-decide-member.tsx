@@ -31,7 +31,7 @@ export function useDecideMember() {
     reject: async (member: TeamMemberRow): Promise<void> => {
       const rejected = await openReason(dialogs, {
         title: `Reject ${fullName(member)}?`,
-        body: 'We’ll email them. They won’t have access to the company. You can still approve them later.',
+        body: "We'll email them. They won't have access to the company. You can still approve them later.",
         verb: 'Reject',
         doing: 'Rejecting',
         version: member.version,
@@ -45,8 +45,8 @@ export function useDecideMember() {
       const removed = await openReason(dialogs, {
         title: member.isYou ? `Leave ${company}?` : `Remove ${name} from ${company}?`,
         body: member.isYou
-          ? 'You’ll lose access to the company. Another administrator can reinstate you.'
-          : 'They’ll lose access right away, and we’ll email them. Their past activity keeps their name.',
+          ? "You'll lose access to the company. Another administrator can reinstate you."
+          : "They'll lose access right away, and we'll email them. Their name stays on past activity.",
         verb: member.isYou ? 'Leave' : `Remove ${member.firstName}`,
         doing: 'Removing',
         version: member.version,

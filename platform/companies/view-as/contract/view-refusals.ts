@@ -4,11 +4,11 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 export const viewRefusals = defineRefusals('companies', {
   nobody_to_view: {
     kind: 'missing',
-    sentence: 'We can’t find that company, or the person doesn’t work there.',
+    sentence: "We can't find that company, or the person doesn't work there.",
   },
   view_over: {
     kind: 'forbidden',
-    sentence: 'This view of the company has ended.',
+    sentence: 'Your view of this company has ended.',
     next: 'Start a new view from the desk.',
   },
 });

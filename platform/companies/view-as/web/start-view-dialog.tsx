@@ -49,7 +49,7 @@ function StartViewDialog({
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <p>
-        For {viewMinutes} minutes, this tab shows what they see. You can’t make changes. The company’s
+        For {viewMinutes} minutes, this tab shows what they see. You can't make changes. The company's
         activity log records who viewed it and why.
       </p>
       <DialogForm form={form} label={title} verb="View" doing="Opening" onCancel={onClose}>

@@ -24,7 +24,7 @@ export function ViewStrip() {
     <div role="status" className={styles.strip}>
       <Icon name="eye" />
       <span className={styles.words}>
-        Viewing <strong>{actor.companyName}</strong> as {asPerson}. You can’t make changes.
+        Viewing <strong>{actor.companyName}</strong> as {asPerson}. You can't make changes.
       </span>
       <Button size="sm" variant="default" loading={isEnding} onClick={() => void stopViewing()}>
         Stop viewing

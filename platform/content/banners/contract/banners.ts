@@ -10,10 +10,10 @@ import { contentAccess } from '#platform/content/provider/contract/desk-access.t
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
 
 export const bannerRefusals = defineRefusals('content', {
-  banner_missing: { kind: 'missing', sentence: 'We can’t find that banner.' },
+  banner_missing: { kind: 'missing', sentence: "We can't find that banner." },
   banner_stays: {
     kind: 'conflict',
-    sentence: 'This banner can’t be dismissed.',
+    sentence: "This banner can't be dismissed.",
   },
   banner_ended: {
     kind: 'conflict',
@@ -22,8 +22,8 @@ export const bannerRefusals = defineRefusals('content', {
   },
   banner_ends_first: {
     kind: 'invalid',
-    sentence: 'The end is before the start.',
-    next: 'Choose an end after the start.',
+    sentence: 'The end date is before the start date.',
+    next: 'Choose an end date after the start date.',
     field: 'endsAt',
   },
 });
@@ -47,7 +47,7 @@ const shownBanners = z.object({ items: z.array(bannerShape) });
 
 export const listBanners = endpoint({
   name: 'content.listBanners',
-  summary: 'List the banners for a screen type that this person hasn’t dismissed',
+  summary: "List the banners for a screen type that the user hasn't dismissed",
   method: 'GET',
   changes: false,
   path: '/services/content/api/banner',
@@ -60,7 +60,7 @@ export const listBanners = endpoint({
 
 export const listAnonymousBanners = endpoint({
   name: 'content.listAnonymousBanners',
-  summary: 'List the banners for a screen type for visitors who aren’t signed in',
+  summary: "List the banners for a screen type for visitors who aren't signed in",
   method: 'GET',
   changes: false,
   path: '/services/content/api/banner/anonymous',
@@ -73,7 +73,7 @@ export const listAnonymousBanners = endpoint({
 
 export const dismissBanner = endpoint({
   name: 'content.dismissBanner',
-  summary: 'Dismiss a banner for this person; repeating it has no effect',
+  summary: 'Dismiss a banner for the user; repeating it has no effect',
   method: 'PUT',
   changes: true,
   path: '/services/content/api/banner/:id',
@@ -84,7 +84,7 @@ export const dismissBanner = endpoint({
 });
 
 const bannerFields = z.object({
-  text: requiredText(300, 'Enter the banner’s message.'),
+  text: requiredText(300, "Enter the banner's message."),
   link: z.nullable(link),
   audience: z.enum(bannerAudiences),
   screenTypes: z.array(screenType).check(z.maxLength(screenTypes.length)),

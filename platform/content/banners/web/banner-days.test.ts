@@ -8,7 +8,7 @@ test.each([
   ['in summer', '2026-07-04', '2026-07-04T04:00:00.000Z'],
   ['when the clocks go forward', '2026-03-08', '2026-03-08T05:00:00.000Z'],
   ['when they go back', '2026-11-01', '2026-11-01T04:00:00.000Z'],
-])('starts a day at midnight in the provider’s time zone %s', (_, text, begins) => {
+])("starts a day at midnight in the provider's time zone %s", (_, text, begins) => {
   expect(startOfProviderDay(day(text)).toISOString()).toBe(begins);
 });
 

@@ -31,7 +31,7 @@ export function BannersPage() {
         <>
           <PageTitle
             title="Banners"
-            facts="Short messages above the pages, for an audience and dates you choose."
+            facts="Short messages at the top of each page, for the audience and dates you choose."
             actions={<Button onClick={() => bannerActions.edit(undefined)}>Publish banner</Button>}
           />
           {bannerActions.error !== undefined && <FailureMessage error={bannerActions.error} />}
@@ -45,7 +45,7 @@ export function BannersPage() {
             empty={
               <EmptyState
                 title="No banners yet"
-                text="Publish a banner to show a message above members’ pages."
+                text="Publish a banner to show a message above members' pages."
               />
             }
           />

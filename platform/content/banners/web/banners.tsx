@@ -79,7 +79,7 @@ function useDismissal(signedIn: boolean): (banner: Banner) => void {
     mutationFn: ({ id }: Banner) => call(dismissBanner, { params: { id } }),
     onMutate: ({ id }) => remove(id),
     onError: (error) => {
-      toast.failed(error, 'We couldn’t dismiss the banner. Try again.');
+      toast.failed(error, "We couldn't dismiss the banner. Try again.");
       void client.invalidateQueries({ queryKey: bannersKey });
     },
   });

@@ -16,7 +16,7 @@ export const contactRefusals = defineRefusals('content', {
     next: 'Enter your question.',
     field: 'message',
   },
-  message_missing: { kind: 'missing', sentence: 'We can’t find that message.' },
+  message_missing: { kind: 'missing', sentence: "We can't find that message." },
   message_answered: {
     kind: 'conflict',
     sentence: 'This message is already marked answered.',
@@ -65,7 +65,7 @@ export const sendContactMessage = endpoint({
 
 export const listOwnContactMessages = endpoint({
   name: 'content.listOwnContactMessages',
-  summary: 'List this person’s last 25 messages to the provider, newest first',
+  summary: "List the user's last 25 messages to the provider, newest first",
   method: 'GET',
   changes: false,
   path: '/services/content/api/contactmessages/own',

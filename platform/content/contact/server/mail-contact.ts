@@ -34,7 +34,7 @@ async function sendContactMail(
   if (row === undefined || row[columns[to]] === 'sent') return;
   const outcome = await ports.mail.send(contactMail(row, to, ports));
   // Throws so that the queue retries with backoff.
-  if (outcome.kind === 'retry') throw new Error(`The email was not accepted yet: ${outcome.reason}`);
+  if (outcome.kind === 'retry') throw new Error(`Email not sent yet: ${outcome.reason}`);
   const refused = outcome.kind === 'rejected';
   if (refused) job.log.warn({ message: id, to, reason: outcome.reason }, 'an email was permanently rejected');
   await job.work((ctx) => saveContact(ctx, id, { [columns[to]]: refused ? 'refused' : 'sent' }));
@@ -75,7 +75,7 @@ function providerText(row: ContactRow): string {
     '',
     `From: ${row.person_name}, ${row.company_name}`,
     `Reply to: ${row.person_email}`,
-    `Answer by: ${formatDay(day(row.due_on))}`,
+    `Respond by: ${formatDay(day(row.due_on))}`,
     `Message: ${row.id}`,
     '',
   ].join('\n');
@@ -83,11 +83,11 @@ function providerText(row: ContactRow): string {
 
 function personText(row: ContactRow, { provider }: ContentPorts): string {
   return [
-    `We received your question and will answer by ${formatDay(day(row.due_on))}. You wrote:`,
+    `We received your question and will respond by ${formatDay(day(row.due_on))}. You wrote:`,
     '',
     row.message,
     '',
-    `If it’s urgent, call ${provider.phone} (${provider.hours}).`,
+    `If it's urgent, call ${provider.phone} (${provider.hours}).`,
     '',
     provider.name,
     provider.address,

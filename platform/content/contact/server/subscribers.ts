@@ -29,7 +29,7 @@ export function contactSubscribers(ports: UsagePorts): readonly Subscriber<Ctx>[
           key: itemKey(messageId),
           for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
           title: `${personName} has a question${subject === 'none' ? '' : ` about ${subject}`}`,
-          why: `Answer ${companyName} by ${formatDay(day(answerBy))}.`,
+          why: `Respond to ${companyName} by ${formatDay(day(answerBy))}.`,
           path: '/desk/messages',
           verb: 'Answer',
           icon: 'question',

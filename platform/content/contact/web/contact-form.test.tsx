@@ -65,10 +65,10 @@ test("shows the spec's sentence for an empty question and sends nothing", async 
 test('shows the promised answer day before and after sending', async () => {
   const sent = server(accepted);
   const field = show();
-  screen.getByText('Expect an answer by 11/25/2026');
+  screen.getByText('Expect a response by 11/25/2026');
   await userEvent.type(field, 'Is a memo covered?');
   await send();
-  await screen.findByText('Question sent. We’ll answer by 11/24/2026.');
+  await screen.findByText("Question sent. We'll respond by 11/24/2026.");
   expect(sent.map((one) => one.body)).toEqual([{ subject: null, message: 'Is a memo covered?' }]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Questions/comments').value).toBe('');
 });

@@ -48,7 +48,7 @@ export function ContactForm({ providerName, answerBy }: ContactFormProps) {
     <Card label={`Ask ${providerName}`}>
       <SectionTitle beside="Within 2 business days">{`Ask ${providerName}`}</SectionTitle>
       <p role="status" className={styles.sent} data-empty={sent === undefined || undefined}>
-        {sent && `Question sent. We’ll answer by ${formatDay(day(sent.answerBy))}.`}
+        {sent && `Question sent. We'll respond by ${formatDay(day(sent.answerBy))}.`}
       </p>
       <Form form={form} label={`Ask ${providerName}`}>
         <SelectField<ContactSubject> label="Subject" optional options={subjects} {...form.field('subject')} />
@@ -58,7 +58,7 @@ export function ContactForm({ providerName, answerBy }: ContactFormProps) {
           hint={`Up to ${contactMessageLimit} characters`}
           {...form.field('message')}
         />
-        <FormActions aside={`Expect an answer by ${formatDay(day(answerBy))}`}>
+        <FormActions aside={`Expect a response by ${formatDay(day(answerBy))}`}>
           <SubmitButton verb="Send" doing="Sending" />
         </FormActions>
       </Form>

@@ -28,7 +28,7 @@ export function HelpCard() {
           icon="info"
           link={<Link to="/help">{items.length === 0 ? 'Ask' : 'Open'}</Link>}
           figure={String(open)}
-          says={pluralOf(open, 'question awaiting an answer', 'questions awaiting an answer')}
+          says={pluralOf(open, 'question awaiting a response', 'questions awaiting a response')}
           source={`As of ${clockTime.format(new Date(asOf))}`}
         >
           <QuestionProgress last={items[0]} />

@@ -49,7 +49,7 @@ export function MessagesPage() {
             label: 'Messages',
             value: state,
             options: [
-              { value: 'open', label: 'to answer' },
+              { value: 'open', label: 'unanswered' },
               { value: 'answered', label: 'answered' },
             ],
             onChange: (value) => setState(value ?? 'open'),
@@ -60,7 +60,7 @@ export function MessagesPage() {
         empty={
           <EmptyState
             title={state === 'open' ? 'All caught up' : 'No answered messages yet'}
-            text="Questions from members appear here, with the day we promised to answer."
+            text="Questions from members appear here, with the response due date."
           />
         }
       />
@@ -69,11 +69,11 @@ export function MessagesPage() {
 }
 
 function factsOf({ open, overdue }: { readonly open: number; readonly overdue: number }): string {
-  if (open === 0) return 'No messages awaiting an answer.';
+  if (open === 0) return 'No messages awaiting a response.';
   const waiting =
     open === 1
-      ? '1 message awaiting an answer'
-      : `${open.toLocaleString('en-US')} messages awaiting an answer`;
+      ? '1 message awaiting a response'
+      : `${open.toLocaleString('en-US')} messages awaiting a response`;
   return overdue === 0 ? `${waiting}.` : `${waiting}, ${overdue} overdue.`;
 }
 

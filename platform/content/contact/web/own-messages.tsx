@@ -41,7 +41,7 @@ function OwnMessage({ message }: { readonly message: ContactMessage }) {
   const { subject, sentAt, answerBy, answeredAt, state } = message;
   const outcome =
     answeredAt === null
-      ? `answer by ${formatDay(day(answerBy))}`
+      ? `response by ${formatDay(day(answerBy))}`
       : `answered ${formatDay(providerDay(new Date(answeredAt)))}`;
   return (
     <li className={styles.item}>

@@ -23,13 +23,13 @@ function demoBanner(number: number, fields: Partial<BannerRow> & Pick<BannerRow,
 
 const banners: readonly BannerRow[] = [
   demoBanner(1, {
-    text: 'Coverage starts at the carrier’s first scan. Ask for a receipt when you hand parcels to a driver.',
+    text: "Coverage starts at the carrier's first scan. Ask for a receipt when you hand parcels to a driver.",
     link_label: 'Shipping FAQ',
     link_to: '/shippingfaq',
     screen_types: ['dashboard', 'shipping'],
   }),
   demoBanner(2, {
-    text: 'We answer within two business days. Weekends and banking holidays don’t count.',
+    text: "We respond within two business days. Weekends and banking holidays don't count.",
     screen_types: ['help'],
   }),
   demoBanner(3, {

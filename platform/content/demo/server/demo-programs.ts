@@ -33,8 +33,8 @@ export const demoPrograms: readonly DemoProgram[] = [
   },
   {
     number: 3,
-    title: 'Sanctions: who you can’t do business with',
-    about: 'How to screen a name, and what to do if it’s on the list.',
+    title: "Sanctions: who you can't do business with",
+    about: "How to screen a name, and what to do if it's on the list.",
     audience: 'Everyone who onboards buyers or suppliers',
     minutes: 15,
     regulation: '31 CFR chapter V, Office of Foreign Assets Control',

@@ -26,7 +26,7 @@ const packing = document('Packing guide', 'How to pack jewelry for shipping', '2
   ...section(
     'Inner box',
     steps(
-      'Wrap each piece separately, so that pieces don’t touch.',
+      "Wrap each piece separately, so that pieces don't touch.",
       'Fill the inner box so nothing moves when you shake it.',
       'Seal every seam with tamper-evident tape.',
     ),
@@ -80,14 +80,14 @@ const claimForm = document('Claim form', 'What to gather before you file a claim
 const meter = document('FedEx meter instructions', 'How to connect your FedEx account', '2026-03-16', [
   ...section(
     'What you need',
-    points('Your account number: 9 digits.', 'Your meter number: 7 to 9 digits.', 'The account’s address.'),
+    points('Your account number: 9 digits.', 'Your meter number: 7 to 9 digits.', "The account's address."),
   ),
   ...section(
     'Where to find your meter number',
     steps(
-      'Sign in at FedEx with the account’s own login.',
+      "Sign in at FedEx with the account's own login.",
       'Open the account profile, then shipping tools.',
-      'The meter number is next to the tool’s name. It starts with 1 or 2.',
+      "The meter number is next to the tool's name. It starts with 1 or 2.",
     ),
   ),
 ]);
@@ -163,7 +163,7 @@ export const demoDocuments: readonly DemoDocument[] = [
   {
     number: 8,
     category: 'Training',
-    description: 'Who you can’t do business with, and how to screen a name.',
+    description: "Who you can't do business with, and how to screen a name.",
     fileName: 'Sanctions.pdf',
     source: sanctions,
   },

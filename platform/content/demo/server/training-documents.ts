@@ -14,7 +14,7 @@ export const amlBasics = course('AML basics for jewelers', 'The compliance progr
   ...section(
     'What the program includes',
     points(
-      'Written policies and controls that fit your business’s risk, approved by management.',
+      "Written policies and controls that fit your business's risk, approved by management.",
       'A compliance officer.',
       'Ongoing training for the people who need it.',
       'Independent testing.',
@@ -23,9 +23,9 @@ export const amlBasics = course('AML basics for jewelers', 'The compliance progr
   ...section(
     'Red flags',
     points(
-      'A buyer who doesn’t care about price or doesn’t want a receipt.',
+      "A buyer who doesn't care about price or doesn't want a receipt.",
       'Payment by a third party with no connection to the sale.',
-      'A transaction that doesn’t fit the customer’s business.',
+      "A transaction that doesn't fit the customer's business.",
     ),
   ),
 ]);
@@ -47,7 +47,7 @@ export const cashReporting = course('Reporting cash: Form 8300', 'Cash over $10,
 ]);
 
 export const sanctions = course(
-  'Sanctions: who you can’t do business with',
+  "Sanctions: who you can't do business with",
   'Names, countries and what to do',
   [
     ...section(
@@ -59,7 +59,7 @@ export const sanctions = course(
       steps(
         'Check new buyers and suppliers against the Office of Foreign Assets Control (OFAC) list.',
         'If a name is similar, compare date of birth and address.',
-        'If it’s the same person, stop and call your attorney.',
+        "If it's the same person, stop and call your attorney.",
       ),
     ),
   ],

@@ -7,7 +7,7 @@ import { fileFacts } from '#platform/content/files/contract/document-files.ts';
 import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 
 export const companyDocumentRefusals = defineRefusals('content', {
-  company_document_missing: { kind: 'missing', sentence: 'We can’t find that company document.' },
+  company_document_missing: { kind: 'missing', sentence: "We can't find that company document." },
 });
 
 const one = { params: z.object({ id: guid }) };
@@ -33,7 +33,7 @@ export const companyDocumentEditors: AccessRule = {
 export const listCompanyDocuments = endpoint({
   ...inCompany,
   name: 'content.listCompanyDocuments',
-  summary: 'List the company’s documents, newest first',
+  summary: "List the company's documents, newest first",
   method: 'GET',
   changes: false,
   path: '/services/content/api/companydocuments',

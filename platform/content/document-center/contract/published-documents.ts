@@ -15,7 +15,7 @@ export const publishedRefusals = defineRefusals('content', {
   published_missing: {
     kind: 'missing',
     sentence: 'This document is no longer published.',
-    next: 'Look for it in the Document Center.',
+    next: 'See the Document Center for current documents.',
   },
   published_withdrawn: {
     kind: 'conflict',
@@ -40,7 +40,7 @@ export type PublishedDocument = z.infer<typeof publishedDocumentShape>;
 
 export const listPublishedDocuments = endpoint({
   name: 'content.listPublishedDocuments',
-  summary: 'List the provider’s documents for this person’s company, by category and title',
+  summary: "List the provider's documents for the user's company, by category and title",
   method: 'GET',
   changes: false,
   path: '/services/content/api/documentcenter',
@@ -121,7 +121,7 @@ export const changeDocument = endpoint({
   ...forDesk,
   ...one,
   name: 'content.changeDocument',
-  summary: 'Update a document’s details, or replace its file',
+  summary: "Update a document's details, or replace its file",
   method: 'PUT',
   changes: true,
   path: `${path}/:id`,

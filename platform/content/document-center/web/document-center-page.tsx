@@ -10,7 +10,7 @@ export function DocumentCenterPage() {
     <>
       <PageTitle
         title="Document Center"
-        facts="Guides, agreements and forms for your services, plus your company’s own documents."
+        facts="Guides, agreements and forms for your services, plus your company's own documents."
       />
       <div className={styles.sections}>
         <PublishedTable />

@@ -31,7 +31,7 @@ export function DocumentsPage() {
         <>
           <PageTitle
             title="Documents"
-            facts="Documents in the members’ Document Center, for all companies or those with one service."
+            facts="Documents in the members' Document Center, for all companies or those with a specific service."
             actions={<Button onClick={() => documentActions.edit(undefined)}>Publish document</Button>}
           />
           {documentActions.error !== undefined && <FailureMessage error={documentActions.error} />}
@@ -76,7 +76,7 @@ function useDocumentActions(): DocumentActions & { readonly error: unknown } {
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Withdraw "${title}"?`,
-          body: 'Members won’t see it anymore. To show it again, publish a new document.',
+          body: "Members won't see it anymore. To show it again, publish a new document.",
           yes: 'Withdraw',
           no: 'Cancel',
           destroys: true,

@@ -3,7 +3,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { anyone, endpoint, routeRules } from '#platform/access/contract.ts';
 
 export const documentRefusals = defineRefusals('content', {
-  document_missing: { kind: 'missing', sentence: 'We can’t find that document.' },
+  document_missing: { kind: 'missing', sentence: "We can't find that document." },
 });
 
 // Spec platform §2.1: /appraisalsfaq requires the Appraisal subscription.

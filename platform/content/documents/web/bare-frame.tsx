@@ -9,7 +9,7 @@ export function BareFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to="/" aria-label="Loupe, home" className={styles.home}>
+        <Link to="/" aria-label="Loupe home" className={styles.home}>
           <LoupeLogo size={24} />
         </Link>
       </header>

@@ -59,7 +59,7 @@ function ShownDocument({ address, title }: { readonly address: string; readonly 
   return (
     <EmptyState
       title="Open the PDF to read it"
-      text="PDFs don’t fit on the page on this device. Open it in a new tab or download it."
+      text="This device can't show the PDF here. Open it in a new tab or download it."
       action={
         <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
           Open PDF

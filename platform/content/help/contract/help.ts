@@ -5,7 +5,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, signedIn, staff } from '#platform/access/contract.ts';
 
 export const helpRefusals = defineRefusals('content', {
-  video_missing: { kind: 'missing', sentence: 'We can’t find that video.' },
+  video_missing: { kind: 'missing', sentence: "We can't find that video." },
 });
 
 export const videoShape = z.object({
@@ -22,7 +22,7 @@ export type Video = z.infer<typeof videoShape>;
 
 export const getHelp = endpoint({
   name: 'content.getHelp',
-  summary: 'Get the help page: the provider’s contacts, videos and promised answer day',
+  summary: "Get the help page: the provider's contact info, videos and expected response date",
   method: 'GET',
   changes: false,
   path: '/services/content/api/help',
@@ -45,7 +45,7 @@ export const getHelp = endpoint({
 
 export const setVideoUrl = endpoint({
   name: 'content.setVideoUrl',
-  summary: 'Set or clear a video’s URL',
+  summary: "Set or clear a video's URL",
   method: 'PUT',
   changes: true,
   path: '/services/content/api/videos/:id',

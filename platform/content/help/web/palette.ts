@@ -6,7 +6,7 @@ export const contentPalette: PaletteDoor<AccessRule> = {
   icon: 'document',
   pages: {
     '/help': {
-      hint: 'Answers and contact',
+      hint: 'Answers and contact info',
       words: ['Support', 'FAQ', 'Phone', 'Contact us'],
       icon: 'question',
     },
@@ -27,7 +27,7 @@ export const contentPalette: PaletteDoor<AccessRule> = {
     {
       id: 'ask-provider',
       label: 'Ask us a question',
-      hint: 'Answered within 2 business days',
+      hint: 'Response within 2 business days',
       words: ['Contact support', 'Help', 'Message'],
       icon: 'mail',
       rule: members,

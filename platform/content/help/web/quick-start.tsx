@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
     title: 'Start from the dashboard',
     text: (
       <>
-        Each service has a card on your <Link to="/dashboard">dashboard</Link>. It shows what’s in progress
+        Each service has a card on your <Link to="/dashboard">dashboard</Link>. It shows what's in progress
         and what needs your attention.
       </>
     ),
@@ -35,16 +35,16 @@ const steps: readonly Step[] = [
     ),
   },
   {
-    title: 'Choose light or dark',
-    text: 'Open the menu under your initials at the top right.',
+    title: 'Choose a light or dark theme',
+    text: 'Click your initials at the top right, then choose a theme.',
   },
   {
-    title: 'Know how coverage works',
+    title: 'Learn how coverage works',
     text: (
       <>
         The <Link to="/shippingfaq">shipping FAQ</Link> explains when you need a signature or a security seal,
         what is covered, and how to file a claim. The{' '}
-        <Link to="/legal/participant-agreement">participant agreement</Link> explains what’s covered.
+        <Link to="/legal/participant-agreement">participant agreement</Link> has the full terms.
       </>
     ),
   },
@@ -53,14 +53,14 @@ const steps: readonly Step[] = [
     text: (
       <>
         The <Link to="/membership/documents">Document Center</Link> has packing guides, forms and your
-        company’s own documents. You can also take <Link to="/membership/training">AML training</Link>.
+        company's own documents. You can also take <Link to="/membership/training">AML training</Link>.
       </>
     ),
     for: members,
   },
   {
     title: 'Ask us',
-    text: 'Use the form on this page. It shows the day you’ll get an answer.',
+    text: 'Use the form on this page. It shows when to expect a response.',
   },
 ];
 

@@ -6,7 +6,7 @@ export interface Provider {
   readonly email: string;
   readonly phone: string;
   readonly address: string;
-  /** Opening hours as displayed: "Monday to Friday, 8 am to 6 pm Eastern". */
+  /** Opening hours as displayed: "Monday to Friday, 8 AM to 6 PM ET". */
   readonly hours: string;
 }
 

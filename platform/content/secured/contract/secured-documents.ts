@@ -12,8 +12,8 @@ import { fileFacts } from '#platform/content/files/contract/document-files.ts';
 export const securedRefusals = defineRefusals('content', {
   secured_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that document.',
-    next: 'It may have been withdrawn. Ask the person who sent you here.',
+    sentence: "We can't find that document.",
+    next: 'It may have been withdrawn. Ask the person who shared it.',
   },
   link_ended: {
     kind: 'gone',
@@ -28,7 +28,7 @@ export const securedRefusals = defineRefusals('content', {
   link_asked: {
     kind: 'conflict',
     sentence: 'A new link was already requested.',
-    next: 'We’ll email you when it’s ready.',
+    next: "We'll email you when it's ready.",
   },
   secured_withdrawn: {
     kind: 'conflict',
@@ -37,19 +37,19 @@ export const securedRefusals = defineRefusals('content', {
   },
   nobody_there: {
     kind: 'invalid',
-    sentence: 'That person doesn’t work for this company.',
+    sentence: "That person doesn't work for this company.",
     next: 'Choose a person from the list, or share with the company.',
     field: 'personId',
   },
   company_unknown: {
     kind: 'invalid',
-    sentence: 'We can’t find that company.',
+    sentence: "We can't find that company.",
     next: 'Choose a company from the list.',
     field: 'companyId',
   },
   page_lost: {
     kind: 'invalid',
-    sentence: 'We can’t find that page of the list.',
+    sentence: "We can't find that page of the list.",
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -88,7 +88,7 @@ export type SecuredDocument = z.infer<typeof securedDocumentShape>;
 export const listSecuredDocuments = endpoint({
   ...inCompany,
   name: 'content.listSecuredDocuments',
-  summary: 'List the documents shared with this person or, for its administrators, with the company',
+  summary: 'List documents shared with you or, for administrators, with your company',
   method: 'GET',
   changes: false,
   path,
@@ -100,7 +100,7 @@ export const openSecuredDocument = endpoint({
   ...inCompany,
   ...one,
   name: 'content.openSecuredDocument',
-  summary: 'Download a secured document before its link expires; the opening is recorded',
+  summary: 'Download a secured document before its link expires; the download is recorded',
   method: 'GET',
   path: `${path}/:id/file`,
   refusals: [securedRefusals.secured_missing, securedRefusals.link_ended, ...openRefusals],
@@ -114,7 +114,7 @@ export const requestSecuredLink = endpoint({
   ...inCompany,
   ...one,
   name: 'content.askForSecuredLink',
-  summary: 'Request a new link to a document whose link has expired',
+  summary: 'Request a new link to replace an expired one',
   method: 'PUT',
   changes: true,
   path: `${path}/:id/ask`,
@@ -133,7 +133,7 @@ const linked = {
 export const readSecuredLink = endpoint({
   ...linked,
   name: 'content.readSecuredLink',
-  summary: 'Get the document behind a link and when the link expires',
+  summary: "Get a link's document and expiration date",
   method: 'POST',
   path: '/services/content/api/securedlinks',
   answer: z.object({
@@ -151,7 +151,7 @@ export const readSecuredLink = endpoint({
 export const openSecuredLink = endpoint({
   ...linked,
   name: 'content.openSecuredLink',
-  summary: 'Download the file behind a link; the opening is recorded',
+  summary: "Download a link's file; the download is recorded",
   method: 'POST',
   changes: true,
   path: '/services/content/api/securedlinks/file',

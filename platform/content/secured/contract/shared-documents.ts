@@ -24,7 +24,7 @@ export type SharedDocument = z.infer<typeof sharedDocumentShape>;
 export const listSharedDocuments = endpoint({
   ...forDesk,
   name: 'content.listSharedDocuments',
-  summary: 'List the documents shared with companies and people: requests for a new link first, then newest',
+  summary: 'List shared documents: new-link requests first, then newest',
   method: 'GET',
   changes: false,
   path,
@@ -44,7 +44,7 @@ export const newSecuredDocument = z.object({
 export const shareDocument = endpoint({
   ...forDesk,
   name: 'content.shareDocument',
-  summary: 'Share a document with one company or person, and email them a 90-day link',
+  summary: 'Share a document with a company or person and email a 90-day link',
   method: 'POST',
   changes: true,
   path,
@@ -70,7 +70,7 @@ export const withdrawSecuredDocument = endpoint({
   ...forDesk,
   ...one,
   name: 'content.withdrawSecuredDocument',
-  summary: 'End every link to a document and remove it from the list',
+  summary: 'Disable all links to a document and remove it from the list',
   method: 'PUT',
   changes: true,
   path: `${path}/:id/withdraw`,

@@ -53,10 +53,10 @@ function composeSecuredMail({ to, shared, token, providerName }: SecuredLinkEmai
       ? `New link to "${shared.title}"`
       : `${providerName} shared "${shared.title}" with you`,
     says: [
-      `This link opens the document without signing in, so keep it to yourself. It works until ${lastDay}.`,
+      `Anyone with this link can open the document without signing in, so don't share it. It works until ${lastDay}.`,
       'You can also find the document in the portal, under Secured documents.',
     ],
     link: { label: 'Open document', path: securedLinkPath(token) },
-    otherwise: 'If you weren’t expecting a document from us, call us before you open it.',
+    otherwise: "If you weren't expecting a document from us, call us before you open it.",
   };
 }

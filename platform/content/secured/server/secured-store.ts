@@ -160,7 +160,7 @@ export const securedHeld: readonly HeldTable[] = [
     order: ['shared_at', 'id'],
     dated: 'shared_at',
     tells: { company: 'company_id', texts: ['title', 'note'] },
-    erase: { stays: 'It’s the provider’s record of what it shared, and when.' },
+    erase: { stays: "The provider's record of what it shared and when." },
   },
   {
     table: 'content.secured_opening',
@@ -170,7 +170,7 @@ export const securedHeld: readonly HeldTable[] = [
     shows: ['document_id', 'opened_at', 'way'],
     order: ['opened_at', 'id'],
     dated: 'opened_at',
-    erase: { stays: 'It’s the provider’s record of what it shared, and when.' },
+    erase: { stays: "The provider's record of what it shared and when." },
   },
 ];
 

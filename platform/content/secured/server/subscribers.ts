@@ -35,7 +35,7 @@ export function securedSubscribers(parts: SecuredMailParts): readonly Subscriber
           key: itemKey(documentId),
           for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
           title: `${personName} requested a new link`,
-          why: `${companyName}’s link to "${title}" has expired.`,
+          why: `${companyName}'s link to "${title}" has expired.`,
           path: '/desk/secured-documents',
           verb: 'Renew',
           icon: 'document',

@@ -136,7 +136,7 @@ describe('a shared document', () => {
     const { email } = findDemoPerson('Jonah');
     const mail = await nextMail(loupe, email, () => share('A letter with a link', { person: 'Jonah' }));
     expect(mail.subject).toBe('Assay Mutual shared "A letter with a link" with you');
-    expect(mail.text).toContain('without signing in, so keep it to yourself');
+    expect(mail.text).toContain("without signing in, so don't share it");
     const jonah = await loupe.as('Jonah');
     await expect
       .poll(async () =>
@@ -256,7 +256,7 @@ describe('an expired link', () => {
     const owen = await loupe.as('Owen');
     const waiting = async () =>
       (await owen.call(listInboxItems, { query: { limit: 100 } })).answer.items.map(({ why }) => why);
-    const why = 'Harrow & Vale’s link to "To be renewed" has expired.';
+    const why = 'Harrow & Vale\'s link to "To be renewed" has expired.';
     await expect.poll(waiting).toContain(why);
     const { items, asked: requested } = (await owen.call(listSharedDocuments, { query: { limit: 25 } }))
       .answer;

@@ -42,7 +42,7 @@ export function SecuredDocumentsPage() {
             empty={
               <EmptyState
                 title="No secured documents yet"
-                text="Policies, letters and reports shared only with you appear here. We’ll email you when one arrives."
+                text="Policies, letters and reports shared only with you appear here. We'll email you when one arrives."
               />
             }
           />
@@ -66,7 +66,7 @@ function useSecuredActions(): SecuredActions & { readonly error: unknown } {
       void act(async () => {
         await call(requestSecuredLink, { params: { id } });
         await refresh();
-        toast.show({ sentence: 'Request sent. We’ll email you a new link.' });
+        toast.show({ sentence: "Request sent. We'll email you a new link." });
       }),
   };
 }

@@ -45,7 +45,7 @@ function ShareDialog({ opened, onClose, onShared }: ShareDialogProps) {
         <TextField
           label="Find a company"
           optional
-          hint="Search by name, tax ID or a person who works there"
+          hint="Search by company name, tax ID or employee name"
           {...form.field('find')}
         />
         <SelectField
@@ -62,7 +62,7 @@ function ShareDialog({ opened, onClose, onShared }: ShareDialogProps) {
         <ComboField
           label="Person"
           optional
-          hint="Leave blank to share with its business administrators"
+          hint="Leave blank to share with the company's business administrators"
           options={people}
           {...form.field('personId')}
         />

@@ -35,7 +35,7 @@ export type ManagedProgram = z.infer<typeof managedProgramShape>;
 export const listManagedPrograms = endpoint({
   ...forDesk,
   name: 'content.listManagedPrograms',
-  summary: 'List every offered or withdrawn training program',
+  summary: 'List training programs, including withdrawn ones',
   method: 'GET',
   changes: false,
   path,

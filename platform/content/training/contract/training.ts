@@ -6,11 +6,11 @@ import type { AccessRule } from '#platform/access/contract.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 
 export const trainingRefusals = defineRefusals('content', {
-  program_missing: { kind: 'missing', sentence: 'We can’t find that program.', next: 'Refresh the list.' },
+  program_missing: { kind: 'missing', sentence: "We can't find that program.", next: 'Refresh the list.' },
   program_withdrawn: { kind: 'conflict', sentence: 'This program is no longer offered.' },
   material_missing: {
     kind: 'invalid',
-    sentence: 'That document isn’t published.',
+    sentence: "That document isn't published.",
     next: 'Choose a document from the list.',
     field: 'documentId',
   },
@@ -23,10 +23,10 @@ export const trainingRefusals = defineRefusals('content', {
   completed_already: {
     kind: 'conflict',
     sentence: 'You already entered that date.',
-    next: 'If you took the program again, enter another date.',
+    next: 'If you took the program again, enter the new date.',
     field: 'completedOn',
   },
-  completion_missing: { kind: 'missing', sentence: 'You haven’t entered that date.' },
+  completion_missing: { kind: 'missing', sentence: "That date isn't on record." },
 });
 
 const path = '/services/content/api/trainingprograms';
@@ -55,7 +55,7 @@ export type TrainingProgram = z.infer<typeof programShape>;
 export const listTrainingPrograms = endpoint({
   ...inCompany,
   name: 'content.listTrainingPrograms',
-  summary: 'List the AML training programs, and when this person completed each',
+  summary: 'List AML training programs and your completion dates',
   method: 'GET',
   changes: false,
   path,
@@ -74,7 +74,7 @@ export const completeTraining = endpoint({
   ...inCompany,
   ...one,
   name: 'content.completeTraining',
-  summary: 'Record the date this person completed a program',
+  summary: 'Record a completion date for a program',
   method: 'POST',
   changes: true,
   path: `${path}/:id/completions`,
@@ -113,7 +113,7 @@ export type TrainedPerson = z.infer<typeof teamMember>;
 
 export const listTeamTraining = endpoint({
   name: 'content.listTeamTraining',
-  summary: 'List the team’s last completion of each program',
+  summary: "List the team's latest completion dates by program",
   method: 'GET',
   changes: false,
   path: `${path}/team`,

@@ -153,7 +153,7 @@ export const trainingHeld: readonly HeldTable[] = [
     shows: ['program_id', 'completed_on', 'recorded_at'],
     order: ['completed_on', 'program_id'],
     dated: 'completed_on',
-    erase: { stays: 'By law, the company must show who was trained, and when.' },
+    erase: { stays: 'By law, the company must show who was trained and when.' },
   },
 ];
 

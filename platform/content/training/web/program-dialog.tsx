@@ -64,7 +64,7 @@ function ProgramDialog({ program, opened, onClose, onSaved }: ProgramDialogProps
         <TextField label="Regulation" {...form.field('regulation')} />
         <FieldRow>
           <NumberField label="Minutes" {...form.field('minutes')} />
-          <NumberField label="Order" hint="The lowest number shows first" {...form.field('order')} />
+          <NumberField label="Order" hint="Lowest number shows first" {...form.field('order')} />
         </FieldRow>
         <ComboField label="Document" optional options={documents} {...form.field('documentId')} />
         <TextField

@@ -26,7 +26,7 @@ export function TrainingPage() {
           {items.length === 0 ? (
             <EmptyState
               title="No training programs yet"
-              text="Anti-money laundering programs appear here, with their audience and regulation."
+              text="Anti-money laundering programs appear here with their audience and regulation."
             />
           ) : (
             <ul className={styles.programs}>
@@ -46,7 +46,7 @@ export function TrainingPage() {
 
 function factsOf(programs: readonly TrainingProgram[]): string {
   const done = programs.filter(({ completedOn }) => completedOn.length > 0).length;
-  return `You completed ${done} of ${programs.length}. You’re responsible for the dates you enter.`;
+  return `You completed ${done} of ${programs.length}. You're responsible for the dates you enter.`;
 }
 
 /** For the business administrator: each person's last completion of each program. */

@@ -18,7 +18,7 @@ interface DemoConsoleProps {
 export function DemoConsole({ panels }: DemoConsoleProps) {
   const actor = useActor();
   const facts = isSignedIn(actor)
-    ? `You’re signed in as ${actor.name}. Switch people, move the clock and see what was sent.`
+    ? `You're signed in as ${actor.name}. Switch people, move the clock and see what was sent.`
     : 'Choose who to sign in as. Nothing here is real, and nothing leaves this computer.';
   return (
     <>

@@ -58,7 +58,7 @@ function PersonCard({ person, about, current, onChoose }: PersonCardProps) {
     >
       <span className={styles.name}>
         {person.name}
-        {current && <Icon name="check" size={15} title="You’re signed in as this person" />}
+        {current && <Icon name="check" size={15} title="You're signed in as this person" />}
       </span>
       <span className={styles.role}>
         {company}, {person.roles.map(formatRole).join(', ')}

@@ -15,7 +15,7 @@ export function CarriersPanel() {
       {(view) => (
         <>
           <Choices view={view} />
-          <MagicList title="Values for a shipment’s Reference 1" magic={view.words} />
+          <MagicList title="Values for a shipment's Reference 1" magic={view.words} />
         </>
       )}
     </Screen>

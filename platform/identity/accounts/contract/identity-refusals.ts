@@ -13,7 +13,7 @@ export const identityRefusals = defineRefusals('identity', {
   sign_in_locked: {
     kind: 'too_many',
     sentence: 'Sign-in is locked after 10 wrong passwords.',
-    next: 'Wait for the lock to end, or reset your password.',
+    next: 'Try again later, or reset your password.',
     field: 'password',
   },
   account_locked: {
@@ -40,7 +40,7 @@ export const identityRefusals = defineRefusals('identity', {
   challenge_ended: {
     kind: 'gone',
     sentence: 'This verification has expired.',
-    next: 'Start over. It takes a minute.',
+    next: 'Start over. It only takes a minute.',
   },
   code_expired: {
     kind: 'gone',
@@ -56,8 +56,8 @@ export const identityRefusals = defineRefusals('identity', {
   },
   codes_locked: {
     kind: 'too_many',
-    sentence: 'Codes are locked after 5 wrong ones.',
-    next: 'Wait for the lock to end, then send a new code.',
+    sentence: 'Codes are locked after 5 wrong tries.',
+    next: 'Try again later with a new code.',
     field: 'token',
   },
   too_many_sends: {
@@ -67,8 +67,8 @@ export const identityRefusals = defineRefusals('identity', {
   },
   code_first: {
     kind: 'conflict',
-    sentence: 'Verify your code before the security question.',
-    next: 'Send a code and enter it.',
+    sentence: 'Verify your code before answering the security question.',
+    next: 'Request a code and enter it.',
   },
   way_not_set_up: {
     kind: 'conflict',

@@ -18,7 +18,7 @@ export const securityAnswer = z.object({
 
 export const searchSecurityQuestions = endpoint({
   name: 'identity.searchSecurityQuestions',
-  summary: 'The security questions to choose from',
+  summary: 'List the available security questions',
   method: 'POST',
   changes: true,
   path: '/services/identity/api/SecurityQuestions/search',

@@ -97,7 +97,7 @@ export const identityHeld: HeldRecords = {
       ],
       order: ['person_id'],
       dated: 'created_at',
-      erase: { stays: 'Records still refer to the emptied account.' },
+      erase: { stays: 'Other records still reference the anonymized account.' },
     },
   ],
   erasePerson: eraseAccount,

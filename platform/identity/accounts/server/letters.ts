@@ -52,12 +52,12 @@ export function linkLetter(purpose: LinkPurpose, to: string, token: string): Let
 export function tokenReusedLetter(to: string, application: string): Letter {
   return {
     to,
-    subject: 'We ended a sign-in to your account',
+    subject: 'We ended a session on your account',
     says: [
-      `Someone used an old sign-in of ${application} a second time, so we ended it. This happens when a sign-in is copied to another device, and sometimes when a browser restores an old tab.`,
-      'To continue there, sign in again.',
+      `Someone used an old sign-in to ${application} a second time, so we ended it. This happens when a sign-in is copied to another device, and sometimes when a browser restores an old tab.`,
+      'To continue, sign in again.',
     ],
-    link: { label: 'See where you are signed in', path: '/membership/security' },
+    link: { label: "See where you're signed in", path: '/membership/security' },
     otherwise: notYou,
   };
 }
@@ -114,7 +114,7 @@ export function passwordChangedLetter(to: string): Letter {
 export function emailChangedLetter(to: string, newEmail: string): Letter {
   return {
     to,
-    subject: 'Your email was changed',
+    subject: 'Your email address was changed',
     says: [
       `Your account email is now ${maskedEmail(newEmail)}. You can no longer sign in with this address.`,
     ],

@@ -39,7 +39,7 @@ const reason = requiredText(200, 'Enter a reason.');
 export const getAccount = endpoint({
   ...staffOnly,
   name: 'identity.getAccount',
-  summary: 'Account status: verified, locked by staff, or temporarily locked after failed attempts',
+  summary: 'Get account status: verified, locked by staff, or temporarily locked after failed attempts',
   method: 'GET',
   changes: false,
   path,
@@ -57,8 +57,7 @@ export const getAccount = endpoint({
 export const lockAccountByStaff = endpoint({
   ...staffOnly,
   name: 'identity.lockAccount',
-  summary:
-    'Locks an account until staff unlock it: every session ends, sign-in is blocked, and the owner is emailed',
+  summary: 'Lock an account until staff unlocks it: end its sessions, block sign-in, and email the owner',
   method: 'POST',
   changes: true,
   path: `${path}/lock`,
@@ -70,7 +69,7 @@ export const lockAccountByStaff = endpoint({
 export const unlockAccountByStaff = endpoint({
   ...staffOnly,
   name: 'identity.unlockAccount',
-  summary: 'Unlocks an account, including locks from failed attempts, and emails the owner',
+  summary: 'Unlock an account, including locks from failed attempts, and email the owner',
   method: 'POST',
   changes: true,
   path: `${path}/unlock`,

@@ -99,7 +99,7 @@ function openLockDialog(dialogs: Dialogs, options: LockOptions): Promise<boolean
 
 const labels = {
   lock: {
-    text: "All their sessions end now, and they can't sign in until staff unlock the account. We'll email them.",
+    text: "They're signed out everywhere now and can't sign in until staff unlocks the account. We'll email them.",
     verb: 'Lock',
     doing: 'Locking',
   },

@@ -40,7 +40,7 @@ export const startExternalSignIn = endpoint({
   ...browserPage,
   ...ofInteraction,
   name: 'identity.startExternalSignIn',
-  summary: 'Redirects the browser to the external provider; the return is valid for ten minutes',
+  summary: 'Redirect the browser to the external provider; it must return within 10 minutes',
   path: '/services/identity/interactions/:uid/external',
   refusals: [],
   perMinute: 60,
@@ -51,7 +51,7 @@ const parameter = z.optional(z.string().check(z.maxLength(4_000)));
 export const externalCallback = endpoint({
   ...browserPage,
   name: 'identity.externalCallback',
-  summary: 'Where the external provider sends the browser back; always answers with a redirect',
+  summary: "Handle the external provider's callback; always redirects",
   path: externalCallbackPath,
   query: z.object({ state: parameter, code: parameter, iss: parameter, error: parameter }),
   refusals: [],
@@ -61,7 +61,7 @@ export const externalCallback = endpoint({
 export const endExternalSession = endpoint({
   ...browserPage,
   name: 'identity.endExternalSession',
-  summary: 'After a sign-out, also ends the session at the external provider if it supports that',
+  summary: "End the external provider's session after sign-out, if supported",
   path: endExternalSessionPath,
   refusals: [],
   perMinute: 60,
@@ -73,7 +73,7 @@ const arrivalCall = { ...publicCall, params: z.object({ id: guid }), perMinute: 
 export const getArrival = endpoint({
   ...arrivalCall,
   name: 'identity.getArrival',
-  summary: "What the external provider sent about a person who isn't linked yet",
+  summary: "Get the external provider's details for a person who isn't linked yet",
   method: 'GET',
   changes: false,
   path: '/services/identity/external/arrivals/:id',
@@ -94,7 +94,7 @@ export const getArrival = endpoint({
 export const sendArrivalCode = endpoint({
   ...arrivalCall,
   name: 'identity.sendArrivalCode',
-  summary: "Sends a code to the arrival's email; earlier codes stop working",
+  summary: 'Email a code for a pending external sign-in; earlier codes stop working',
   method: 'POST',
   changes: true,
   path: '/services/identity/external/arrivals/:id/code',
@@ -105,7 +105,7 @@ export const sendArrivalCode = endpoint({
 export const confirmArrival = endpoint({
   ...arrivalCall,
   name: 'identity.confirmArrival',
-  summary: 'Links the external sign-in to the account with this email using the code, and signs in',
+  summary: 'Use the code to link the external sign-in to the account with this email, and sign in',
   method: 'POST',
   changes: true,
   path: '/services/identity/external/arrivals/:id/confirm',

@@ -81,7 +81,7 @@ export async function explainRefusedState(
     .where('state_hash', '=', sha256(state))
     .executeTakeFirst();
   if (attempt === undefined) return 'unknown state';
-  if (attempt.device_hash !== deviceHash) return 'state of another browser';
+  if (attempt.device_hash !== deviceHash) return 'state from another browser';
   return attempt.used_at === null ? 'state too old' : 'state used before';
 }
 

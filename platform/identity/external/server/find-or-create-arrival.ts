@@ -37,14 +37,17 @@ export async function findOrCreateArrival(
       ? { kind: 'known', personId: linkedAccount.person_id, multiFactor: provedSecondFactor(person) }
       : toError('account_locked', 'account locked');
   if (!person.emailVerified || !isEmail(person.email))
-    return toError('email_unverified', person.email === '' ? 'no email' : 'email not verified there');
+    return toError(
+      'email_unverified',
+      person.email === '' ? 'no email' : 'email not verified by the provider',
+    );
   const account = await findAccountByEmail(ctx, person.email);
   if (account === undefined)
     return { kind: 'register', arrivalId: await createArrival(ctx, person, browser, account) };
   if (account.locked_at !== null) return toError('account_locked', 'account locked');
   // Our choice: an unverified account is never linked, since a stranger may have created it and be waiting for
   // the email's owner (decision 0016).
-  if (account.email_verified_at === null) return toError('account_unverified', 'email not verified here');
+  if (account.email_verified_at === null) return toError('account_unverified', 'email not verified in Loupe');
   return { kind: 'confirm', arrivalId: await createArrival(ctx, person, browser, account) };
 }
 

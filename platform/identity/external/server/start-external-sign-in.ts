@@ -31,7 +31,7 @@ export function startExternalSignIn(parts: SignInParts) {
     request: RequestFacts,
   ): Promise<RawAnswer> => {
     const pending = await parts.interactions.read(params.uid, request.header('cookie'));
-    if (pending === undefined) return refuseState(steps, 'no sign-in of this browser');
+    if (pending === undefined) return refuseState(steps, 'no sign-in in this browser');
     const interaction = pending.uid;
     if (!hasExternalProvider(parts)) return redirectTo(signInPage({ interaction }));
     const question: SignInQuestion = {

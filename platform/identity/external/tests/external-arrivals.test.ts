@@ -70,7 +70,7 @@ describe('an arrival', () => {
     ]);
   });
 
-  test('an arrival links nothing after the account’s email has changed', async () => {
+  test("an arrival links nothing after the account's email has changed", async () => {
     const { browser, id, code, personId, email } = await arriveWithCode('Colin');
     await query(`update identity.account set email = 'moved@colin.example' where person_id = $1`, [personId]);
     expect(summarize(await confirm(browser, id, code))).toEqual([410, 'identity.arrival_ended']);
@@ -108,7 +108,7 @@ describe('an arrival', () => {
 });
 
 describe('the linking code', () => {
-  test('the linking code is sent only for the portal’s own pages', async () => {
+  test("the linking code is sent only for the portal's own pages", async () => {
     const { browser, id } = await arriveAs('Amara');
     const foreignHeaders = { origin: 'https://elsewhere.example' };
     expect(summarize(await send(browser, id, foreignHeaders))).toEqual([403, 'identity.not_from_here']);
@@ -159,7 +159,7 @@ describe('an unknown person', () => {
     return { browser, id: await browser.arrive(claimsOf(person.email), 'external') };
   };
 
-  test('an unknown person registers with the provider’s details and no password, and signs in from then on', async () => {
+  test("an unknown person registers with the provider's details and no password, and signs in from then on", async () => {
     const person = newRegistrant();
     const { browser, id } = await arriveUnknown(person);
     expect((await browser.call(getArrival, { params: { id } })).answer).toMatchObject({
@@ -188,7 +188,7 @@ describe('an unknown person', () => {
     expect(summarize(await register(browser, id, newRegistrant()))).toEqual([410, 'companies.arrival_ended']);
   });
 
-  test('an unknown person cannot register with another browser’s arrival', async () => {
+  test("an unknown person cannot register with another browser's arrival", async () => {
     const person = newRegistrant();
     const { id } = await arriveUnknown(person);
     const otherBrowser = await newBrowser().begin();

@@ -170,7 +170,7 @@ describe('an invalid state', () => {
     external.loupe.clock.setOffset(minutes(10) + 1_000);
     expect(await openPath(browser, `${lateReturn.pathname}${lateReturn.search}`)).toBe(errorPage);
     expect((await refusalFacts()).slice(factsBefore)).toEqual(
-      ['unknown state', 'no state', 'state of another browser', 'state used before', 'state too old'].map(
+      ['unknown state', 'no state', 'state from another browser', 'state used before', 'state too old'].map(
         (reason) => ({ because: reason }),
       ),
     );
@@ -180,7 +180,7 @@ describe('an invalid state', () => {
     const browser = await newBrowser().begin();
     const path = `/services/identity/interactions/${browser.uid}/external`;
     expect(await openPath(newBrowser(), path)).toBe(errorPage);
-    expect(await refusalFacts()).toContainEqual({ because: 'no sign-in of this browser' });
+    expect(await refusalFacts()).toContainEqual({ because: 'no sign-in in this browser' });
   });
 
   test('the state of a sign-in that has ended is refused', async () => {

@@ -12,7 +12,7 @@ export const typedCode = z.string('Enter the code.').check(z.trim(), z.maxLength
  * refusal.
  */
 export const wrongAnswerSentence = 'Wrong security answer.';
-export const answersLockedSentence = 'Security answers are locked after 5 wrong ones.';
+export const answersLockedSentence = 'Security questions are locked after 5 wrong answers.';
 
 /**
  * `identityUserId` and `id` name a challenge: opaque and short-lived, so they reveal no person's id. A
@@ -25,7 +25,7 @@ const goneRefusals = [no.account_not_found, no.challenge_ended] as const;
 export const getTwoFactorAuthProvider = endpoint({
   ...challengeCall,
   name: 'identity.getTwoFactorAuthProvider',
-  summary: 'The available second factors, masked',
+  summary: 'List the available second factors, masked',
   method: 'GET',
   changes: true,
   path: '/services/identity/GetTwoFactorAuthProvider',
@@ -49,7 +49,7 @@ export const getTwoFactorAuthProvider = endpoint({
 export const getEmailAndPhone = endpoint({
   ...challengeCall,
   name: 'identity.getEmailAndPhone',
-  summary: 'The email and phone for a challenge, masked',
+  summary: 'Get the email and phone for a challenge, masked',
   method: 'GET',
   changes: true,
   path: '/services/identity/GetEmailAndPhone',
@@ -76,14 +76,14 @@ const sendCode = {
 export const requestEmailToken = endpoint({
   ...sendCode,
   name: 'identity.requestEmailToken',
-  summary: 'Emails a code; earlier codes for the challenge stop working',
+  summary: 'Email a code; earlier codes for the challenge stop working',
   path: '/services/identity/RequestEmailToken',
 });
 
 export const requestPhoneToken = endpoint({
   ...sendCode,
   name: 'identity.requestPhoneToken',
-  summary: 'Sends a code by text message; earlier codes for the challenge stop working',
+  summary: 'Text a code; earlier codes for the challenge stop working',
   path: '/services/identity/RequestPhoneToken',
 });
 
@@ -100,7 +100,7 @@ const verifyCode = {
 export const verifyEmailToken = endpoint({
   ...verifyCode,
   name: 'identity.verifyEmailToken',
-  summary: 'Verifies a code sent by email',
+  summary: 'Verify a code sent by email',
   path: '/services/identity/VerifyEmailToken',
   refusals: [...verifyCode.refusals, no.email_in_use],
 });
@@ -108,7 +108,7 @@ export const verifyEmailToken = endpoint({
 export const verifyPhoneToken = endpoint({
   ...verifyCode,
   name: 'identity.verifyPhoneToken',
-  summary: 'Verifies a code sent by text message',
+  summary: 'Verify a code sent by text message',
   path: '/services/identity/VerifyPhoneToken',
   refusals: [...verifyCode.refusals, no.duplicate_phone],
 });
@@ -116,7 +116,7 @@ export const verifyPhoneToken = endpoint({
 export const verifyAuthenticatorToken = endpoint({
   ...verifyCode,
   name: 'identity.verifyAuthenticatorToken',
-  summary: 'Completes a challenge with a code from an authenticator app',
+  summary: 'Complete a challenge with a code from an authenticator app',
   path: '/services/identity/VerifyAuthenticatorToken',
   refusals: [...goneRefusals, no.code_invalid, no.codes_locked, no.way_not_set_up],
 });
@@ -124,7 +124,7 @@ export const verifyAuthenticatorToken = endpoint({
 export const verifyRecoveryCode = endpoint({
   ...verifyCode,
   name: 'identity.verifyRecoveryCode',
-  summary: 'Completes a challenge with a recovery code, which is then used up',
+  summary: 'Complete a challenge with a one-time recovery code',
   path: '/services/identity/VerifyRecoveryCode',
   refusals: [...goneRefusals, no.code_invalid, no.codes_locked, no.way_not_set_up],
 });
@@ -139,7 +139,7 @@ const challengeWithId = { ...challengeCall, params: z.object({ id: guid }) } as 
 export const startPasskeyProof = endpoint({
   ...challengeWithId,
   name: 'identity.startPasskeyProof',
-  summary: 'The passkey options to complete a challenge',
+  summary: 'Get the passkey options for a challenge',
   method: 'POST',
   changes: true,
   path: '/services/identity/challenges/:id/passkey/options',
@@ -150,7 +150,7 @@ export const startPasskeyProof = endpoint({
 export const provePasskey = endpoint({
   ...challengeWithId,
   name: 'identity.provePasskey',
-  summary: 'Completes a challenge with a passkey',
+  summary: 'Complete a challenge with a passkey',
   method: 'POST',
   changes: true,
   path: '/services/identity/challenges/:id/passkey',
@@ -163,7 +163,7 @@ export const getRandomQuestion = endpoint({
   ...challengeCall,
   name: 'identity.getRandomQuestion',
   summary:
-    "One of the person's security questions; stays the same until it is answered or a new code is sent",
+    "Get one of the person's security questions; it stays the same until answered or a new code is sent",
   method: 'GET',
   changes: true,
   path: '/services/identity/GetRandomQuestion',
@@ -175,7 +175,7 @@ export const getRandomQuestion = endpoint({
 export const verifyAnswer = endpoint({
   ...challengeCall,
   name: 'identity.verifyAnswer',
-  summary: 'Verifies the answer to the security question',
+  summary: 'Verify the answer to the security question',
   method: 'POST',
   changes: true,
   path: '/services/identity/VerifyAnswer',

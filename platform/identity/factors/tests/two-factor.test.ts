@@ -104,7 +104,7 @@ describe('the flow of code and security question', () => {
     expect((await owen.page.finish(answer.returnTo)).claims()?.['amr']).toEqual(['pwd', 'otp', 'kba', 'mfa']);
   });
 
-  test('completes a sign-in by text message, with the specification’s call that names no challenge', async () => {
+  test("completes a sign-in by text message, with the specification's call that names no challenge", async () => {
     const dana = await signInToSecondFactor(loupe, 'Dana');
     const sms = await nextText(loupe, () =>
       dana.page.call(identity.requestPhoneToken, { body: sendBody(dana.id) }),
@@ -171,7 +171,7 @@ describe('the flow of code and security question', () => {
       completed: false,
       message: 'Wrong security answer.',
     });
-    const locked = 'Security answers are locked after 5 wrong ones. Try again in 15 minutes.';
+    const locked = 'Security questions are locked after 5 wrong answers. Try again in 15 minutes.';
     expect(replies.at(-1)).toMatchObject({ authenticationFailed: true, message: locked });
     expect((await answerQuestion(rosa)).answer).toMatchObject({
       verifyStatus: false,
@@ -314,7 +314,7 @@ describe('a challenge', () => {
     expect([lateReply.status, lateReply.problem.code]).toEqual([410, 'identity.challenge_ended']);
   });
 
-  test('a challenge accepts a person’s own id only from that person', async () => {
+  test("a challenge accepts a person's own id only from that person", async () => {
     const { personId } = findDemoPerson('Marta');
     const query = { identityUserId: personId };
     const jonah = await loupe.as('Jonah');
@@ -326,7 +326,7 @@ describe('a challenge', () => {
     expect((await marta.call(identity.getEmailAndPhone, { query })).answer.email).toBe('m••s@h••.example');
   });
 
-  test('offers no code to an unverified phone, and another site’s page cannot complete the sign-in', async () => {
+  test("offers no code to an unverified phone, and another site's page cannot complete the sign-in", async () => {
     loupe.clock.setOffset(minutes(500));
     const hugo = await signInToSecondFactor(loupe, 'Hugo');
     await loupe.pools.owner.query('update identity.account set phone_verified_at = null where email = $1', [
@@ -370,7 +370,7 @@ describe('stronger factors', () => {
     expect((await page.password(marta.email)).answer.next).toBe('second-factor');
   });
 
-  test('a recovery code works once, and an app’s code completes a challenge alone', async () => {
+  test("a recovery code works once, and an app's code completes a challenge alone", async () => {
     const ravi = findDemoPerson('Ravi');
     const secret = await enrolAuthenticator(ravi.personId);
     const recoveryCode = 'abcde-fghjk';
@@ -392,7 +392,7 @@ describe('stronger factors', () => {
     expect((await second.page.call(identity.loginWith2fa, { body: finishBody })).answer.next).toBe('done');
   });
 
-  test('a passkey completes a challenge alone, another person’s does not', async () => {
+  test("a passkey completes a challenge alone, another person's does not", async () => {
     const amara = findDemoPerson('Amara');
     const [ownPasskey, otherPasskey] = [new SoftPasskey(loupe), new SoftPasskey(loupe)];
     await ownPasskey.enrol(loupe, amara.personId);

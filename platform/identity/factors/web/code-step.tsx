@@ -56,7 +56,7 @@ interface ResendCodeProps {
 
 export function ResendCode({ sentAt, wasRefused, left, onResend }: ResendCodeProps) {
   const seconds = useCountdown(sentAt + resendPauseMs);
-  if (left === 0) return <span>That was the last of 5 codes this hour</span>;
+  if (left === 0) return <span>Limit reached: 5 codes per hour</span>;
   if (seconds > 0 && !wasRefused) return <span>New code in 0:{String(seconds).padStart(2, '0')}</span>;
   return (
     <span>

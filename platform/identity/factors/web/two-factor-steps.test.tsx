@@ -128,7 +128,7 @@ describe('a code and a question', () => {
     });
     const user = await open();
     await user.click(await byEmail());
-    expect(await screen.findByText('That was the last of 5 codes this hour')).toBeTruthy();
+    expect(await screen.findByText('Limit reached: 5 codes per hour')).toBeTruthy();
     await user.type(await code(), '111111');
     expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();

@@ -64,7 +64,7 @@ export const protocolCalls: readonly ProtocolCall[] = [
     name: 'openid.revocation',
     methods: ['POST'],
     path: '/revocation',
-    callers: 'the client that the token was issued to',
+    callers: 'the client the token was issued to',
     crossOrigin: true,
   },
   { name: 'openid.endsession', methods: ['GET'], path: '/endsession', callers: everyone, crossOrigin: false },

@@ -18,7 +18,7 @@ export function signInPolicy(consents: Pick<Consents, 'cover'>) {
     ?.checks.add(
       new Check(
         'account_gone',
-        'the person of this session may not sign in any more',
+        'this person may no longer sign in',
         'login_required',
         ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
       ),
@@ -28,7 +28,7 @@ export function signInPolicy(consents: Pick<Consents, 'cover'>) {
   consent?.checks.add(
     new Check(
       'consent_missing',
-      'the person has not allowed this',
+      "the person hasn't consented",
       'consent_required',
       async (ctx) => ctx.oidc.account !== undefined && !(await isAllowed(ctx, consents)),
     ),

@@ -18,7 +18,7 @@ const sentAnswer = z.object({ sent: z.literal(true) });
 export const requestResetPasswordToken = endpoint({
   ...publicPost,
   name: 'identity.requestResetPasswordToken',
-  summary: 'Sends a link to choose a new password if an account has this email',
+  summary: 'Send a link to choose a new password if an account has this email',
   path: '/services/identity/RequestResetPasswordToken',
   body: z.object({ email: typedEmail }),
   answer: sentAnswer,
@@ -28,7 +28,7 @@ export const requestResetPasswordToken = endpoint({
 export const openResetLink = endpoint({
   ...publicPost,
   name: 'identity.openResetLink',
-  summary: 'Uses up an emailed link and starts the verification required for a new password',
+  summary: 'Redeem an emailed link and start verification for a new password',
   path: '/services/identity/reset-password/open',
   body: z.object({ token: linkToken }),
   answer: z.object({ challengeId: guid }),
@@ -38,7 +38,7 @@ export const openResetLink = endpoint({
 export const resendResetLink = endpoint({
   ...publicPost,
   name: 'identity.resendResetLink',
-  summary: 'Sends a new link to replace one that expired or was used',
+  summary: 'Send a new link to replace one that expired or was used',
   path: '/services/identity/reset-password/resend',
   body: z.object({ token: linkToken }),
   answer: sentAnswer,
@@ -48,7 +48,7 @@ export const resendResetLink = endpoint({
 export const resetPassword = endpoint({
   ...publicPost,
   name: 'identity.resetPassword',
-  summary: "Sets a new password once the challenge is complete, and ends all of the person's sessions",
+  summary: "Set a new password once the challenge is complete, and end all the person's sessions",
   path: '/services/identity/Account/ResetPassword',
   body: z.object({ id: guid, ...twoPasswords }).check(passwordsMatch),
   refusals: [no.account_not_found, no.challenge_ended, no.not_proven, no.password_used_before],
@@ -58,7 +58,7 @@ export const resetPassword = endpoint({
 export const clRegistrationResetPassword = endpoint({
   ...publicPost,
   name: 'identity.clRegistrationResetPassword',
-  summary: 'Sets the first password of a person registered by the commercial-lines side',
+  summary: 'Set the first password for a person registered by commercial lines',
   path: '/services/identity/account/CLRegistrationResetPassword',
   body: z.object({ token: linkToken, ...twoPasswords }).check(passwordsMatch),
   refusals: [no.link_ended],

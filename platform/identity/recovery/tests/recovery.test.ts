@@ -245,7 +245,7 @@ describe('an email', () => {
     const letter = await nextMail(loupe, email, () =>
       page().call(identity.verifyEmailLink, { body: { token: tokenIn(link.text), password: demoPassword } }),
     );
-    expect(letter.subject).toBe('Your email was changed');
+    expect(letter.subject).toBe('Your email address was changed');
     expect((await signIn(newEmail, demoPassword)).answer.next).toBe('done');
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
   });
@@ -303,7 +303,7 @@ describe('an email', () => {
     expect([still.emailVerified, still.newEmail]).toEqual([true, 's••y@e••.example']);
   });
 
-  test('the status of another person’s email is not revealed', async () => {
+  test("the status of another person's email is not revealed", async () => {
     const jonah = await loupe.as('Jonah');
     const reply = await jonah.call(identity.checkVerificationStatus, {
       body: { email: findDemoPerson('Marta').email },

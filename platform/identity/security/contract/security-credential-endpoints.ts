@@ -17,7 +17,7 @@ export const passwordChange = z.object({ currentPassword: typedPassword, ...twoP
 export const changePassword = endpoint({
   ...ownSecurity,
   name: 'identity.changePassword',
-  summary: 'Changes the password, ends the other sessions, and emails the person',
+  summary: 'Change the password, end other sessions, and email the person',
   method: 'POST',
   changes: true,
   path: '/services/identity/security/password',
@@ -36,7 +36,7 @@ export const changePassword = endpoint({
 export const changeSecurityQuestions = endpoint({
   ...ownSecurity,
   name: 'identity.changeSecurityQuestions',
-  summary: 'Changes the security questions and their answers',
+  summary: 'Change the security questions and answers',
   method: 'POST',
   changes: true,
   path: '/services/identity/Account/ChangeSecurityQuestions',
@@ -55,7 +55,7 @@ export const changeSecurityQuestions = endpoint({
 export const getSecurityQuestionFromUser = endpoint({
   ...ownSecurity,
   name: 'identity.getSecurityQuestionFromUser',
-  summary: "The signed-in person's security questions",
+  summary: "List the signed-in person's security questions",
   method: 'GET',
   changes: false,
   path: '/services/identity/Account/GetSecurityQuestionFromUser/:id',

@@ -79,7 +79,7 @@ export type SecurityOverview = z.infer<typeof securityOverview>;
 export const getSecurity = endpoint({
   ...ownSecurity,
   name: 'identity.getSecurity',
-  summary: 'Password, second factors, sessions and devices of the signed-in person',
+  summary: "Get the signed-in person's sign-in methods, sessions and devices",
   method: 'GET',
   changes: false,
   path: '/services/identity/security',
@@ -90,18 +90,18 @@ export const getSecurity = endpoint({
 export const endSession = endpoint({
   ...ownSecurity,
   name: 'identity.endSession',
-  summary: "Ends one of the person's sessions: its tokens stop working and can't be renewed",
+  summary: "End a session: its tokens stop working and can't be renewed",
   method: 'DELETE',
   changes: true,
   path: '/services/identity/security/sessions/:id',
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Enter a session id.')) }),
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Enter a session ID.')) }),
   refusals: [no.session_not_found, no.this_session],
 });
 
 export const endOtherSessions = endpoint({
   ...ownSecurity,
   name: 'identity.endOtherSessions',
-  summary: "Ends all of the person's sessions except this one",
+  summary: "End all the person's sessions except this one",
   method: 'DELETE',
   changes: true,
   path: '/services/identity/security/sessions',
@@ -112,21 +112,21 @@ export const endOtherSessions = endpoint({
 export const forgetDevice = endpoint({
   ...ownSecurity,
   name: 'identity.forgetDevice',
-  summary: 'Forgets a device: its next sign-in requires a second factor',
+  summary: 'Forget a device, so its next sign-in requires a second factor',
   method: 'DELETE',
   changes: true,
   path: '/services/identity/security/devices/:id',
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Enter a device id.')) }),
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'Enter a device ID.')) }),
   refusals: [no.device_not_found],
 });
 
 export const disconnectApplication = endpoint({
   ...ownSecurity,
   name: 'identity.disconnectApplication',
-  summary: 'Disconnects an application: its tokens stop working at once, and it must ask again',
+  summary: 'Disconnect an application: its tokens stop working immediately, and it must request access again',
   method: 'DELETE',
   changes: true,
   path: '/services/identity/security/applications/:id',
-  params: z.object({ id: z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Enter an application id.')) }),
+  params: z.object({ id: z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Enter an application ID.')) }),
   refusals: [no.application_not_found],
 });

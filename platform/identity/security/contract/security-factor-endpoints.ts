@@ -17,7 +17,7 @@ const sensitiveCall = [no.step_up_needed] as const;
 export const startAuthenticator = endpoint({
   ...ownSecurity,
   name: 'identity.startAuthenticator',
-  summary: 'Starts setting up an authenticator app; it takes effect once a code confirms it',
+  summary: 'Start setting up an authenticator app; it takes effect once a code confirms it',
   method: 'POST',
   changes: true,
   path: '/services/identity/security/authenticator',
@@ -40,7 +40,7 @@ export const authenticatorToken = z.object({
 export const confirmAuthenticator = endpoint({
   ...ownSecurity,
   name: 'identity.confirmAuthenticator',
-  summary: 'Confirms the authenticator app with its first code',
+  summary: 'Confirm the authenticator app with its first code',
   method: 'POST',
   changes: true,
   path: '/services/identity/security/authenticator/confirm',
@@ -53,7 +53,7 @@ export const confirmAuthenticator = endpoint({
 export const removeAuthenticator = endpoint({
   ...ownSecurity,
   name: 'identity.removeAuthenticator',
-  summary: 'Removes the authenticator app; removing the last second factor removes the recovery codes too',
+  summary: 'Remove the authenticator app; removing the last second factor also removes the recovery codes',
   method: 'DELETE',
   changes: true,
   path: '/services/identity/security/authenticator',
@@ -68,7 +68,7 @@ export const passkeyName = z.object({
 export const startPasskey = endpoint({
   ...ownSecurity,
   name: 'identity.startPasskey',
-  summary: 'The challenge for a new passkey',
+  summary: 'Get the challenge for a new passkey',
   method: 'POST',
   changes: true,
   path: '/services/identity/security/passkeys/options',
@@ -80,7 +80,7 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   ...ownSecurity,
   name: 'identity.addPasskey',
-  summary: 'Adds the passkey the browser created',
+  summary: 'Add the passkey the browser created',
   method: 'POST',
   changes: true,
   path: '/services/identity/security/passkeys',
@@ -99,7 +99,7 @@ export const renamePasskey = endpoint({
   ...ownSecurity,
   ...passkeyPath,
   name: 'identity.renamePasskey',
-  summary: 'Renames a passkey',
+  summary: 'Rename a passkey',
   method: 'PUT',
   changes: true,
   body: passkeyName,
@@ -110,7 +110,7 @@ export const removePasskey = endpoint({
   ...ownSecurity,
   ...passkeyPath,
   name: 'identity.removePasskey',
-  summary: 'Removes a passkey; removing the last second factor removes the recovery codes too',
+  summary: 'Remove a passkey; removing the last second factor also removes the recovery codes',
   method: 'DELETE',
   changes: true,
   refusals: [...sensitiveCall, no.passkey_not_found],
@@ -119,7 +119,7 @@ export const removePasskey = endpoint({
 export const makeRecoveryCodes = endpoint({
   ...ownSecurity,
   name: 'identity.makeRecoveryCodes',
-  summary: 'Creates ten new recovery codes, shown once; earlier codes stop working',
+  summary: 'Create ten new recovery codes, shown once; earlier codes stop working',
   method: 'POST',
   changes: true,
   path: '/services/identity/security/recovery-codes',

@@ -18,7 +18,7 @@ const pageRefusals = defineRefusals('identity', {
   passwords_locked: {
     kind: 'too_many',
     sentence: 'Too many wrong passwords.',
-    next: 'Wait for the lock to end, then try again.',
+    next: 'Try again later.',
     field: 'currentPassword',
   },
   authenticator_there: {
@@ -73,7 +73,7 @@ const pageRefusals = defineRefusals('identity', {
   },
   unknown_question: {
     kind: 'invalid',
-    sentence: 'Choose each question from the list.',
+    sentence: 'Choose your questions from the list.',
     field: 'securityQAs',
   },
 });

@@ -2,8 +2,8 @@ import type { SignInMethod } from '#platform/identity/factors/domain/sign-in-met
 
 const methodNames: Readonly<Record<SignInMethod, string>> = {
   password: 'Password',
-  external: 'Your company’s sign-in',
-  'external-mfa': 'Your company’s two-step verification',
+  external: "Your company's sign-in",
+  'external-mfa': "Your company's two-step verification",
   demo: 'Demo',
   email: 'Email code',
   phone: 'Text message code',

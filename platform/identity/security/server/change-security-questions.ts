@@ -37,12 +37,7 @@ export function changeSecurityQuestions(ports: IdentityPorts) {
     }
     await steps.work(async (ctx) => {
       await replaceAnswers(ctx, personId, answers);
-      await emailFactorChanged(
-        ports,
-        ctx,
-        'added',
-        'new security questions; the earlier ones no longer count',
-      );
+      await emailFactorChanged(ports, ctx, 'added', 'new security questions; the old ones no longer work');
       await ctx.record({
         act: 'identity.changeSecurityQuestions',
         recordType: 'person',

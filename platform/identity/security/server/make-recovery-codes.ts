@@ -15,7 +15,7 @@ export function makeRecoveryCodes(ports: IdentityPorts) {
     const { personId } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
     if (!(await hasSecondFactor(ctx, personId))) refuse(securityRefusals.no_second_factor);
-    await emailFactorChanged(ports, ctx, 'added', 'new recovery codes; the earlier ones no longer work');
+    await emailFactorChanged(ports, ctx, 'added', 'new recovery codes; the old ones no longer work');
     await ctx.record({ act: 'identity.makeRecoveryCodes', recordType: 'person', recordId: personId });
     return { recoveryCodes: await issueRecoveryCodes(ports, ctx, personId) };
   };

@@ -83,7 +83,7 @@ describe('a sensitive action', () => {
     expect((await me.call(identity.startAuthenticator, {})).problem.code).toBe('identity.step_up_needed');
   });
 
-  test('another person’s challenge does not allow a sensitive action', async () => {
+  test("another person's challenge does not allow a sensitive action", async () => {
     const me = await loupe.as('Colin');
     const theirSessionId = await stepUp(await loupe.as('Hanna'));
     const reply = await me.call(identity.requestEmailToken, {
@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
     expect(again.problem.code).toBe('identity.authenticator_not_begun');
   });
 
-  test('an app’s code alone completes a step-up, and each code works once', async () => {
+  test("an app's code alone completes a step-up, and each code works once", async () => {
     const { secret, used } = await addAuthenticator('Ilse');
     const { me } = await newSession(loupe, 'Ilse');
     const prove = async (token: string) =>
@@ -240,7 +240,7 @@ describe('a passkey', () => {
     expect((await send(device.answer(options, { userHandle: owner }))).answer.next).toBe('done');
   });
 
-  test('a passkey is refused for another person’s, an expired or another site’s request, and twice', async () => {
+  test("a passkey is refused for another person's, an expired or another site's request, and twice", async () => {
     const me = await signInWithProof('Sven');
     const options = await requestOptions(me);
     const add = (response: Record<string, unknown>) =>

@@ -25,7 +25,7 @@ async function renew(refreshToken: string | undefined): Promise<Response> {
   });
 }
 
-test('lists a person’s sessions, this one first, with device, address and methods', async () => {
+test("lists a person's sessions, this one first, with device, address and methods", async () => {
   const { me: other } = await newSession(loupe, 'Jonah');
   const { me } = await newSession(loupe, 'Jonah');
   const { sessions, actions } = await overview(me);
@@ -57,7 +57,7 @@ test('an ended session can neither change data nor renew, and the audit log says
   expect(rows).toEqual([{ record_type: 'person', record_id: findDemoPerson('Nadia').personId }]);
 });
 
-test('refuses to end another person’s session or the current one', async () => {
+test("refuses to end another person's session or the current one", async () => {
   const { me: other } = await newSession(loupe, 'Tomas');
   const { me } = await newSession(loupe, 'Colin');
   const endSession = (id = '') => me.call(identity.endSession, { params: { id } });

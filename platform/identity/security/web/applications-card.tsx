@@ -22,8 +22,8 @@ export function ApplicationsCard({ security }: { readonly security: SecurityOver
       beside={applications.length > 0 && `${applications.length}`}
       text={
         applications.length === 0
-          ? 'No connected applications. One appears here when you allow it to use your account.'
-          : 'They can use your account as you allowed. A disconnected application loses access at once.'
+          ? 'No connected applications yet. Applications you allow to use your account appear here.'
+          : 'They can use your account as you allowed. Disconnecting one ends its access immediately.'
       }
       error={error}
     >

@@ -41,7 +41,7 @@ export function AuthenticatorCard({ security }: { readonly security: SecurityOve
       beside={authenticator !== null && <StatusBadge kind="ok">Set up</StatusBadge>}
       text={
         authenticator === null ? (
-          'Get a code from an app on your phone. It works without a connection.'
+          'Get a code from an app on your phone. It works offline.'
         ) : (
           <>
             Set up <RelativeTime instant={new Date(authenticator.addedAt)} />. Use its code when you sign in.

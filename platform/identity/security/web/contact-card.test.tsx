@@ -43,8 +43,8 @@ test('a new phone replaces the old one when its code is entered', async () => {
     [pathOf('VerifyPhoneNumberChangeAsync')]: [refused(no.code_invalid), answered({ phoneVerified: true })],
   });
   const user = await show();
-  await user.click(await screen.findByRole('button', { name: 'Change phone' }));
-  await user.type(await screen.findByLabelText('New phone'), '4015550142{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
+  await user.type(await screen.findByLabelText('New phone number'), '4015550142{Enter}');
   await user.type(await screen.findByLabelText('Code'), '111111');
   expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
   await user.keyboard('204816');

@@ -56,7 +56,7 @@ export function ContactCard() {
             Change email
           </Button>
           <Button variant="default" aria-disabled={busy || undefined} onClick={changePhone}>
-            Change phone
+            Change phone number
           </Button>
         </>
       }

@@ -25,7 +25,7 @@ export function DevicesCard({ security }: { readonly security: SecurityOverview 
       text={
         devices.length === 0
           ? 'No trusted devices yet. We trust a browser for 30 days after two-step verification.'
-          : 'No second step is needed on these browsers until the date shown.'
+          : 'These browsers skip two-step verification until the date shown.'
       }
       error={error}
     >

@@ -56,7 +56,7 @@ export function PendingContact({ personId, newEmail, newPhone, busy, run, refetc
               />
               <RowButton
                 verb="Cancel change"
-                label="Cancel change to your email"
+                label="Cancel email change"
                 destroys
                 busy={busy}
                 onAct={() => cancel(removeUnverifiedEmail, 'Email')}
@@ -71,10 +71,10 @@ export function PendingContact({ personId, newEmail, newPhone, busy, run, refetc
           facts="Waiting for your code"
           actions={
             <>
-              <RowButton verb="Send code" label="Send code to the new phone" busy={busy} onAct={enterCode} />
+              <RowButton verb="Send code" label="Send code to the new number" busy={busy} onAct={enterCode} />
               <RowButton
                 verb="Cancel change"
-                label="Cancel change to your phone"
+                label="Cancel phone number change"
                 destroys
                 busy={busy}
                 onAct={() => cancel(removeUnverifiedPhone, 'Phone number')}

@@ -61,7 +61,7 @@ function PhoneDialog({ withStepUp, personId, started, opened, onClose, onChanged
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Change your phone"
+      title="Change your phone number"
       width={460}
       closeOnBackdrop={false}
       withClose={sentTo !== undefined}
@@ -72,8 +72,14 @@ function PhoneDialog({ withStepUp, personId, started, opened, onClose, onChanged
           : `Sent to phone ${sentTo}. It expires in 10 minutes.`}
       </p>
       {sentTo === undefined ? (
-        <DialogForm form={form} label="Change your phone" verb="Send code" doing="Sending" onCancel={onClose}>
-          <PhoneField label="New phone" {...form.field('phone')} />
+        <DialogForm
+          form={form}
+          label="Change your phone number"
+          verb="Send code"
+          doing="Sending"
+          onCancel={onClose}
+        >
+          <PhoneField label="New phone number" {...form.field('phone')} />
         </DialogForm>
       ) : (
         <div className={styles.fields}>

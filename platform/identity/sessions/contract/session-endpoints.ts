@@ -15,7 +15,7 @@ export const sessionRefusals = defineRefusals('identity', {
 /** Spec rulings 5b: chooses the active company; the next token names it, and every query is bound to it. */
 export const switchCompany = endpoint({
   name: 'identity.switchCompany',
-  summary: "Switches the session's active company",
+  summary: "Switch the session's active company",
   method: 'POST',
   changes: true,
   path: '/services/identity/session/company',

@@ -3,8 +3,8 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone } from '#platform/access/contract.ts';
 
 const interactionUid = z
-  .string('Enter a sign-in id.')
-  .check(z.regex(/^[\w-]{10,64}$/, 'Enter a sign-in id.'));
+  .string('Enter a sign-in ID.')
+  .check(z.regex(/^[\w-]{10,64}$/, 'Enter a sign-in ID.'));
 
 /** The next step of a sign-in. */
 export const signInStep = z.discriminatedUnion('next', [

@@ -2,10 +2,10 @@
 const sentences: Readonly<Record<string, string>> = {
   openid: 'Recognize you when you come back',
   profile: 'See your name and email',
-  email: 'See your email',
+  email: 'See your email address',
   offline_access: "Stay connected when you're signed out",
-  partyAPI: 'See and change what you can see and change in Loupe',
-  platformAPI: 'See and change what you can see and change in Loupe',
+  partyAPI: 'Do anything your role allows in Loupe',
+  platformAPI: 'Do anything your role allows in Loupe',
 };
 
 export function describeScopes(scopes: readonly string[]): string[] {

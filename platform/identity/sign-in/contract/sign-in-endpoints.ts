@@ -29,7 +29,7 @@ const ownSignInRefusals = [...signInRefusals, externalRefusals.signs_in_elsewher
 export const getInteraction = endpoint({
   ...ofInteraction,
   name: 'identity.getInteraction',
-  summary: 'What the sign-in page shows: the requesting client and the available sign-in methods',
+  summary: 'Get a sign-in: the requesting client and the available sign-in methods',
   method: 'GET',
   changes: false,
   path: '/services/identity/interactions/:uid',
@@ -56,7 +56,7 @@ export const getInteraction = endpoint({
 export const signInWithPassword = endpoint({
   ...ofInteraction,
   name: 'identity.signInWithPassword',
-  summary: 'Signs in with email and password',
+  summary: 'Sign in with email and password',
   method: 'POST',
   changes: true,
   path: '/services/identity/interactions/:uid/password',
@@ -70,7 +70,7 @@ export const signInWithPassword = endpoint({
 export const startPasskeySignIn = endpoint({
   ...ofInteraction,
   name: 'identity.startPasskeySignIn',
-  summary: 'The challenge for a passkey sign-in, alone or after the password',
+  summary: 'Get the challenge for a passkey sign-in, alone or after the password',
   method: 'POST',
   changes: true,
   path: '/services/identity/interactions/:uid/passkey/options',
@@ -82,7 +82,7 @@ export const startPasskeySignIn = endpoint({
 export const signInWithPasskey = endpoint({
   ...ofInteraction,
   name: 'identity.signInWithPasskey',
-  summary: 'Signs in with a passkey, which satisfies the second factor as well',
+  summary: 'Sign in with a passkey, which also satisfies the second factor',
   method: 'POST',
   changes: true,
   path: '/services/identity/interactions/:uid/passkey',
@@ -95,7 +95,7 @@ export const signInWithPasskey = endpoint({
 export const answerConsent = endpoint({
   ...ofInteraction,
   name: 'identity.answerConsent',
-  summary: 'Allows another application what it asks for, or declines',
+  summary: "Grant or deny another application's access request",
   method: 'POST',
   changes: true,
   path: '/services/identity/interactions/:uid/consent',
@@ -112,7 +112,7 @@ export const providerTypes = ['Email', 'Phone', 'Authenticator', 'RecoveryCode',
 export const loginWith2fa = endpoint({
   name: 'identity.loginWith2fa',
   summary:
-    'Completes a sign-in with its second factor; with an email or phone code, the security question is answered first',
+    'Complete a sign-in with its second factor; for an email or phone code, answer the security question first',
   method: 'POST',
   changes: true,
   path: '/services/identity/Account/LoginWith2fa',
@@ -145,7 +145,7 @@ export const loginWith2fa = endpoint({
 export const signInByClick = endpoint({
   ...ofInteraction,
   name: 'identity.signInByClick',
-  summary: 'Completes a sign-in in progress as a demo person',
+  summary: 'Complete a sign-in as a demo person',
   method: 'POST',
   changes: true,
   path: '/services/identity/interactions/:uid/demo',

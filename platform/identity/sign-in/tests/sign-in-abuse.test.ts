@@ -200,7 +200,7 @@ test('the sweep deletes rows that ended a day ago and keeps those still valid', 
   await expect.poll(count).toEqual(['attempts sweep-locked', 'challenge true', 'link sweep-29']);
 });
 
-test('a transaction for a company reads only the signed-in person’s email and factors', async () => {
+test("a transaction for a company reads only the signed-in person's email and factors", async () => {
   const { personId, memberships } = findDemoPerson('Jonah');
   const companyId = memberships[0]?.company.companyId;
   const own = await loupe.pools.plain.connect();

@@ -4,7 +4,7 @@
  */
 export function leaveTo(returnTo: string): Promise<never> {
   if (!/^\/(?![/\\])/.test(returnTo))
-    return Promise.reject(new Error('A sign-in must continue within the portal.'));
+    return Promise.reject(new Error('Sign-in must return to a portal page.'));
   window.location.assign(returnTo);
   return new Promise(() => undefined);
 }

@@ -64,7 +64,7 @@ describe('another application', () => {
 });
 
 describe('email and password', () => {
-  test('accepts email and password from the browser and continues at the provider’s path', async () => {
+  test("accepts email and password from the browser and continues at the provider's path", async () => {
     const sent = mockServer({
       [interactionPath]: answered(interaction),
       [`${interactionPath}/password`]: answered({

@@ -7,7 +7,7 @@ export const startStepUp = endpoint({
   rule: signedIn,
   binding: 'none',
   name: 'identity.startStepUp',
-  summary: 'Starts the verification before a sensitive action; the second-factor calls take its id',
+  summary: 'Start verification before a sensitive action; pass its ID to the second-factor calls',
   method: 'POST',
   changes: true,
   path: '/services/identity/security/step-up',

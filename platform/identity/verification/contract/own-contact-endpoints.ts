@@ -12,7 +12,7 @@ const path = '/services/membership/persons/profile';
 export const resendContactCode = endpoint({
   ...ownProfile,
   name: 'identity.resendContactCode',
-  summary: 'Sends a new code to the unverified phone; earlier codes stop working',
+  summary: 'Send a new code to the unverified phone; earlier codes stop working',
   path: `${path}/resendcode`,
   answer: requestPhoneToken.answer,
   refusals: [...requestPhoneToken.refusals, no.nothing_to_verify],
@@ -21,7 +21,7 @@ export const resendContactCode = endpoint({
 export const resendContactLink = endpoint({
   ...ownProfile,
   name: 'identity.resendContactLink',
-  summary: 'Sends a new link to the unverified email; earlier links stop working',
+  summary: 'Send a new link to the unverified email; earlier links stop working',
   path: `${path}/resendlink`,
   /** Masked. */
   answer: z.object({ sentTo: z.string() }),
@@ -33,7 +33,7 @@ const removedAnswer = z.object({ removed: z.literal(true) });
 export const removeUnverifiedPhone = endpoint({
   ...ownProfile,
   name: 'identity.removeUnverifiedPhone',
-  summary: 'Removes the unverified phone; codes sent to it stop working',
+  summary: 'Remove the unverified phone; codes sent to it stop working',
   path: `${path}/removeunverifiedphone`,
   answer: removedAnswer,
   refusals: [no.account_not_found, no.nothing_to_verify],
@@ -42,7 +42,7 @@ export const removeUnverifiedPhone = endpoint({
 export const removeUnverifiedEmail = endpoint({
   ...ownProfile,
   name: 'identity.removeUnverifiedEmail',
-  summary: 'Removes the unverified email; links sent to it stop working',
+  summary: 'Remove the unverified email; links sent to it stop working',
   path: `${path}/removeunverifiedemail`,
   answer: removedAnswer,
   refusals: [no.account_not_found, no.nothing_to_verify],
@@ -50,7 +50,7 @@ export const removeUnverifiedEmail = endpoint({
 
 export const validateEmail = endpoint({
   name: 'identity.validateEmail',
-  summary: 'Whether the signed-in person can change their email to this one',
+  summary: 'Check whether the signed-in person can switch to this email',
   method: 'POST',
   changes: true,
   path: `${path}/validateEmail`,

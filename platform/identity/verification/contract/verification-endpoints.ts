@@ -17,7 +17,7 @@ export const linkProofs = ['session', 'password', 'new-password', 'sign-in'] as 
 export const openVerifyLink = endpoint({
   ...linkCall,
   name: 'identity.openVerifyLink',
-  summary: 'What an emailed link verifies and what else is required; does not use up the link',
+  summary: 'Get what an emailed link verifies and what else is required, without using up the link',
   path: '/services/identity/verify-email/open',
   body: z.object({ token: linkToken }),
   answer: z.object({
@@ -36,7 +36,7 @@ export const openVerifyLink = endpoint({
 export const verifyEmailLink = endpoint({
   ...linkCall,
   name: 'identity.verifyEmailLink',
-  summary: 'Verifies the email this link was sent to, with the account password',
+  summary: 'Verify the email this link was sent to, using the account password',
   path: '/services/identity/verify-email',
   body: z.object({
     token: linkToken,
@@ -50,8 +50,7 @@ export const verifyEmailLink = endpoint({
 export const verifyEmailAnew = endpoint({
   ...linkCall,
   name: 'identity.verifyEmailAnew',
-  summary:
-    'Verifies an email with its link and a new password; earlier sign-in methods of the account are removed',
+  summary: 'Verify an email with its link and a new password; earlier sign-in methods are removed',
   path: '/services/identity/verify-email/new-password',
   body: z.object({ token: linkToken, ...twoPasswords }).check(passwordsMatch),
   answer: z.object({ email: z.string() }),
@@ -60,7 +59,7 @@ export const verifyEmailAnew = endpoint({
 
 export const resendVerifyLink = endpoint({
   name: 'identity.resendVerifyLink',
-  summary: 'Sends a new verification link, by email or by an earlier link; the answer is always the same',
+  summary: 'Send a new verification link, by email or earlier link; the response is always the same',
   method: 'POST',
   changes: true,
   path: '/services/identity/verify-email/resend',
@@ -74,7 +73,7 @@ export const resendVerifyLink = endpoint({
 
 export const checkVerificationStatus = endpoint({
   name: 'identity.checkVerificationStatus',
-  summary: "Whether the signed-in person's email and phone are verified",
+  summary: "Check whether the signed-in person's email and phone are verified",
   method: 'POST',
   changes: true,
   path: '/services/identity/CheckVerificationStatus',
@@ -94,7 +93,7 @@ export const checkVerificationStatus = endpoint({
 
 export const verifyPhoneNumberChange = endpoint({
   name: 'identity.verifyPhoneNumberChange',
-  summary: 'Verifies a new phone number with the code sent to it; it takes effect immediately',
+  summary: 'Verify a new phone number with the code sent to it; it takes effect immediately',
   method: 'POST',
   changes: true,
   path: '/services/identity/VerifyPhoneNumberChangeAsync',
@@ -117,7 +116,7 @@ export const verifyPhoneNumberChange = endpoint({
 // Spec rulings 15: a GET that acts needs the bearer token and is limited.
 export const skipPhoneVerification = endpoint({
   name: 'identity.skipPhoneVerification',
-  summary: 'Leaves the phone unverified for now; codes sent to it stop working',
+  summary: 'Leave the phone unverified for now; codes sent to it stop working',
   method: 'GET',
   path: '/services/identity/SkipPhoneVerification',
   changes: true,
@@ -140,7 +139,7 @@ const ownAccountCall = {
 export const changeEmail = endpoint({
   ...ownAccountCall,
   name: 'identity.changeEmail',
-  summary: 'Requests an email change; it takes effect once the link sent to the new email is opened',
+  summary: 'Request an email change; it takes effect once the link sent to the new email is opened',
   path: '/services/identity/own/email',
   body: z.object({ email }),
   answer: z.object({ newEmail: z.string() }),
@@ -150,7 +149,7 @@ export const changeEmail = endpoint({
 export const changePhone = endpoint({
   ...ownAccountCall,
   name: 'identity.changePhone',
-  summary: 'Requests a phone change; it takes effect once the code sent to the new phone is verified',
+  summary: 'Request a phone change; it takes effect once the code sent to the new phone is verified',
   path: '/services/identity/own/phone',
   body: z.object({ phone }),
   answer: z.object({ newPhone: z.string() }),

@@ -37,7 +37,7 @@ export function bundleLetter(to: string, notices: readonly NoticeText[]): Letter
   return {
     to,
     subject: `${notices.length} alerts`,
-    says: ['The highest value comes first.'],
+    says: ['Highest value first.'],
     lines: notices.map(({ title, words, path }) => ({ title, words, path })),
     smallPrint: whyMailed,
   };

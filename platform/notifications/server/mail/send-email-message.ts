@@ -79,5 +79,5 @@ async function recipientsOf(
 }
 
 function disclaimerOf(providerName: string): string {
-  return `Sent through the ${providerName} member portal. If you received this email by mistake, delete it. No policy or coverage is changed by this email.`;
+  return `Sent through the ${providerName} member portal. If you received this email by mistake, delete it. This email doesn't change any policy or coverage.`;
 }

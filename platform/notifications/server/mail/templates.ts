@@ -52,7 +52,7 @@ const pageForColleague = fillable({
   to: 'colleagues',
   model: z.strictObject({ page: link, note: z.optional(message) }),
   body: (model, { name }) => ({
-    says: [`${name} shared a page of the portal with you.`, ...paragraphsOf(model.note ?? '')],
+    says: [`${name} shared a portal page with you.`, ...paragraphsOf(model.note ?? '')],
     link: model.page,
   }),
 });

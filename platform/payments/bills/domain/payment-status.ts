@@ -29,7 +29,7 @@ export function lastDayOfGrace(dueOn: Day): Day {
 
 /** Shown on the billing page. */
 export const paymentRule =
-  `Pending until the due date. Due Immediately from the due date. ` +
+  `Pending until the due date. Due Immediately starting on the due date. ` +
   `Past Due - Pending if still unpaid ${graceDays} days later.`;
 
 // Spec domain facts, shipping §4: a past-due company is blocked, and the rule is shown. Our choice: only new
@@ -37,11 +37,11 @@ export const paymentRule =
 export const blockedByPastDue: readonly TransactionType[] = ['Label', 'Insurance', 'Diamond', 'Supplies'];
 
 /** Shown on the billing page, so that checkout holds no surprise. */
-export const pastDueRule = `While an invoice is past due, you can’t buy labels, insurance, diamonds or supplies. Service resumes when your payment posts. Quotes, tracking and claims still work.`;
+export const pastDueRule = `While an invoice is past due, you can't buy labels, insurance, diamonds or supplies. Service resumes when your payment posts. Quotes, tracking and claims still work.`;
 
 /** Shown to the buyer while staff hold the account. The reason is for staff. */
 export const creditHoldSentence =
-  'Your account is on credit hold, so you can’t buy labels, insurance, diamonds or supplies. Contact us to release it.';
+  "Your account is on credit hold, so you can't buy labels, insurance, diamonds or supplies. Contact us to release it.";
 
 interface Late {
   readonly number: string;
@@ -51,5 +51,5 @@ interface Late {
 /** `first`: the earliest due bill. `more`: how many more bills are late. */
 export function pastDueSentence(amount: Cents, first: Late, more: number): string {
   const bills = more === 0 ? first.number : `${first.number} and ${more} more`;
-  return `${formatCents(amount)} on ${bills} was due on ${formatDay(first.dueOn)}. Pay it to buy labels, insurance, diamonds or supplies.`;
+  return `${formatCents(amount)} on ${bills} was due on ${formatDay(first.dueOn)}. Pay it to resume buying labels, insurance, diamonds or supplies.`;
 }

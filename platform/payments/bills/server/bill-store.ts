@@ -17,7 +17,7 @@ export interface BillTables {
     number: string;
     opened_at: Date;
     due_on: Day;
-    /** The member’s own purchase order number. */
+    /** The member's own purchase order number. */
     po_number: Maybe<string>;
   };
   'payments.billed': { company_id: string; transaction_id: string; bill_id: string };

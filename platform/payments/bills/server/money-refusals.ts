@@ -5,17 +5,17 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
  * invoices, or as the step where a purchase stopped.
  */
 export const moneyRefusals = defineRefusals('payments', {
-  bill_missing: { kind: 'missing', sentence: 'We can’t find that bill in your company.' },
-  nothing_owed: { kind: 'conflict', sentence: 'This bill is already paid.' },
+  bill_missing: { kind: 'missing', sentence: "We can't find that invoice or order." },
+  nothing_owed: { kind: 'conflict', sentence: 'No balance is due.' },
   more_than_owed: {
     kind: 'invalid',
-    sentence: 'The amount is more than the balance due.',
+    sentence: 'The amount exceeds the balance due.',
     field: 'amount',
   },
   payment_under_way: {
     kind: 'conflict',
-    sentence: 'A payment for this bill is in progress.',
-    next: 'Wait for it to finish. You won’t be charged twice.',
+    sentence: 'Another payment is already in progress.',
+    next: "Wait for it to finish. You won't be charged twice.",
   },
-  not_authorised: { kind: 'conflict', sentence: 'This payment isn’t awaiting capture.' },
+  not_authorised: { kind: 'conflict', sentence: "This payment isn't awaiting capture." },
 });

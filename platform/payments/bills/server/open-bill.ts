@@ -18,7 +18,7 @@ export interface NewBill {
   /** The number shown to the member. */
   readonly number: string;
   readonly dueOn: Day;
-  /** The member’s own purchase order number. */
+  /** The member's own purchase order number. */
   readonly poNumber?: string | undefined;
   readonly transactions: readonly TransactionRow[];
   /** The company's credit pays the bill first. */

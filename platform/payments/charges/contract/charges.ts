@@ -22,5 +22,5 @@ export const chargeMoved = defineEvent(
 );
 
 export const chargeLookupRefusals = defineRefusals('payments', {
-  charge_missing: { kind: 'missing', sentence: 'We can’t find that payment for that company.' },
+  charge_missing: { kind: 'missing', sentence: "We can't find that payment for this company." },
 });

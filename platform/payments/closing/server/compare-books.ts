@@ -45,7 +45,7 @@ const comparisons: readonly Comparison[] = [
       where total.debits is distinct from booked.debits or total.credits is distinct from booked.credits`,
   },
   {
-    name: 'The gateway’s answers differ from the ledger',
+    name: "The gateway's answers differ from the ledger",
     rows: sql`select 'payment ' || charge.charge_id || ', ' || charge.status as told
       from payments.charge as charge
       left join (
@@ -92,7 +92,7 @@ export function openDifferences(ctx: Ctx): Promise<DifferenceRow[]> {
   return tables(ctx).selectFrom('payments.difference').selectAll().orderBy('first_found_at').execute();
 }
 
-/** Every night. Ledger, bills, the gateway’s answers and the bank’s receipts must say the same. */
+/** Every night. Ledger, bills, the gateway's answers and the bank's receipts must say the same. */
 export const compareBooksJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'payments.compare_books',
   '10 9 * * *',

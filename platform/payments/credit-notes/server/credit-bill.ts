@@ -41,7 +41,7 @@ export async function creditBill(
   const existing = await findCreditNoteByKey(ctx, companyId, key);
   if (existing !== undefined) {
     if (existing.amount !== amount)
-      throw new Error(`Credit note ${key} was already granted with different contents.`);
+      throw new Error(`Credit note ${key} was already issued with different contents.`);
     return existing.number;
   }
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? noMoney;

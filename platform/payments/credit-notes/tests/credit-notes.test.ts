@@ -102,7 +102,7 @@ describe('a credit note', () => {
   test('granted twice counts once, and a different amount with the same key is an error', async () => {
     expect(await credit(100)).toBe(await credit(100));
     expect(await owed()).toBe(400);
-    await expect(credit(101)).rejects.toThrow('was already granted');
+    await expect(credit(101)).rejects.toThrow('was already issued');
     expect(await credit(50, 'dispute/2')).toBe('10482-0001-C2');
   });
 

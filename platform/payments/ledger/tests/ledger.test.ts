@@ -74,7 +74,7 @@ describe('the ledger', () => {
     expect(() => label('shipment/1/label', 18.4)).toThrow(RangeError);
   });
 
-  test('is append-only: the portal’s role may only insert and read', async () => {
+  test("is append-only: the portal's role may only insert and read", async () => {
     await billed(1_840);
     const changes = ['transfer', 'transaction', 'bill', 'billed'].flatMap((table) => [
       `update payments.${table} set company_id = company_id`,

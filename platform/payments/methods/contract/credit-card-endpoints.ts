@@ -12,7 +12,7 @@ const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const searchCreditCards = endpoint({
   name: 'payments.searchCreditCards',
-  summary: 'List the company’s cards',
+  summary: "List the company's cards",
   method: 'GET',
   changes: false,
   path: '/services/payments/api/creditcards/search/:companyId',
@@ -25,7 +25,7 @@ export const searchCreditCards = endpoint({
 
 export const makeCardToken = endpoint({
   name: 'payments.makeCardToken',
-  summary: 'Exchange the fields’ nonce for a card token, valid for 30 minutes in this company',
+  summary: 'Exchange a nonce for a card token, valid 30 minutes for this company',
   method: 'POST',
   changes: true,
   path: '/services/payments/api/tokens',
@@ -38,7 +38,7 @@ export const makeCardToken = endpoint({
 
 export const addCreditCard = endpoint({
   name: 'payments.addCreditCard',
-  summary: 'Add the card from a token, replacing any existing card',
+  summary: 'Add a card by token, replacing any existing card',
   method: 'POST',
   changes: true,
   path: '/services/payments/api/creditcards',

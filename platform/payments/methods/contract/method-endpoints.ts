@@ -15,7 +15,7 @@ const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const listMethods = endpoint({
   name: 'payments.listMethods',
-  summary: 'List the company’s cards and bank accounts, default first',
+  summary: "List the company's cards and bank accounts, default first",
   method: 'GET',
   changes: false,
   path,
@@ -34,7 +34,7 @@ export const listMethods = endpoint({
 
 export const openMethodFields = endpoint({
   name: 'payments.openMethodFields',
-  summary: 'Open the gateway’s hosted fields, so card and account numbers never reach the portal',
+  summary: "Open the gateway's hosted fields, so card and account numbers never reach the portal",
   method: 'POST',
   path: `${path}/fields`,
   answer: z.object({
@@ -50,7 +50,7 @@ export const openMethodFields = endpoint({
 
 export const addMethod = endpoint({
   name: 'payments.addMethod',
-  summary: 'Add a card or account from the fields’ nonce; a card replaces any existing card',
+  summary: 'Add a card or bank account from a nonce; a card replaces any existing card',
   method: 'POST',
   changes: true,
   path,
@@ -100,7 +100,7 @@ export const removeMethod = endpoint({
 
 export const confirmMethodDeposits = endpoint({
   name: 'payments.confirmMethodDeposits',
-  summary: 'Verify a bank account by its two deposit amounts',
+  summary: 'Verify a bank account with its two deposit amounts',
   method: 'POST',
   changes: true,
   path: `${path}/:id/deposits`,
@@ -122,7 +122,7 @@ export const confirmMethodDeposits = endpoint({
 /** Buyers see which methods they can use, without the holder's details. */
 export const listModuleMethods = endpoint({
   name: 'payments.listModuleMethods',
-  summary: 'List the payment types a service accepts and the company’s usable methods',
+  summary: "List the payment types a service accepts and the company's usable methods",
   method: 'GET',
   changes: false,
   path: '/services/payments/api/servicemodules/:module/paymentmethods',

@@ -17,13 +17,13 @@ export const methodRefusals = defineRefusals('payments', {
   ach_declined: { kind: 'invalid', sentence: 'Your bank account was declined.' },
   limit_exceeded: {
     kind: 'invalid',
-    sentence: 'The limit for this payment method is exceeded.',
+    sentence: "This payment method's limit was exceeded.",
     next: helpLine,
   },
   not_saved: {
     kind: 'conflict',
     sentence: 'The payment method could not be saved.',
-    next: `Enter it again. If that doesn’t work, call our help line.`,
+    next: `Enter it again. If that doesn't work, call our help line.`,
   },
   not_able: {
     kind: 'unavailable',
@@ -40,7 +40,7 @@ export const methodRefusals = defineRefusals('payments', {
   },
   still_adding: {
     kind: 'conflict',
-    sentence: 'We’re still adding this payment method.',
+    sentence: "We're still adding this payment method.",
     next: 'Wait a minute for the bank to respond, then try again.',
   },
   no_deposits_awaited: {
@@ -49,18 +49,18 @@ export const methodRefusals = defineRefusals('payments', {
   },
   deposits_under_way: {
     kind: 'conflict',
-    sentence: 'The two deposits haven’t arrived yet.',
+    sentence: "The two deposits haven't arrived yet.",
     next: 'They appear on your bank statement in 1 to 2 business days.',
   },
   // `next` says how many attempts are left.
-  deposits_wrong: { kind: 'invalid', sentence: 'These amounts don’t match the deposits.' },
+  deposits_wrong: { kind: 'invalid', sentence: "These amounts don't match the deposits." },
   gateway_silent: {
     kind: 'unavailable',
-    sentence: 'The bank isn’t responding. Nothing changed.',
+    sentence: "The bank isn't responding. Nothing changed.",
     next: 'Try again in a minute.',
   },
-  company_missing: { kind: 'missing', sentence: 'We can’t find that company on your account.' },
-  module_unknown: { kind: 'missing', sentence: 'We can’t find that service module.' },
+  company_missing: { kind: 'missing', sentence: "We can't find that company on your account." },
+  module_unknown: { kind: 'missing', sentence: "We can't find that service module." },
   // Spec rulings 17e: the flag payment-provider decides which set of endpoints is active.
   use_credit_cards: {
     kind: 'conflict',
@@ -82,17 +82,17 @@ export const methodRefusals = defineRefusals('payments', {
  * Fair Credit Reporting Act, section 615: a person declined because of a report must be notified and may get a copy.
  */
 export const consumerReportNotice =
-  'This decision was based in whole or in part on a report from a consumer reporting agency, which did not make the decision. You can ask us for the agency’s name, get a free copy of your report within 60 days, and dispute any errors in it.';
+  "This decision was based in whole or in part on a report from a consumer reporting agency, which did not make the decision. You can ask us for the agency's name, get a free copy of your report within 60 days, and dispute any errors in it.";
 
 export const chargeRefusals = defineRefusals('payments', {
   method_missing: {
     kind: 'missing',
-    sentence: 'We can’t find that payment method in your company.',
+    sentence: "We can't find that payment method.",
     field: 'methodId',
   },
   method_not_ready: {
     kind: 'conflict',
-    sentence: 'This payment method isn’t ready to use.',
+    sentence: "This payment method isn't ready to use.",
     next: 'Confirm its two deposits or choose another method.',
     field: 'methodId',
   },

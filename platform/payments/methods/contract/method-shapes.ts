@@ -16,7 +16,7 @@ export const nickNameLimit = 50;
 // No gateway's one-time words are longer.
 const oneTimeLimit = 4000;
 
-const holderName = requiredText(holderNameLimit, 'Enter the account holder’s name.');
+const holderName = requiredText(holderNameLimit, "Enter the account holder's name.");
 /** Spec platform §7: nickName travels as base64. */
 const nickName = base64Text(boundedText(nickNameLimit));
 

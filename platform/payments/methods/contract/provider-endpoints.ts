@@ -15,7 +15,7 @@ const forManagers = { rule: methodManagers, binding: 'company' } as const;
 
 export const getClientToken = endpoint({
   name: 'payments.getClientToken',
-  summary: 'Open the gateway’s hosted fields and get their token as text',
+  summary: "Get a token for the gateway's hosted fields, as text",
   method: 'GET',
   changes: false,
   path: `${path}/clienttoken`,
@@ -27,7 +27,7 @@ export const getClientToken = endpoint({
 
 export const addProviderMethod = endpoint({
   name: 'payments.addProviderMethod',
-  summary: 'Add a card or account from the fields’ nonce',
+  summary: 'Add a card or bank account from a nonce',
   method: 'POST',
   changes: true,
   path: `${path}/paymentmethods`,
@@ -41,7 +41,7 @@ export const addProviderMethod = endpoint({
 
 export const listProviderMethods = endpoint({
   name: 'payments.listProviderMethods',
-  summary: 'List the company’s payment methods',
+  summary: "List the company's payment methods",
   method: 'GET',
   changes: false,
   path: `${path}/paymentmethods`,
@@ -78,7 +78,7 @@ export const maxPendingCharges = 250;
 
 export const getPendingCharges = endpoint({
   name: 'payments.getPendingCharges',
-  summary: `List unbilled charges: the newest ${maxPendingCharges} and the total of all`,
+  summary: `List unbilled charges: the newest ${maxPendingCharges}, with the total for all`,
   method: 'GET',
   changes: false,
   path: `${path}/paymentmethods/pendingcharges`,

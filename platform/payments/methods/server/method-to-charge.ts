@@ -24,7 +24,7 @@ export async function methodToCharge(ctx: Ctx, companyId: string, methodId: stri
 /** The label, even if the method has been removed. */
 export async function findMethodLabel(ctx: Ctx, companyId: string, methodId: string): Promise<string> {
   const found = await methodOf(ctx, companyId, methodId);
-  return found === undefined ? 'a removed method' : labelOf(found);
+  return found === undefined ? 'a removed payment method' : labelOf(found);
 }
 
 /** Where the holder wants receipts, even if the method has been removed. */

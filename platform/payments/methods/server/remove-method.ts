@@ -54,7 +54,7 @@ export function forgetMethodJob(gateway: CardGateway): JobHandler<Ctx> {
     const method = await work((ctx) => findMethod(ctx, methodKey));
     if (method?.status !== 'Removed' || method.token === null) return;
     const { kind } = await gateway.forget(method.token);
-    if (kind !== 'done') throw new Error('The gateway did not confirm that it deleted a method.');
+    if (kind !== 'done') throw new Error("The gateway didn't confirm deleting a payment method.");
     await work(async (ctx) => void (await updateMethod(ctx, method, { token: null })));
   });
 }

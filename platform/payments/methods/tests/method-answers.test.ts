@@ -82,12 +82,12 @@ describe('a lost gateway answer', () => {
       'select status, reason from payments.method where method_id = $1',
       [id],
     );
-    expect(rows).toEqual([{ status: 'Failed', reason: 'It didn’t reach the bank. Nothing was saved.' }]);
+    expect(rows).toEqual([{ status: 'Failed', reason: "It didn't reach the bank. Nothing was saved." }]);
   });
 });
 
 describe('a decline when adding a method', () => {
-  test('based on a consumer report gives the reason and the member’s rights', async () => {
+  test("based on a consumer report gives the reason and the member's rights", async () => {
     testBed.answers('POST /v1/methods', declined('refused', 'Too many returned debits.'));
     expect((await add('BankAccount')).problem).toMatchObject({
       code: no.ach_declined.code,
@@ -126,7 +126,7 @@ test('deposits stay unconfirmed while the gateway is unavailable', async () => {
   expect((await listed())[0]?.status).toBe('AwaitingDeposits');
 });
 
-test('a removed method is deleted at the gateway, with retries until it succeeds', async () => {
+test('a removed payment method is deleted at the gateway, with retries until it succeeds', async () => {
   testBed.answers('POST /v1/methods', stored(card()));
   const { id } = (await add('CreditCard')).answer;
   testBed.answers('DELETE /v1/methods/:id', 'lost');

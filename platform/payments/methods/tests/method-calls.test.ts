@@ -57,10 +57,10 @@ describe('while the flag payment-provider is on', () => {
     expect(token.status).toBe(200);
     expect(token.headers.get('content-type')).toContain('text/plain');
     const nonce = await nonceFor(marta, cardInput());
-    const body = { ...holder, nonce, paymentMethodType: 'CreditCard' as const, nickName: 'The counter’s' };
+    const body = { ...holder, nonce, paymentMethodType: 'CreditCard' as const, nickName: "The counter's" };
     const { success, paymentMethod } = (await marta.call(addProviderMethod, { body })).answer;
     expect(success).toBe(true);
-    expect(paymentMethod).toMatchObject({ nickName: 'The counter’s', lastFour: '1111', isDefault: true });
+    expect(paymentMethod).toMatchObject({ nickName: "The counter's", lastFour: '1111', isDefault: true });
     expect((await marta.call(listProviderMethods, {})).answer).toEqual([paymentMethod]);
     const params = { id: paymentMethod.id };
     expect((await marta.call(makeProviderMethodDefault, { params })).status).toBe(204);
@@ -73,10 +73,10 @@ describe('while the flag payment-provider is on', () => {
       ...holder,
       nonce: 'x',
       paymentMethodType: 'CreditCard' as const,
-      nickName: 'The counter’s',
+      nickName: "The counter's",
     };
     const sent: unknown = JSON.parse(writeRequest(addProviderMethod, { body }).body ?? '');
-    const nickName = Buffer.from('The counter’s').toString('base64');
+    const nickName = Buffer.from("The counter's").toString('base64');
     expect(sent).toMatchObject({ nickName, ccAddress: { countryCode: 'USA' } });
   });
 
@@ -87,7 +87,7 @@ describe('while the flag payment-provider is on', () => {
     for (const { problem } of [search, made, added]) expect(problem.code).toBe(no.use_provider.code);
   });
 
-  test('unbilled charges are pending, and a card’s hold is shown until it is reversed', async () => {
+  test("unbilled charges are pending, and a card's hold is shown until it is reversed", async () => {
     const label = { key: 'label/1', source: 'Stc', type: 'Label', description: 'Label' } as const;
     await loupe.work((ctx) => postTransaction(ctx, companyId, { ...label, amount: cents(1_850) }));
     const credit = {
@@ -193,7 +193,7 @@ describe('the payments of an order', () => {
     expect(problem.code).toBe(paymentRefusals.order_missing.code);
   });
 
-  test('of another location’s order are missing', async () => {
+  test("of another location's order are missing", async () => {
     const { problem } = await marta.call(getOrderPayments, { params: { orderId: 'ORD-8' } });
     expect(problem.code).toBe(paymentRefusals.order_missing.code);
   });

@@ -57,7 +57,7 @@ const pollOptions = { timeout: 20_000, interval: 100 };
 
 describe('one credit card', () => {
   test('is stored with brand, last four digits and expiry, and becomes the default', async () => {
-    const { answer } = await addCard(marta, cardInput(), { nickName: 'The counter’s card' });
+    const { answer } = await addCard(marta, cardInput(), { nickName: "The counter's card" });
     expect(answer).toMatchObject({
       paymentMethodType: 'CreditCard',
       status: 'Active',
@@ -68,7 +68,7 @@ describe('one credit card', () => {
       cardExpirationMonth: 12,
       cardExpirationYear: 2039,
       expiry: 'valid',
-      nickName: 'The counter’s card',
+      nickName: "The counter's card",
       nameOnCard: 'Marta Reyes',
       ccAddress: { addressLine2: 'Suite 4', state: 'RI', countryCode: 'USA' },
       actions: ['rename', 'remove'],
@@ -332,7 +332,7 @@ describe('access to payment methods', () => {
     expect((await jonah.call(addMethod, { body })).problem.code).toBe('kit.forbidden');
   });
 
-  test('another company’s methods are invisible', async () => {
+  test("another company's methods are invisible", async () => {
     const { id } = (await addCard(marta)).answer;
     const ilse = await loupe.as('Ilse');
     expect((await listed(ilse)).items).toEqual([]);

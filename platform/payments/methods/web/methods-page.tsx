@@ -127,8 +127,8 @@ function AcceptedByModule({ modules }: AcceptedByModuleProps) {
         </tbody>
       </table>
       <p className={styles.note}>
-        Labels and insurance are billed weekly. Invoices can also be paid by wire or ACH credit. Wires aren’t
-        saved as a payment method; you’ll see the instructions when you pay.
+        Labels and insurance are billed weekly. Invoices can also be paid by wire or ACH credit. Wires aren't
+        saved as a payment method; you'll see the instructions when you pay.
       </p>
     </Card>
   );

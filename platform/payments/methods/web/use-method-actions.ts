@@ -73,7 +73,7 @@ function confirmReplace(dialogs: Dialogs, before: PaymentMethod): Promise<boolea
   const alsoDefault = before.isDefault ? ' and becomes the default' : '';
   return dialogs.openConfirm({
     header: `Replace ${nameOf(before)}?`,
-    body: `You can have one credit card. The new card replaces this one${alsoDefault} once it’s verified.`,
+    body: `You can have only one credit card. The new card replaces this one${alsoDefault} once it's verified.`,
     yes: 'Replace card',
     no: 'Keep card',
   });

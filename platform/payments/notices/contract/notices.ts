@@ -3,7 +3,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 
 export const noticeRefusals = defineRefusals('payments', {
-  notice_forged: { kind: 'forbidden', sentence: 'This notice isn’t from the payment gateway.' },
+  notice_forged: { kind: 'forbidden', sentence: "This notice isn't from the payment gateway." },
 });
 
 export const receiveNotice = endpoint({

@@ -7,7 +7,7 @@ import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
 import { methodReaders } from '#platform/payments/methods/contract/method-readers.ts';
 
 export const paymentRefusals = defineRefusals('payments', {
-  order_missing: { kind: 'missing', sentence: 'We can’t find that order or invoice in your company.' },
+  order_missing: { kind: 'missing', sentence: "We can't find that order or invoice." },
 });
 
 /** Spec marketplace §3: the payment record looked up by order id. */

@@ -31,7 +31,7 @@ const heldMethods: HeldTable = {
   order: ['method_id'],
   dated: 'added_at',
   tells: { company: 'company_id', texts: ['nickname', 'holder_name', 'reason'] },
-  erase: { stays: 'It’s how the company pays. Its administrators can remove it.' },
+  erase: { stays: "It's how the company pays. Its administrators can remove it." },
 };
 
 const inCompanyBooks = {
@@ -69,7 +69,7 @@ export const paymentsHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'payments.bill',
-      title: 'Bills',
+      title: 'Invoices and orders',
       shows: ['bill_id', 'kind', 'number', 'opened_at', 'due_on', 'po_number'],
       order: ['bill_id'],
       dated: 'opened_at',
@@ -77,7 +77,7 @@ export const paymentsHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'payments.billed',
-      title: 'Transactions by bill',
+      title: 'Transactions by invoice or order',
       shows: ['bill_id', 'transaction_id'],
       order: ['bill_id', 'transaction_id'],
     },
@@ -113,7 +113,7 @@ export const paymentsHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'payments.credit_choice',
-      title: 'Use of credit',
+      title: 'Credit preference',
       person: ['changed_by'],
       shows: ['keeps', 'changed_at'],
       order: ['company_id'],
@@ -142,7 +142,7 @@ export const paymentsHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'payments.open_bill',
-      title: 'Open bills',
+      title: 'Open items',
       shows: ['bill_id', 'due_on', 'owed'],
       order: ['bill_id'],
       dated: 'due_on',
@@ -150,7 +150,7 @@ export const paymentsHeld: HeldRecords = {
     {
       ...inCompanyBooks,
       table: 'payments.owed_by_due_day',
-      title: 'Owed by due day',
+      title: 'Amount due by due date',
       shows: ['due_on', 'owed'],
       order: ['due_on'],
       dated: 'due_on',

@@ -7,24 +7,24 @@ import { refundLifeCycle } from '../domain/refund-life-cycle.ts';
 const ownRefusals = defineRefusals('payments', {
   not_settled: {
     kind: 'conflict',
-    sentence: 'This payment hasn’t settled yet, so it can’t be refunded.',
+    sentence: "This payment hasn't settled yet, so it can't be refunded.",
   },
   came_by_wire: {
     kind: 'conflict',
     sentence: 'Wire payments must be refunded by wire.',
-    next: 'Send the wire from the provider’s bank.',
+    next: "Send the wire from the provider's bank.",
   },
   more_than_charged: { kind: 'invalid', sentence: 'The amount is more than the payment.', field: 'amount' },
   not_credited: {
     kind: 'conflict',
-    sentence: 'This bill has a balance due, so the amount is more than the member’s credit.',
-    next: 'Wait until the bill is paid.',
+    sentence: "A balance is still due, so the amount is more than the member's credit.",
+    next: 'Wait until the balance is paid.',
     field: 'amount',
   },
   bill_credited: {
     kind: 'conflict',
-    sentence: 'This bill’s credit was already applied to a later invoice.',
-    next: 'Refund the later invoice’s payment instead.',
+    sentence: 'This credit was already applied to a later invoice.',
+    next: "Refund the later invoice's payment instead.",
     field: 'amount',
   },
 });

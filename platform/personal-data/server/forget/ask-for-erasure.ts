@@ -17,7 +17,7 @@ export function eraseOneself(parts: PersonalDataParts) {
     const { personId } = requireSignedIn(steps.actor);
     await steps.work(async (ctx) => requireErasable(ctx, personId), productsWork);
     await steps.work(requireStepUp);
-    await begin(steps, parts, { personId, reason: 'Requested by the person' });
+    await begin(steps, parts, { personId, reason: 'Requested by the account holder' });
   };
 }
 

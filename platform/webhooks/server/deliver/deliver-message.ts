@@ -102,7 +102,7 @@ async function switchOff(ctx: Ctx, endpoint: EndpointRow, outcome: WebhookOutcom
     { companyId, endpointId },
     {
       is_on: false,
-      off_because: isGone ? 'It responded 410 Gone.' : 'Deliveries failed for a day.',
+      off_because: isGone ? 'The server responded 410 Gone.' : 'Deliveries failed for a day.',
       changed_by_name: 'the portal',
       changed_at: ctx.clock.now(),
       version: version + 1,

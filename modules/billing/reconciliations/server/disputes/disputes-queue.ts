@@ -34,7 +34,7 @@ export const disputesQueue: DeskQueue = {
       .execute();
     return rows.map((row) => ({
       id: row.dispute_id,
-      title: row.status === 'Open' ? `${row.carrier} adjustment` : `${row.carrier} answer to evidence`,
+      title: row.status === 'Open' ? `${row.carrier} adjustment` : `${row.carrier} response to evidence`,
       companyId: row.company_id,
       amount: cents(Math.abs(row.amount)),
       since: row.asked_at,

@@ -126,7 +126,7 @@ async function creditMember(
   return { credited: forgiven, creditNote: null };
 }
 
-const words = 'The carrier didn’t answer in time.';
+const words = "The carrier didn't respond in time.";
 
 /** Expires unanswered requests, each in its own transaction. */
 export const expireDisputesJob: JobHandler<Ctx> = scheduledJob<Ctx>(

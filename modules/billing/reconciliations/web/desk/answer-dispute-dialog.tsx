@@ -24,10 +24,10 @@ export const decisionLabels: Readonly<
   sendEvidence: {
     verb: 'Mark evidence sent',
     doing: 'Saving',
-    done: 'Evidence sent. The carrier has 60 days to answer.',
+    done: 'Evidence sent. The carrier has 60 days to respond.',
   },
   win: { verb: 'Mark won', doing: 'Crediting', done: 'Adjustment credited. We notified the member.' },
-  lose: { verb: 'Mark lost', doing: 'Saving', done: 'Adjustment kept. We notified the member.' },
+  lose: { verb: 'Mark lost', doing: 'Saving', done: 'Adjustment upheld. We notified the member.' },
 };
 
 /** True if answered. */
@@ -82,7 +82,7 @@ function titleOf({ companyName, carrier, amount }: DeskDispute, decision: Decisi
   if (decision === 'sendEvidence') return `Mark evidence sent to ${carrier}`;
   return decision === 'win'
     ? `Credit ${companyName} ${formatCents(amount)}`
-    : `Keep the ${formatCents(amount)} ${carrier} adjustment`;
+    : `Uphold the ${formatCents(amount)} ${carrier} adjustment`;
 }
 
 export const disputeDeskKey = 'billing-desk';

@@ -117,7 +117,7 @@ export function CarrierInvoicesPage() {
     <>
       <PageTitle
         title="Carrier invoices"
-        facts="We check hourly until each week’s invoice arrives. Files with errors are rejected and retried the next day."
+        facts="We check hourly until each week's invoice arrives. Files with errors are rejected and retried the next day."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={query} loading={<LoadingState rows={6} />}>
@@ -135,7 +135,7 @@ export function CarrierInvoicesPage() {
             empty={
               <EmptyState
                 title="No carrier invoices yet"
-                text="Weekly invoices appear here after each carrier’s first full week."
+                text="Weekly invoices appear here after each carrier's first full week."
               />
             }
           />

@@ -88,7 +88,7 @@ function Request({ dispute }: { readonly dispute: DeskDispute }) {
         </FactLine>
         <FactLine name="Requested by">{askedBy}</FactLine>
         <FactLine name="Parcel">{trackingNumber}</FactLine>
-        {dispute.expiresOn !== null && <FactLine name="Answer by">{shownDay(dispute.expiresOn)}</FactLine>}
+        {dispute.expiresOn !== null && <FactLine name="Respond by">{shownDay(dispute.expiresOn)}</FactLine>}
         {dispute.answer !== '' && <FactLine name="Answer">{dispute.answer}</FactLine>}
         {status === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'their')}</FactLine>}
       </FactList>

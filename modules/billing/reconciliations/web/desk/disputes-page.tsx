@@ -46,7 +46,7 @@ const columns: readonly TableColumn<DeskDispute>[] = [
   },
   {
     key: 'expiresOn',
-    header: 'Answer by',
+    header: 'Respond by',
     width: 112,
     value: ({ expiresOn }) => (expiresOn === null ? null : shownDay(expiresOn)),
     card: 'fact',
@@ -107,8 +107,8 @@ export function DisputesPage() {
 }
 
 function formatWaiting(waiting: number): string {
-  if (waiting === 0) return 'No requests need an answer.';
+  if (waiting === 0) return 'No requests need a response.';
   return waiting === 1
-    ? '1 request needs an answer.'
-    : `${waiting.toLocaleString('en-US')} requests need an answer.`;
+    ? '1 request needs a response.'
+    : `${waiting.toLocaleString('en-US')} requests need a response.`;
 }

@@ -120,7 +120,7 @@ function Found({ numbers }: { readonly numbers: readonly string[] }) {
         empty={
           <EmptyState
             title="No numbers yet"
-            text="Each number shows its stone, or that no seller lists it. You can request stones that aren’t listed."
+            text="Each number shows its stone, or that no seller lists it. You can request stones that aren't listed."
           />
         }
       />
@@ -140,8 +140,8 @@ function useRequest() {
       toast.show({
         sentence:
           requested === 0
-            ? 'Already requested. We’ll email you when we know more.'
-            : `${counted(requested, 'stone')} requested. We’ll email you.`,
+            ? "Already requested. We'll email you when we know more."
+            : `${counted(requested, 'stone')} requested. We'll email you.`,
       });
     });
   return { busy, error, send };

@@ -25,7 +25,7 @@ export function LikeButton({ token, stone }: LikeButtonProps) {
     try {
       await call(likeSharedStone, { body: { token, place: stone.place, isLiked: isWanted } });
     } catch (error) {
-      setFailed(error instanceof RefusalError ? error.sentence : 'Your like wasn’t saved. Try again.');
+      setFailed(error instanceof RefusalError ? error.sentence : "We couldn't save your like. Try again.");
     }
     await queries.invalidateQueries(sharedQuery(token));
   });

@@ -61,7 +61,7 @@ export function CompareTable<Column extends { readonly stone: StoneFacts }>(
                   onChange={(next) => setLook(looks.find((one) => one === next) ?? 'Diagram')}
                 />
                 {look !== 'Diagram' && (
-                  <TurnSlider turn={turn} onTurn={setTurn} label="Rotate the stones, degrees" />
+                  <TurnSlider turn={turn} onTurn={setTurn} label="Rotate stones (degrees)" />
                 )}
                 <p className={styles.quiet}>
                   {look === 'Diagram' ? 'Drawn to the same scale' : 'All rotate together'}

@@ -30,7 +30,7 @@ export function ScaledPicture({ stone, all, turn }: ScaledPictureProps) {
           poster={image}
           turn={turn}
           size={size}
-          label={`${stoneName(stone)}, seller's 360° view, turned ${turn} degrees`}
+          label={`${stoneName(stone)}, seller's 360° view, rotated ${turn} degrees`}
         />
       ) : (
         <p className={styles.quiet}>No pictures yet</p>

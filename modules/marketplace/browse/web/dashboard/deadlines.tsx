@@ -33,7 +33,7 @@ export function Deadlines() {
       link: <Link to={stonePath({ supplierItemIdentifier: itemId, diamondType })}>{title}</Link>,
       words: (
         <>
-          {heldBy}’s hold ends <RelativeTime instant={new Date(heldUntil)} />
+          {heldBy}'s hold ends <RelativeTime instant={new Date(heldUntil)} />
         </>
       ),
     }),

@@ -56,7 +56,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
         all?.map((item) => (item.id === id ? changed : item)),
       );
     } catch (error) {
-      toast.failed(error, 'We couldn’t change your alerts. Try again.');
+      toast.failed(error, "We couldn't change your alerts. Try again.");
     }
   };
   return (

@@ -72,7 +72,8 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
             <TextButton onClick={() => void release(itemId)}>Release hold</TextButton>
           </>
         ) : (
-          (obstacle ?? `Free until ${formatEnd(holdEnd(now))}. No one else can order it during your hold.`)
+          (obstacle ??
+          `Hold it free until ${formatEnd(holdEnd(now))}. No one else can order it during your hold.`)
         )}
       </p>
       {error !== undefined && <FailureMessage error={error} />}

@@ -21,6 +21,6 @@ test('shows an unchanged price as a level line', () => {
 
 test('shows no change and no line for a new stone', () => {
   const container = renderPrices(null);
-  expect(container.textContent).toBe('-Listed less than 30 days');
+  expect(container.textContent).toBe('-Listed for less than 30 days');
   expect(container.querySelector('svg')).toBeNull();
 });

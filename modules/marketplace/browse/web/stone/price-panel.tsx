@@ -128,7 +128,7 @@ export function ThirtyDays({ price: { lastThirtyDays: prices } }: { readonly pri
   if (prices === null || first === undefined || last === undefined)
     return (
       <>
-        -<span className={styles.why}>Listed less than 30 days</span>
+        -<span className={styles.why}>Listed for less than 30 days</span>
       </>
     );
   return (

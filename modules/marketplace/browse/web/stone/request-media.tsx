@@ -12,7 +12,7 @@ export function RequestMedia({ stone }: { readonly stone: DetailedStone }) {
     const isSent = await openQuestionDialog(dialogs, {
       itemId: stone.supplierItemIdentifier,
       title: stoneTitle(stone),
-      question: 'Please send a picture and a 360° video of this stone.',
+      question: 'Please send a photo and a 360° video of this stone.',
     });
     if (isSent) toast.show({ sentence: 'Media requested' });
   };

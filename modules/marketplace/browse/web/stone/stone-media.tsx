@@ -44,7 +44,7 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
         {look === 'Image' && image && (
           <>
             <img className={styles.image} src={image.url} alt={stoneName(stone)} />
-            <span className={styles.source}>Seller’s picture</span>
+            <span className={styles.source}>Seller's photo</span>
           </>
         )}
         {look === '360° view' && turning && <Turning stone={stone} turning={turning} poster={image} />}
@@ -87,14 +87,14 @@ function Turning({ stone, turning, poster }: TurningProps) {
           media={turning}
           poster={poster}
           turn={turn}
-          label={`${stoneName(stone)}, seller's 360° view, turned ${turn} degrees`}
+          label={`${stoneName(stone)}, seller's 360° view, rotated ${turn} degrees`}
         />
       </div>
-      <span className={styles.source}>Seller’s 360° view, {turn}°</span>
+      <span className={styles.source}>Seller's 360° view, {turn}°</span>
       <div className={styles.handle}>
-        <TurnSlider turn={turn} onTurn={setTurn} step={step} label="Rotate the stone, degrees" />
+        <TurnSlider turn={turn} onTurn={setTurn} step={step} label="Rotate stone (degrees)" />
       </div>
-      <span className={styles.hint}>Drag to turn</span>
+      <span className={styles.hint}>Drag to rotate</span>
     </>
   );
 }

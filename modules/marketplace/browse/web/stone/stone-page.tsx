@@ -170,7 +170,7 @@ function StoneViews({ stone }: { readonly stone: DetailedStone }) {
       ) : (
         <div className={styles.turning}>
           <TurnedStone stone={stone} turn={turn} size={216} />
-          <TurnSlider turn={turn} onTurn={setTurn} label="Rotate the stone, degrees" />
+          <TurnSlider turn={turn} onTurn={setTurn} label="Rotate stone (degrees)" />
         </div>
       )}
       <SegmentedControl

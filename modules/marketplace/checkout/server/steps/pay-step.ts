@@ -48,7 +48,7 @@ export function payStep(gateway: CardGateway): Step<StepWork<Ctx, CheckoutSubjec
 function pay(gateway: CardGateway, { job, subject }: Call, row: CheckoutRow): Promise<ChargeRow> {
   const { companyId, checkoutId } = subject;
   const { methodId } = row.terms;
-  if (row.bill_id === null) throw new Error('A checkout can be paid only after it has a bill.');
+  if (row.bill_id === null) throw new Error("A checkout can be paid only after it's billed.");
   const request = { companyId, key: `checkout/${checkoutId}`, billId: row.bill_id, askedBy: row.asked_by };
   return methodId === null
     ? job.work((ctx) => announceWire(ctx, request))

@@ -25,7 +25,7 @@ import { changeFeed, announceProgress, feedFacts } from '../present-feed.ts';
 import { countOffers, findSupplier } from '../supplier-store.ts';
 import { isPublishable } from '../../domain/automatic.ts';
 
-const failureReason = 'We couldn’t check the file. Our team has been notified.';
+const failureReason = "We couldn't check the file. Our team has been notified.";
 // Often enough for a person watching, and rare enough to cost nothing.
 const progressEveryMs = 400;
 

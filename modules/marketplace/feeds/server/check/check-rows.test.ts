@@ -140,9 +140,7 @@ describe('a damaged file', () => {
 
 test('rejects a file with an unclosed quote, and names its row', async () => {
   const open = Buffer.from(`${text}S99,"RB,1.01\r\n${'S98,RB,1.01\r\n'.repeat(4_000)}`);
-  await expect(check(inChunks(open))).rejects.toThrow(
-    'A quotation mark is opened on row 42 and never closed.',
-  );
+  await expect(check(inChunks(open))).rejects.toThrow('Unclosed quotation mark on row 42.');
 });
 
 const megabytes = 96;

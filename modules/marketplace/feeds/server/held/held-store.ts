@@ -134,5 +134,5 @@ export const heldRowsHeld: HeldTable = {
   ],
   order: ['held_at'],
   dated: 'held_at',
-  erase: { stays: 'It names a stone and who on our staff decided about it.' },
+  erase: { stays: 'Identifies a stone and the staff member who reviewed it.' },
 };

@@ -43,7 +43,7 @@ function publishHeldRow(connection: CopyClient, heldId: string, now: Date): Prom
     );
     // An order that is being placed keeps the facts that its buyer saw; the job tries again.
     if (held.status === 'Corrected' && (await isBeingOrdered(connection, heldId)))
-      throw new Error(`The stone of held row ${heldId} is being ordered.`);
+      throw new Error(`The stone in held row ${heldId} is being ordered.`);
     if (held.status === 'Corrected') await correctFacts(connection, heldId, held.supplier_id);
     await publishRows(connection, {
       companyId: held.company_id,

@@ -17,7 +17,7 @@ import { closeSupplierOffers } from './settle-store.ts';
 import { changeFeed } from '../present-feed.ts';
 
 const failureReason =
-  'We couldn’t publish the stones. The market didn’t change, and our team has been notified.';
+  "We couldn't publish the stones. Your listings didn't change, and our team has been notified.";
 
 /** All or nothing, and published only when every node's searches find the stones. After a fault only that is left. */
 export function publishFeedJob(owner: Pools['owner']): JobHandler<Ctx> {

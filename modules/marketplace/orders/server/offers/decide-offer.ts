@@ -96,9 +96,7 @@ export async function endOffer(
 ): Promise<void> {
   const facts = itemFacts(order, item, ctx.clock.now());
   const reason =
-    status === 'Refused'
-      ? 'The seller offered another stone, which you refused.'
-      : 'The offer of another stone expired.';
+    status === 'Refused' ? "You declined the seller's substitute." : "The seller's substitute offer expired.";
   const moved = await moveItem(
     ctx,
     { order, item },

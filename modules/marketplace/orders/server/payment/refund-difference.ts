@@ -58,7 +58,7 @@ async function beginDifference(ctx: Ctx, key: ItemKey): Promise<Difference | und
   const amount = item.difference;
   if (amount === null || amount <= 0) return undefined;
   const creditKey = `order_item/${key.orderItemId}/difference`;
-  const reason = `Order ${order.number}: cheaper stone`;
+  const reason = `Order ${order.number}: lower-priced substitute`;
   if (isUnpaid(order)) {
     await creditUnpaid(ctx, order, { key: creditKey, amount, description: reason });
     await markPaid(ctx, key);

@@ -127,7 +127,7 @@ export function presentOrderRow(order: OrderRow, { items, people, now }: RowCont
     status: order.status,
     paymentStatus: order.payment_status,
     paymentType: order.payment_type,
-    orderedBy: people.get(order.bought_by) ?? 'A former colleague',
+    orderedBy: people.get(order.bought_by) ?? 'A former team member',
     stones: items.length,
     titles: items.slice(0, maxTitles).map(({ stone }) => stoneTitle(stone)),
     trackingNumber: order.tracking_number === null ? null : maskedNumber(order.tracking_number),

@@ -77,7 +77,7 @@ describe('an exited engine thread', () => {
     await engine.start();
     // The testing thread exits when a search names this item number.
     await expect(engine.answer({ ...cheapest, among: [666_666_666] })).rejects.toThrow(
-      'thread of the search engine',
+      'search engine thread',
     );
     await expect.poll(() => source.everything).toHaveBeenCalledTimes(2);
     await expect.poll(async () => (await engine.state()).ready).toBe(true);

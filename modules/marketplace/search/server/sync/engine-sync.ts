@@ -98,7 +98,7 @@ export class EngineSync {
       await this.#sleep(pauseMs);
     } catch (error) {
       if (this.#isStopped) return;
-      this.#parts.log.warn({ reason: (error as Error).message }, 'the stones could not be read');
+      this.#parts.log.warn({ reason: (error as Error).message }, 'could not read the stones');
       this.#waiting.push(...waiting);
       await this.#sleep(retryMs);
       this.#isStale = true;

@@ -19,9 +19,9 @@ test('takes fifty numbers and rejects one more', () => {
 
 test.each([
   ['2141438167?', 'Report Number', '2141438167?: Use letters and digits only.'],
-  ['123456789012345678901', 'Report Number', '123456789012345678901: Enter at most 20 characters.'],
-  ['LG512345678', 'Item Id', 'LG512345678: An item ID has up to 10 digits.'],
-  ['12345678901', 'Item Id', '12345678901: An item ID has up to 10 digits.'],
+  ['123456789012345678901', 'Report Number', '123456789012345678901: Enter up to 20 characters.'],
+  ['LG512345678', 'Item Id', 'LG512345678: Enter an item ID of 10 digits or fewer.'],
+  ['12345678901', 'Item Id', '12345678901: Enter an item ID of 10 digits or fewer.'],
 ] as const)('rejects %s as %s, and says why', (text, by, sentence) => {
   expect(parseNumbers(text, by)).toEqual({ sentence });
 });

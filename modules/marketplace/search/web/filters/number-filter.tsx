@@ -104,7 +104,7 @@ export function parseNumbers(text: string, by: SearchBy): ParsedNumbers {
     if (!parsed.success)
       return { sentence: `${number}: ${parsed.error.issues[0]?.message ?? 'Enter a number.'}` };
     if (by === 'Item Id' && !/^\d{1,10}$/.test(number))
-      return { sentence: `${number}: An item ID has up to 10 digits.` };
+      return { sentence: `${number}: Enter an item ID of 10 digits or fewer.` };
   }
   return { numbers };
 }

@@ -46,7 +46,7 @@ export function MakeFilter({ search, change }: FilterProps) {
       {make !== 'Empty' && !roundsAlone && (
         <p className={styles.note}>
           {make === 'EX Cut'
-            ? 'Includes shapes that labs don’t grade for cut.'
+            ? "Includes shapes that labs don't grade for cut."
             : 'Shapes without a lab cut grade match on polish and symmetry.'}
         </p>
       )}

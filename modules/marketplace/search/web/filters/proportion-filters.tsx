@@ -84,7 +84,7 @@ const createReading = (digits: number): Reading<number, string> => ({
   format: (value) => formatDecimal(value, digits, 0),
   sentences: {
     not_a_number: 'Enter a number.',
-    too_precise: `Use up to ${digits} decimals.`,
+    too_precise: `Use up to ${digits} decimal places.`,
     too_large: 'Enter a smaller number.',
   },
 });

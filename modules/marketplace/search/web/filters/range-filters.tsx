@@ -20,7 +20,7 @@ const carats: Reading<number, string> = {
   format: (value) => (value >= maxCarat ? '10+' : formatCaratBound(value as CaratBound)),
   sentences: {
     not_a_number: 'Enter a weight, such as 1.50.',
-    too_precise: 'Use up to 4 decimals.',
+    too_precise: 'Use up to 4 decimal places.',
     too_large: 'Enter a lower weight.',
     negative: 'Enter a weight.',
   },
@@ -32,7 +32,7 @@ const dollars: Reading<number, string> = {
     value >= maxPrice ? '$999,999+' : `$${Math.round(value / 100).toLocaleString('en-US')}`,
   sentences: {
     not_a_number: 'Enter an amount, such as 9,000.',
-    too_precise: 'Use up to 2 decimals.',
+    too_precise: 'Use up to 2 decimal places.',
     too_large: 'Enter a lower amount.',
     negative: 'Enter an amount.',
   },

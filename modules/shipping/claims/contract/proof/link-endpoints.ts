@@ -18,8 +18,8 @@ export const linkRefusals = defineRefusals('shipping', {
   },
   claim_postal_code_wrong: {
     kind: 'invalid',
-    sentence: 'This isn’t the ZIP code of the delivery address.',
-    next: 'Check it. After five wrong tries the link ends.',
+    sentence: "This ZIP code doesn't match the delivery address.",
+    next: 'Try again. The link expires after 5 wrong tries.',
     field: 'postalCode',
   },
 });
@@ -33,7 +33,7 @@ export const linkHeader = 'x-claim-link';
 export const readClaimLink = endpoint({
   ...guestCall,
   name: 'shipping.readClaimLink',
-  summary: 'What a secret link to a claim is for',
+  summary: 'Get the purpose and shipment of a claim link',
   changes: false,
   perMinute: 30,
   path,
@@ -59,7 +59,7 @@ export type ClaimLinkFacts = z.output<typeof readClaimLink.answer>;
 export const addClaimPhoto = endpoint({
   ...guestCall,
   name: 'shipping.addClaimPhoto',
-  summary: 'Adds a photo to a claim with a secret link in a header',
+  summary: 'Add a photo to a claim; send the link token in a header',
   changes: true,
   perMinute: 30,
   path: `${path}/photos`,
@@ -72,8 +72,8 @@ export const addClaimPhoto = endpoint({
 const needSignature = 'Type your full name as your signature.';
 export const affidavitInput = z.object({
   kind: z.enum(affidavitKinds, 'Choose what happened.'),
-  statement: requiredText(longLimit, 'Say what happened.'),
-  postalCode: requiredText(20, 'Enter the ZIP code of the delivery address.'),
+  statement: requiredText(longLimit, 'Describe what happened.'),
+  postalCode: requiredText(20, 'Enter the delivery ZIP code.'),
   name: requiredText(shortLimit, needSignature),
   agreed: z.literal(true, 'Confirm that the statement is true.'),
 });
@@ -81,7 +81,7 @@ export const affidavitInput = z.object({
 export const signAffidavit = endpoint({
   ...guestCall,
   name: 'shipping.signAffidavit',
-  summary: 'Signs the recipient’s affidavit; the link ends',
+  summary: "Sign the recipient's affidavit; the link then expires",
   changes: true,
   perMinute: 20,
   path: `${path}/affidavit`,

@@ -14,19 +14,19 @@ import { claimPapers } from './proof-shape.ts';
 export const proofRefusals = defineRefusals('shipping', {
   claim_documents_full: {
     kind: 'conflict',
-    sentence: 'A claim has up to 10 documents.',
+    sentence: 'Limit: 10 documents per claim.',
     next: 'Remove one first.',
   },
   claim_documents_large: {
     kind: 'conflict',
-    sentence: 'The documents of this claim total more than 15 MB.',
+    sentence: "This claim's documents total more than 15 MB.",
     next: 'Remove one or choose a smaller one.',
   },
   claim_document_missing: { kind: 'missing', sentence: "We can't find that document." },
   claim_asked_often: {
     kind: 'conflict',
-    sentence: 'The recipient already got five emails about this claim.',
-    next: 'Call them, or write to the claims desk.',
+    sentence: 'We already emailed the recipient 5 times about this claim.',
+    next: 'Call them, or message the claims desk.',
   },
   claim_signed_already: { kind: 'conflict', sentence: 'The recipient already signed the affidavit.' },
 });
@@ -48,7 +48,7 @@ export const fullRefusals = [no.claim_documents_full, no.claim_documents_large] 
 export const addClaimDocument = endpoint({
   ...ofShipping,
   name: 'shipping.addClaimDocument',
-  summary: 'Uploads a document that supports a claim',
+  summary: 'Upload a document that supports a claim',
   method: 'POST',
   changes: true,
   path: `${path}/documents`,
@@ -63,7 +63,7 @@ export const addClaimDocument = endpoint({
 export const removeClaimDocument = endpoint({
   ...ofShipping,
   name: 'shipping.removeClaimDocument',
-  summary: 'Removes a document from a draft',
+  summary: 'Remove a document from a draft claim',
   method: 'DELETE',
   changes: true,
   path: `${path}/documents/:documentId`,
@@ -75,7 +75,7 @@ export const removeClaimDocument = endpoint({
 export const downloadClaimDocument = endpoint({
   ...ofShipping,
   name: 'shipping.downloadClaimDocument',
-  summary: 'Downloads a document of a claim',
+  summary: 'Download a claim document',
   method: 'GET',
   changes: false,
   path: `${path}/documents/:documentId`,
@@ -87,7 +87,7 @@ export const downloadClaimDocument = endpoint({
 export const getClaimPaper = endpoint({
   ...ofShipping,
   name: 'shipping.getClaimPaper',
-  summary: 'The certificate of coverage or the handover receipt of the claim’s parcel',
+  summary: "Download the certificate of coverage or handover receipt for the claim's parcel",
   method: 'GET',
   changes: false,
   path: `${path}/papers/:paper`,
@@ -99,7 +99,7 @@ export const getClaimPaper = endpoint({
 export const addClaimPhotoLink = endpoint({
   ...ofShipping,
   name: 'shipping.addClaimPhotoLink',
-  summary: 'A link with which a phone adds photos to a claim for half an hour',
+  summary: 'Create a 30-minute link for adding photos to a claim from a phone',
   method: 'POST',
   changes: true,
   path: `${path}/photo-links`,
@@ -117,7 +117,7 @@ export const addClaimPhotoLink = endpoint({
 export const requestAffidavit = endpoint({
   ...ofShipping,
   name: 'shipping.requestAffidavit',
-  summary: 'Emails the recipient a link to sign an affidavit; earlier links end',
+  summary: 'Email the recipient a link to sign an affidavit; earlier links expire',
   method: 'POST',
   changes: true,
   path: `${path}/affidavit`,
@@ -140,7 +140,7 @@ const deskParams = { companyId: guid, claimId: guid } as const;
 export const downloadDeskClaimDocument = endpoint({
   ...ofDesk,
   name: 'shipping.downloadDeskClaimDocument',
-  summary: 'Downloads a document of a claim for an examiner',
+  summary: 'Download a claim document for an examiner',
   method: 'GET',
   changes: false,
   path: `${desk}/documents/:documentId`,
@@ -152,7 +152,7 @@ export const downloadDeskClaimDocument = endpoint({
 export const getDeskClaimPaper = endpoint({
   ...ofDesk,
   name: 'shipping.getDeskClaimPaper',
-  summary: 'The certificate of coverage or the handover receipt, for an examiner',
+  summary: 'Download the certificate of coverage or handover receipt for an examiner',
   method: 'GET',
   changes: false,
   path: `${desk}/papers/:paper`,

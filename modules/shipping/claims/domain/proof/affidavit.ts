@@ -7,7 +7,7 @@ export const affidavitKinds = ['NotReceived', 'Damaged', 'Missing'] as const;
 export type AffidavitKind = (typeof affidavitKinds)[number];
 
 export const affidavitStatements: Readonly<Record<AffidavitKind, string>> = {
-  NotReceived: 'I didn’t receive this parcel, and no one received it for me.',
+  NotReceived: "I didn't receive this parcel, and no one received it for me.",
   Damaged: 'I received this parcel, and its contents were damaged.',
   Missing: 'I received this parcel, and contents were missing.',
 };
@@ -43,7 +43,7 @@ interface SignedAffidavit {
 
 export function affidavitPaper(signed: SignedAffidavit): Paper {
   return {
-    title: 'Affidavit of the recipient',
+    title: "Recipient's affidavit",
     note: `Shipment ${signed.shipmentNumber}`,
     blocks: [
       facts(
@@ -53,7 +53,7 @@ export function affidavitPaper(signed: SignedAffidavit): Paper {
           ['Carrier', signed.carrier],
           ['From', signed.from],
           ['To', signed.to],
-          ['Given to the carrier', formatDay(signed.tenderedOn)],
+          ['Tendered to carrier', formatDay(signed.tenderedOn)],
         ],
       ),
       heading('Statement'),
@@ -67,7 +67,7 @@ export function affidavitPaper(signed: SignedAffidavit): Paper {
           ['Signed by', signed.name],
           ['Signed', signed.signed],
           ['Link sent to', signed.email],
-          ['Identity check', 'Link from the email, and the postal code of the delivery address'],
+          ['Identity check', 'Emailed link and delivery ZIP or postal code'],
         ],
       ),
     ],

@@ -54,13 +54,13 @@ export const kindFacts: Readonly<Record<DocumentKind, KindFacts>> = {
   repairQuote: { title: 'Repair quote', why: 'From your bench jeweler', reasons: ['Damaged'] },
   policeReport: {
     title: 'Police report',
-    why: 'Required above $5,000',
+    why: 'Required over $5,000',
     reasons: [...notReceived, 'Stolen'],
     above: cents(500_000),
     isNeeded: true,
   },
   affidavit: {
-    title: 'Recipient’s affidavit',
+    title: "Recipient's affidavit",
     why: 'Signed by the recipient online',
     reasons: [...notReceived, ...opened],
     isNeeded: true,

@@ -101,8 +101,8 @@ const affidavitLetter = (
   to,
   subject: `${from} needs your statement about shipment ${number}`,
   says: [
-    `${from} is filing a claim for a parcel that was sent to you. Tell us whether you received it, and in what condition. It takes two minutes, and you sign on your phone.`,
-    'The link works for 14 days and can be used once. You need the ZIP code of the delivery address.',
+    `${from} is filing a claim for a parcel sent to you. Tell us whether you received it and in what condition. It takes about two minutes, and you can sign on your phone.`,
+    "The link works for 14 days and can be used once. You'll need the delivery ZIP code.",
   ],
   link: { label: 'Sign statement', path: `/affidavit#${token}` },
   otherwise: `If you don't know ${from}, ignore this email.`,

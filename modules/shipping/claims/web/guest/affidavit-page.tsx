@@ -32,7 +32,7 @@ export function AffidavitPage() {
       <GuestPage
         title="Thank you"
         step="signed"
-        lead="Your statement is signed. The sender and the insurer have it. You can close this page."
+        lead="Your statement is signed and shared with the sender and insurer. You can close this page."
       >
         <p>Keep the box and everything in it until the sender tells you otherwise.</p>
       </GuestPage>
@@ -98,7 +98,7 @@ function StatementForm({ token, facts, onPhotos, onSigned }: StatementFormProps)
         {...form.field('kind')}
       />
       <TextAreaField
-        label="In your words"
+        label="In your own words"
         hint="When you expected it, who was there, what you saw."
         rows={4}
         limit={longLimit}
@@ -108,12 +108,12 @@ function StatementForm({ token, facts, onPhotos, onSigned }: StatementFormProps)
         <PhotoUploads token={token} facts={facts} onDone={onPhotos} />
       )}
       <TextField
-        label="ZIP code of the delivery address"
-        hint="So that we know it’s you."
+        label="Delivery ZIP code"
+        hint="To confirm it's you."
         limit={20}
         {...form.field('postalCode')}
       />
-      <TextField label="Full name, as your signature" limit={shortLimit} {...form.field('name')} />
+      <TextField label="Full name (your signature)" limit={shortLimit} {...form.field('name')} />
       <CheckboxField label={affidavitOath} {...form.field('agreed')} />
       <FormActions>
         <SubmitButton size="lg" verb="Sign statement" doing="Signing" />

@@ -17,7 +17,7 @@ export function ClaimPhotosPage() {
       lead={
         number === undefined
           ? undefined
-          : `Shipment ${number}. Photos appear in the claim as soon as they are uploaded.`
+          : `Shipment ${number}. Photos appear in the claim as soon as they're uploaded.`
       }
     >
       <Screen query={query} loading={<LoadingState />}>

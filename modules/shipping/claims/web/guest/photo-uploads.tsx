@@ -62,7 +62,7 @@ export function PhotoUploads({ token, facts: { kinds, added, roomFor }, onDone }
         </p>
       )}
       {error !== undefined && <FailureMessage error={error} />}
-      {roomFor <= 0 && <p>The claim has 10 documents, which is the limit.</p>}
+      {roomFor <= 0 && <p>Limit reached: 10 documents per claim.</p>}
       <p role="status">
         {busy && 'Uploading…'}
         {!busy && added.length > 0 && `${added.length} added: ${added.join(', ')}`}

@@ -29,11 +29,11 @@ function PhotoLinkDialog({ claimId, opened, onClose }: DialogFrame & { readonly 
       <Screen query={query} loading={<LoadingState />}>
         {({ address, qrCode }) => (
           <>
-            <p>Scan the code with your phone’s camera. The link works for 30 minutes, without signing in.</p>
+            <p>Scan the code with your phone's camera. The link works for 30 minutes, no sign-in needed.</p>
             <img
               className={styles.qr}
               src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-              alt="QR code with the link below"
+              alt="QR code for the link below"
             />
             <p className={styles.address}>
               <a href={address} target="_blank" rel="noreferrer">

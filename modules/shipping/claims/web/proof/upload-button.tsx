@@ -17,7 +17,7 @@ interface UploadButtonProps {
 }
 
 export const documentRules = { endings: documentEndings, maxBytes, maxFiles: maxDocuments } as const;
-export const limitWords = `Up to ${maxDocuments} files, ${formatFileSize(15_000_000)} in all`;
+export const limitWords = `Up to ${maxDocuments} files, ${formatFileSize(15_000_000)} total`;
 
 /** The phone offers its camera for photos. */
 export function UploadButton({ verb, label, isPhoto, disabled, onFiles, onFault }: UploadButtonProps) {

@@ -61,7 +61,7 @@ describe('UPS', () => {
 });
 
 describe('FedEx', () => {
-  it('a FedEx label encodes the carrier’s digits and the full PDF417', () => {
+  it("a FedEx label encodes the carrier's digits and the full PDF417", () => {
     const { tracking, pdf417 } = fedExBarcodes(aFedExLabel);
     expect(tracking).toEqual({ symbology: 'code128', text: '1001921334250001000300779017972697' });
     expect(pdf417.symbology === 'pdf417' && readable(pdf417.text)).toBe(

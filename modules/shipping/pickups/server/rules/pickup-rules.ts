@@ -108,7 +108,7 @@ async function fieldsOf(ctx: Ctx, member: Member, asked: Asked, ruleId: string |
   const today = dayInZone(ctx.clock.now(), timeZoneOf(address.state, address.country));
   if (outlook({ ...asked, weekdays }, today).next === undefined)
     refuse(no.pickup_rule_never, {
-      fields: { weekdays: `${pickupTerms[asked.service].name} comes on none of these weekdays.` },
+      fields: { weekdays: `${pickupTerms[asked.service].name} doesn't pick up on any of these weekdays.` },
     });
   const others = (await findRules(ctx, companyId, undefined)).filter(
     (other) =>
@@ -135,7 +135,7 @@ async function fieldsOf(ctx: Ctx, member: Member, asked: Asked, ruleId: string |
 async function recorded(ctx: Ctx, member: Member, row: RuleRow, act: string) {
   await record(ctx, row, act);
   const [rule] = await presentRules(ctx, member, [row]);
-  if (rule === undefined) throw new Error('A recurring pickup was not presented.');
+  if (rule === undefined) throw new Error('Recurring pickup missing from the response.');
   return { rule };
 }
 

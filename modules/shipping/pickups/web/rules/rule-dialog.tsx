@@ -145,7 +145,7 @@ function RuleForm({
           {...form.field('close')}
           onChange={(value) => form.setValue('close', value ?? '')}
         />
-        <NumberField label="Usual parcels" {...form.field('parcels')} />
+        <NumberField label="Typical parcel count" {...form.field('parcels')} />
       </FieldRow>
       <SelectField
         label="Pickup location"

@@ -27,7 +27,7 @@ export function RulesCard() {
     <div className={styles.rules}>
       <Card label="Recurring pickups" padded={false}>
         <div className={styles.head}>
-          <SectionTitle beside="Created at 6:00 AM local time">Recurring pickups</SectionTitle>
+          <SectionTitle beside="Sent to carriers at 6:00 AM local time">Recurring pickups</SectionTitle>
           {data.actions.includes('create') && (
             <Button size="sm" variant="default" disabled={acts.busy} onClick={() => acts.open(undefined)}>
               New recurring pickup
@@ -37,7 +37,7 @@ export function RulesCard() {
         {acts.error !== undefined && <FailureMessage error={acts.error} />}
         {data.items.length === 0 && (
           <p className={styles.empty}>
-            No recurring pickups yet. Choose weekdays and a time, and a driver comes without asking.
+            No recurring pickups yet. Choose weekdays and a time, and we'll schedule each pickup.
           </p>
         )}
         {data.items.map((rule) => (
@@ -73,8 +73,8 @@ function useRuleActs() {
     remove: ({ ruleId, carrier, locationName }: PickupRule) =>
       void act(async () => {
         const isSure = await dialogs.openConfirm({
-          header: 'Remove the recurring pickup?',
-          body: `${carrier} won’t be asked to come to ${locationName} any more. Pickups that are already scheduled stay.`,
+          header: 'Remove this recurring pickup?',
+          body: `${carrier} will no longer be scheduled for ${locationName}. Pickups already scheduled won't change.`,
           yes: 'Remove',
           no: 'Keep',
           destroys: true,
@@ -89,7 +89,7 @@ function useRuleActs() {
 function outlookText({ paused, nextDay, skips }: PickupRule): string {
   if (paused !== null)
     return `Paused by ${paused.by} on ${formatDay(dayInZone(new Date(paused.at), Intl.DateTimeFormat().resolvedOptions().timeZone))}`;
-  const next = nextDay === null ? 'No day ahead' : `Next ${dayWords(nextDay)}`;
+  const next = nextDay === null ? 'No upcoming pickup' : `Next pickup: ${dayWords(nextDay)}`;
   return skips.length === 0 ? next : `${next}. Skips ${skips.map(dayWords).join(', ')}`;
 }
 
@@ -107,7 +107,7 @@ function Rule({ rule, acts }: { readonly rule: PickupRule; readonly acts: RuleAc
         {trouble !== null && (
           <span className={styles.trouble}>
             <Icon name="warning" size={15} />
-            Not created for {dayWords(trouble.day)}: {trouble.why}
+            Not scheduled for {dayWords(trouble.day)}: {trouble.why}
           </span>
         )}
       </span>

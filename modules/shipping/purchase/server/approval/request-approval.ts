@@ -22,7 +22,7 @@ import { releaseCode } from './approval-codes.ts';
 export async function requestApproval(ctx: Ctx, at: PurchaseWithShipment): Promise<void> {
   const { purchase } = at;
   const [approver] = purchase.awaits;
-  if (approver === undefined) throw new Error('The purchase awaits no approver.');
+  if (approver === undefined) throw new Error('The purchase has no pending approver.');
   const companies = await findCompanyNames(ctx, [purchase.company_id]);
   const people = await findPersonNames(ctx, [purchase.asked_by]);
   await ctx.publish(approvalRequested, {

@@ -119,7 +119,7 @@ function troubleWords(reported: string | null, claim: string | null): string | n
 function presentParcel(row: RecentRow, on: Day): PastParcel {
   const reported = row.loss ?? (row.alert === null ? null : alertKinds[row.alert].shown);
   const trouble = troubleWords(reported, row.claim);
-  const delivered = row.signed_by === null ? 'Delivered' : `Delivered, signed ${row.signed_by}`;
+  const delivered = row.signed_by === null ? 'Delivered' : `Delivered, signed by ${row.signed_by}`;
   return {
     number: row.number,
     on: day(on),

@@ -39,7 +39,7 @@ function CodeDialog({ opened, onClose, onIssued }: CodeDialogProps) {
   const title = 'Create approval code';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>Read this code to the caller. It lets them buy this shipment without waiting for review.</p>
+      <p>Read this code to the caller. It lets them complete this purchase without waiting for review.</p>
       <DialogForm form={form} label={title} verb="Create code" doing="Creating" onCancel={onClose}>
         <TextField label="Shipment ID" limit={15} {...form.field('number')} />
         <MoneyField label="Declared value" {...form.field('declaredValue')} />

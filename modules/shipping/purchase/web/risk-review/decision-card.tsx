@@ -102,13 +102,13 @@ export function DecisionCard({ answer, onDecided }: DecisionCardProps) {
       </div>
       {needsTwo && (
         <p className={styles.quiet}>
-          Over {formatCents(shippingLimits.twoReviewers)}, two people approve.
-          {approvedFirst !== null && ` ${approvedFirst.by} approved first.`}
+          Over {formatCents(shippingLimits.twoReviewers)}, two reviewers must approve.
+          {approvedFirst !== null && ` ${approvedFirst.by} already approved.`}
         </p>
       )}
       <p className={styles.quiet}>
-        Approve buys the label at {formatCents(review.total)} and emails the sender. The conditions print on
-        the certificate.
+        Approving buys the label for {formatCents(review.total)} and emails the sender. The conditions print
+        on the certificate.
       </p>
     </Card>
   );

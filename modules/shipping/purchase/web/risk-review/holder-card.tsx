@@ -49,7 +49,7 @@ export function HolderCard({ answer: { taken, review, waitsForShipper }, onChang
           </Button>
         )}
       </div>
-      {waitsForShipper && <p className={styles.amber}>Waiting for the shipper’s answer.</p>}
+      {waitsForShipper && <p className={styles.amber}>Waiting for the shipper's reply.</p>}
       {error !== undefined && <FailureMessage error={error} />}
     </Card>
   );

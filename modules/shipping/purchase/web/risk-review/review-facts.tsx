@@ -15,7 +15,7 @@ const signatureLabels = new Map<string, string>(signatureOptions.map(({ value, l
 export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
   const { reason, review, parcel, findings } = answer;
   return (
-    <BrassCard label="Why it stopped">
+    <BrassCard label="Why it was flagged">
       <SectionTitle
         beside={
           <StatusBadge kind="bad">
@@ -23,7 +23,7 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
           </StatusBadge>
         }
       >
-        Why it stopped
+        Why it was flagged
       </SectionTitle>
       <p className={styles.strong}>{reason.sentence}</p>
       <StackedBar
@@ -82,7 +82,11 @@ export function TransitCard({ answer }: { readonly answer: ReviewAnswer }) {
         label="Value in transit"
         parts={[
           { label: `Now ${formatCents(transit.now)}`, value: transit.now, tone: 'bar3' },
-          { label: `This ${formatCents(review.declaredValue)}`, value: review.declaredValue, tone: 'gem' },
+          {
+            label: `This parcel ${formatCents(review.declaredValue)}`,
+            value: review.declaredValue,
+            tone: 'gem',
+          },
           { label: 'Free', value: Math.max(0, transit.limit - total), tone: 'bar2' },
         ]}
       />
@@ -90,7 +94,7 @@ export function TransitCard({ answer }: { readonly answer: ReviewAnswer }) {
         <span>
           Now {formatCents(transit.now)}, {amount}
         </span>
-        <span>This {formatCents(review.declaredValue)}</span>
+        <span>This parcel {formatCents(review.declaredValue)}</span>
       </p>
     </Card>
   );

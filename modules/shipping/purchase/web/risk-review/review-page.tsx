@@ -63,7 +63,7 @@ function ReviewRoom({ answer }: { readonly answer: ReviewAnswer }) {
         actions={<CallButton review={review} />}
         facts={`Shipment ${review.number} from ${companyName}. ${serviceWords(review.carrier, review.service)}, ships ${formatDay(review.shipDate)}. Requested by ${review.askedBy}.`}
       />
-      {!isOpen && <p className={styles.warn}>This review is decided or was withdrawn.</p>}
+      {!isOpen && <p className={styles.warn}>This review was decided or withdrawn.</p>}
       <div className={styles.room}>
         <Column>
           <ReasonCard answer={answer} />
@@ -128,7 +128,7 @@ function ConversationCard(props: TalkProps) {
   const params = { companyId, purchaseId };
   return (
     <Card label="Conversation">
-      <SectionTitle beside="The shipper reads this">Conversation</SectionTitle>
+      <SectionTitle beside="Visible to the shipper">Conversation</SectionTitle>
       {entries.length === 0 && <p className={styles.quiet}>No messages yet.</p>}
       <EntryList
         entries={entries}
@@ -136,9 +136,9 @@ function ConversationCard(props: TalkProps) {
       />
       {props.answer.isOpen && (
         <WriteBox
-          label={`Write to ${props.answer.review.askedBy}`}
+          label={`Message ${props.answer.review.askedBy}`}
           sends={[
-            { verb: 'Ask and wait', send: writer(props, 'question') },
+            { verb: 'Ask question', send: writer(props, 'question') },
             { verb: 'Send', send: writer(props, 'message') },
           ]}
           upload={(file) =>

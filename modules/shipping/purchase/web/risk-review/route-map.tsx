@@ -25,7 +25,7 @@ export function RouteMap({ route, carrier }: RouteMapProps) {
       {isDrawn ? (
         <RouteDrawing from={from} to={to} hub={hub} />
       ) : (
-        <p className={styles.quiet}>Outside the map of the lower 48 states.</p>
+        <p className={styles.quiet}>The map covers only the lower 48 states.</p>
       )}
       <FactList>
         {hub !== null && (

@@ -22,7 +22,7 @@ export const providence: Place = {
   isResidential: false,
   validationStatus: 'Validated',
   addressCheck: {
-    provider: 'Loupe’s list of ZIP codes',
+    provider: "Loupe's ZIP code list",
     at: '2026-11-17T14:00:00.000Z',
     format: 'confirmed',
     state: 'confirmed',

@@ -83,7 +83,7 @@ describe('an alert', () => {
     expect(mayMove(alertMoves, status, move, by, { canStop: true }).allowed).toBe(allowed);
   });
 
-  test('a silence alert can’t be stopped', () => {
+  test("a silence alert can't be stopped", () => {
     expect(mayMove(alertMoves, 'Open', 'stop', 'member', { canStop: false }).allowed).toBe(false);
     expect(alertKindNames.filter((kind) => alertKinds[kind].canStop)).toEqual([
       'Redirected',
@@ -92,7 +92,7 @@ describe('an alert', () => {
   });
 });
 
-test('a stop by phone shows the carrier’s official number', () => {
+test("a stop by phone shows the carrier's official number", () => {
   expect(howToCall('UPS', '40-118273')).toContain('1-800-742-5877');
   expect(howToCall('RequiresInput', '40-118273')).toBeUndefined();
 });

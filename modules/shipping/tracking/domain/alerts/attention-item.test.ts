@@ -42,11 +42,11 @@ test('names the parcel, the reason and whom to call', () => {
   const declined = {
     ...parcel,
     status: 'AwaitingPayment',
-    explanation: 'The bank declined it.',
+    explanation: 'Your bank declined the payment.',
     recipient: '',
   } as const;
   expect(attentionItem(declined)).toMatchObject({
-    why: '40-117901. The bank declined it.',
+    why: '40-117901. Your bank declined the payment.',
     path: '/membership/shipping/id/edit',
     actions: [],
   });

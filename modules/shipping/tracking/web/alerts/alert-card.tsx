@@ -89,7 +89,7 @@ function alertOutcome({ status, carrier, answer, settledBy }: ShippingAlert): st
     case 'Open':
       return undefined;
     case 'Stopping':
-      return `We asked ${carrier ?? 'the carrier'} to stop it. We'll keep trying until they answer.`;
+      return `We asked ${carrier ?? 'the carrier'} to stop it. We'll keep trying until they respond.`;
     case 'NotStopped':
       return answer ?? "The carrier couldn't stop it.";
     case 'Stopped':

@@ -53,7 +53,7 @@ export function RecipientPart({
         onPick={(suggestion) => editor.loadPlace('destination', placeOf(suggestion))}
       />
       {recipients.length > 0 && (
-        <div className={styles.tiles} role="group" aria-label="Last recipients">
+        <div className={styles.tiles} role="group" aria-label="Recent recipients">
           {recipients.slice(0, tilesShown).map((one) => (
             <button
               key={`${one.place.addressLine1} ${one.place.postalCode}`}
@@ -129,7 +129,7 @@ export function ParcelPart({ page }: PartProps) {
       </section>
       <section className={styles.part} data-place="box" aria-label="Box">
         {draft.packaging !== null && (
-          <p className={styles.note}>{isLastBox ? 'The box used last' : 'The smallest box for this value'}</p>
+          <p className={styles.note}>{isLastBox ? 'Last box used' : 'Smallest box for this value'}</p>
         )}
         <PackagingChoice editor={{ ...editor, change }} error={undefined} />
         {draft.packaging !== null && isOwnPackaging(draft.packaging) && <SizeFields {...bind('size')} />}
@@ -148,7 +148,7 @@ export function ServicePart({ page: { editor, insight, chooseOption } }: PartPro
   const first = option === undefined ? [] : [option];
   const ordered = [...first, ...offered.filter(({ optionId }) => optionId !== option?.optionId)];
   const shown = showsAll ? ordered : ordered.slice(0, servicesShown);
-  const reason = isLast ? 'Used last for this recipient' : isChosen ? undefined : 'Cheapest insured service';
+  const reason = isLast ? 'Last used for this recipient' : isChosen ? undefined : 'Cheapest insured service';
   return (
     <section className={styles.part} data-place="service" aria-label="Service">
       {option === undefined ? (

@@ -47,7 +47,7 @@ function AcceptForm({ code, email, companyName, onJoined }: AcceptProps) {
       title={`Join ${companyName}`}
       step="accept"
       follows
-      lead={`${companyName} invited ${email}. You’ll keep access to your other companies.`}
+      lead={`${companyName} invited ${email}. You'll keep access to your other companies.`}
       way={null}
     >
       {error !== undefined && <FailureMessage error={error} />}
@@ -76,7 +76,7 @@ function JoinedPage({
     });
   return (
     <GuestPage
-      title={`You’ve joined ${companyName}`}
+      title={`You've joined ${companyName}`}
       step="joined"
       follows
       lead="Switch companies at the top of any page."
@@ -104,7 +104,7 @@ function WrongAccountPage({
     <GuestPage title="Your invite" step="another" follows way={null}>
       <RefusalMessage
         sentence={sentence}
-        next={`It was sent to ${invitedEmail}. You’re signed in as ${signedInAs}. ${next ?? ''}`}
+        next={`It was sent to ${invitedEmail}. You're signed in as ${signedInAs}. ${next ?? ''}`}
         action={
           <Button component="a" href="/dashboard" variant="default">
             Go to dashboard

@@ -72,7 +72,7 @@ describe('an invited person who is signed in', () => {
     });
     const user = await openPage(AcceptInvitePage, jonah);
     await user.click(await screen.findByRole('button', { name: 'Accept invite' }));
-    expect(await screen.findByRole('heading', { name: 'You’ve joined Castellan Gems' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "You've joined Castellan Gems" })).toBeTruthy();
     vi.stubGlobal('location', { assign: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Switch to Castellan Gems' }));
     expect(sent.at(-1)).toEqual({
@@ -87,7 +87,7 @@ describe('an invited person who is signed in', () => {
     await openPage(AcceptInvitePage, jonah);
     expect(await screen.findByText(registrationRefusals.invite_for_another.sentence)).toBeTruthy();
     expect(
-      screen.getByText(/sent to ana\.ruiz@harrowvale\.example\. You’re signed in as jonah/),
+      screen.getByText(/sent to ana\.ruiz@harrowvale\.example\. You're signed in as jonah/),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept invite' })).toBeNull();
   });

@@ -30,7 +30,7 @@ import { parsePhone } from '#kit/domain/phone.ts';
 
 const categories: { value: Classification; label: string; description: string }[] = [
   { value: 'JW', label: 'Jeweler', description: 'Sells, makes or repairs jewelry or watches' },
-  { value: 'NONJW', label: 'Another business', description: 'Can ship with coverage' },
+  { value: 'NONJW', label: 'Other business', description: 'Can ship with coverage' },
   { value: 'OTH', label: 'Other', description: 'An association or a school' },
 ];
 
@@ -134,7 +134,10 @@ function companyFormShape(country: Country) {
       phone: z
         .string()
         .check(
-          z.refine((text) => text === '' || parsePhone(text).ok, 'Enter a phone number of 10 to 15 digits.'),
+          z.refine(
+            (text) => text === '' || parsePhone(text).ok,
+            'Enter a phone number with 10 to 15 digits.',
+          ),
         ),
       isOwner: z.boolean(),
       businessCategoryCode: z.enum(classifications, 'Choose what your company does.'),

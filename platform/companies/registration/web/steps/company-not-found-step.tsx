@@ -22,12 +22,12 @@ export function CompanyNotFoundStep({ wizard }: StepProps) {
       <p className={styles.strong}>
         {isUnavailable
           ? 'The business directory is unavailable.'
-          : `We couldn’t find “${answers.search.companyName}”.`}
+          : `We couldn't find “${answers.search.companyName}”.`}
       </p>
       <p>
         {isUnavailable
           ? 'Your answers are saved. Search again in a moment, or enter your company details yourself.'
-          : 'New companies and trade names may not be in the directory. You can enter your company’s tax ID and address yourself.'}
+          : "New companies and trade names may not be in the directory. You can enter your company's tax ID and address yourself."}
       </p>
       <StepActions
         wizard={wizard}
@@ -69,7 +69,7 @@ export function AskAdministrator(props: AskAdministratorProps) {
         A registered company uses {domain}: {props.maskedName}
       </p>
       <p>
-        If you work there, you can request access. We’ll send its administrator your name and email. You’ll
+        If you work there, you can request access. We'll send its administrator your name and email. You'll
         get access once they approve you.
       </p>
       <FormActions>
@@ -93,8 +93,8 @@ export function SimilarCompaniesStep({ wizard }: StepProps) {
   return (
     <div className={styles.words}>
       <p>
-        {searched === 'failed' && 'The directory has no company with this name and a tax ID. '}
-        These have names like “{search.companyName}”.
+        {searched === 'failed' && 'The directory has no company by this name with a tax ID. '}
+        These companies have names like “{search.companyName}”.
       </p>
       {data === undefined && error === null && <LoadingState rows={5} />}
       {data === undefined && error !== null && (

@@ -36,7 +36,7 @@ export function ExternalSignInStep({ wizard, arrival, onRegistered }: ExternalSi
   });
   return (
     <RegisterForm form={form} wizard={wizard} failure={failure}>
-      <p>You’ll sign in with {arrival.providerName}. You don’t need a password.</p>
+      <p>You'll sign in with {arrival.providerName}. You don't need a password.</p>
     </RegisterForm>
   );
 }

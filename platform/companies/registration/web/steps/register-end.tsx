@@ -36,14 +36,14 @@ export interface RegistrationFailure {
 /** Says what the button will do. */
 function OutcomePreview({ draft }: { readonly draft: RegistrationDraft }) {
   const { company, invited, invitedBy, joinByEmail } = draft;
-  if (invited) return <p>You’ll join {invitedBy} when you register.</p>;
+  if (invited) return <p>You'll join {invitedBy} when you register.</p>;
   if (joinByEmail)
-    return <p>We’ll ask the administrator of the company with your email domain to approve you.</p>;
+    return <p>We'll ask the administrator of the company with your email domain to approve you.</p>;
   if (company.existsOnPlatform)
     return (
-      <p>A company with this tax ID is already registered. We’ll ask its administrator to approve you.</p>
+      <p>A company with this tax ID is already registered. We'll ask its administrator to approve you.</p>
     );
-  return <p>You’ll register {company.companyName} and become its administrator.</p>;
+  return <p>You'll register {company.companyName} and become its administrator.</p>;
 }
 
 interface RegisterFormProps<Values> extends StepProps {

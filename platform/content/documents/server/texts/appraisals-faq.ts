@@ -26,7 +26,7 @@ function access(): PdfBlock[] {
       'Yes. Request a trial from the appraisal card on your dashboard. During an approved trial, everything works as it does with a subscription.',
     ),
     ...question(
-      'Who sees wholesale values?',
+      'Who can see wholesale values?',
       'Your company decides. You can limit them to business users or to location administrators.',
     ),
   ];
@@ -41,7 +41,7 @@ function writing(): PdfBlock[] {
     ),
     ...question(
       'What are the steps?',
-      'Customer, jewelry or watch, gems, valuation, review, preview and email. You can go back at any time without losing anything, and a reload takes you back to the same step.',
+      'Customer, jewelry or watch, gems, valuation, review, preview and email. You can go back at any time without losing anything, and reloading the page keeps you on the same step.',
     ),
     ...question(
       'How do I enter metal weight?',
@@ -52,7 +52,7 @@ function writing(): PdfBlock[] {
       points(
         'Files up to 5 MB each.',
         'Images up to 2048 by 2048 pixels.',
-        'File names without * < > : " ? / \\ |.',
+        'No * < > : " ? / \\ | in file names.',
       ),
     ),
   ];
@@ -63,15 +63,15 @@ function stones(): PdfBlock[] {
     ...section('Stones'),
     ...question(
       'Can I import a grading report?',
-      'Yes, by report number. We get the report from the laboratory and fill in the stone. If the report differs from your entries, we show both and you choose.',
+      "Yes, by report number. We get the report from the laboratory and fill in the stone's details. If the report differs from your entries, we show both and you choose.",
     ),
     ...question(
-      'What if the report isn’t found or the laboratory doesn’t respond?',
-      'Check the number. If the laboratory is unavailable or its daily limit is used up, enter the stone yourself. You can import the report later, while the appraisal is a draft.',
+      "What if the report isn't found or the laboratory doesn't respond?",
+      "Check the number. If the laboratory is unavailable or its daily limit has been reached, enter the stone's details yourself. You can import the report later, while the appraisal is a draft.",
     ),
     ...question(
       'Can I estimate?',
-      'If a stone can’t be removed from its setting, give your best estimate from its measurements and say so in the description. A single grade with a reason says more than a range such as H to J.',
+      "If a stone can't be removed from its setting, give your best estimate from its measurements and say so in the description. A single grade with a reason says more than a range such as H to J.",
     ),
   ];
 }
@@ -85,7 +85,7 @@ function finishing({ name }: Provider): PdfBlock[] {
     ),
     ...question(
       'What does the value mean?',
-      'The document states the type of value. For insurance, it’s the cost to replace the piece with one of like kind and quality in its usual market at that time. It isn’t an offer to buy or the price the piece would sell for.',
+      "The document states the type of value. For insurance, it's the cost to replace the piece with one of like kind and quality in its usual market at that time. It isn't an offer to buy or the price the piece would sell for.",
     ),
     ...question(
       'Who can see the appraisal?',

@@ -57,6 +57,6 @@ function contactSection(provider: Provider): PdfBlock[] {
     { text: provider.phone, strong: true },
     { text: `, ${provider.hours}. Email ` },
     { text: provider.email, link: `mailto:${provider.email}` },
-    { text: '. Members can also use the form on the Help page. We answer within two business days.' },
+    { text: '. Members can also use the form on the Help page. We respond within two business days.' },
   ]);
 }

@@ -19,14 +19,14 @@ function parties({ name }: Provider): PdfBlock[] {
     ...section(
       '1. Parties and scope',
       `This agreement is between ${name} ("we") and the business whose administrator accepts it ("you"). It covers your use of the portal and of insured shipping. Other services, such as the marketplace, memo or appraisals, may have their own terms. If those differ, they apply to that service.`,
-      'Your administrator accepts on behalf of the business and confirms that they’re authorized to do so. We keep a record of the acceptance, its version and its time. We approve each business before it can ship, usually within 24 hours. Until then you can save shipments but not buy labels.',
+      "Your administrator accepts on behalf of the business and confirms that they're authorized to do so. We keep a record of the acceptance, including the version and time. We approve each business before it can ship, usually within 24 hours. Until then you can save shipments but not buy labels.",
     ),
     ...section(
       '2. Your team',
       points(
-        'Each person uses their own sign-in. Passwords, codes and devices are not shared.',
-        'You name at least one and at most 100 business administrators. They approve members of your company, set permissions and add payment methods.',
-        'When a person who knows how you ship leaves, you notify us right away and remove their access.',
+        'Each person uses their own sign-in. Do not share passwords, codes or devices.',
+        'You must have at least one and may have up to 100 business administrators. They approve members of your company, set permissions and add payment methods.',
+        'When someone who knows how you ship leaves, notify us right away and remove their access.',
         'You are responsible for what your team does in the portal. We record every change with the person and time.',
       ),
     ),
@@ -39,11 +39,11 @@ function shipping(): PdfBlock[] {
       '3. Shipping requirements',
       'Coverage depends on how a parcel is packed, labeled and handed over. You agree to the following for every insured shipment.',
       points(
-        'Nothing on the outside of a parcel names or suggests its contents. This includes your company name, the recipient, references and the return address. The portal warns you about such words. Shipping despite the warning may void the insurance.',
-        'Goods are packed in two boxes with padding between them, and every seam is sealed with tamper-evident tape.',
-        'The declared value is the true value of the goods and nothing else: invoice, memo or replacement cost, whichever applies.',
-        'You hand the parcel to the carrier in person or to an identified driver, and you ask for a receipt. Coverage starts at the carrier’s first scan.',
-        'You never ask a carrier by phone to redirect a parcel in transit. You report any redirect you didn’t request to us right away.',
+        'Nothing on the outside of a parcel may name or suggest its contents. This includes your company name, the recipient, references and the return address. The portal warns you about such words. Shipping despite the warning may void the insurance.',
+        'Pack goods in two boxes with padding between them, and seal every seam with tamper-evident tape.',
+        'The declared value must be the true value of the goods and nothing else: invoice, memo or replacement cost, whichever applies.',
+        "Hand the parcel to the carrier in person or to an identified driver, and ask for a receipt. Coverage starts at the carrier's first scan.",
+        "Never ask a carrier by phone to redirect a parcel in transit. Tell us right away about any redirect you didn't request.",
       ),
     ),
     ...section(
@@ -60,17 +60,17 @@ function shipping(): PdfBlock[] {
           ['Residence, over $75,000', 'Not permitted'],
           ['Any address, over $35,000', 'Adult signature'],
           ['Business, over $75,000', 'Numbered security seal'],
-          ['Any address, over $10,000 over a weekend', 'Numbered security seal'],
+          ['Any address, over $10,000, in transit over a weekend', 'Numbered security seal'],
         ],
       },
-      'You may use an address that couldn’t be validated at your own risk. The portal shows what we found. Parcels can weigh up to 70 lb. We do not ship to American Samoa, Micronesia, Guam, the Marshall Islands, the Northern Mariana Islands, Palau, Puerto Rico or the Virgin Islands.',
+      "You may use an address that couldn't be validated, at your own risk. The portal shows what we found. Parcels can weigh up to 70 lb. We do not ship to American Samoa, Micronesia, Guam, the Marshall Islands, the Northern Mariana Islands, Palau, Puerto Rico or the Virgin Islands.",
     ),
     ...section(
       '5. Prohibited shipments',
       points(
-        'Cash over $500, except by Registered Mail in packaging without carrier branding. FedEx and UPS do not carry cash at all.',
-        'Goods that you may not own, sell or export, and goods under sanctions.',
-        'Other people’s goods without their consent, and goods whose value you cannot document.',
+        'Cash over $500, except by Registered Mail in packaging without carrier branding. FedEx and UPS do not accept cash.',
+        'Goods that you may not legally own, sell or export, and sanctioned goods.',
+        "Other people's goods without their consent, and goods whose value you cannot document.",
       ),
     ),
   ];
@@ -86,15 +86,15 @@ function coverage(): PdfBlock[] {
         columns: [{ title: 'Coverage' }, { title: 'File a claim within' }, { title: 'Applies to', share: 2 }],
         rows: [
           ['Essential', '30 days of tender', 'Door-to-door delivery by the carrier'],
-          ['Expanded', '6 months of tender', 'Also at a carrier’s retail location, up to $75,000'],
+          ['Expanded', '6 months of tender', "Also at a carrier's retail location, up to $75,000"],
         ],
       },
-      'Coverage excludes losses from wrong or missing addresses that you entered despite a warning, from packing that doesn’t meet section 3, from dishonesty of your own people, from delay, loss of market and wear, and from war, nuclear events and confiscation.',
+      "Coverage excludes losses from wrong or missing addresses that you entered despite a warning, from packing that doesn't meet section 3, from dishonest acts by your own team, from delay, loss of market and wear, and from war, nuclear events and confiscation.",
     ),
     ...section(
       '7. Claims',
-      'You report a loss in the portal within 5 days of discovery and within the deadline above, whichever comes first. You keep the packaging and send proof of value and loss: the invoice or memo, photos and, if we ask for one, a police report. You can add up to 10 documents of 5 MB each, 15 MB in total. You can’t change a submitted claim, but you can add to it.',
-      'We acknowledge a claim, tell you what’s missing and make a decision. We pay the lowest of the insured value, the invoice or replacement value and the cost of repair, less any deductible. Once we pay, your rights against the carrier transfer to us.',
+      "Report a loss in the portal within 5 days of discovery and within the deadline above, whichever comes first. Keep the packaging and send proof of value and loss: the invoice or memo, photos and, if we ask for one, a police report. You can add up to 10 documents of 5 MB each, 15 MB in total. You can't change a submitted claim, but you can add to it.",
+      "We acknowledge a claim, tell you what's missing and make a decision. We pay the lowest of the insured value, the invoice or replacement value and the cost of repair, less any deductible. Once we pay, your rights against the carrier transfer to us.",
     ),
   ];
 }
@@ -103,7 +103,7 @@ function money(): PdfBlock[] {
   return section(
     '8. Price and payment',
     'You see the price of a shipment before you buy it: shipping charge, known surcharges and insurance, each listed separately. A carrier may charge more later, for example for a corrected address, weight or size, or for Saturday delivery. These charges appear in a reconciliation, where you can dispute them.',
-    'Your business can store one credit card, in addition to bank accounts. We verify a new card with a $1.00 hold, which is reversed in 2 to 5 days. A past-due account can’t ship until it’s paid. You can void an unused label until it’s on a SCAN form. We then refund the shipping charge and premium.',
+    "Your business can store one credit card, in addition to bank accounts. We verify a new card with a $1.00 hold, which is reversed in 2 to 5 days. A past-due account can't ship until it's paid. You can void an unused label until it's on a SCAN form. We then refund the shipping charge and premium.",
   );
 }
 

@@ -19,7 +19,7 @@ function starting(): PdfBlock[] {
     ...section('Getting started'),
     ...question(
       'Who can ship?',
-      'Any business with an approved account, jeweler or not. Your administrator fills in the questionnaire, and we review it within 24 hours, sooner for policyholders. Once the administrator accepts the terms, approved members of your company can ship.',
+      'Any business with an approved account, jeweler or not. Your administrator fills out the questionnaire, and we review it within 24 hours, sooner for policyholders. Once the administrator accepts the terms, approved members of your company can ship.',
     ),
     ...question(
       'Which carriers can I use?',
@@ -48,7 +48,7 @@ function parcels(): PdfBlock[] {
     ),
     ...question(
       'When do I need a security seal?',
-      'For a business address over $75,000 on any day, and for any address over $10,000 if the parcel is in transit over a weekend. Enter the seal number with the shipment.',
+      'Over $75,000 to a business address on any day, and over $10,000 to any address if the parcel is in transit over a weekend. Enter the seal number with the shipment.',
     ),
     ...question(
       'How do I pack?',
@@ -65,7 +65,7 @@ function parcels(): PdfBlock[] {
     ),
     ...question(
       'Can I send cash?',
-      'Amounts over $500 must go by Registered Mail in packaging without carrier branding. FedEx and UPS don’t accept cash.',
+      "Amounts over $500 must go by Registered Mail in packaging without carrier branding. FedEx and UPS don't accept cash.",
     ),
   ];
 }
@@ -75,19 +75,19 @@ function handingOver(): PdfBlock[] {
     ...section('Pickup and tracking'),
     ...question(
       'How do I schedule a pickup?',
-      'Use Schedule Pickup for UPS, FedEx and USPS. Express pickups are the same or next business day. Ground pickups are the next business day, up to two weeks ahead. Ask the driver for ID and a receipt. Your coverage starts at the carrier’s first scan.',
+      "Use Schedule Pickup for UPS, FedEx and USPS. Express pickups are the same or next business day. Ground pickups are the next business day, up to two weeks ahead. Ask the driver for ID and a receipt. Your coverage starts at the carrier's first scan.",
     ),
     ...question(
       'What is a SCAN form?',
-      'One barcode for all your USPS parcels of the day. The carrier scans it once to accept them all. A form holds 250 shipments. You can’t void a shipment once it’s on a form.',
+      "One barcode for all your USPS parcels that day. The carrier scans it once to accept them all. A form holds up to 250 shipments. You can't void a label once it's on a form.",
     ),
     ...question(
-      'Where can’t I ship?',
+      "Where can't I ship?",
       'American Samoa (AS), Micronesia (FM), Guam (GU), the Marshall Islands (MH), the Northern Mariana Islands (MP), Palau (PW), Puerto Rico (PR) and the Virgin Islands (VI).',
     ),
     ...question(
       'Why does my shipment need approval?',
-      'Its value is over your own limit or over our review threshold. A review takes about 15 minutes. If it’s approved, we email you the label. If it’s declined, we tell you why, and you can change the shipment and submit it again.',
+      "Its value is over your own limit or over our review threshold. A review takes about 15 minutes. If it's approved, we email you the label. If it's declined, we tell you why, and you can change the shipment and submit it again.",
     ),
   ];
 }
@@ -97,15 +97,15 @@ function changes({ name }: Provider): PdfBlock[] {
     ...section('Charges and refunds'),
     ...question(
       'Can I void a label?',
-      'Yes, if it hasn’t been used and isn’t on a SCAN form. You can void a shipment once. We refund the shipping charge and premium.',
+      "Yes, if it hasn't been used and isn't on a SCAN form. You can void each label only once. We refund the shipping charge and premium.",
     ),
     ...question(
       'Why was I charged more than the quote?',
-      `Carriers bill for actual weight, size, address corrections and Saturday delivery, which isn’t in the quote. Find each adjustment and its reason under Reconciliations. To dispute one, request a review in up to 150 characters. ${name} answers within two business days.`,
+      `Carriers bill for actual weight, size, address corrections and Saturday delivery, which isn't in the quote. Find each adjustment and its reason under Reconciliations. To dispute one, request a review (150 characters maximum). ${name} responds within two business days.`,
     ),
     ...question(
-      'The purchase took a while and I didn’t get a label. Should I buy again?',
-      'No. After 20 seconds we ask you to wait while we keep checking with the carrier. Check your shipments first, because you’d be charged for a second purchase too.',
+      "The purchase took a while and I didn't get a label. Should I buy again?",
+      "No. After 20 seconds we ask you to wait while we keep checking with the carrier. Check your shipments first, because you'd be charged for a second purchase too.",
     ),
   ];
 }
@@ -128,26 +128,26 @@ function claims(): PdfBlock[] {
     ...question(
       'What is covered?',
       points(
-        'Loss, damage and theft of the insured goods, from the carrier’s first scan to the delivery.',
+        "Loss, damage and theft of the insured goods, from the carrier's first scan to delivery.",
         'The payout is the lowest of insured value, invoice or replacement value, and cost to repair, less your deductible, what the carrier paid, and salvage that you keep.',
-        'Not covered: shipping charges, taxes, lost profit, a label that was never scanned, and what an exception on your certificate of coverage names.',
+        'Not covered: shipping charges, taxes, lost profit, a label that was never scanned, and exceptions listed on your certificate of coverage.',
       ),
     ),
     ...question(
-      'What happens when a parcel is in trouble?',
+      'What if something goes wrong with a parcel?',
       'When a parcel is lost, damaged, returned, redirected, not scanned for a while, or delivered without the signature you requested, we draft a claim and email you. Say what happened, add the missing documents, and file it. If nothing is wrong, discard the draft.',
     ),
     ...question(
       'What happens after I file?',
-      'The claims desk answers within an hour and decides within a week of having everything. Each step is emailed to you and shown under Claims, with who acts next and by when.',
+      "The claims desk responds within an hour and decides within a week of receiving everything. We email you at each step. Claims shows the next step, who takes it and when it's due.",
     ),
     ...question(
       'What do I send with a claim?',
-      'What happened, the invoice or memo and, for damage or missing contents, photos of the outer and inner box. Up to 10 files of 5 MB each, 15 MB in total. Keep the packaging until the claim is closed.',
+      'A description of what happened, the invoice or memo and, for damage or missing contents, photos of the outer and inner box. Up to 10 files of 5 MB each, 15 MB in total. Keep the packaging until the claim is closed.',
     ),
     ...question(
       'A caller asked for a tracking number. What should I do?',
-      'Don’t give it out. Most losses in the trade start with a call like this. Call the recipient at a number you know, and contact us right away.',
+      "Don't give it out. Most losses in the trade start with a call like this. Call the recipient at a number you know, and contact us right away.",
     ),
   ];
 }

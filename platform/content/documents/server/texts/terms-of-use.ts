@@ -18,14 +18,14 @@ function access({ name }: Provider): PdfBlock[] {
   return [
     ...section(
       '1. Scope',
-      `These terms apply to every program that calls the portal of ${name} ("the API"): your own systems, a partner’s or a store you connect. By calling the API, you accept them. The participant agreement also applies to shipments and purchases made through the API.`,
+      `These terms apply to every program that calls the portal API provided by ${name} ("the API"): your own systems, a partner's or a store you connect. By calling the API, you accept them. The participant agreement also applies to shipments and purchases made through the API.`,
     ),
     ...section(
       '2. Keys and tokens',
       points(
         'Each client application has its own subscription key, sent in the X-Subscription-Key header. It identifies the program and sets its limits.',
-        'A person’s access token is sent in the Authorization header. It is valid for ten minutes and represents that person, their company and their permissions. The API allows nothing that the portal does not.',
-        'Keys and tokens are secrets. Store them on servers, never in a page, a repository or a message. If others may have seen them, replace them immediately and notify us.',
+        "A person's access token is sent in the Authorization header. It is valid for ten minutes and represents that person, their company and their permissions. The API allows nothing that the portal does not.",
+        'Keys and tokens are secrets. Store them on servers, never in a page, a repository or a message. If anyone else may have seen them, replace them immediately and notify us.',
         'Do not share a key with another company.',
       ),
     ),
@@ -37,18 +37,18 @@ function usage(): PdfBlock[] {
     ...section(
       '3. Using the API',
       points(
-        'Limits apply to each key and each person. A call over the limit returns status 429. Wait as long as the response says before you call again.',
+        'Limits apply to each key and each person. A call over the limit returns status 429. Wait for the time given in the response before you call again.',
         'A call that buys, pays or sends requires an Idempotency-Key: one key per operation, and the same key for a retry. You are responsible for duplicate purchases from a retry with a new key.',
         'A missing response is not a failure. Check the result before you try again.',
         'Errors are returned as problem documents with a code for programs and a message for people. Rely on the code, because messages may change.',
-        'New fields and values may appear in responses at any time. Programs must ignore those they don’t recognize.',
+        "New fields and values may appear in responses at any time. Programs must ignore those they don't recognize.",
       ),
     ),
     ...section(
       '4. Prohibited use',
       points(
-        'Reading or trying to read data that isn’t yours, or guessing IDs, codes or tracking numbers.',
-        'Copying prices, stones, addresses or people in bulk to offer them elsewhere.',
+        "Reading or trying to read data that isn't yours, or guessing IDs, codes or tracking numbers.",
+        'Bulk copying of prices, stones, addresses or contacts to offer elsewhere.',
         'Load or security testing without our written consent. If you find a vulnerability, report it to us first and give us time to fix it.',
         'Hiding the identity of a program, sharing one key among programs, or creating many keys to get around limits.',
         'Showing tracking numbers of insured parcels to anyone except the recipient and your own team.',
@@ -61,12 +61,12 @@ function data({ name }: Provider): PdfBlock[] {
   return [
     ...section(
       '5. Data',
-      'You own the data you send. We may use it to provide the services, assess risk and comply with the law. You may use the data you receive to run your own business, and you must protect it as you protect your own secrets. Delete other people’s personal data when you no longer need it, and when we notify you that a person requested deletion.',
-      'You report any leak of data obtained through the API within 24 hours of discovery, with what you know about its scope.',
+      "You own the data you send. We may use it to provide the services, assess risk and comply with the law. You may use the data you receive to run your own business, and you must protect it as you protect your own secrets. Delete other people's personal data when you no longer need it, and when we notify you that a person requested deletion.",
+      'You must report any leak of data obtained through the API within 24 hours of discovery, with what you know about its scope.',
     ),
     ...section(
       '6. Versions and availability',
-      'The document at /openapi.json describes the current API, and /docs shows it in readable form. We announce changes that break a correct program at least 90 days ahead, unless security or the law requires less. We aim to keep the API available around the clock and announce maintenance. We do not guarantee availability unless we have agreed to it in writing.',
+      'The document at /openapi.json describes the current API, and /docs shows it in readable form. We announce breaking changes at least 90 days ahead, unless security or the law requires less. We aim to keep the API available around the clock and announce maintenance. We do not guarantee availability unless we have agreed to it in writing.',
     ),
     ...section(
       '7. Liability',
@@ -83,7 +83,7 @@ function termination({ name }: Provider): PdfBlock[] {
     ),
     ...section(
       '9. Changes and governing law',
-      `We announce changes to these terms in the portal at least 30 days before they take effect. By calling the API after that, you accept them. The law of the State of Rhode Island governs these terms, and its courts have jurisdiction. ${name} does not waive a right by not using it.`,
+      `We announce changes to these terms in the portal at least 30 days before they take effect. By calling the API after that, you accept them. The law of the State of Rhode Island governs these terms, and its courts have jurisdiction. ${name} does not waive a right by not exercising it.`,
     ),
   ];
 }

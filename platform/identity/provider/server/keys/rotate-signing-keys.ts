@@ -40,7 +40,7 @@ function openSealedKey(sealed: SealedTexts, text: string): string {
   } catch (cause) {
     const remedy = "Restore it. If it's lost, empty identity.signing_key; everyone has to sign in again.";
     throw new SecretKeyMismatch(
-      `The signing keys in the database were sealed under another SECRET_KEY. ${remedy}`,
+      `The signing keys in the database were encrypted with a different SECRET_KEY. ${remedy}`,
       {
         cause,
       },

@@ -18,7 +18,7 @@ test('joins the two numbers of a signature with any leading bytes', () => {
   expect(lengths.size).toBeGreaterThan(2);
 });
 
-test('keeps leading zeros of a signature’s numbers', () => {
+test("keeps leading zeros of a signature's numbers", () => {
   const der = Uint8Array.of(0x30, 7, 0x02, 2, 0x00, 0x81, 0x02, 1, 0x05);
   const joined = joinSignature(der);
   expect([joined.indexOf(0x81), joined.indexOf(0x05)]).toEqual([31, 63]);

@@ -154,7 +154,9 @@ function AddMethodForm({ kind, hasDefault, address, onClose, onSaved }: AddMetho
         <CheckboxField
           label="Make default"
           hint={
-            isCard ? 'We charge it unless you choose another method.' : 'Once its deposits are confirmed.'
+            isCard
+              ? "We'll charge it unless you choose another method."
+              : 'Takes effect once its deposits are confirmed.'
           }
           {...field('isDefault')}
         />

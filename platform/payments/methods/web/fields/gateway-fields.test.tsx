@@ -63,7 +63,7 @@ async function openedFrame() {
   return { posted, say };
 }
 
-test('the iframe gets the form and the page’s colors, and returns a nonce', async () => {
+test("the iframe gets the form and the page's colors, and returns a nonce", async () => {
   mockServer({ [path]: answered(sandbox) });
   const user = await open();
   const { posted, say } = await openedFrame();
@@ -148,7 +148,7 @@ function mockBraintree(isValid: boolean) {
 
 const braintree = answered({ adapter: 'braintree', clientToken: 't', frameUrl: null });
 
-test('Braintree’s hosted fields give a nonce once all are valid', async () => {
+test("Braintree's hosted fields give a nonce once all are valid", async () => {
   mockServer({ [path]: braintree });
   mockBraintree(true);
   const user = await open();
@@ -167,7 +167,7 @@ test('invalid Braintree hosted fields are marked, and nothing is exchanged', asy
   expect(screen.getByText('Enter the card number.')).toBeTruthy();
 });
 
-test('a valid bank account goes only to Braintree’s script', async () => {
+test("a valid bank account goes only to Braintree's script", async () => {
   const sent = mockServer({ [path]: braintree });
   const tokenize = mockBraintree(true);
   const user = await open('bank');

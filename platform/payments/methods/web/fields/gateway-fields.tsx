@@ -121,7 +121,7 @@ function FieldsSkeleton({ form }: { readonly form: FieldsForm }) {
 function GatewayUnreachable({ onRetry }: { onRetry(): void }) {
   return (
     <RefusalMessage
-      sentence="We can’t reach the payment gateway."
+      sentence="We can't reach the payment gateway."
       next="Check your connection and allow frames in your browser, then try again."
       action={
         <Button size="sm" variant="default" onClick={onRetry}>

@@ -91,7 +91,7 @@ export function NothingFound({ search, change, clear }: NothingFoundProps) {
       text={
         suggestions.length > 0 || !isComplete
           ? 'Remove one filter to see more stones:'
-          : 'Removing one filter isn’t enough. Clear all filters, or widen them one at a time.'
+          : "Removing one filter isn't enough. Clear all filters, or widen them one at a time."
       }
       action={
         <ul className={styles.ways}>

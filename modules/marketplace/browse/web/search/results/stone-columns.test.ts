@@ -49,7 +49,7 @@ test.each([false, true])('hides every cost column from a client, fancy colors: %
     expect(keys).not.toContain(key);
 });
 
-test('shows each lab-grown stone’s type beside its picture, to clients too', () => {
+test("shows each lab-grown stone's type beside its picture, to clients too", () => {
   for (const columnsFor of [stoneColumns, clientColumns]) {
     const columns = columnsFor(price, { isFancy: false, isGrown: true });
     expect(visibleKeys(columns).slice(0, 2)).toEqual(['stone', 'type']);

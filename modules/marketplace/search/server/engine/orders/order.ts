@@ -108,7 +108,7 @@ export class Order {
   }
 
   #widen(): void {
-    if (this.#slotCount === this.slots.length) throw new Error('An order has no slot left.');
+    if (this.#slotCount === this.slots.length) throw new Error('The sort order has no free slots.');
     const wider = Math.ceil(this.#slotCount * 1.125) + maxGapDistance;
     this.slots.fill(gap, this.#slotCount, wider);
     this.#slotCount = Math.min(wider, this.slots.length);

@@ -24,7 +24,7 @@ export function createOrders(columns: Columns): Orders {
   const createOrder = (name: OrderedKey): Order => {
     const at = orderedKeys.indexOf(name);
     const [slots, rank] = [columns.orderSlots[at], columns.orderRanks[at]];
-    if (slots === undefined || rank === undefined) throw new Error('There is an order for each key.');
+    if (slots === undefined || rank === undefined) throw new Error('Every sort key needs a sort order.');
     return new Order(slots, rank, createKey(columns, name));
   };
   return {

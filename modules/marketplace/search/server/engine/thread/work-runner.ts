@@ -31,7 +31,7 @@ export function runOnThread(script = new URL('./engine-thread.ts', import.meta.u
 
   function start(): Worker {
     const started = new Worker(script);
-    let reason = new Error('The thread of the search engine ended.');
+    let reason = new Error('The search engine thread exited.');
     started.unref();
     started.on('message', (response: WorkResponse) => {
       finish(pending, response);

@@ -16,7 +16,7 @@ interface BraintreeAccountProps {
 }
 
 const mandateText =
-  'I authorize debits from my bank account for my company’s purchases and bills in this portal until I remove the account.';
+  "I authorize debits from my bank account for my company's purchases and invoices in this portal until I remove the account.";
 
 const emptyForm = {
   ownershipType: 'business' as 'business' | 'personal',
