@@ -18,39 +18,31 @@ export async function reportRead(owner: Owner, nodeId: string, readAt: string): 
   );
 }
 
-export async function reportAlive(owner: Owner, nodeId: string): Promise<void> {
-  await owner.query('update marketplace.catalog_reader set seen_at = clock_timestamp() where node_id = $1', [
-    nodeId,
-  ]);
-}
-
 export async function reportStopped(owner: Owner, nodeId: string): Promise<void> {
   await owner.query('delete from marketplace.catalog_reader where node_id = $1', [nodeId]);
 }
 
-export const aliveEveryMs = 15_000;
-/** A node that hasn't reported for three turns is gone. */
-const goneAfter = '45 seconds';
+/** Sent on the channel of stones: nodes read again, and report it. */
+export const reportRequest = 'report';
+
 const lookEveryMs = 50;
 const askAgainEveryMs = 5_000;
-const longestWaitMs = 60_000;
+/** A node that doesn't report for so long after it was asked is gone. */
+const longestWaitMs = 45_000;
 
-/** Settles when the searches of all nodes find everything committed before the call; the caller tries again later. */
+/** Settles when the searches of all nodes find everything committed before the call. */
 export async function untilFoundEverywhere(owner: Owner, channel: string): Promise<void> {
   const from = await readDatabaseTime(owner);
-  await owner.query(
-    `delete from marketplace.catalog_reader where seen_at < clock_timestamp() - interval '1 day'`,
-  );
   for (let waited = 0; waited < longestWaitMs; waited += lookEveryMs) {
-    // They read again; a message may have been lost.
-    if (waited % askAgainEveryMs === 0) await owner.query('select pg_notify($1, $2)', [channel, '']);
+    // A message may have been lost.
+    if (waited % askAgainEveryMs === 0)
+      await owner.query('select pg_notify($1, $2)', [channel, reportRequest]);
     const { rowCount } = await owner.query(
-      `select from marketplace.catalog_reader
-       where read_at <= $1::timestamptz and seen_at > clock_timestamp() - interval '${goneAfter}' limit 1`,
+      'select from marketplace.catalog_reader where read_at <= $1::timestamptz limit 1',
       [from],
     );
     if (rowCount === 0) return;
     await setTimeout(lookEveryMs);
   }
-  throw new Error('A node has not read the published stones yet.');
+  await owner.query('delete from marketplace.catalog_reader where read_at <= $1::timestamptz', [from]);
 }

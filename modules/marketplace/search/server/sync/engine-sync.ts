@@ -3,7 +3,7 @@ import type { Listener } from '#kit/server/listen/listen.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { aliveEveryMs, readDatabaseTime, reportAlive, reportRead, reportStopped } from './catalog-readers.ts';
+import { readDatabaseTime, reportRead, reportRequest, reportStopped } from './catalog-readers.ts';
 import { hasStones, readChanges } from './change-store.ts';
 
 /** The channel that the database notifies after every change of a stone. */
@@ -35,7 +35,8 @@ export class EngineSync {
   #savedAt = 0;
   #isUnsaved = true;
   readonly #nodeId = newId();
-  readonly #alive: NodeJS.Timeout;
+  /** At the start, and when a published feed asks. */
+  #isAsked = true;
   #waiting: (() => void)[] = [];
   #wake: () => void = () => undefined;
   readonly #running: Promise<void>;
@@ -43,13 +44,13 @@ export class EngineSync {
   constructor(parts: EngineSyncParts) {
     this.#parts = parts;
     const requestUpdate = (): void => this.#requestUpdate();
-    parts.listener.on(stonesChannel, requestUpdate);
+    parts.listener.on(stonesChannel, (message) => {
+      if (message === reportRequest) this.#isAsked = true;
+      requestUpdate();
+    });
     // Changes while the connection was down went unnoticed.
     parts.listener.onReconnect(requestUpdate);
     this.#running = this.#run();
-    this.#alive = setInterval(() => {
-      reportAlive(parts.owner, this.#nodeId).catch(() => undefined);
-    }, aliveEveryMs).unref();
   }
 
   /** Absent until its stones are loaded. */
@@ -67,7 +68,6 @@ export class EngineSync {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearInterval(this.#alive);
     this.#wake();
     await this.#running;
     await reportStopped(this.#parts.owner, this.#nodeId).catch(() => undefined);
@@ -91,15 +91,18 @@ export class EngineSync {
     this.#isStale = false;
     const waiting = this.#waiting.splice(0);
     try {
-      const readAt = await readDatabaseTime(this.#parts.owner);
+      const isAsked = this.#isAsked;
+      this.#isAsked = false;
+      const readAt = isAsked ? await readDatabaseTime(this.#parts.owner) : '';
       await this.#read();
-      await reportRead(this.#parts.owner, this.#nodeId, readAt);
+      if (isAsked) await reportRead(this.#parts.owner, this.#nodeId, readAt);
       for (const settle of waiting) settle();
       await this.#sleep(pauseMs);
     } catch (error) {
       if (this.#isStopped) return;
       this.#parts.log.warn({ reason: (error as Error).message }, 'could not read the stones');
       this.#waiting.push(...waiting);
+      this.#isAsked = true;
       await this.#sleep(retryMs);
       this.#isStale = true;
     }
