@@ -40,14 +40,14 @@ export const bench: Bench = {
   },
 };
 
-const parts = { clock: systemClock, tell: () => undefined, record: recordEntry };
+const workParts = { clock: systemClock, tell: () => undefined, record: recordEntry };
 
 const workOn =
   (pools: Pools) =>
   <T>(act: (ctx: Ctx) => Promise<T>): Promise<T> =>
     workAs(
       unitOfWorkOn(pools.plain),
-      parts,
+      workParts,
       { binding: 'job' },
       { actor: worker, trace: traceFrom(undefined) },
       act,

@@ -1,6 +1,6 @@
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { BillingParts, ReconciliationParts } from '#modules/billing/server.ts';
-import type { OpenCatalog } from '#modules/marketplace/server.ts';
+import type { FeedsParts, OpenCatalog } from '#modules/marketplace/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
 import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server.ts';
@@ -13,7 +13,6 @@ import type { PersonalDataParts } from '#platform/personal-data/server.ts';
 import type { ReportsParts } from '#platform/reports/server.ts';
 import type { Portal } from '#platform/settings/contract.ts';
 import type { IsAnalyticsDeactivated, KnownFlags } from '#platform/settings/server.ts';
-import type { FeedsParts } from '#modules/marketplace/server.ts';
 import type { WebhooksPorts } from '#platform/webhooks/server.ts';
 import type { Adapters } from './outside/adapters.ts';
 import type { ChosenCarriers } from './outside/choose-carriers.ts';

@@ -27,7 +27,7 @@ interface RefundKey {
 /** Undefined until the desk has approved it, and once it has come back. */
 export async function findRefundReceipt(ctx: Ctx, provider: Letterhead, { companyId, refundId }: RefundKey) {
   const refund = await findPostedRefund(ctx, { companyId, adjustmentId: refundId });
-  if (refund?.decided_at == null) return undefined;
+  if (refund === undefined || refund.decided_at === null) return undefined;
   const number = receiptNumber(refundId);
   const title = `Refund receipt ${number}`;
   const to = await findPostalAddress(ctx, companyId);

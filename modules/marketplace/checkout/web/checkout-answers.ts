@@ -6,7 +6,7 @@ import type { WizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 import type { Cart } from '#modules/marketplace/cart/contract/cart.ts';
 import { deliveries } from '#modules/marketplace/fees/domain/fee-table.ts';
 
-const answers = z.object({
+const answersShape = z.object({
   locationId: z.string(),
   phone: z.string(),
   note: z.string(),
@@ -17,10 +17,10 @@ const answers = z.object({
   /** The cart's stones when its steps were last completed. */
   reviewed: z.readonly(z.array(z.string())),
 });
-export type CheckoutAnswers = z.output<typeof answers>;
+export type CheckoutAnswers = z.output<typeof answersShape>;
 
 export const isCheckoutAnswers = (stored: unknown): stored is CheckoutAnswers =>
-  z.safeParse(answers, stored).success;
+  z.safeParse(answersShape, stored).success;
 
 export const stoneIds = ({ items }: Cart): readonly string[] => items.map(({ id }) => id).toSorted();
 

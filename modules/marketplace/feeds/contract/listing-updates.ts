@@ -37,8 +37,6 @@ const update = z
     ),
   );
 
-export type ListingUpdate = z.output<typeof update>;
-
 export const updateListings = endpoint({
   rule: { ...marketplacePeople, scope: 'listings:write' },
   binding: 'company',

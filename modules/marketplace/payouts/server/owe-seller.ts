@@ -1,4 +1,4 @@
-import { cents } from '#kit/domain/money.ts';
+import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { bookSeller } from '#platform/payments/server.ts';
 import { findSaleOfItem } from '#modules/marketplace/sales/server/sale-store.ts';
@@ -43,7 +43,7 @@ export async function creditSeller(ctx: Ctx, sale: SaleRow): Promise<void> {
       kind: 'Return',
       number: line.number,
       title: line.title,
-      amount: cents(-line.amount),
+      amount: subtractCents(noMoney, line.amount),
       made_at: ctx.clock.now(),
       status: 'Open',
     });

@@ -27,6 +27,8 @@ interface PageParam {
   readonly reading?: string;
 }
 
+const firstPage: PageParam = { offset: 0 };
+
 /**
  * The stones page by page. Only the first page asks for counts, because they are the same on every page. From the
  * second page on the list is kept, so that changes of the market shift nothing.
@@ -34,7 +36,7 @@ interface PageParam {
 export const stonesQuery = (search: SearchParameters, { by, direction }: Sort) =>
   infiniteQueryOptions({
     queryKey: ['marketplace', 'search', search.productType, writeSearch(search), by, direction],
-    initialPageParam: { offset: 0 } as PageParam,
+    initialPageParam: firstPage,
     queryFn: async ({ pageParam: { offset, reading }, signal }): Promise<StonePage> => {
       const sorted = { ...toPartialSearch(search), sortBy: by, sortDirection: direction };
       if (offset === 0)

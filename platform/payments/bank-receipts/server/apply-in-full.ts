@@ -48,6 +48,42 @@ export async function applyInFull(
   });
   if (applied.length === 0) return [];
   const now = ctx.clock.now();
+  await insertPayments(ctx, applied, by);
+  await insertEntries(
+    ctx,
+    applied.map(({ companyId, chargeId, billId, amount }) => ({
+      about: { companyId, key: `charge/${chargeId}/arrived/${movesOfArrived - 1}`, chargeId, billId },
+      entry: wireArrived(amount, amount, 'unmatched'),
+    })),
+    providerDay(now),
+  );
+  await ctx.publishAll(
+    chargeMoved,
+    applied.map(({ companyId, chargeId, billId, amount, label }) => ({
+      companyId,
+      chargeId,
+      billId,
+      status: 'Settled' as const,
+      paysBy: 'WireTransfer' as const,
+      methodLabel: label,
+      amount,
+      reason: null,
+      askedBy: by,
+    })),
+  );
+  const ids = new Set(applied.map(({ billId }) => billId));
+  return unique.filter(({ billId }) => ids.has(billId));
+}
+
+interface AppliedPart extends FullPart {
+  /** The bill's. */
+  readonly number: string;
+  readonly chargeId: string;
+}
+
+/** A payment for each part, and the part of its receipt. */
+async function insertPayments(ctx: Ctx, applied: readonly AppliedPart[], by: string): Promise<void> {
+  const now = ctx.clock.now();
   const tables = tablesOf<ChargeTables & ReceiptTables>(ctx);
   await tables
     .insertInto('payments.charge')
@@ -86,30 +122,6 @@ export async function applyInFull(
       })),
     )
     .execute();
-  await insertEntries(
-    ctx,
-    applied.map(({ companyId, chargeId, billId, amount }) => ({
-      about: { companyId, key: `charge/${chargeId}/arrived/${movesOfArrived - 1}`, chargeId, billId },
-      entry: wireArrived(amount, amount, 'unmatched'),
-    })),
-    providerDay(now),
-  );
-  await ctx.publishAll(
-    chargeMoved,
-    applied.map(({ companyId, chargeId, billId, amount, label }) => ({
-      companyId,
-      chargeId,
-      billId,
-      status: 'Settled' as const,
-      paysBy: 'WireTransfer' as const,
-      methodLabel: label,
-      amount,
-      reason: null,
-      askedBy: by,
-    })),
-  );
-  const ids = new Set(applied.map(({ billId }) => billId));
-  return unique.filter(({ billId }) => ids.has(billId));
 }
 
 // Expected, then arrived.

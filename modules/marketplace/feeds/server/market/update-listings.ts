@@ -65,7 +65,7 @@ async function findOffers(ctx: Ctx, supplierId: string, updates: readonly Update
   const stoneById = new Map(stones.map((stone) => [stone.item_id, stone]));
   return rows.flatMap((row) => {
     const stone = stoneById.get(row.item_id);
-    if (stone?.carat == null) return [];
+    if (stone === undefined || stone.carat === null) return [];
     const { diamondType, shape, colorType, color, clarity } = presentStone(stone);
     return {
       stockNumber: row.stock_ref,

@@ -2,7 +2,7 @@ import type { Criteria } from '../../../domain/criteria.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Columns } from '../memory/columns.ts';
 import { blockWords, totalAt } from '../memory/columns.ts';
-import { jointValueCount, perCaratDimension } from '../memory/dimensions.ts';
+import { jointValueCount, jointDimensionCount } from '../memory/dimensions.ts';
 import { markFails, spareSlot } from './fail-bitmap.ts';
 import { countNearMisses, countWholeNearMiss } from './near-misses.ts';
 import type { Filter, Plan } from './plan.ts';
@@ -144,7 +144,8 @@ function countMatches(columns: Columns, run: Kernels, block: number, matches: nu
 function countPerCarat({ scratch }: Columns, run: Kernels, block: number): void {
   const { fails, matches } = scratch;
   fails.set(matches.subarray(block * blockWords, (block + 1) * blockWords), spareSlot * blockWords);
-  run.countEach(block, perCaratDimension, spareSlot);
+  // The dimension after the joint ones.
+  run.countEach(block, jointDimensionCount, spareSlot);
 }
 
 /** All rows fail one filter: those that pass the others count in its facet, and nothing matches. */

@@ -35,7 +35,6 @@ export const dimensionCount = dimensions.length;
 export const wordCount = enumFieldNames.reduce((sum, name) => sum + enumFields[name].length, 0);
 /** The last dimension, prices per carat, is counted apart: most searches don't show it, and it would slow all. */
 export const jointDimensionCount = dimensions.length - 1;
-export const perCaratDimension = jointDimensionCount;
 /** Counted values in joint codes. */
 export const jointValueCount = wordCount + (histogramFields.length - 1) * binCount;
 /** Counted values: words and bins. */
