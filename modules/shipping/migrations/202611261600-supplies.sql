@@ -17,6 +17,9 @@ insert into shipping.supply_item (item_id, name, size, price, stock, reorder_at,
   ('bag-medium', 'FraudStopper bag, medium', '9 × 12 in', 0, 4000, 1000, 500, 2),
   ('bag-large', 'FraudStopper bag, large', '12 × 15 in', 0, 2000, 500, 250, 3);
 grant select, update on shipping.supply_item to loupe_plain;
+alter table shipping.supply_item enable row level security;
+create policy for_everybody on shipping.supply_item for select using (true);
+create policy by_the_desk on shipping.supply_item for update using (kit.sees_all());
 
 create sequence shipping.supply_order_number start 30001;
 grant usage on sequence shipping.supply_order_number to loupe_plain;

@@ -83,6 +83,10 @@ const traces: readonly string[] = [
      select company_id, share_id, 0, now() from shared)
    insert into marketplace.share_question (company_id, share_id, question_id, asks, name, email, phone, message, asked_at)
    select company_id, share_id, gen_random_uuid(), 'Question', 'Anna Bell', 'anna@bell.example', '', 'Dear ' || :name, now() from shared`,
+  `insert into marketplace.enquiry (company_id, enquiry_id, person_id, kind, words, asked_at)
+   values (:company, gen_random_uuid(), :person, 'Question', 'Write to ' || :name, now())`,
+  `insert into marketplace.reading (company_id, reading_id, ids, total, begun_at)
+   values (:company, gen_random_uuid(), '', 0, now())`,
   `insert into personal_data.copy (company_id, id, about, asked_by, asked_by_name, asked_at, keep_until)
    values (:company, gen_random_uuid(), 'person', :person, :name, now(), now() + interval '7 days')`,
   `insert into audit.entry (company_id, id, at, actor_kind, person_id, person_name, act, record_type, record_id, address, trace, facts)

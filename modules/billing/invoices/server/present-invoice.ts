@@ -73,7 +73,11 @@ export function presentInvoice(
     transactions: row.transactions,
     billTo: { name: row.bill_to.name, lines: [...row.bill_to.lines] },
     actions: viewer.canPay
-      ? [...(row.owed > 0 && !paymentUnderWay ? ['pay' as const] : []), 'setPoNumber']
+      ? [
+          ...(row.owed > 0 && !paymentUnderWay ? (['pay'] as const) : []),
+          // A credit needs no purchase order.
+          ...(row.type === 'Invoice' ? (['setPoNumber'] as const) : []),
+        ]
       : [],
   };
 }

@@ -45,14 +45,18 @@ test('credit is applied to a new invoice, and the notice says so', async () => {
   expect(await creditLeft()).toBe(700);
   const { invoice, creditUsed } = await weekOf('2027-03-03', '2027-03-08', 500);
   expect([invoice.amount, creditUsed, invoice.balance]).toEqual([500, 500, 0]);
-  expect(invoice).toMatchObject({ paymentStatus: 'Paid', documentStatus: 'Issued', actions: [] });
+  expect(invoice).toMatchObject({
+    paymentStatus: 'Paid',
+    documentStatus: 'Issued',
+    actions: ['setPoNumber'],
+  });
   expect(await creditLeft()).toBe(200);
   await expect.poll(() => messageOf(/\$5\.00$/), pollOptions).toBe('We applied $5.00 of your credit.');
 });
 
 test('remaining credit pays part of the next invoice', async () => {
   const { invoice, creditUsed } = await weekOf('2027-03-10', '2027-03-15', 1000);
-  expect([creditUsed, invoice.balance, invoice.actions]).toEqual([200, 800, ['pay']]);
+  expect([creditUsed, invoice.balance, invoice.actions]).toEqual([200, 800, ['pay', 'setPoNumber']]);
   expect(await creditLeft()).toBe(0);
   await expect
     .poll(() => messageOf(/\$10\.00$/), pollOptions)

@@ -71,7 +71,7 @@ describe('a weekly invoice', () => {
         paymentUnderWay: false,
         transactions: 3,
         billTo: { name: 'Harrow & Vale', lines: ['88 Nassau St', 'New York, NY 10038'] },
-        actions: ['pay'],
+        actions: ['pay', 'setPoNumber'],
       },
     ]);
   });

@@ -93,7 +93,7 @@ describe('paying invoices', () => {
       balance: 0,
       paymentStatus: 'Paid',
       paymentMethod: expect.stringContaining('1111') as string,
-      actions: [],
+      actions: ['setPoNumber'],
     });
     expect((await payments())[0]).toMatchObject({ kind: 'Payment', amount: 4321, status: 'Processing' });
   });
@@ -144,7 +144,10 @@ describe('paying invoices', () => {
     const { answer } = await pay(ids, { methodId: refusing }, ilse);
     expect(answer.items.map(({ outcome }) => outcome)).toEqual(['declined', 'stopped']);
     expect(answer.items[0]?.says).toContain('Your payment was not successful. Please try again.');
-    expect(await statusOf(ids[0] ?? '', ilse)).toMatchObject({ balance: 100, actions: ['pay'] });
+    expect(await statusOf(ids[0] ?? '', ilse)).toMatchObject({
+      balance: 100,
+      actions: ['pay', 'setPoNumber'],
+    });
   });
 
   test("works only with the company's own invoices and methods", async () => {
@@ -162,7 +165,11 @@ describe('an announced wire', () => {
   test('blocks other payments of its invoice until staff record it', async () => {
     const invoiceId = await buildInvoice(9000);
     expect((await announce([invoiceId])).answer.items).toMatchObject([{ amount: 9000, outcome: 'expected' }]);
-    expect(await statusOf(invoiceId)).toMatchObject({ balance: 9000, paymentUnderWay: true, actions: [] });
+    expect(await statusOf(invoiceId)).toMatchObject({
+      balance: 9000,
+      paymentUnderWay: true,
+      actions: ['setPoNumber'],
+    });
     expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'refused' }]);
     const wire = (await wires()).find(({ companyId }) => companyId === harrow);
     expect(wire).toMatchObject({ amount: 9000, company: 'Harrow & Vale', late: false });
@@ -189,7 +196,7 @@ describe('an announced wire', () => {
     const body = { amount: cents(400), reference: 'FHB 2', amountInWords: 'Four and 00/100' };
     expect((await vera.call(recordWire, { params, body })).status).toBe(200);
     // The $4.50 of credit was applied to this invoice.
-    expect(await statusOf(invoiceId)).toMatchObject({ balance: 150, actions: ['pay'] });
+    expect(await statusOf(invoiceId)).toMatchObject({ balance: 150, actions: ['pay', 'setPoNumber'] });
   });
 
   test('with an impossible amount is rejected at the field and stays expected', async () => {

@@ -48,7 +48,7 @@ export const readReading = endpoint({
     offset: z.int('Enter a number.').check(z.minimum(0, 'Enter a number.')),
     limit: z
       .int('Enter a number.')
-      .check(z.minimum(1, 'Request a stone.'), z.maximum(mostPerPage, `Request at most ${mostPerPage}.`)),
+      .check(z.minimum(1, 'Request a stone.'), z.maximum(mostPerPage, `Request up to ${mostPerPage}.`)),
   }),
   answer: searchAnswerShape,
   raw: { contentType: 'application/json; charset=utf-8' },

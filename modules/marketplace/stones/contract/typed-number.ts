@@ -7,7 +7,7 @@ export const typedNumber = z
   .check(
     z.trim(),
     z.minLength(1, 'Enter a number.'),
-    z.maxLength(maxReportNumberLength, `Enter at most ${maxReportNumberLength} characters.`),
+    z.maxLength(maxReportNumberLength, `Enter up to ${maxReportNumberLength} characters.`),
     z.regex(/^[A-Za-z0-9 -]*$/, 'Use letters and digits only.'),
   );
 

@@ -275,7 +275,7 @@ describe('an invalid import', () => {
     const { problem } = await send(await writeTemplate([templateRow('A')], titles));
     expect(problem).toMatchObject({
       code: no.import_headers.code,
-      fields: { file: 'Check the column “Reference”.' },
+      fields: { file: 'Check the “Reference” column.' },
     });
   });
 
