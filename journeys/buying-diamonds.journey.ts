@@ -74,7 +74,7 @@ test('a lab-grown stone costs the same cent from the list to the invoice, bought
   await emptyCart(page, 'labgrown');
   await page.goto('/marketplace/labgrown');
   // Prices start with the stored method; this order is paid by wire.
-  await page.getByRole('button', { name: /change how prices are paid/ }).click();
+  await page.getByRole('button', { name: /change payment type/ }).click();
   await page.getByRole('menuitem', { name: 'Wire' }).click();
   await expect(page.getByRole('columnheader', { name: 'By wire' })).toBeVisible();
   const row = page.getByRole('grid', { name: 'Diamonds' }).getByRole('row').nth(2);
