@@ -19,7 +19,7 @@ const money = (text: string): number => {
 async function openCompany(page: Page, company: string) {
   await page.goto('/desk/receivables');
   await page.getByRole('button', { name: company, exact: true }).click();
-  const bills = page.getByRole('table', { name: `Open items of ${company}` });
+  const bills = page.getByRole('table', { name: `Open items for ${company}` });
   await expect(bills.getByRole('row').nth(1)).toBeVisible();
   return bills;
 }

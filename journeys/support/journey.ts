@@ -18,6 +18,10 @@ export const test = base.extend<Fixtures>({
     // As from a node that knows no batches.
     await provide(async () => {
       await context.route('**/services/batch', (route) => route.fulfill({ status: 404 }));
+      await context.route('**/services/identity/resume', (route) => {
+        const { nonce } = route.request().postDataJSON() as { nonce: string };
+        return route.continue({ postData: JSON.stringify({ nonce }) });
+      });
     });
   },
   quiet: [

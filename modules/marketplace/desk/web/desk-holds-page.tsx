@@ -16,6 +16,7 @@ import { reportLabel, stoneTitle } from '#modules/marketplace/stones/contract/st
 import { listDeskHolds } from '../contract/desk-holds.ts';
 import type { DeskHold } from '../contract/desk-holds.ts';
 import { SellerLink } from './seller-link.tsx';
+import styles from './desk.module.css';
 
 /** Every stone on hold, with its holder and its seller. */
 export function DeskHoldsPage() {
@@ -81,7 +82,10 @@ const columns: readonly TableColumn<DeskHold>[] = [
     value: ({ company, person }) => `${company}, ${person}`,
     render: ({ companyId, company, person }) => (
       <>
-        <Link to={`/desk/companies/${companyId}`}>{company}</Link>, {person}
+        <Link className={styles.among} to={`/desk/companies/${companyId}`}>
+          {company}
+        </Link>
+        , {person}
       </>
     ),
     card: 'fact',

@@ -1,4 +1,5 @@
 import { Link } from '#kit/web/link/link.ts';
+import styles from './desk.module.css';
 
 interface SellerLinkProps {
   readonly name: string;
@@ -7,5 +8,7 @@ interface SellerLinkProps {
 
 /** To the seller's company; a seller without an account here is in the list of sellers. */
 export const SellerLink = ({ name, companyId }: SellerLinkProps) => (
-  <Link to={companyId === null ? '/desk/feeds' : `/desk/companies/${companyId}`}>{name}</Link>
+  <Link className={styles.among} to={companyId === null ? '/desk/feeds' : `/desk/companies/${companyId}`}>
+    {name}
+  </Link>
 );
