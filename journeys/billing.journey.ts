@@ -1,7 +1,17 @@
+import { addDays, day, formatDay } from '#kit/domain/day.ts';
+import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
+
+const headers = { 'x-subscription-key': 'loupe-web' };
+
+interface Mailed {
+  readonly id: string;
+  readonly subject: string;
+}
 
 test('an administrator views an invoice, announces a wire for it, and staff record the payment', async ({
   page,
@@ -48,17 +58,17 @@ test('an administrator views an invoice, announces a wire for it, and staff reco
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
-test('a part of what is due is paid now, and the rest stays due', async ({ page, become }) => {
+test('a part of what is due is paid now, with a receipt; the rest stays due', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/membership/billing');
   const due = page.getByRole('region', { name: 'Due' });
   const dueBefore = await due.getByText(/^\$[\d,.]+$/).innerText();
   await due.getByRole('button', { name: 'Pay now' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount').fill('1.00');
+  await dialog.getByLabel('Amount').fill('1.37');
   await expect(dialog.getByText(/stays due\. No fee/)).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Pay $1.00' }).click();
+  await dialog.getByRole('button', { name: 'Pay $1.37' }).click();
   const result = page.getByRole('dialog', { name: 'Payment result' });
   await expect(result.getByRole('listitem')).toHaveCount(1);
   await result.getByRole('button', { name: 'Close' }).click();
@@ -70,6 +80,48 @@ test('a part of what is due is paid now, and the rest stays due', async ({ page,
     .first()
     .click();
   expect((await receipt).suggestedFilename()).toMatch(/^receipt-.*\.pdf$/);
+  // The same receipt comes by email.
+  let found: Mailed | undefined;
+  await expect(async () => {
+    const answer = await page.request.get('/services/demo/mail', { headers });
+    const { items } = (await answer.json()) as { items: readonly Mailed[] };
+    found = items.find(({ subject }) => /^Receipt R-\w+: \$1\.37 paid$/.test(subject));
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 40_000 });
+  const file = await page.request.get(`/services/demo/mail/${found?.id}/attachments/0`, { headers });
+  const text = (await textOfPages(await file.body())).join(' ').replaceAll(/\s+/g, ' ');
+  // The hyphen of a number is drawn as one that never breaks.
+  expect(text).toContain(/R-(\w+)/.exec(found?.subject ?? '')?.[1]);
+  expect(text).toContain('Amount paid $1.37');
+  expect(text).toContain('Visa •••• 4417');
+});
+
+test('a payment is scheduled, changed and canceled before anything is charged', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/membership/billing/invoices');
+  const open = page.getByRole('row').filter({ hasText: /Pending|Due Immediately/ });
+  await open.last().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pay invoice/ });
+  await dialog.getByRole('radio', { name: 'On a later day' }).check();
+  await dialog.getByLabel('Amount').fill('2.00');
+  const paysOn = formatDay(addDays(day(providerDay(new Date())), 9));
+  await dialog.getByRole('textbox', { name: 'Pay on' }).fill(paysOn);
+  expect(await findAccessFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Schedule $2.00' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/membership/billing/payments');
+  const card = page.getByRole('region', { name: 'Scheduled payments' });
+  const item = card.getByRole('listitem').filter({ hasText: paysOn });
+  await expect(item.getByText('$2.00')).toBeVisible();
+  await item.getByRole('button', { name: /^Change:/ }).click();
+  const change = page.getByRole('dialog', { name: 'Change scheduled payment' });
+  await change.getByLabel('Amount').fill('3.00');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(item.getByText('$3.00')).toBeVisible();
+  await item.getByRole('button', { name: /^Cancel payment:/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(item.getByText('Canceled', { exact: true })).toBeVisible();
 });
 
 test('selected invoices are paid at once by the saved card, and never twice', async ({ page, become }) => {

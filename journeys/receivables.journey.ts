@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, day, formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents, parseCents } from '#kit/domain/money.ts';
-import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { findAccessFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
@@ -9,7 +8,6 @@ import { findOverflow } from './support/overflow.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 import { enterAs } from './support/sign-in-as.ts';
 
-const headers = { 'x-subscription-key': 'loupe-web' };
 const money = (text: string): number => {
   const read = parseCents(text.replaceAll(/[$,]/g, ''));
   return read.ok ? read.value : Number.NaN;
@@ -115,63 +113,4 @@ test('a month is closed, and its entries are sealed with a hash', async ({ page,
   await proveByMail(page, 'Vera');
   await expect(page.getByText(`Closed through ${lastOfMonth} by Vera Holm.`)).toBeVisible();
   await expect(page.getByText(/^Hash of all closed days: [0-9a-f]{64}$/)).toBeVisible();
-});
-
-test('a payment is scheduled, changed and canceled before anything is charged', async ({ page, become }) => {
-  await become('Marta');
-  await page.goto('/membership/billing/invoices');
-  const open = page.getByRole('row').filter({ hasText: /Pending|Due Immediately/ });
-  await open.last().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Pay invoice/ });
-  await dialog.getByRole('radio', { name: 'On a later day' }).check();
-  await dialog.getByLabel('Amount').fill('2.00');
-  const paysOn = formatDay(addDays(day(providerDay(new Date())), 9));
-  await dialog.getByRole('textbox', { name: 'Pay on' }).fill(paysOn);
-  expect(await findAccessFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Schedule $2.00' }).click();
-  await expect(dialog).toBeHidden();
-  await page.goto('/membership/billing/payments');
-  const card = page.getByRole('region', { name: 'Scheduled payments' });
-  const item = card.getByRole('listitem').filter({ hasText: paysOn });
-  await expect(item.getByText('$2.00')).toBeVisible();
-  await item.getByRole('button', { name: /^Change:/ }).click();
-  const change = page.getByRole('dialog', { name: 'Change scheduled payment' });
-  await change.getByLabel('Amount').fill('3.00');
-  await change.getByRole('button', { name: 'Save' }).click();
-  await expect(item.getByText('$3.00')).toBeVisible();
-  await item.getByRole('button', { name: /^Cancel payment:/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(item.getByText('Canceled', { exact: true })).toBeVisible();
-});
-
-interface Mailed {
-  readonly id: string;
-  readonly subject: string;
-}
-
-test('a part is paid by card, and the receipt in the mailbox says so', async ({ page, become }) => {
-  await become('Marta');
-  await page.goto('/membership/billing');
-  const due = page.getByRole('region', { name: 'Due' });
-  await due.getByRole('button', { name: 'Pay now' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount').fill('1.37');
-  await dialog.getByRole('button', { name: 'Pay $1.37' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Payment result' }).getByText('Paid', { exact: true }),
-  ).toBeVisible();
-  let found: Mailed | undefined;
-  await expect(async () => {
-    const answer = await page.request.get('/services/demo/mail', { headers });
-    const { items } = (await answer.json()) as { items: readonly Mailed[] };
-    found = items.find(({ subject }) => /^Receipt R-\w+: \$1\.37 paid$/.test(subject));
-    expect(found).toBeDefined();
-  }).toPass({ timeout: 40_000 });
-  const file = await page.request.get(`/services/demo/mail/${found?.id}/attachments/0`, { headers });
-  const text = (await textOfPages(await file.body())).join(' ').replaceAll(/\s+/g, ' ');
-  // The hyphen of a number is drawn as one that never breaks.
-  expect(text).toContain(/R-(\w+)/.exec(found?.subject ?? '')?.[1]);
-  expect(text).toContain('Amount paid $1.37');
-  expect(text).toContain('Visa •••• 4417');
 });

@@ -50,7 +50,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await desk.setViewportSize({ width: 1440, height: 900 });
 
   // A question goes to the shipper, and the answer comes back.
-  await desk.getByRole('textbox', { name: /^Write to/ }).fill('Does the recipient expect it?');
+  await desk.getByRole('textbox', { name: /^Message / }).fill('Does the recipient expect it?');
   await desk.getByRole('button', { name: 'Ask question' }).click();
   await expect(desk.getByText("Waiting for the shipper's reply.")).toBeVisible();
   await page.reload();
