@@ -22,6 +22,8 @@ import type { StartOptions } from './surroundings.ts';
 export interface NodeServices {
   readonly clock: MovableClock;
   readonly pools: Pools;
+  /** Reads the demo's clock, which a move on another node may not have reached yet. */
+  readonly readClock: () => Promise<void>;
   readonly metrics: Metrics;
   readonly listener: Listener;
   readonly flags: KnownFlags;
@@ -45,13 +47,13 @@ export async function createNodeServices({
   ];
   const pools = createPools(connectionString, log, configuration.databasePool);
   const listener = await listen(connectionString, channels, log);
-  await shareClock(clock, listener, pools.owner, log);
+  const readClock = await shareClock(clock, listener, pools.owner, log);
   const flags = new KnownFlags(pools);
   await followFlags(flags, listener, log);
   const metrics = createMetrics(pools);
   const unitOfWork = unitOfWorkOn(pools.plain, metrics.countRepeat);
   const people = trackPeople(unitOfWork, listener);
-  return { clock, pools, metrics, listener, flags, unitOfWork, people };
+  return { clock, readClock, pools, metrics, listener, flags, unitOfWork, people };
 }
 
 async function followFlags(flags: KnownFlags, listener: Listener, log: Log): Promise<void> {

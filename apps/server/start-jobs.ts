@@ -1,5 +1,3 @@
-import type { Pools } from '#kit/server/database/pool.ts';
-import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
 import { startWorker } from '#kit/server/jobs/worker.ts';
 import type { RunningWorker } from '#kit/server/jobs/worker.ts';
@@ -11,14 +9,16 @@ import { worker } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { allJobs } from './modules.ts';
+import type { NodeServices } from './node-foundation.ts';
 import type { Ports } from './ports.ts';
 import type { StartOptions } from './surroundings.ts';
+
+type Ground = Pick<NodeServices, 'pools' | 'unitOfWork' | 'readClock'>;
 
 /** Runs the job queue, with the same rules as requests; a node that only serves the web runs none. */
 export async function startJobs(
   ports: Ports,
-  pools: Pools,
-  unitOfWork: UnitOfWork,
+  { pools, unitOfWork, readClock }: Ground,
   parts: ContextParts<Actor>,
   { configuration, log, schedules }: StartOptions,
 ): Promise<RunningWorker | undefined> {
@@ -34,6 +34,8 @@ export async function startJobs(
     pool: pools.owner,
     handlers: schedules === 'off' ? handlers.map(({ name, run }) => ({ name, run })) : handlers,
     jobContext,
+    // A move of the demo's clock starts jobs at once; each sees the time it was moved to.
+    ...(ports.portal.demo ? { beforeJob: readClock } : {}),
     log,
     // Jobs mostly wait for carriers or the database; the other half of the connections is for requests.
     concurrency: Math.max(4, Math.floor((pools.plain.options.max ?? 0) / 2)),

@@ -108,7 +108,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   port = portOf(app);
   startEvents(outside, origin());
   await ports.openId.begin(origin());
-  const jobs = await startJobs(ports, pools, unitOfWork, parts, surroundings);
+  const jobs = await startJobs(ports, ground, parts, surroundings);
   return {
     app,
     clock,

@@ -17,6 +17,8 @@ export interface WorkerOptions<Context> {
   readonly handlers: readonly JobHandler<Context>[];
   jobContext(trace: Trace, log: Log): JobContext<Context>;
   readonly log: Log;
+  /** Before each job; absent: nothing. */
+  beforeJob?(): Promise<void>;
   /** Concurrent jobs on this node. */
   readonly concurrency: number;
   /** How often the queue is polled besides its notifications: for retries and scheduled work. */
@@ -173,6 +175,7 @@ function taskOf<Context>(
     const { trace, told: body } = unseal(payload);
     const log = options.log.child({ trace: trace.id, job: handler.name });
     try {
+      await options.beforeJob?.();
       await handler.run(untilBroken(options.jobContext(trace, log), broken), body);
     } catch (error) {
       if (error instanceof JobBrokenOff) {

@@ -110,3 +110,26 @@ it('runs scheduled and daily jobs once the clock is moved there', async () => {
   await moveClock(owner, 0);
   await worker.stop();
 });
+
+it('a job reads a move of the clock that its node has not heard of', async () => {
+  const clock = new MovableClock();
+  const deaf = { on: () => undefined, onReconnect: () => undefined, stop: () => Promise.resolve() };
+  const readClock = await shareClock(clock, deaf, database.pools.plain, database.log);
+  const seen = Promise.withResolvers<number>();
+  const worker = await startWorker({
+    pool: database.pools.owner,
+    handlers: [scheduledJob('test.daily', '0 3 * * *', async () => seen.resolve(clock.offsetMs))],
+    jobContext: (trace, log) => database.jobContext(trace, log),
+    beforeJob: readClock,
+    log: database.log,
+    concurrency: 1,
+  });
+  const { owner } = database.pools;
+  await expect
+    .poll(async () => (await owner.query('select from graphile_worker._private_known_crontabs')).rowCount)
+    .toBe(1);
+  await moveClock(owner, 7 * hour);
+  expect(await seen.promise).toBe(7 * hour);
+  await worker.stop();
+  await moveClock(owner, 0);
+});

@@ -5,16 +5,19 @@ import type { Listener } from './listen.ts';
 
 export const clockChannel = 'loupe_clock';
 
-/** Keeps the demo's movable clock the same on all nodes. */
+/** Keeps the demo's movable clock the same on all nodes. The answer reads it now. */
 export async function shareClock(
   clock: MovableClock,
   listener: Listener,
   pool: Pool,
   log: Log,
-): Promise<void> {
+): Promise<() => Promise<void>> {
+  let known: number | undefined;
   const read = async (): Promise<void> => {
     const { rows } = await pool.query<{ offset_ms: number }>('select offset_ms from kit.clock');
-    clock.setOffset(rows[0]?.offset_ms ?? 0);
+    const offset = rows[0]?.offset_ms ?? 0;
+    if (offset !== known) clock.setOffset(offset);
+    known = offset;
   };
   const readAgain = (): void => {
     read().catch((error: Error) => log.warn({ reason: error.message }, "couldn't read the clock"));
@@ -22,6 +25,7 @@ export async function shareClock(
   listener.on(clockChannel, readAgain);
   listener.onReconnect(readAgain);
   await read();
+  return read;
 }
 
 /**
