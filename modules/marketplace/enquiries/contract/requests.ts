@@ -32,7 +32,7 @@ export const requestStones = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.requestStones',
-  summary: 'Asks the diamond desk for stones by report numbers that nobody lists',
+  summary: 'Ask the diamond desk for stones by unlisted report numbers',
   method: 'POST',
   changes: true,
   path: `${diamonds}/requests`,

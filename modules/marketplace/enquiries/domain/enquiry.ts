@@ -1,4 +1,4 @@
-/** What a member asks: a question, or a stone by a report number that nobody lists. */
+/** What a member asks: a question, or a stone by an unlisted report number. */
 export const enquiryKinds = ['Question', 'Unlisted'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 

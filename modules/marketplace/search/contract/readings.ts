@@ -23,7 +23,7 @@ export const beginReading = endpoint({
   rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.beginReading',
-  summary: 'Keeps a search as it is now, to be read by pages without duplicates or gaps for two hours',
+  summary: 'Save search results for two hours, to read page by page without duplicates or gaps',
   method: 'POST',
   changes: true,
   path,

@@ -82,7 +82,7 @@ export const heldReadings: readonly HeldTable[] = [
     shows: ['total', 'begun_at'],
     order: ['begun_at'],
     dated: 'begun_at',
-    erase: { stays: 'A list of item numbers names nobody, and goes after a day.' },
+    erase: { stays: 'Item numbers only, with no personal data. Deleted after a day.' },
     keeps: { days: 1, since: 'begun_at' },
   },
 ];

@@ -9,7 +9,7 @@ export interface OrderedCover {
   readonly asked: readonly string[];
 }
 
-/** What the insurer is told: the same conditions and exceptions as the certificate. */
+/** What the insurer gets: the same conditions and exceptions as the certificate. */
 export function coverOrder({ purchase, shipment, asked }: OrderedCover, key: string): CoverOrder {
   const { terms, label } = purchase;
   const { plan, cover, option } = terms;

@@ -72,7 +72,7 @@ export function lockReceipt(ctx: Ctx, receiptId: string): Promise<ReceiptRow | u
     .executeTakeFirst();
 }
 
-/** Those with money left that nobody reversed, in one order, until the transaction ends. */
+/** Unreversed receipts with money left, in one order, until the transaction ends. */
 export async function lockOpenReceipts(ctx: Ctx, receiptIds: readonly string[]): Promise<ShownReceipt[]> {
   const locked = await tables(ctx)
     .selectFrom('payments.receipt as receipt')
