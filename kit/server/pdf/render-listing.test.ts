@@ -14,8 +14,11 @@ async function* sectionsOf(...sections: readonly ListingSection[]) {
   yield* sections;
 }
 
-const documentOf = (sections: ListingDocument['sections']): ListingDocument => ({
-  title: 'Statement of May 2026',
+const documentOf = (
+  sections: ListingDocument['sections'],
+  title = 'Statement of May 2026',
+): ListingDocument => ({
+  title,
   author: 'Assay Mutual',
   language: 'en-US',
   createdAt: new Date('2026-11-21T00:00:00Z'),
@@ -50,6 +53,11 @@ test('every row is read back word by word, under its headers on each page', asyn
   expect(read).toEqual(rows.map((cells) => cells.join(' ')));
   expect(pages.at(-1)).toContain('Total $11,250.00');
   expect(pages[0]).toContain('Harrow & Vale');
+});
+
+test('a number in the title wraps as a whole, so that a copy has its hyphen', async () => {
+  const file = await buffer(renderListing(documentOf(sectionsOf(), 'Refund receipt R-E12FBB4B')));
+  expect((await textOfPages(file))[0]).toMatch(/Refund receipt\s+R-E12FBB4B/);
 });
 
 test('a row is one list item for a screen reader, and the lines between are not part of the text', async () => {

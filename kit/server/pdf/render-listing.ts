@@ -6,6 +6,7 @@ import type { ListingDocument, Party } from './listing-document.ts';
 import { openSheet } from './open-sheet.ts';
 import { ink, page, text } from './page-style.ts';
 import { printable } from './pdf-fonts.ts';
+import { wrapWords } from './row-list.ts';
 
 /** Renders a letter with lists page by page, so a long one needs no more memory than a short one. */
 export function renderListing(document: ListingDocument): AsyncIterable<Uint8Array> {
@@ -45,7 +46,10 @@ function drawLetterhead(sheet: Sheet, { from, to, title, facts, figure }: Listin
     sheet.struct('H1', {}, () => {
       // The serif font has wide line spacing of its own.
       const options = { width: half, lineGap: -10 };
-      inStyle(sheet, text.title).text(printable(title), page.left, below, options);
+      inStyle(sheet, text.title);
+      // The library would break a number after its hyphen, which a copy then leaves out.
+      const lines = wrapWords(printable(title), half, (words) => sheet.widthOfString(words), 3);
+      sheet.text(lines.join('\n'), page.left, below, options);
     }),
   );
   sheet.y += 14;
