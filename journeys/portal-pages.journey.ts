@@ -44,6 +44,8 @@ async function examine(page: Page, place: Place): Promise<void> {
       await page.emulateMedia({ colorScheme });
       if (place.staysAsOpened === true) await openPlace(page, place);
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      // Another journey's change may have the page load again; its skeleton has nothing to focus.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const faultsOf = colorScheme === 'light' ? findAccessFaults : findContrastFaults;
       expect.soft(await faultsOf(page), `${place.name}, ${colorScheme} at ${size.width} px`).toEqual([]);
     }

@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
   readonly empty: ReactNode;
   /** Where to render the toolbar instead of above the rows, beside controls of the page; null until mounted. */
   readonly toolbarInto?: HTMLElement | null;
-  /** The height of the rows' area; without it the table is as tall as its rows. */
+  /** The height of the rows' area: 'page' ends with the window; without one the table is as tall as its rows. */
   readonly height?: number | string;
   /** Fills its flex container and scrolls inside. */
   readonly fills?: true;

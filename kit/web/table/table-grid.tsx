@@ -88,7 +88,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       tabIndex={rows.length === 0 ? 0 : undefined}
       className={classes.scroller}
       data-scroll-restoration-id={props.scrollName}
-      style={{ ...gridMeasures(placed, selectable, rowHeight, sight), maxHeight: props.height }}
+      style={{
+        ...gridMeasures(placed, selectable, rowHeight, sight),
+        maxHeight: props.height === 'page' ? pageHeight : props.height,
+      }}
       onKeyDown={keys}
     >
       <TableHead
@@ -122,6 +125,9 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     </div>
   );
 }
+
+/** What is left below the top bar, the tabs, the title, and the toolbar; a second scrollbar would hide the last rows. */
+const pageHeight = 'max(320px, calc(100dvh - 280px))';
 
 function hasSecondLine<Row>({ rows, secondLine }: TableGridProps<Row>, index: number): boolean {
   const row = rows[index];

@@ -51,7 +51,7 @@ export function JobsPage() {
           }),
         ]}
         exportName="jobs"
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           <EmptyState
             title={state === undefined ? 'No background jobs' : `No ${state.toLowerCase()} jobs`}

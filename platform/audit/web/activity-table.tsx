@@ -82,7 +82,7 @@ export function ActivityTable<Entry extends AuditEntry>({
         filters={filtersOf(choices.data, filter, setFilter)}
         onClearFilters={() => setFilter(noFilter)}
         exportName="activity"
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={<EmptyState title={emptyTitle(search, filter !== noFilter)} text={trail.empty} />}
       />
     </>

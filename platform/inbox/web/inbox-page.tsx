@@ -85,7 +85,7 @@ export function InboxPage() {
         rowId={({ key }) => key}
         rowName={({ title }) => title}
         onOpen={({ path }) => void navigate({ to: path })}
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           <EmptyState
             title="All caught up"

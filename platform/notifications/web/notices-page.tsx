@@ -84,7 +84,7 @@ export function NoticesPage() {
           if (status !== 'Read') read(id);
           void navigate({ to: path });
         }}
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           <EmptyState
             title={search === '' ? 'No notifications yet' : `No results for "${search}"`}

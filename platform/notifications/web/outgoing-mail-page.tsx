@@ -56,7 +56,7 @@ export function OutgoingMailPage() {
           }),
         ]}
         exportName="outgoing-mail"
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           <EmptyState
             title={state === undefined ? 'No emails yet' : 'No emails with this status'}

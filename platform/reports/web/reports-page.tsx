@@ -83,7 +83,7 @@ function EarlierReports() {
         {...table}
         rowId={({ id }) => id}
         rowName={(report) => `${report.title} ${formatPeriod(report)}`.trim()}
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           <EmptyState
             title={search === '' ? 'No reports yet' : `No results for "${search}"`}

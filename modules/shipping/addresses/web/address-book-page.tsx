@@ -117,7 +117,7 @@ export function AddressBookPage() {
             onChange: (value) => setFavorites(value === 'yes'),
           }),
         ]}
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           search === '' && !favorites ? (
             <EmptyState

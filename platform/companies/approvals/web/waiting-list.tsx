@@ -89,7 +89,7 @@ export function WaitingList<Item extends object, Status extends string>(
           }),
         ]}
         exportName={title.toLowerCase()}
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={empty(search, status)}
       />
     </>

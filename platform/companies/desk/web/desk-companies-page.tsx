@@ -90,7 +90,7 @@ export function DeskCompaniesPage() {
           }),
         ]}
         exportName="companies"
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           <EmptyState
             title={search === '' ? 'No companies with this status' : `No results for "${search}"`}

@@ -20,7 +20,7 @@ export function DeskPeoplePage() {
         title="People"
         facts="Everyone with an account. Select a person to see where they work or lock their account."
       />
-      <DeskPeopleTable height="calc(100dvh - 240px)" />
+      <DeskPeopleTable height="page" />
     </>
   );
 }

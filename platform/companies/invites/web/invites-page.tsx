@@ -64,7 +64,7 @@ export function InvitesPage() {
           }),
         ]}
         exportName="invites"
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           isFiltered ? (
             <EmptyState title="No matching invites" text="Try a shorter search or another status." />

@@ -75,7 +75,7 @@ function TeamTable({ team }: { readonly team: Team }) {
       filters={teamFilters(team, filters, setFilters)}
       onClearFilters={() => setFilters(noFilters)}
       exportName="team"
-      height="calc(100dvh - 240px)"
+      height="page"
       empty={
         <EmptyState
           title={search === '' ? 'No matching people' : `No results for "${search}"`}

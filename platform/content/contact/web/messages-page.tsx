@@ -56,7 +56,7 @@ export function MessagesPage() {
           }),
         ]}
         exportName="messages"
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           <EmptyState
             title={state === 'open' ? 'All caught up' : 'No answered messages yet'}

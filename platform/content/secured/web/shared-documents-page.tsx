@@ -51,7 +51,7 @@ export function SharedDocumentsPage() {
         attention={({ state }) => (state === 'Asked' ? 'warn' : undefined)}
         remember={remember}
         exportName="secured documents"
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           <EmptyState
             title="No shared documents yet"

@@ -131,7 +131,7 @@ export function CarrierInvoicesPage() {
             attention={({ status }) => (status === 'Refused' ? 'bad' : undefined)}
             remember={remember}
             exportName="carrier-invoices"
-            height="calc(100dvh - 240px)"
+            height="page"
             empty={
               <EmptyState
                 title="No carrier invoices yet"

@@ -94,7 +94,7 @@ export function DisputesPage() {
         ]}
         onOpen={(dispute) => void navigate({ to: pathOf(dispute) })}
         exportName="disputes"
-        height="calc(100dvh - 240px)"
+        height="page"
         empty={
           <EmptyState
             title={status === undefined ? 'All caught up' : 'No matching disputes'}
