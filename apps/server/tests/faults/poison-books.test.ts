@@ -196,3 +196,31 @@ test('payments.follow_up continues past a payment that the gateway fails on', as
   expect(await failedItems('payments.follow_up')).toEqual([ids[0]]);
   expect(asked.toSorted()).toEqual(ids);
 });
+
+test('billing.fetch_invoices continues past a carrier that fails', async () => {
+  const { carriers } = loupe.ports.reconciliations;
+  const [failing = '', ...others] = carriers.names;
+  const asked = new Set<string>();
+  vi.spyOn(carriers, 'fetchWeeklyInvoice').mockImplementation((carrier) => {
+    asked.add(carrier);
+    return carrier === failing
+      ? Promise.reject(new Error('the carrier is broken'))
+      : Promise.resolve({ kind: 'not_issued' });
+  });
+  await runJob('billing.fetch_invoices');
+  vi.restoreAllMocks();
+  const failed = await failedItems('billing.fetch_invoices');
+  expect([failed.length > 0, failed.filter((item) => !item.startsWith(failing))]).toEqual([true, []]);
+  expect([...asked].toSorted()).toEqual([failing, ...others].toSorted());
+});
+
+test('payments.close_days reports a day that fails, and closes it with the next run', async () => {
+  const closed = async () => (await run('select from payments.closed_day')).rowCount;
+  const cure = await poisonRow(testBed.pools, 'payments.closed_day', 'hash');
+  await runJob('payments.close_days');
+  await cure();
+  expect([await failedItems('payments.close_days'), await closed()]).toEqual([[expect.any(String)], 0]);
+  await run(`update kit.failed_item set next_try_at = now() where job = 'payments.close_days'`);
+  await runJob('payments.close_days');
+  expect(await closed()).toBeGreaterThan(0);
+});

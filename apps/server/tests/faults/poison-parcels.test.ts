@@ -135,6 +135,42 @@ const plants: Record<string, () => Promise<Planted>> = {
     const done = `select from shipping.pickup where pickup_id = '${sound}' and status <> 'Scheduled'`;
     return { poisoned, table: 'shipping.pickup', text: poisoned, done };
   },
+  'shipping.ask_stops': async () => {
+    const [one, sound] = await pair(() => shipment('InTransit'));
+    const [poisoned, answered] = [newId(), newId()];
+    for (const [alertId, shipmentId] of [
+      [poisoned, one],
+      [answered, sound],
+    ])
+      await run(
+        `insert into shipping.alert (company_id, alert_id, shipment_id, kind, status, occasion, raised_at, settled_at)
+         values ($1, $2, $3, 'Redirected', 'Stopping', 'x', now(), now() - interval '5 minutes')`,
+        [harrow, alertId, shipmentId],
+      );
+    vi.spyOn(loupe.ports.shipping.counter, 'intercept').mockResolvedValue({ kind: 'accepted' });
+    const done = `select from shipping.alert where alert_id = '${answered}' and status <> 'Stopping'`;
+    return { poisoned, table: 'shipping.alert', text: poisoned, done };
+  },
+  'shipping.read_covers': async () => {
+    const [poisoned, sound] = await pair(async () => {
+      const id = newId();
+      await run(
+        `insert into shipping.purchase (company_id, purchase_id, shipment_id, intent, status, terms, cover_number, asked_by,
+           asked_at)
+         values ($1, $2::uuid, $3, $2::uuid, 'Completed', '{}', $2::text, $2::uuid, now())`,
+        [harrow, id, await shipment('InTransit')],
+      );
+      return id;
+    });
+    vi.spyOn(loupe.ports.shipping.insurer, 'readCovers').mockImplementation((numbers) =>
+      Promise.resolve({
+        kind: 'read',
+        covers: numbers.map((number) => ({ number, status: 'InForce' as const })),
+      }),
+    );
+    const done = `select from shipping.cover_reading where purchase_id = '${sound}'`;
+    return { poisoned, table: 'shipping.cover_reading', text: poisoned, done };
+  },
   'shipping.track_parcels': async () => {
     // Only these two are due.
     await run(`update shipping.shipment set status = 'Complete'`);

@@ -17,6 +17,7 @@ import { searchAlertsJob } from '#modules/marketplace/server.ts';
 import { queryNotices } from '#platform/notifications/contract.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -138,6 +139,22 @@ test('notifies a person of a saved search at most once a day, unless alerts are 
   await runAlerts();
   await expect.poll(() => listNotices('Notified')).toEqual(['Notified: 1 cheaper', 'Notified: 1 cheaper']);
   expect(await listNotices('Silent')).toEqual([]);
+});
+
+test('alerts continue past a search that fails', async () => {
+  const poisoned = await save('Poisoned');
+  await save('Sound');
+  const [stone = ''] = await findRounds(1);
+  await owner.query('update marketplace.stone set price = price - 10 where item_id = $1', [stone]);
+  const cure = await poisonRow({ owner }, 'marketplace.search_preset', poisoned);
+  await testBed.runJob([searchAlertsJob], 'marketplace.search_alerts');
+  await cure();
+  const { rows } = await owner.query('select item from kit.failed_item where job = $1', [
+    'marketplace.search_alerts',
+  ]);
+  expect(rows).toEqual([{ item: poisoned }]);
+  await expect.poll(() => listNotices('Sound')).toEqual(['Sound: 1 cheaper']);
+  expect(await listNotices('Poisoned')).toEqual([]);
 });
 
 test("answers that another person's search is missing", async () => {

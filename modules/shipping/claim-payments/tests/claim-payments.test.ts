@@ -30,6 +30,7 @@ import {
   filedClaim,
   provenExaminer,
 } from '#apps/server/testing/shipping/claim-test-bed.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -199,6 +200,34 @@ describe('a payment', () => {
     expect((await claimOf(returns)).status).toBe('Approved');
     expect((await books()).claims_payable).toBe((before.claims_payable ?? 0) - payout);
   });
+});
+
+test('following continues past a payment that fails', async () => {
+  const paymentOf = async () => {
+    const claimId = await approved();
+    const [payment] = (await pay(claimId, byTransfer())).answer.items;
+    await bankAnswers(claimId);
+    return { claimId, paymentId: payment?.paymentId ?? '' };
+  };
+  const [poisoned, sound] = [await paymentOf(), await paymentOf()];
+  insurer = {
+    readClaimPayments: (numbers) =>
+      Promise.resolve({
+        kind: 'read',
+        payments: numbers.map((number) => ({ number, status: 'Settled', reason: null })),
+      }),
+  };
+  const cure = await poisonRow(testBed.pools, 'shipping.claim_payment', poisoned.paymentId);
+  await follow();
+  await cure();
+  insurer = {};
+  const statusOf = async ({ claimId }: { readonly claimId: string }) =>
+    (await seen(claimId)).items[0]?.status;
+  expect([await statusOf(poisoned), await statusOf(sound)]).toEqual(['Sent', 'Settled']);
+  const failed = await testBed.pools.owner.query('select item from kit.failed_item where job = $1', [
+    'shipping.follow_claim_payments',
+  ]);
+  expect(failed.rows).toEqual([{ item: poisoned.paymentId }]);
 });
 
 describe('paying', () => {

@@ -19,6 +19,7 @@ import { shippingJobs } from '#modules/shipping/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { nextPossible } from '#modules/shipping/pickups/domain/pickup-terms.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -124,6 +125,26 @@ test('a pickup that the carrier refuses is a task and an email, and named at the
     expect(notices.map(({ title }) => title)).toContainEqual(expect.stringMatching(/wasn't scheduled$/));
   }, patience);
   await remove(ruleId);
+});
+
+test('a rule that fails stops no other rule', async () => {
+  const poisoned = await created({ service: 'FedExExpress', place: 'FRONT' });
+  const sound = await created();
+  const day = nextPossible('UPS', zone, localInstant(addDays(upsDay(), 8), 60, zone)).day;
+  const cure = await poisonRow(testBed.pools, 'shipping.pickup', poisoned.ruleId);
+  await morningOf(day);
+  await cure();
+  const { rows } = await testBed.pools.owner.query('select item from kit.failed_item where job = $1', [
+    'shipping.ask_recurring_pickups',
+  ]);
+  expect(rows).toEqual([{ item: poisoned.ruleId }]);
+  const asked = await testBed.pools.owner.query(
+    'select from shipping.pickup where rule_id = $1 and day = $2',
+    [sound.ruleId, day],
+  );
+  expect(asked.rowCount).toBe(1);
+  await remove(poisoned.ruleId);
+  await remove(sound.ruleId);
 });
 
 test('a location that is gone is reported, without asking the carrier', async () => {
