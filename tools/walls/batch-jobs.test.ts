@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { findUnguardedJobs } from './batch-jobs.ts';
+import { findUnguardedJobs, findUntriedBatches } from './batch-jobs.ts';
 import { isSource, isTest, readProject } from './project-files.ts';
 
+const product = readProject().filter(
+  ({ path }) => /^(kit|platform|modules|apps)\//.test(path) && isSource(path),
+);
+const sources = product.filter(({ path }) => !isTest(path));
+
 test('every scheduled job with a batch runs each item separately', () => {
-  const isProduct = (path: string): boolean => /^(kit|platform|modules|apps)\//.test(path);
-  const sources = readProject().filter(({ path }) => isProduct(path) && isSource(path) && !isTest(path));
   expect(findUnguardedJobs(sources)).toEqual([]);
+});
+
+test('every batch is tried with an item that fails', () => {
+  const tests = product.filter(({ path }) => isTest(path));
+  expect(findUntriedBatches(sources, tests)).toEqual([]);
+  expect(findUntriedBatches(sources, [])).toContain('no test fails one item of payments.close_days');
 });
 
 test('finds a batch without the helper and a wrong line of the list', () => {

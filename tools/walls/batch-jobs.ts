@@ -17,18 +17,33 @@ function namesIn(files: readonly ProjectFile[], call: RegExp): readonly { path: 
   );
 }
 
+const batchNames = (files: readonly ProjectFile[]): ReadonlySet<string> =>
+  new Set(
+    namesIn(
+      files.filter(({ text }) => text.includes('eachInTurn(')),
+      /\bjob: ('[^']+'|\w+)(?=\W)/g,
+    ).map(({ name }) => name),
+  );
+
+/** Batches that no test runs with an item that fails. */
+export function findUntriedBatches(
+  sources: readonly ProjectFile[],
+  tests: readonly ProjectFile[],
+): readonly string[] {
+  const planting = tests.filter(({ text }) => /poisonRow\(|kit\.failed_item/.test(text));
+  return [...batchNames(sources)]
+    .filter((name) => /^\w+\.\w+$/.test(name))
+    .filter((name) => !planting.some(({ text }) => text.includes(`'${name}'`)))
+    .map((name) => `no test fails one item of ${name}`);
+}
+
 /** Scheduled jobs that neither run their batch by `eachInTurn` nor are listed above, and lines above that are wrong. */
 export function findUnguardedJobs(
   files: readonly ProjectFile[],
   withoutBatch: Readonly<Record<string, string>> = jobsWithoutBatch,
 ): readonly string[] {
   const scheduled = namesIn(files, /\bscheduledJob(?:<[^(]*>)?\(\s*('[^']+'|\w+),/g);
-  const batches = new Set(
-    namesIn(
-      files.filter(({ text }) => text.includes('eachInTurn(')),
-      /\bjob: ('[^']+'|\w+)(?=\W)/g,
-    ).map(({ name }) => name),
-  );
+  const batches = batchNames(files);
   return [
     ...scheduled
       .filter(({ name }) => !batches.has(name) && withoutBatch[name] === undefined)

@@ -125,6 +125,38 @@ const plants: Record<string, () => Promise<Planted>> = {
     const done = `select from marketplace.feed where feed_id = '${sound}' and state = 'Discarded'`;
     return { poisoned, sound, table: 'marketplace.feed', done };
   },
+  'marketplace.requested_numbers': async () => {
+    const [poisoned, sound] = await pair(async (index) => {
+      const id = newId();
+      await run(
+        `insert into marketplace.enquiry (company_id, enquiry_id, person_id, kind, report_number, report_key, words, asked_at)
+         values ($1, $2, $2, 'Unlisted', $3::text, $3::text, '', now())`,
+        [harrow, id, `999900000${index}`],
+      );
+      await run(
+        `update marketplace.stone set report_number = $1::text, report_key = 'GIA:' || $1, is_listed = true
+         where item_id = (select item_id from marketplace.stone order by item_id offset $2 limit 1)`,
+        [`999900000${index}`, 20 + index],
+      );
+      return id;
+    });
+    const done = `select from marketplace.enquiry where enquiry_id = '${sound}' and answered_at is not null`;
+    return { poisoned, sound, table: 'marketplace.enquiry', done };
+  },
+  'marketplace.fetch_feeds': async () => {
+    const companyOfSource = (index: number) => [harrow, kessler][index] ?? '';
+    for (const companyId of [harrow, kessler])
+      await run(
+        `insert into marketplace.feed_source (company_id, url, username, password, every_hours, mode, is_on, next_at,
+           changed_by, changed_at)
+         values ($1, 'https://stock.example/stock.csv', '', '', 4, 'Replace all', true, now(), $1, now())`,
+        [companyId],
+      );
+    vi.spyOn(loupe.ports.feeds.source, 'fetch').mockResolvedValue({ kind: 'unchanged' });
+    const [poisoned, sound] = await pair((index) => Promise.resolve(companyOfSource(index)));
+    const done = `select from marketplace.feed_source where company_id = '${sound}' and last_outcome = 'Unchanged'`;
+    return { poisoned, sound, table: 'marketplace.feed_source', done };
+  },
   'files.check_contents': async () => {
     const [poisoned, sound] = [await file('sha256/poison'), await file('sha256/sound')];
     const done = `select from files.content_check where storage_key = 'sha256/sound'`;
@@ -226,6 +258,7 @@ test.each(Object.entries(plants))('%s continues past a row that fails', async (j
   const cure = await poisonRow(testBed.pools, table, text);
   await testBed.runJob(allJobs(loupe.ports, testBed.pools), job);
   await cure();
+  vi.restoreAllMocks();
   expect(await failedItems(job)).toEqual([poisoned]);
   expect((await run(done)).rowCount).toBeGreaterThan(0);
 });

@@ -30,7 +30,7 @@ const invoicesOf = async (firstName: string) => {
 const failed = async () =>
   (
     await testBed.pools.owner.query<{ item: string; failures: number }>(
-      'select item, failures from kit.failed_item',
+      `select item, failures from kit.failed_item where job = 'billing.issue_invoices'`,
     )
   ).rows;
 const tasks = async () => {
