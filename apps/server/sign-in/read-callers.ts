@@ -1,3 +1,5 @@
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { refuse } from '#kit/server/refuse.ts';
 import { KnownPeople, peopleChannel } from '#platform/companies/server.ts';
 import { findActiveCompany } from '#platform/identity/server.ts';
 import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
@@ -14,6 +16,8 @@ export function createTokenReader(openId: OpenId, people: KnownPeople): ReadToke
   return async (token, call) => {
     const facts = await openId.readAccessToken(token, call);
     if (facts === undefined) return undefined;
+    // RFC 6750 §3.1: a valid token of too narrow a scope is forbidden, not invalid.
+    if (!facts.mayCall) return refuse(kitRefusals.forbidden);
     const actor = await people.actorOf(facts.personId, facts.companyId);
     if (actor === undefined) return undefined;
     const { sessionId, grantId, clientId, signedInAt, authMethods } = facts;

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getSession } from '#platform/companies/contract.ts';
 import {
   answerConsent,
   disconnectApplication,
@@ -108,6 +109,21 @@ test('an allowed application is not asked about again, unless it asks for more o
     const page = await browser.follow((await begin(further)).address);
     expect(page.pathname).toBe('/signin');
   }
+});
+
+test('an application that may only recognize the person calls nothing with its token', async () => {
+  const { browser, flow, uid } = await asked({ scope: 'openid profile email' });
+  const { access_token: token } = await connect(flow, browser, uid);
+  const call = async (path: string) =>
+    (
+      await fetch(loupe.url + path, {
+        headers: { authorization: `Bearer ${token}`, 'x-subscription-key': 'loupe-web' },
+      })
+    ).status;
+  expect(await call(getSession.path)).toBe(403);
+  expect(await call(getSecurity.path)).toBe(403);
+  const claims = await client.fetchUserInfo(config, token, personId('Ilse'));
+  expect(claims.sub).toBe(personId('Ilse'));
 });
 
 test('a declined application gets access_denied', async () => {

@@ -87,6 +87,7 @@ describe('a third-party client that knows only the discovery document', () => {
       sessionId: tokens.claims()?.['sid'],
       grantId: expect.any(String) as string,
       clientId: 'loupe-web',
+      mayCall: true,
       authMethods: ['pwd', 'otp'],
       signedInAt: expect.any(Date) as Date,
     });

@@ -2,20 +2,14 @@ import { errors, Provider } from 'oidc-provider';
 import type { AccessToken, ClientCredentials, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { providerPath } from '../contract/protocol-paths.ts';
 import type { DescribePerson } from '#platform/identity/accounts/server/identity-ports.ts';
-import {
-  apiScopes,
-  startSessionRecord,
-  createOwnGrant,
-  sendToSignInPage,
-  signInPolicy,
-} from './sign-in-policy.ts';
+import { startSessionRecord, createOwnGrant, sendToSignInPage, signInPolicy } from './sign-in-policy.ts';
 import type { BeginSession } from './sign-in-policy.ts';
 import { accessTokenSeconds, lifetimes } from './lifetimes.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import type { FindSignedToken } from './provider-adapter.ts';
 import { renderProviderError, renderSignedOut } from './pages/provider-page.ts';
 import type { ProviderRecords } from './provider-record-store.ts';
-import { apiAlgorithm, apiAudience } from './read-access-token.ts';
+import { apiAlgorithm, apiAudience, apiScopes } from './read-access-token.ts';
 import { registeredClients, canGetRefreshToken } from './registered-clients.ts';
 import type { FurtherClient } from './registered-clients.ts';
 import { addSessionState } from './pages/session-state.ts';

@@ -9,6 +9,8 @@ export interface AccessFacts {
   readonly sessionId: string;
   readonly grantId: string;
   readonly clientId: string;
+  /** Whether the person allowed the client our calls; without it the token only tells who they are. */
+  readonly mayCall: boolean;
   /** How the person signed in, such as `pwd` and `otp`. */
   readonly authMethods: readonly string[];
   readonly signedInAt: Date;
@@ -30,6 +32,8 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** The only audience of our access tokens. */
 export const apiAudience = 'urn:loupe:api';
 export const apiAlgorithm = 'ES256' as const;
+/** Each opens every call that the person's role does. */
+export const apiScopes = 'partyAPI platformAPI';
 
 const maxTokens = 20_000;
 const keyRefreshMs = 10_000;
@@ -99,12 +103,15 @@ export class AccessTokens {
   }
 }
 
+const callScopes: ReadonlySet<string> = new Set(apiScopes.split(' '));
+
 function toAccessFacts(claims: Claims): AccessFacts | undefined {
   const {
     sub,
     sid,
     grant_id: grantId,
     client_id: clientId,
+    scope,
     amr,
     auth_time: authTime,
     company_id: companyId,
@@ -116,6 +123,7 @@ function toAccessFacts(claims: Claims): AccessFacts | undefined {
     sessionId: sid,
     grantId,
     clientId,
+    mayCall: typeof scope === 'string' && scope.split(' ').some((name) => callScopes.has(name)),
     authMethods: Array.isArray(amr) ? amr.filter((method) => typeof method === 'string') : [],
     signedInAt: new Date(authTime * 1000),
     ...(typeof companyId === 'string' ? { companyId: companyId } : {}),

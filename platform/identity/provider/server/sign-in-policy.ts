@@ -1,14 +1,12 @@
 import { interactionPolicy } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { apiAudience } from './read-access-token.ts';
+import { apiAudience, apiScopes } from './read-access-token.ts';
 import { isThirdParty } from './registered-clients.ts';
 import type { Consents } from './consents.ts';
 import { randomBytes } from 'node:crypto';
 import { providerPath, signInPage } from '../contract/protocol-paths.ts';
 
 const { Check, base } = interactionPolicy;
-
-export const apiScopes = 'partyAPI platformAPI';
 
 /** When a browser is sent to the sign-in page: to sign in, or to allow another application what it asks for. */
 export function signInPolicy(consents: Pick<Consents, 'cover'>) {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoredRecord, RecordWithContext } from '../provider-record-store.ts';
-import { apiAudience } from '../read-access-token.ts';
+import { apiAudience, apiScopes } from '../read-access-token.ts';
 import { ownClientId } from '../registered-clients.ts';
-import { apiScopes } from '../sign-in-policy.ts';
 import { parse } from 'node:querystring';
 
 // Strict: a record with any further field, such as a key the token is bound to, is not plain.
