@@ -51,7 +51,11 @@ const isTaken = (fault: unknown): boolean =>
 async function isOurs(url: string, apiKey: string): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${apiKey}` };
-    const answer = await fetch(`${url}/v1/health`, { headers, signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(`${url}/v1/health`, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(5_000),
+    });
     await answer.body?.cancel();
     return answer.ok;
   } catch {

@@ -74,7 +74,7 @@ const mostBytes = 5_000_000;
 /** Downloads a finished document; undefined if it is unavailable. */
 export async function fetchDocument(url: string, timeoutMs: number): Promise<Uint8Array | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const length = Number(answer.headers.get('content-length') ?? 0);
     if (!answer.ok || length > mostBytes) {
       await answer.body?.cancel();

@@ -125,7 +125,7 @@ async function inTime(timeoutMs: number, request: Request): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error(`No response within ${timeoutMs} ms`)), timeoutMs);
   try {
-    return await fetch(request, { signal: late.signal });
+    return await fetch(request, { redirect: 'error', signal: late.signal });
   } finally {
     clearTimeout(timer);
   }
