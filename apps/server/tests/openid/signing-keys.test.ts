@@ -32,6 +32,15 @@ async function letPass(milliseconds: number): Promise<void> {
   await loupe.ports.openId.rotateKeys(new Date());
 }
 
+test('keys are as strong as 128 bits: P-256, and RSA of 3072', async () => {
+  const response = await fetch(`${loupe.url}/services/identity/jwks`);
+  const { keys } = (await response.json()) as { keys: { alg: string; crv?: string; n?: string }[] };
+  expect(keys.map(({ alg, crv, n = '' }) => [alg, crv ?? Buffer.from(n, 'base64url').length * 8])).toEqual([
+    ['ES256', 'P-256'],
+    ['RS256', 3072],
+  ]);
+});
+
 test('a new key is published before it signs, and the old one verifies its signatures until they expire', async () => {
   const { openId } = loupe.ports;
   const before = await signIn(loupe, 'Marta');

@@ -83,9 +83,10 @@ async function addKey(
 }
 
 async function generateKey(algorithm: KeyAlgorithm): Promise<KeyObject> {
+  // NIST SP 800-57: both have 128 bits of strength.
   const keyPair =
     algorithm === 'ES256'
       ? await generate('ec', { namedCurve: 'P-256' })
-      : await generate('rsa', { modulusLength: 2048 });
+      : await generate('rsa', { modulusLength: 3072 });
   return keyPair.privateKey;
 }
