@@ -50,7 +50,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: patience.requestMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, options.log),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers, options.log),
     // A URL that can't be decoded reaches no hook, so the hooks' work is done here.
     frameworkErrors(error, request, reply) {
       startTrace(request, reply, headers);
@@ -170,7 +170,12 @@ declare module 'fastify' {
  * Input too malformed or slow to become a request is answered on the raw socket, in the form of every other refusal,
  * and the connection is closed.
  */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
+function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+  log: Log,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const trace = traceFrom(undefined);
   const failure = problemOf(error, trace);
@@ -178,10 +183,11 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, log: Lo
   log.info({ trace: trace.id, status: problem.status, reason: error.code }, problem.code);
   const body = JSON.stringify(problem);
   if (!socket.writable) return void socket.destroy();
+  const usual = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n` +
       `content-type: ${problemContentType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `x-content-type-options: nosniff\r\nx-reference: ${trace.reference}\r\nconnection: close\r\n\r\n${body}`,
+      `${usual.join('')}x-reference: ${trace.reference}\r\nconnection: close\r\n\r\n${body}`,
     // Don't wait for a sender that keeps trickling data.
     () => socket.destroy(),
   );

@@ -22,7 +22,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** The same for every answer, so made once. */
+/** The same for every answer, so made once; an answer may replace some. */
 export function securityHeaders(policy: string, secure: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': policy,
@@ -30,6 +30,8 @@ export function securityHeaders(policy: string, secure: boolean): Readonly<Recor
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
+    // An answer may be for one person only. What may be kept, such as a page's scripts, says so itself.
+    'cache-control': 'no-store',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };

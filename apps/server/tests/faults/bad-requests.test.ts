@@ -64,6 +64,14 @@ test('a request with two hosts is refused, whichever comes first', async () => {
   expect([status, (JSON.parse(body) as Problem).code]).toEqual([400, 'kit.malformed_request']);
 });
 
+test('what never becomes a request is answered with the same headers as everything else', async () => {
+  const { status, headers } = await sendRawRequest(loupe.url, 'nonsense\r\n\r\n');
+  expect(status).toBe(400);
+  const usual = (await fetch(`${loupe.url}/healthz`)).headers;
+  const names = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cache-control'];
+  expect(names.map((name) => headers.get(name))).toEqual(names.map((name) => usual.get(name)));
+});
+
 describe('request bodies', () => {
   test.each([
     ['cut short', '{"subject":null,"message":"Hel'],

@@ -92,6 +92,14 @@ describe('every response', () => {
     );
   });
 
+  test.each(['/healthz', '/services/nothing', '/%zz', getPortal.path])(
+    '%s is kept in no cache, since an answer may be for one person only',
+    async (path) => {
+      const { headers } = await at(production, path, { 'x-subscription-key': 'loupe-web' });
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
   test('allows no inline or foreign script', async () => {
     const policy = String((await at(production, '/')).headers['content-security-policy']);
     const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'));
