@@ -34,6 +34,21 @@ it('reports jobs by status', async () => {
   expect(text).toContain('loupe_jobs{state="running"} 0\n');
 });
 
+it('reports how long the oldest job has been due or running', async () => {
+  const { owner } = database.pools;
+  await owner.query('delete from graphile_worker._private_jobs');
+  await owner.query(`select graphile_worker.add_job('test.a', run_at => now() - interval '90 seconds'),
+    graphile_worker.add_job('test.b', run_at => now() + interval '1 hour'), graphile_worker.add_job('test.c')`);
+  await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 minutes',
+    locked_by = 'a worker' where id = (select max(id) from graphile_worker._private_jobs)`);
+  const text = await createMetrics(database.pools).text();
+  const secondsOf = (state: string): number =>
+    Number(new RegExp(`loupe_oldest_job_seconds\\{state="${state}"\\} (\\S+)`).exec(text)?.[1]);
+  expect(Math.floor(secondsOf('waiting') / 10)).toBe(9);
+  expect(Math.floor(secondsOf('running') / 60)).toBe(10);
+  expect(text).not.toContain('loupe_oldest_job_seconds{state="failed"}');
+});
+
 it('reports pools, the event loop and the process', async () => {
   const client = await database.pools.plain.connect();
   const text = await createMetrics(database.pools).text();

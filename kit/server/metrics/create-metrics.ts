@@ -91,28 +91,51 @@ const oldestTransaction = `
     where datname = current_database() and application_name = 'loupe' and pid <> pg_backend_pid()`;
 
 function watchJobs(register: Registry, owner: Pool): void {
+  const labels = { labelNames: ['state'], registers: [register] };
   const gauge = new Gauge({
     name: 'loupe_jobs',
     help: 'Jobs across all nodes: waiting, running, or failed.',
-    labelNames: ['state'],
-    registers: [register],
+    ...labels,
     async collect() {
       // The other metrics matter even more while the database is away; these then have no value.
       gauge.reset();
-      const { rows } = await owner
-        .query<{ state: string; jobs: number }>(jobsByState)
-        .catch(() => ({ rows: [] }));
-      for (const { state, jobs } of rows) gauge.set({ state }, jobs);
+      for (const { state, jobs } of await readJobs(owner)) gauge.set({ state }, jobs);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'loupe_oldest_job_seconds',
+    help: 'How long the oldest job has been waiting since it was due, or running.',
+    ...labels,
+    async collect() {
+      oldest.reset();
+      for (const { state, seconds } of await readJobs(owner))
+        if (state !== 'failed') oldest.set({ state }, seconds);
     },
   });
 }
 
+interface JobsInState {
+  readonly state: string;
+  readonly jobs: number;
+  readonly seconds: number;
+}
+
+async function readJobs(owner: Pool): Promise<readonly JobsInState[]> {
+  return owner.query<JobsInState>(jobsByState).then(
+    ({ rows }) => rows,
+    () => [],
+  );
+}
+
+// A job that is planned for later counts as waiting and has waited for nothing yet.
 const jobsByState = `
-  select state.name as state, count(job.id)::integer as jobs
+  select state.name as state, count(job.id)::integer as jobs,
+      greatest(0, coalesce(max(extract(epoch from clock_timestamp() - job.since)), 0))::float8 as seconds
     from (values ('waiting'), ('running'), ('failed')) as state (name)
     left join (
-      select id, case when locked_at is not null then 'running'
-                      when attempts >= max_attempts then 'failed' else 'waiting' end as state
+      select id, coalesce(locked_at, run_at) as since,
+          case when locked_at is not null then 'running'
+               when attempts >= max_attempts then 'failed' else 'waiting' end as state
         from graphile_worker._private_jobs
     ) as job on job.state = state.name
     group by state.name`;
