@@ -5,6 +5,7 @@ import { killRounds } from './kill-rounds.ts';
 import { onEmbedded, onExternal } from './on-databases.ts';
 import { purchaseRounds } from './purchases/purchase-rounds.ts';
 import { raceRounds } from './race/race-rounds.ts';
+import { requestRounds } from './requests/request-rounds.ts';
 
 export interface Trial {
   readonly name: string;
@@ -18,6 +19,7 @@ const onAnyDatabase = [
   { name: 'books', what: 'recompute the books from their transfers', rounds: bookRounds },
   { name: 'purchases', what: 'kill the program while it buys labels', rounds: purchaseRounds },
   { name: 'claims', what: 'kill the program while it pays claims', rounds: claimRounds },
+  { name: 'requests', what: 'send malformed requests to every endpoint', rounds: requestRounds },
   { name: 'race', what: 'two buyers of one stone at two nodes', rounds: raceRounds },
 ];
 

@@ -1,28 +1,9 @@
 import type { Endpoint } from '#platform/access/contract.ts';
-import { inheritedNames, poisons, poisonTexts, writeJson } from './poisons.ts';
+import { inheritedNames, poisons, poisonTexts } from './poisons.ts';
 import type { Poison } from './poisons.ts';
-import { isRecord, sampleOf } from './sample-of.ts';
-
-export interface MalformedRequest {
-  readonly name: string;
-  readonly path: string;
-  readonly body?: string | Buffer;
-  /** Undefined if there is none. */
-  readonly contentType?: string;
-}
-
-/** What only the database knows: ids and names of existing records. */
-export interface Known {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
-  readonly body?: unknown;
-}
-
-interface Parts {
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-}
+import { json, pathOf, placesIn, replacedAt, soundParts, valueAt, without } from './request-parts.ts';
+import type { Known, MalformedRequest, Parts } from './request-parts.ts';
+import { isRecord } from './sample-of.ts';
 
 /** Malformed requests made from the endpoint's own shapes, each wrong in one place. */
 export function malformedRequests(endpoint: Endpoint, records: Known = {}): MalformedRequest[] {
@@ -42,31 +23,6 @@ export function soundRequest(endpoint: Endpoint, records: Known = {}): Malformed
   const path = pathOf(endpoint, sound);
   if (endpoint.upload !== undefined) return { name: 'sound', path, ...multipart(soundFile) };
   return endpoint.body === undefined ? { name: 'sound', path } : { name: 'sound', path, ...json(sound.body) };
-}
-
-function soundParts(endpoint: Endpoint, records: Known): Parts {
-  const part = (name: 'params' | 'query' | 'body'): unknown => {
-    const shape = endpoint[name];
-    return shape === undefined ? {} : sampleOf(shape, records[name]);
-  };
-  return {
-    params: part('params') as Parts['params'],
-    query: part('query') as Parts['query'],
-    body: part('body'),
-  };
-}
-
-function pathOf(endpoint: Endpoint, { params, query }: Pick<Parts, 'params' | 'query'>): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => written(params[name]));
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${written(value)}`);
-  return search.length === 0 ? path : `${path}?${search.join('&')}`;
-}
-
-/** Half a character can't be written in a URL; the closest is a broken sequence. */
-function written(value: unknown): string {
-  const text = String(value);
-  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
 
 function wrongParams(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
@@ -171,11 +127,6 @@ function inherited(
     );
 }
 
-function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
-  if (key === undefined) return value;
-  return valueAt((value as Readonly<Record<string, unknown>>)[key], rest);
-}
-
 // A body with this many fields is a shape that several endpoints share: a shipment, a search.
 const manyPlaces = 40;
 
@@ -184,23 +135,6 @@ function poisonsFor(endpoint: Endpoint, places: number, at: number): readonly Po
   if (places < manyPlaces) return poisons;
   const start = Buffer.from(endpoint.name).reduce((sum, byte) => sum + byte, at);
   return poisons.filter((_, index) => (index + start) % 4 === 0);
-}
-
-/** Every place in a value, the whole first. */
-function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
-  const inside = Array.isArray(value) || isRecord(value) ? Object.entries(value) : [];
-  return [at, ...inside.flatMap(([key, part]) => placesIn(part, [...at, key]))];
-}
-
-function replacedAt(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
-  if (key === undefined) return by;
-  if (Array.isArray(value))
-    return value.map((part, at) => (String(at) === key ? replacedAt(part, rest, by) : (part as unknown)));
-  return isRecord(value) ? { ...value, [key]: replacedAt(value[key], rest, by) } : value;
-}
-
-function without(record: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 }
 
 function wrongEnvelopes(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
@@ -292,8 +226,4 @@ function fieldLines(count: number, length = 1): readonly string[] {
 
 function multipart(lines: readonly string[]): Pick<MalformedRequest, 'body' | 'contentType'> {
   return { body: lines.join('\r\n'), contentType: 'multipart/form-data; boundary=cut' };
-}
-
-function json(body: unknown): Pick<MalformedRequest, 'body' | 'contentType'> {
-  return { body: writeJson(body), contentType: 'application/json' };
 }

@@ -2,7 +2,7 @@ import { readArchive } from '#kit/server/archives/testing-read-archive.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import type { Endpoint } from '#platform/access/contract.ts';
 import { soundRequest } from '../malformed/malformed-requests.ts';
-import type { MalformedRequest } from '../malformed/malformed-requests.ts';
+import type { MalformedRequest } from '../malformed/request-parts.ts';
 import type { unlimitedServer } from '../malformed/unlimited-server.ts';
 import { harrow } from './make-company.ts';
 import type { OthersRow } from './rows-of-others.ts';

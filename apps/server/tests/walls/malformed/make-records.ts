@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import * as marketplace from '#modules/marketplace/contract.ts';
+import * as companies from '#platform/companies/contract.ts';
+import * as content from '#platform/content/contract.ts';
+import * as identity from '#platform/identity/contract.ts';
+import * as inbox from '#platform/inbox/contract.ts';
+import * as notifications from '#platform/notifications/contract.ts';
+import * as personalData from '#platform/personal-data/contract.ts';
+import * as settings from '#platform/settings/contract.ts';
+import { findDemoPerson } from '../../../testing/member-named.ts';
+import { sampleBanner } from '../../../testing/sample-banner.ts';
+import type { TestLoupe } from '../../../testing/test-loupe.ts';
+import type { Known } from './request-parts.ts';
+
+const keysetLists = [
+  content.listContactMessages,
+  companies.listAnswers,
+  notifications.listNotices,
+  notifications.listOutgoingMail,
+  inbox.listInboxItems,
+];
+const sven = findDemoPerson('Sven').personId;
+
+/** Existing records, so that malformed input beside their ids is checked as deeply as possible. */
+export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<string, Known>>> {
+  const [marta, priya] = [await loupe.as('Marta'), await loupe.as('Priya')];
+  const once = { 'idempotency-key': randomUUID() };
+  const banner = await priya.call(content.createBanner, { body: { ...sampleBanner, screenTypes: [] } }, once);
+  const message = await marta.call(
+    content.sendContactMessage,
+    { body: { subject: null, message: 'x' } },
+    once,
+  );
+  const own = await marta.call(settings.createUserSettings, { body: {} });
+  const video = (await marta.call(content.getHelp, {})).answer.videos[0];
+  const name = 'test.malformed';
+  await loupe.pools.owner.query(
+    `insert into settings.feature (name, enabled, description) values ('${name}', false, 'For the tests');
+     insert into settings.configuration (name, value, description, audience)
+     values ('${name}', '{"text": "x", "list": ["y"]}', 'For the tests', 'anyone')`,
+  );
+  const answer = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFmFVgEA';
+  const threeAnswers = [1, 2, 3].map((questionId) => ({ questionId, answer }));
+  const { demoPassword: password } = companies;
+  const securityOptions = {
+    password,
+    confirmPassword: password,
+    selectedSecurityQuestions: threeAnswers,
+  };
+  return {
+    [identity.changeSecurityQuestions.name]: { body: { securityQAs: threeAnswers } },
+    [companies.register.name]: { body: { securityOptions } },
+    [companies.registerViaInvite.name]: { body: { securityOptions } },
+    [content.dismissBanner.name]: { params: { id: banner.answer.id } },
+    [content.changeBanner.name]: { params: { id: banner.answer.id } },
+    [content.endBanner.name]: { params: { id: banner.answer.id } },
+    [content.markContactMessageAnswered.name]: { params: { id: message.answer.id } },
+    // A first page: a cursor would have to be one that the server wrote.
+    ...Object.fromEntries(keysetLists.map(({ name: list }) => [list, { query: { after: undefined } }])),
+    [notifications.queryNotices.name]: { body: { after: undefined } },
+    // Another person than in the other requests: they would be signed out.
+    [identity.lockAccountByStaff.name]: { params: { personId: sven } },
+    [identity.unlockAccountByStaff.name]: { params: { personId: sven } },
+    [personalData.erasePersonByStaff.name]: { params: { personId: sven } },
+    [content.setVideoUrl.name]: { params: { id: video?.id ?? '' } },
+    [settings.changeUserSettings.name]: { params: { id: own.answer.id } },
+    [settings.getFeature.name]: { params: { name } },
+    [settings.switchFeature.name]: { params: { name } },
+    [settings.getConfiguration.name]: { params: { name } },
+    // Nothing was saved yet.
+    [marketplace.putOpeningSearches.name]: { body: { version: 0 } },
+    [settings.changeConfiguration.name]: {
+      params: { name },
+      body: { version: 1, value: { text: 'x', list: ['y'] } },
+    },
+  };
+}
