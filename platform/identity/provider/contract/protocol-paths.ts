@@ -27,7 +27,7 @@ export const protocolCalls: readonly ProtocolCall[] = [
   { name: 'openid.jwks', methods: ['GET'], path: '/jwks', callers: everyone, crossOrigin: true },
   {
     name: 'openid.authorize',
-    methods: ['GET'],
+    methods: ['GET', 'POST'],
     path: '/authorize',
     callers: 'a browser sent by a registered client',
     crossOrigin: false,
@@ -67,7 +67,13 @@ export const protocolCalls: readonly ProtocolCall[] = [
     callers: 'the client the token was issued to',
     crossOrigin: true,
   },
-  { name: 'openid.endsession', methods: ['GET'], path: '/endsession', callers: everyone, crossOrigin: false },
+  {
+    name: 'openid.endsession',
+    methods: ['GET', 'POST'],
+    path: '/endsession',
+    callers: everyone,
+    crossOrigin: false,
+  },
   {
     name: 'openid.confirmEndsession',
     methods: ['POST'],

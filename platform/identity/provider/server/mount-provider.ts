@@ -65,12 +65,26 @@ function addCall(app: FastifyInstance, call: ProtocolCall, parts: MountParts): v
       return admitted.allowed ? undefined : answerTooMany(reply, admitted.retryAfterSeconds);
     },
     handler: async (request, reply) => {
+      const asked = formAsQuery(call, request);
+      if (asked !== undefined) return reply.redirect(asked, 303);
       const renewed = await tryRenewal(call, request, parts.openId);
       if (renewed === undefined) return answer(call, parts.openId, request, reply);
       reply.headers(protocolHeaders(request));
       return renewed;
     },
   });
+}
+
+const pageCalls = new Set(['openid.authorize', 'openid.endsession']);
+
+/**
+ * OpenID Core §3.1.2.1 and RP-Initiated Logout §2: a client may post a form. Browsers keep our cookies from another
+ * site's form, so the same request comes again as a GET, with them.
+ */
+function formAsQuery(call: ProtocolCall, { method, body }: FastifyRequest): string | undefined {
+  if (method !== 'POST' || !pageCalls.has(call.name)) return undefined;
+  const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
+  return `${providerPath}${call.path}?${form.toString()}`;
 }
 
 function answerTooMany(reply: FastifyReply, seconds: number): FastifyReply {
