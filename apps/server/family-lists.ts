@@ -79,8 +79,11 @@ import {
 } from '#modules/marketplace/contract.ts';
 import {
   declinedNotice,
+  claimDeskNotice,
   claimDraftedNotice,
+  claimMessageNotice,
   claimMovedNotice,
+  claimReminderNotice,
   pickupTroubleNotice,
   scanFormTroubleNotice,
   suppliesDeclinedNotice,
@@ -185,8 +188,11 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   diversionNotice,
   labelReadyNotice,
   parcelAlertNotice,
+  claimDeskNotice,
   claimDraftedNotice,
+  claimMessageNotice,
   claimMovedNotice,
+  claimReminderNotice,
   pickupTroubleNotice,
   scanFormTroubleNotice,
   suppliesDeclinedNotice,

@@ -159,6 +159,7 @@ export {
 export { pickupRefusals } from './pickups/contract/pickup-endpoints.ts';
 export { pickupMoved, pickupTroubleNotice } from './pickups/contract/pickup-events.ts';
 export {
+  appealClaim,
   draftClaim,
   getClaim,
   listClaims,
@@ -175,6 +176,7 @@ export {
   getDeskClaim,
   listDeskClaims,
   moveClaim,
+  recordCarrierAnswer,
   takeClaim,
   writeClaimEntry,
 } from './claims/contract/claim-desk-endpoints.ts';
@@ -219,6 +221,7 @@ export {
 export {
   addClaimDocument,
   addClaimPhotoLink,
+  addDeskClaimDocument,
   downloadClaimDocument,
   downloadDeskClaimDocument,
   getClaimPaper,
@@ -234,7 +237,13 @@ export {
   readClaimLink,
   signAffidavit,
 } from './claims/contract/proof/link-endpoints.ts';
-export { claimDraftedNotice, claimMovedNotice } from './claims/contract/claim-events.ts';
+export {
+  claimDeskNotice,
+  claimDraftedNotice,
+  claimMessageNotice,
+  claimMovedNotice,
+  claimReminderNotice,
+} from './claims/contract/claim-events.ts';
 export {
   createScanForms,
   getScanFormOptions,

@@ -13,6 +13,7 @@ import { counterRoutes } from './counters/server/list-counters.ts';
 import { coverageRoutes } from './coverage/server/judge-cover.ts';
 import { claimRoutes } from './claims/server/claim-routes.ts';
 import { heldClaims } from './claims/server/personal-data.ts';
+import { remindClaimsJob } from './claims/server/remind-claims.ts';
 import { claimSubscribers } from './claims/server/subscribers.ts';
 import { heldClaimReviews } from './claim-desk/server/personal-data.ts';
 import { lossRoutes } from './loss-reports/server/loss-reports.ts';
@@ -146,6 +147,7 @@ export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobH
   readCoverageJob(insurer),
   readClaimMessagesJob(insurer),
   followClaimPaymentsJob(insurer),
+  remindClaimsJob,
   watchPickupsJob,
   askRecurringPickupsJob,
   ...alertJobs(counter),
@@ -167,7 +169,7 @@ export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
   ...trackingSubscribers,
   ...pickupSubscribers,
   ...supplySubscribers,
-  ...claimSubscribers,
+  ...claimSubscribers(parts),
   ...noticeSubscribers,
   ...scanFormSubscribers,
 ];

@@ -5,6 +5,7 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   addClaimDocument,
   addClaimPhotoLink,
+  appealClaim,
   downloadClaimDocument,
   getClaim,
   getRemittance,
@@ -77,6 +78,9 @@ export function recordsOfClaims(loupe: () => TestLoupe): Readonly<Record<string,
     [saveClaim.name]: to((caller, params) => caller.call(saveClaim, { params, body })),
     [submitClaim.name]: to((caller, params) => caller.call(submitClaim, { params, body })),
     [withdrawClaim.name]: to((caller, params) => caller.call(withdrawClaim, { params })),
+    [appealClaim.name]: to((caller, params) =>
+      caller.call(appealClaim, { params, body: { words: 'Hello' } }),
+    ),
     [writeToExaminer.name]: to((caller, params) =>
       caller.call(writeToExaminer, { params, body: { words: 'Hello' } }),
     ),

@@ -57,28 +57,28 @@ export const requestTemplates: Readonly<Record<AskedParty, readonly RequestTempl
   askRecipient: [
     {
       name: 'Affidavit of non-receipt',
-      words: 'We asked the recipient to sign an affidavit that the parcel never arrived.',
+      words: "Please sign the statement that the parcel didn't arrive.",
       reasons: ['NotDelivered', 'DeliveredNotReceived'],
     },
     {
       name: 'Affidavit of damage',
-      words: 'We asked the recipient to confirm the damage and send photos.',
+      words: 'Please confirm the damage, and add photos of the box and the contents.',
       reasons: ['Damaged', 'Stolen'],
     },
   ],
   askCarrier: [
     {
       name: 'Tracer',
-      words: 'We asked the carrier to trace the parcel and report its last scan.',
+      words: 'Please trace the parcel and report its last scan.',
       reasons: lost,
     },
     {
       name: 'Proof of delivery',
-      words: 'We asked the carrier for the delivery signature, location and time.',
+      words: 'Please send the delivery signature, location and time.',
     },
     {
       name: 'Inspection',
-      words: 'We asked the carrier to inspect the package and report back.',
+      words: 'Please inspect the package and report back.',
       reasons: ['Damaged'],
     },
   ],

@@ -51,7 +51,7 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
         <Tabs.Panel value="documents">
           <div className={styles.fields}>
             <ClaimPapers claim={claim} certificate={workspace?.certificate} />
-            <DeskProofCard claim={claim} />
+            <DeskProofCard claim={claim} onDone={onDone} />
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="conversation">

@@ -1,7 +1,7 @@
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { moveClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import { moveClaim, recordCarrierAnswer } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import { plainMoves } from '#modules/shipping/claims/domain/claim-moves.ts';
 import { moveVerbs } from '#modules/shipping/claims/domain/claim-words.ts';
@@ -18,6 +18,24 @@ export function StatusCard({ claim, onDone }: StatusCardProps) {
   const params = { companyId: claim.companyId, claimId: claim.claimId };
   const asks: readonly string[] = askedParties;
   const moves = plainMoves.filter((move) => claim.moves.includes(move) && !asks.includes(move));
+  if (claim.status === 'NeedCarrierInfo')
+    return (
+      <Card label="Carrier's answer">
+        <SectionTitle>Carrier's answer</SectionTitle>
+        <WriteForm
+          label="What the carrier says"
+          sends={[
+            {
+              verb: 'Record answer',
+              send: async (words) => {
+                await call(recordCarrierAnswer, { params, body: { words } });
+                await onDone();
+              },
+            },
+          ]}
+        />
+      </Card>
+    );
   if (moves.length === 0) return null;
   return (
     <Card label="Status">

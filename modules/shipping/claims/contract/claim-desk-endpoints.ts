@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { endpoint } from '#platform/access/contract.ts';
@@ -13,6 +14,11 @@ export const claimDeskRefusals = defineRefusals('shipping', {
     kind: 'invalid',
     sentence: 'Enter what you need. The member will see it.',
     field: 'words',
+  },
+  claim_recipient_email: {
+    kind: 'invalid',
+    sentence: "Enter the recipient's email.",
+    field: 'email',
   },
   claim_second_person: {
     kind: 'conflict',
@@ -119,8 +125,15 @@ export const moveClaim = endpoint({
   body: z.object({
     move: z.enum(plainMoves, 'Choose from the list.'),
     words: boundedText(longLimit),
+    /** Where a request to the recipient or the carrier is emailed. */
+    email: z.optional(email),
   }),
-  refusals: [no.claim_missing, no.claim_not_now, claimDeskRefusals.claim_unexplained],
+  refusals: [
+    no.claim_missing,
+    no.claim_not_now,
+    claimDeskRefusals.claim_unexplained,
+    claimDeskRefusals.claim_recipient_email,
+  ],
 });
 
 const amount = amountCents();
@@ -158,5 +171,16 @@ export const denyClaim = endpoint({
     clause: requiredText(shortLimit, 'Enter the coverage clause.'),
     words: requiredText(longLimit, 'Explain the denial. The member will see it.'),
   }),
+  refusals: [no.claim_missing, no.claim_not_now],
+});
+
+export const recordCarrierAnswer = endpoint({
+  ...ofOne,
+  name: 'shipping.recordCarrierAnswer',
+  summary: "Record the carrier's answer as evidence and continue the claim",
+  method: 'POST',
+  changes: true,
+  path: `${path}/carrier-answers`,
+  body: z.object({ words: requiredText(longLimit, "Enter the carrier's answer.") }),
   refusals: [no.claim_missing, no.claim_not_now],
 });

@@ -38,6 +38,11 @@ export const claimRefusals = defineRefusals('shipping', {
     sentence: 'Enter a discovery date between tender and today.',
     field: 'discoveredOn',
   },
+  claim_appeal_over: {
+    kind: 'conflict',
+    sentence: 'The 30 days to appeal this decision have passed.',
+    next: 'Message the claims desk instead.',
+  },
   claim_late: {
     kind: 'conflict',
     sentence: 'The deadline for this claim has passed.',
@@ -99,6 +104,8 @@ export const claimLine = z.object({
   claimValue: z.nullable(amountCents()),
   payout: z.object({ amount: amountCents(), isEstimate: z.boolean() }),
   submittedAt: z.nullable(z.iso.datetime()),
+  /** Filed late, or appealed after a denial. */
+  isAppeal: z.boolean(),
 });
 export type ClaimLine = z.output<typeof claimLine>;
 
@@ -107,6 +114,8 @@ const entryShape = z.object({
   kind: z.enum(['move', 'message', 'note']),
   title: z.string(),
   words: z.string(),
+  /** Where a request was emailed. */
+  sentTo: z.nullable(z.string()),
   by: z.string(),
   byStaff: z.boolean(),
   at: z.iso.datetime(),
@@ -139,7 +148,7 @@ export const claimShape = z.object({
   paymentReference: z.nullable(z.string()),
   entries: z.array(entryShape),
   proof: proofShape,
-  actions: z.array(z.enum(['save', 'submit', 'withdraw', 'write'])),
+  actions: z.array(z.enum(['save', 'submit', 'withdraw', 'write', 'appeal'])),
 });
 export type Claim = z.output<typeof claimShape>;
 const oneClaim = z.object({ claim: claimShape });
@@ -236,4 +245,16 @@ export const writeToExaminer = endpoint({
   body: z.object({ words: base64Text(requiredText(longLimit, 'Enter your message.')) }),
   answer: oneClaim,
   refusals: [notYours, no.claim_missing, no.claim_not_now],
+});
+
+export const appealClaim = endpoint({
+  ...ofOne,
+  name: 'shipping.appealClaim',
+  summary: 'Appeal a denied claim within 30 days',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:claimId/appeal`,
+  body: z.object({ words: base64Text(requiredText(longLimit, 'Explain why the claim should be paid.')) }),
+  answer: oneClaim,
+  refusals: [notYours, no.claim_missing, no.claim_not_now, no.claim_appeal_over],
 });

@@ -19,6 +19,10 @@ export const claimStatuses = [
 ] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
+/** Who changes a claim's status. */
+export const claimActors = ['member', 'examiner', 'insurer', 'recipient', 'carrier'] as const;
+export type ClaimActor = (typeof claimActors)[number];
+
 const worked = ['Acknowledged', 'Investigating', 'WithUnderwriter', 'NpolPending'] as const;
 const waiting = ['NeedShipperInfo', 'NeedRecipientInfo', 'NeedCarrierInfo'] as const;
 
@@ -33,6 +37,9 @@ export const claimMoves = lifeCycle({
     discard: { from: ['NotSubmitted'], to: 'Withdrawn', by: ['carrier'] },
     sign: { from: ['NeedRecipientInfo'], to: 'Investigating', by: ['recipient'] },
     answer: { from: ['NeedShipperInfo'], to: 'Investigating', by: ['member'] },
+    /** The carrier's answer, entered at the desk or read from its next scan. */
+    report: { from: ['NeedCarrierInfo'], to: 'Investigating', by: ['examiner', 'carrier'] },
+    appeal: { from: ['Denied'], to: 'Investigating', by: ['member'] },
     withdraw: {
       from: ['NotSubmitted', 'Submitted', ...worked, ...waiting],
       to: 'Withdrawn',
@@ -94,6 +101,9 @@ interface StatusFacts {
   readonly expected: { readonly words: string; readonly days: number } | null;
 }
 
+/** Our choice (decision 0032). */
+export const appealDays = 30;
+
 const decision = { words: 'Decision', days: 7 } as const;
 
 /** Names as spec shipping §3 writes them; lanes as the domain research groups them. */
@@ -139,7 +149,12 @@ export const statusFacts: Readonly<Record<ClaimStatus, StatusFacts>> = {
   },
   Paid: { words: 'Paid', lane: 'Paid and archived', next: null, expected: null },
   Withdrawn: { words: 'Withdrawn', lane: 'Decided', next: null, expected: null },
-  Denied: { words: 'Denied', lane: 'Decided', next: null, expected: null },
+  Denied: {
+    words: 'Denied',
+    lane: 'Decided',
+    next: 'member',
+    expected: { words: 'Appeal by', days: appealDays },
+  },
   NpolPending: {
     words: 'NPOL Pending',
     lane: 'Waiting on others',
@@ -148,3 +163,7 @@ export const statusFacts: Readonly<Record<ClaimStatus, StatusFacts>> = {
   },
   Archived: { words: 'Archived', lane: 'Paid and archived', next: null, expected: null },
 };
+
+/** An appeal is a right, so a denied claim waits for no one. */
+export const waitsForMember = (status: ClaimStatus): boolean =>
+  statusFacts[status].next === 'member' && status !== 'Denied';

@@ -5,6 +5,8 @@ const words: Readonly<Record<ClaimMove, string>> = {
   discard: 'Draft discarded, no longer needed',
   sign: 'Recipient signed the affidavit',
   answer: 'Shipper answered',
+  report: 'Carrier answered',
+  appeal: 'Shipper appealed',
   withdraw: 'Claim withdrawn',
   acknowledge: 'Acknowledged',
   investigate: 'Investigating',

@@ -1,7 +1,7 @@
 import { formatDay } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
-import { statusFacts } from '../domain/claim-moves.ts';
+import { waitsForMember } from '../domain/claim-moves.ts';
 import { occasionOf, occasions } from '../domain/draft-occasion.ts';
 import type { ClaimRow } from './claim-store.ts';
 import { deadlines, presentLine } from './present-claim.ts';
@@ -10,7 +10,7 @@ import { deadlines, presentLine } from './present-claim.ts';
 export async function showClaimItem(ctx: Ctx, row: ClaimRow): Promise<void> {
   const { company_id: companyId, claim_id: claimId, status, facts, details } = row;
   const key = `shipping.claim:${claimId}`;
-  if (statusFacts[status].next !== 'member') return clearItem(ctx, companyId, key);
+  if (!waitsForMember(status)) return clearItem(ctx, companyId, key);
   const isDraft = status === 'NotSubmitted';
   const { expected } = presentLine(row);
   const occasion = occasionOf(row.drafted_for ?? undefined);

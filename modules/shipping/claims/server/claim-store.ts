@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ClaimDetails } from '../contract/claim-endpoints.ts';
 import type { ClaimMove, ClaimStatus } from '../domain/claim-moves.ts';
+import { remindedStatuses } from '../domain/claim-reminders.ts';
 
 /** The shipment when the claim was drafted; later edits change nothing. */
 export interface ClaimFacts {
@@ -54,6 +55,9 @@ interface ClaimTables {
     moved_at: Date;
     /** What of tracking drafted it; null if a person did. */
     drafted_for: Maybe<string>;
+    appealed_at: Maybe<Date>;
+    /** Sent since the status changed. */
+    reminders: Otherwise<number>;
     created_by: string;
     created_at: Date;
     changed_at: Date;
@@ -69,6 +73,7 @@ interface ClaimTables {
     /** Null: the recipient or the carrier. */
     written_by: Maybe<string>;
     written_at: Date;
+    sent_to: Maybe<string>;
   };
 }
 
@@ -181,6 +186,24 @@ export const findOpenClaims = (ctx: Ctx): Promise<ClaimRow[]> =>
     .limit(mostClaims)
     .execute();
 
+export const findWaitingClaims = (ctx: Ctx): Promise<ClaimRow[]> =>
+  tables(ctx)
+    .selectFrom('shipping.claim')
+    .selectAll()
+    .where('status', 'in', remindedStatuses)
+    .orderBy('moved_at')
+    .execute();
+
+/** Leaves the time of the last change, which says whether anyone touched a draft. */
+export async function updateReminders(ctx: Ctx, { companyId, claimId }: ClaimKey, reminders: number) {
+  await tables(ctx)
+    .updateTable('shipping.claim')
+    .set({ reminders })
+    .where('company_id', '=', companyId)
+    .where('claim_id', '=', claimId)
+    .execute();
+}
+
 export const findDecidedSince = (ctx: Ctx, since: Date): Promise<ClaimRow[]> =>
   tables(ctx)
     .selectFrom('shipping.claim')
@@ -195,6 +218,7 @@ interface NewEntry {
   readonly words: string;
   readonly byStaff: boolean;
   readonly personId: string | null;
+  readonly sentTo?: string | undefined;
 }
 
 export async function insertEntry(ctx: Ctx, key: ClaimKey, entry: NewEntry): Promise<void> {
@@ -210,6 +234,7 @@ export async function insertEntry(ctx: Ctx, key: ClaimKey, entry: NewEntry): Pro
       by_staff: entry.byStaff,
       written_by: entry.personId,
       written_at: ctx.clock.now(),
+      sent_to: entry.sentTo ?? null,
     })
     .execute();
 }

@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { EventPayload } from '#kit/contract/event.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lockShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
@@ -8,6 +9,7 @@ import type {
 } from '#modules/shipping/tracking/contract/tracking-events.ts';
 import { inOrder } from '#modules/shipping/tracking/domain/status-from-scans.ts';
 import { listScans } from '#modules/shipping/tracking/server/scan-store.ts';
+import type { ScanRow } from '#modules/shipping/tracking/server/scan-store.ts';
 import { isTendered } from '../domain/claim-terms.ts';
 import { isEndedByDelivery, occasionOf } from '../domain/draft-occasion.ts';
 import type { Occasion } from '../domain/draft-occasion.ts';
@@ -44,11 +46,27 @@ async function discard(
   if (!isTouched) await moveClaimRow(ctx, row, { move: 'discard', by: 'carrier', personId: null });
 }
 
+/** The carrier's next scan answers the desk's request. */
+async function readAnswer(ctx: Ctx, { companyId, shipmentId }: OfShipment, scans: readonly ScanRow[]) {
+  const found = await findClaimOf(ctx, companyId, shipmentId);
+  const row = found === undefined ? undefined : await lockClaim(ctx, keyOf(found));
+  if (row?.status !== 'NeedCarrierInfo') return;
+  const latest = scans
+    .toSorted((one, other) => one.happened_at.getTime() - other.happened_at.getTime())
+    .at(-1);
+  if (latest === undefined || latest.happened_at <= row.moved_at) return;
+  const where = latest.place === null ? '' : `, ${latest.place.city}, ${latest.place.state}`;
+  const said = latest.words.replaceAll(/\d{8,}/gu, (number) => maskedNumber(number));
+  const words = `${row.facts.carrier ?? 'Carrier'} scan: ${said}${where}`;
+  await moveClaimRow(ctx, row, { move: 'report', by: 'carrier', personId: null, words });
+}
+
 /** What of tracking drafts a claim before anyone asks, and what makes the draft needless. */
 export async function followParcel(ctx: Ctx, moved: EventPayload<typeof parcelMoved>): Promise<void> {
+  const rows = await listScans(ctx, moved);
+  await readAnswer(ctx, moved, rows);
   if (moved.status === 'Delivered' || moved.status === 'Complete')
     return discard(ctx, moved, isEndedByDelivery);
-  const rows = await listScans(ctx, moved);
   const scans = inOrder(rows.map((row) => ({ id: row.scan_id, kind: row.kind, at: row.happened_at })));
   const occasion = occasionOf(scans.at(-1)?.kind);
   if (occasion !== undefined) await draft(ctx, moved, occasion, false);

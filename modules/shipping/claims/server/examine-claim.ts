@@ -8,6 +8,7 @@ import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts
 import { bookClaim } from '#platform/payments/server.ts';
 import { claimRefusals as no } from '../contract/claim-endpoints.ts';
 import * as calls from '../contract/claim-desk-endpoints.ts';
+import { claimWritten } from '../contract/claim-events.ts';
 import { claimMoves } from '../domain/claim-moves.ts';
 import { examinerAuthority, needsSecondExaminer, payoutOf } from '../domain/claim-payout.ts';
 import {
@@ -25,7 +26,7 @@ import { figuresOf, payoutFacts, presentClaim, presentLine } from './present-cla
 
 const { claimDeskRefusals, deskMoves } = calls;
 
-interface OneClaim {
+export interface OneClaim {
   readonly claim: calls.DeskClaim;
 }
 
@@ -57,7 +58,7 @@ export const requireFiled = (row: ClaimRow | undefined): ClaimRow =>
 export const lockFiledClaim = async (ctx: Ctx, key: ClaimKey): Promise<ClaimRow> =>
   requireFiled(await lockClaim(ctx, key));
 
-async function present(ctx: Ctx, row: ClaimRow): Promise<OneClaim> {
+export async function presentDeskClaim(ctx: Ctx, row: ClaimRow): Promise<OneClaim> {
   const { personId } = requireSignedIn(ctx.actor);
   const companies = await findCompanyNames(ctx, [row.company_id]);
   const ids = [row.taken_by, row.approved_first_by].filter((id) => id !== null);
@@ -88,7 +89,7 @@ export async function getDeskClaim(
   ctx: Ctx,
   { params }: EndpointInput<typeof calls.getDeskClaim>,
 ): Promise<OneClaim> {
-  return present(ctx, requireFiled(await findClaim(ctx, params)));
+  return presentDeskClaim(ctx, requireFiled(await findClaim(ctx, params)));
 }
 
 export async function takeClaim(
@@ -97,7 +98,7 @@ export async function takeClaim(
 ): Promise<OneClaim> {
   const { personId } = requireSignedIn(ctx.actor);
   const row = await lockFiledClaim(ctx, params);
-  return present(ctx, await updateClaim(ctx, keyOf(row), { taken_by: body.take ? personId : null }));
+  return presentDeskClaim(ctx, await updateClaim(ctx, keyOf(row), { taken_by: body.take ? personId : null }));
 }
 
 export async function writeClaimEntry(
@@ -107,27 +108,10 @@ export async function writeClaimEntry(
   const { personId } = requireSignedIn(ctx.actor);
   const row = await lockFiledClaim(ctx, params);
   await insertEntry(ctx, keyOf(row), { ...body, byStaff: true, personId });
-  return present(ctx, row);
+  const { kind, words } = body;
+  if (kind === 'message') await ctx.publish(claimWritten, { ...keyOf(row), words, byStaff: true });
+  return presentDeskClaim(ctx, row);
 }
-
-export async function moveClaim(
-  ctx: Ctx,
-  { params, body }: EndpointInput<typeof calls.moveClaim>,
-): Promise<OneClaim> {
-  const { personId } = requireSignedIn(ctx.actor);
-  const row = await lockFiledClaim(ctx, params);
-  const { move, words } = body;
-  if ((move === 'askShipper' || move === 'reopen') && words === '')
-    refuse(claimDeskRefusals.claim_unexplained);
-  // Investigated again, it is decided again.
-  const change = { decision: null, approved_first_by: null, payout: null };
-  return present(
-    ctx,
-    await moveClaimRow(ctx, row, { move, by: 'examiner', personId, words }, isUndone(move) ? change : {}),
-  );
-}
-
-const isUndone = (move: string): boolean => move === 'investigate' || move === 'reopen';
 
 const sameFigures = (one: Figures, other: Figures): boolean =>
   one.deductible === other.deductible &&
@@ -155,14 +139,17 @@ export async function approveClaim(
         byStaff: true,
         personId,
       });
-      return present(ctx, await updateClaim(ctx, keyOf(row), { decision, approved_first_by: personId }));
+      return presentDeskClaim(
+        ctx,
+        await updateClaim(ctx, keyOf(row), { decision, approved_first_by: personId }),
+      );
     }
     if (!sameFigures(figuresOf(row), body)) refuse(claimDeskRefusals.claim_figures_differ);
   }
   const by = { move: 'approve', by: 'examiner', personId, words } as const;
   const approved = await moveClaimRow(ctx, row, by, { decision, payout });
   await bookClaim(ctx, 'approved', { companyId: row.company_id, key: row.claim_id, amount: payout });
-  return present(ctx, approved);
+  return presentDeskClaim(ctx, approved);
 }
 
 export async function denyClaim(
@@ -173,7 +160,7 @@ export async function denyClaim(
   const row = await lockFiledClaim(ctx, params);
   const words = `${body.clause}: ${body.words}`;
   const change = { decision: JSON.stringify(body), payout: noMoney };
-  return present(
+  return presentDeskClaim(
     ctx,
     await moveClaimRow(ctx, row, { move: 'deny', by: 'examiner', personId, words }, change),
   );

@@ -11,12 +11,13 @@ import {
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import * as calls from '../contract/claim-endpoints.ts';
 import { isLate, isTendered } from '../domain/claim-terms.ts';
+import { claimWritten } from '../contract/claim-events.ts';
 import { findClaimOf, findClaims, insertEntry, keyOf, nextClaimNumber, updateClaim } from './claim-store.ts';
 import { showClaimItem } from './claim-item.ts';
 import { insertDraft } from './insert-draft.ts';
 import { moveClaimRow } from './move-claim.ts';
 import { lockOwn, requireOwnClaim } from './own-claim.ts';
-import { deadlines, presentClaim, presentLine } from './present-claim.ts';
+import { deadlines, isAppealOver, presentClaim, presentLine } from './present-claim.ts';
 
 const no = calls.claimRefusals;
 
@@ -116,5 +117,23 @@ export async function writeToExaminer(
   const isClosed = row.status === 'NotSubmitted' || row.status === 'Withdrawn' || row.status === 'Archived';
   if (isClosed) refuse(no.claim_not_now);
   await insertEntry(ctx, keyOf(row), { kind: 'message', words, byStaff: false, personId });
+  await ctx.publish(claimWritten, { ...keyOf(row), words, byStaff: false });
   return { claim: await presentClaim(ctx, row) };
+}
+
+/** Examined again from the start, as after a reopening. */
+export async function appealClaim(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.appealClaim>,
+): Promise<EndpointAnswer<typeof calls.appealClaim>> {
+  const { personId } = requireMember(ctx.actor);
+  const row = await lockOwn(ctx, params.claimId);
+  if (row.status === 'Denied' && isAppealOver(ctx, row)) refuse(no.claim_appeal_over);
+  const moved = await moveClaimRow(
+    ctx,
+    row,
+    { move: 'appeal', by: 'member', personId, words: body.words },
+    { appealed_at: ctx.clock.now(), decision: null, approved_first_by: null, payout: null },
+  );
+  return { claim: await presentClaim(ctx, moved) };
 }

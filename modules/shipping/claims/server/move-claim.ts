@@ -4,16 +4,18 @@ import type { Ctx } from '#platform/access/server.ts';
 import { claimRefusals as no } from '../contract/claim-endpoints.ts';
 import { claimMoved } from '../contract/claim-events.ts';
 import { claimMoves } from '../domain/claim-moves.ts';
-import type { ClaimMove } from '../domain/claim-moves.ts';
+import type { ClaimActor, ClaimMove } from '../domain/claim-moves.ts';
 import { insertEntry, keyOf, updateClaim } from './claim-store.ts';
 import type { ClaimChange, ClaimRow } from './claim-store.ts';
 
 interface MoveBy {
   readonly move: ClaimMove;
-  readonly by: 'member' | 'examiner' | 'insurer' | 'recipient' | 'carrier';
+  readonly by: ClaimActor;
   /** Null: by the recipient or the carrier. */
   readonly personId: string | null;
   readonly words?: string;
+  /** Where a request was emailed. */
+  readonly sentTo?: string | undefined;
 }
 
 export function requireMove(row: ClaimRow, move: ClaimMove, by: MoveBy['by']): void {
@@ -24,19 +26,25 @@ export function requireMove(row: ClaimRow, move: ClaimMove, by: MoveBy['by']): v
 export async function moveClaimRow(
   ctx: Ctx,
   row: ClaimRow,
-  { move, by, personId, words = '' }: MoveBy,
+  { move, by, personId, words = '', sentTo }: MoveBy,
   change: ClaimChange = {},
 ): Promise<ClaimRow> {
   requireMove(row, move, by);
   const status = claimMoves.moves[move].to;
-  const moved = await updateClaim(ctx, keyOf(row), { ...change, status, moved_at: ctx.clock.now() });
+  const moved = await updateClaim(ctx, keyOf(row), {
+    ...change,
+    status,
+    reminders: 0,
+    moved_at: ctx.clock.now(),
+  });
   await insertEntry(ctx, keyOf(row), {
     kind: 'move',
     move,
     words,
     byStaff: by === 'examiner' || by === 'insurer',
     personId,
+    sentTo,
   });
-  await ctx.publish(claimMoved, { ...keyOf(row), status, words });
+  await ctx.publish(claimMoved, { ...keyOf(row), status, words, by });
   return moved;
 }

@@ -7,7 +7,7 @@ import { findPersonNames } from '#platform/companies/server.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { canCreateShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { Claim, ClaimEntry, ClaimLine } from '../contract/claim-endpoints.ts';
-import { claimMoves, statusFacts } from '../domain/claim-moves.ts';
+import { appealDays, claimMoves, statusFacts, waitsForMember } from '../domain/claim-moves.ts';
 import { occasionOf, occasions } from '../domain/draft-occasion.ts';
 import { moveWords } from '../domain/claim-words.ts';
 import { payoutLines, payoutOf } from '../domain/claim-payout.ts';
@@ -58,7 +58,7 @@ export function presentLine(row: ClaimRow): ClaimLine {
     shown: words,
     lane,
     next: next === null ? '' : names[next],
-    needsYou: next === 'member',
+    needsYou: waitsForMember(status),
     expected:
       status === 'NotSubmitted'
         ? { words: 'File by', on: deadlines(row).due }
@@ -69,6 +69,7 @@ export function presentLine(row: ClaimRow): ClaimLine {
         ? { amount: payoutOf(payoutFacts(row)), isEstimate: true }
         : { amount: row.payout, isEstimate: false },
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    isAppeal: row.is_late || row.appealed_at !== null,
   };
 }
 
@@ -113,6 +114,7 @@ async function presentEntries(ctx: Ctx, row: ClaimRow): Promise<ClaimEntry[]> {
     kind: entry.kind,
     title: entry.kind === 'move' ? moveWords(entry.move) : entry.kind === 'note' ? 'Note' : 'Message',
     words: entry.words,
+    sentTo: entry.sent_to,
     by: (entry.written_by === null ? undefined : names.get(entry.written_by)) ?? '',
     byStaff: entry.by_staff,
     at: entry.written_at.toISOString(),
@@ -125,8 +127,14 @@ function mayChange({ actor }: Ctx): boolean {
   return canCreateShipments(member) && !isReadOnlyView(shippingPeople, member);
 }
 
-function actionsOf(ctx: Ctx, { status }: ClaimRow): Claim['actions'] {
+/** Our choice (decision 0032): 30 days after the decision. */
+export const isAppealOver = (ctx: Ctx, { moved_at: deniedAt }: ClaimRow): boolean =>
+  isLate(today(ctx), addDays(asDay(providerDay(deniedAt)), appealDays));
+
+function actionsOf(ctx: Ctx, row: ClaimRow): Claim['actions'] {
+  const { status } = row;
   if (!mayChange(ctx)) return [];
+  if (status === 'Denied') return isAppealOver(ctx, row) ? ['write'] : ['write', 'appeal'];
   if (status === 'NotSubmitted') return ['save', 'submit', 'withdraw'];
   const { from }: { readonly from: readonly string[] } = claimMoves.moves.withdraw;
   if (from.includes(status)) return ['withdraw', 'write'];

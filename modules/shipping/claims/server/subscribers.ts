@@ -1,23 +1,18 @@
-import { formatDay } from '#kit/domain/day.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { notify } from '#platform/notifications/server.ts';
 import type { WebhookEvent } from '#platform/webhooks/contract.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { alertMoved, alertRaised, parcelMoved } from '#modules/shipping/tracking/contract/tracking-events.ts';
-import { claimDrafted, claimDraftedNotice, claimMoved, claimMovedNotice } from '../contract/claim-events.ts';
-import { statusFacts } from '../domain/claim-moves.ts';
+import { claimDrafted, claimMoved, claimWritten, recipientReminded } from '../contract/claim-events.ts';
 import type { ClaimStatus } from '../domain/claim-moves.ts';
-import { occasions } from '../domain/draft-occasion.ts';
 import { showClaimItem } from './claim-item.ts';
 import { findClaim, lockClaim } from './claim-store.ts';
 import type { ClaimKey, ClaimRow } from './claim-store.ts';
 import { draftOnAlert, followAlert, followParcel } from './draft-from-tracking.ts';
-import { deadlines } from './present-claim.ts';
-
-/** Moves that the member made need no notice to the member. */
-const own: readonly string[] = ['Submitted', 'Withdrawn'];
+import { noticeAnswer, noticeDraft, noticeMessage, noticeMove } from './notify-of-claims.ts';
+import type { ProofParts } from './proof/proof-parts.ts';
+import { remindRecipientWith } from './remind-claims.ts';
 
 const webhookOf = (status: ClaimStatus): WebhookEvent => {
   if (status === 'Submitted') return 'claim.filed';
@@ -39,7 +34,12 @@ const payloadOf = (row: ClaimRow) => ({
   payout: row.payout,
 });
 
-export const claimSubscribers: readonly Subscriber<Ctx>[] = [
+export const claimSubscribers = (parts: Pick<ProofParts, 'identity'>): readonly Subscriber<Ctx>[] => [
+  subscriber(claimDrafted, 'notifications.claim_drafted', noticeDraft),
+  subscriber(claimMoved, 'notifications.claim_moved', noticeMove),
+  subscriber(claimMoved, 'notifications.claim_answered', noticeAnswer),
+  subscriber(claimWritten, 'notifications.claim_written', noticeMessage),
+  subscriber(recipientReminded, 'letters.claim_recipient_reminded', remindRecipientWith(parts)),
   subscriber(alertRaised, 'claims.alert_raised', draftOnAlert),
   subscriber(alertMoved, 'claims.alert_moved', followAlert),
   subscriber(parcelMoved, 'claims.parcel_moved', followParcel),
@@ -54,34 +54,6 @@ export const claimSubscribers: readonly Subscriber<Ctx>[] = [
     const event = webhookOf(moved.status);
     if (row === undefined) return;
     await queueWebhookEvent(ctx, moved.companyId, event, { ...payloadOf(row), status: moved.status });
-  }),
-  subscriber(claimDrafted, 'notifications.claim_drafted', async (ctx: Ctx, drafted) => {
-    const row = await findClaim(ctx, drafted);
-    if (row === undefined || drafted.occasion === null) return;
-    await notify(ctx, claimDraftedNotice, {
-      companyId: drafted.companyId,
-      to: { people: [row.created_by] },
-      facts: {
-        claimId: drafted.claimId,
-        shipmentNumber: row.facts.shipmentNumber,
-        why: occasions[drafted.occasion].why,
-        fileBy: formatDay(deadlines(row).due),
-      },
-    });
-  }),
-  subscriber(claimMoved, 'notifications.claim_moved', async (ctx: Ctx, moved) => {
-    const row = await findClaim(ctx, moved);
-    if (row === undefined || row.number === null || own.includes(moved.status)) return;
-    await notify(ctx, claimMovedNotice, {
-      companyId: moved.companyId,
-      to: { people: [row.created_by] },
-      facts: {
-        claimId: moved.claimId,
-        number: row.number,
-        shown: statusFacts[moved.status].words,
-        words: moved.words,
-      },
-    });
   }),
 ];
 

@@ -210,7 +210,7 @@ describe("the recipient's affidavit", () => {
     await marta.call(submitClaim, { params: { claimId }, body: { ...details, circumstances: 'Lost.' } });
     const desk = { params: { companyId: companyOf('Marta'), claimId } };
     for (const move of ['acknowledge', 'askRecipient'] as const)
-      await priya.call(moveClaim, { ...desk, body: { move, words: 'Please sign.' } });
+      await priya.call(moveClaim, { ...desk, body: { move, words: '', email: 'r@solberg.example' } });
     const { email, token } = await askRecipient(claimId);
     const postalCode = testBed.draft().destination?.postalCode ?? '';
     const sign = (code = postalCode) =>

@@ -13,12 +13,13 @@ import styles from './claims.module.css';
 export function EntryList({ entries }: { readonly entries: readonly ClaimEntry[] }) {
   return (
     <ol className={styles.entries} aria-live="polite">
-      {entries.map(({ entryId, title, words, by, at }) => (
+      {entries.map(({ entryId, title, words, sentTo, by, at }) => (
         <li key={entryId}>
           <b>{title}</b>
           {words !== '' && <p>{words}</p>}
           <p className={styles.by}>
-            {by} <RelativeTime instant={new Date(at)} />
+            {sentTo !== null && <span>Emailed to {sentTo}.</span>} {by}{' '}
+            <RelativeTime instant={new Date(at)} />
           </p>
         </li>
       ))}

@@ -15,7 +15,7 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
-import { withdrawClaim, writeToExaminer } from '../contract/claim-endpoints.ts';
+import { appealClaim, withdrawClaim, writeToExaminer } from '../contract/claim-endpoints.ts';
 import type { Claim } from '../contract/claim-endpoints.ts';
 import { ClaimBadge } from './claim-badge.tsx';
 import { ClaimForm } from './claim-form.tsx';
@@ -114,6 +114,17 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
                 <WriteForm
                   label="Message the claims desk"
                   sends={[
+                    ...(actions.includes('appeal')
+                      ? [
+                          {
+                            verb: 'Appeal decision',
+                            send: async (words: string) => {
+                              await call(appealClaim, { params: { claimId }, body: { words } });
+                              await reload();
+                            },
+                          },
+                        ]
+                      : []),
                     {
                       verb: 'Send',
                       send: async (words) => {

@@ -137,6 +137,20 @@ const ofDesk = { rule: claimExaminers, binding: 'staff' } as const;
 const desk = '/services/shipping/api/desk/claims/:companyId/:claimId';
 const deskParams = { companyId: guid, claimId: guid } as const;
 
+export const addDeskClaimDocument = endpoint({
+  ...ofDesk,
+  name: 'shipping.addDeskClaimDocument',
+  summary: "Add evidence to a claim for an examiner, such as the carrier's letter",
+  method: 'POST',
+  changes: true,
+  path: `${desk}/documents`,
+  params: z.object(deskParams),
+  answer: z.object({ name: z.string() }),
+  upload: claimUpload,
+  perMinute: 60,
+  refusals: [no.claim_missing, no.claim_not_now, ...fullRefusals, ...uploadRefusals],
+});
+
 export const downloadDeskClaimDocument = endpoint({
   ...ofDesk,
   name: 'shipping.downloadDeskClaimDocument',

@@ -6,7 +6,7 @@ const documentShape = z.object({
   kind: z.enum(documentKinds),
   name: z.string(),
   size: z.int(),
-  source: z.enum(['member', 'phone', 'recipient']),
+  source: z.enum(['member', 'phone', 'recipient', 'desk']),
   addedAt: z.iso.datetime(),
 });
 export type ClaimDocument = z.output<typeof documentShape>;
@@ -38,6 +38,7 @@ export const proofShape = z.object({
     }),
   ),
   recipientEmail: z.string(),
+  takesMore: z.boolean(),
   actions: z.array(z.enum(['add', 'remove', 'askRecipient'])),
 });
 export type ClaimProof = z.output<typeof proofShape>;

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server.ts';
+import { requireMember, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { SliceFiles, answerFile } from '#platform/files/server.ts';
@@ -13,7 +13,7 @@ import { findShipment } from '#modules/shipping/shipments/server/shipment-store.
 import { claimRefusals } from '../../contract/claim-endpoints.ts';
 import { proofRefusals as no } from '../../contract/proof/proof-endpoints.ts';
 import type * as calls from '../../contract/proof/proof-endpoints.ts';
-import { findClaim, keyOf } from '../claim-store.ts';
+import { findClaim, keyOf, lockClaim } from '../claim-store.ts';
 import type { ClaimRow } from '../claim-store.ts';
 import { requireOwnClaim, lockOwn } from '../own-claim.ts';
 import { presentClaim } from '../present-claim.ts';
@@ -93,6 +93,25 @@ async function requireFiled(
 ): Promise<ClaimRow> {
   const row = await findClaim(ctx, key);
   return row === undefined || row.submitted_at === null ? refuse(claimRefusals.claim_missing) : row;
+}
+
+export function addDeskDocumentWith(files: FilesParts) {
+  const receive = receiveDocument(files);
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof calls.addDeskClaimDocument>,
+    request: RequestFacts,
+  ): Promise<EndpointAnswer<typeof calls.addDeskClaimDocument>> => {
+    await steps.work((ctx) => requireFiled(ctx, params));
+    const file = await receive(request);
+    return steps.work(async (ctx) => {
+      const { personId } = requireSignedIn(ctx.actor);
+      await requireFiled(ctx, params);
+      const row = (await lockClaim(ctx, params)) ?? refuse(claimRefusals.claim_missing);
+      await takeDocument(ctx, row, file, { kind: 'other', source: 'desk', personId });
+      return { name: file.name };
+    });
+  };
 }
 
 export function downloadDeskDocumentWith(files: FilesParts) {

@@ -28,9 +28,10 @@ interface NewLink {
   readonly purpose: 'photos' | 'affidavit';
   readonly email?: string;
   readonly lastsMs: number;
+  readonly personId: string;
 }
 
-async function makeLink(ctx: Ctx, row: ClaimRow, { purpose, email, lastsMs }: NewLink) {
+async function makeLink(ctx: Ctx, row: ClaimRow, { purpose, email, lastsMs, personId }: NewLink) {
   const token = randomBytes(24).toString('base64url');
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + lastsMs);
@@ -42,7 +43,7 @@ async function makeLink(ctx: Ctx, row: ClaimRow, { purpose, email, lastsMs }: Ne
     digest: digestOf(token),
     email: email ?? null,
     expires_at: expiresAt,
-    created_by: requireMember(ctx.actor).personId,
+    created_by: personId,
     created_at: now,
   });
   return { token, expiresAt };
@@ -59,7 +60,9 @@ export async function addClaimPhotoLink(
   { origin }: RequestFacts,
 ): Promise<EndpointAnswer<typeof calls.addClaimPhotoLink>> {
   const row = await lockOpen(ctx, params.claimId);
-  const { token, expiresAt } = await makeLink(ctx, row, { purpose: 'photos', lastsMs: photoLinkMs });
+  const { personId } = requireMember(ctx.actor);
+  const link = { purpose: 'photos', lastsMs: photoLinkMs, personId } as const;
+  const { token, expiresAt } = await makeLink(ctx, row, link);
   const address = `${origin}/claim-photos#${token}`;
   return { address, qrCode: qrCodeOf(address), expiresAt: expiresAt.toISOString() };
 }
@@ -73,35 +76,60 @@ export function requestAffidavitWith({ identity }: Pick<ProofParts, 'identity'>)
     const sent = await findAffidavitLinks(ctx, keyOf(row));
     if (sent.some(({ signed_at: at }) => at !== null)) refuse(no.claim_signed_already);
     if (sent.length >= maxAffidavitEmails) refuse(no.claim_asked_often);
-    await endOtherLinks(ctx, keyOf(row));
-    const link = { purpose: 'affidavit', email: body.email, lastsMs: affidavitMs } as const;
-    const { token, expiresAt } = await makeLink(ctx, row, link);
-    const names = await findCompanyNames(ctx, [row.company_id]);
-    const letter = affidavitLetter(body.email, {
-      from: names.get(row.company_id) ?? '',
-      number: row.facts.shipmentNumber,
-      token,
-    });
-    await sendLetter(ctx, identity, letter, expiresAt);
-    await ctx.record({
-      act: 'shipping.requestAffidavit',
-      recordType: 'claim',
-      recordId: row.claim_id,
-      facts: { number: row.facts.shipmentNumber },
-    });
+    const { personId } = requireMember(ctx.actor);
+    await sendAffidavitLink(ctx, identity, row, { email: body.email, personId });
     return { claim: await presentClaim(ctx, row) };
   };
 }
 
+interface AffidavitRequest {
+  readonly email: string;
+  /** What the claims desk asks for. */
+  readonly words?: string;
+  readonly personId: string;
+}
+
+/** Ends the earlier links. */
+export async function sendAffidavitLink(
+  ctx: Ctx,
+  identity: ProofParts['identity'],
+  row: ClaimRow,
+  { email, words = '', personId }: AffidavitRequest,
+): Promise<void> {
+  await endOtherLinks(ctx, keyOf(row));
+  const link = { purpose: 'affidavit', email, lastsMs: affidavitMs, personId } as const;
+  const { token, expiresAt } = await makeLink(ctx, row, link);
+  const names = await findCompanyNames(ctx, [row.company_id]);
+  const letter = affidavitLetter(email, {
+    from: names.get(row.company_id) ?? '',
+    number: row.facts.shipmentNumber,
+    words,
+    token,
+  });
+  await sendLetter(ctx, identity, letter, expiresAt);
+  await ctx.record({
+    act: 'shipping.requestAffidavit',
+    recordType: 'claim',
+    recordId: row.claim_id,
+    companyId: row.company_id,
+    facts: { number: row.facts.shipmentNumber },
+  });
+}
+
+interface LetterFacts {
+  readonly from: string;
+  readonly number: string;
+  readonly words: string;
+  readonly token: string;
+}
+
 /** Discreet: names neither contents nor value. */
-const affidavitLetter = (
-  to: string,
-  { from, number, token }: { readonly from: string; readonly number: string; readonly token: string },
-): Letter => ({
+const affidavitLetter = (to: string, { from, number, words, token }: LetterFacts): Letter => ({
   to,
   subject: `${from} needs your statement about shipment ${number}`,
   says: [
     `${from} is filing a claim for a parcel sent to you. Tell us whether you received it and in what condition. It takes about two minutes, and you can sign on your phone.`,
+    ...(words === '' ? [] : [`The claims desk writes: ${words}`]),
     "The link works for 14 days and can be used once. You'll need the delivery ZIP code.",
   ],
   link: { label: 'Sign statement', path: `/affidavit#${token}` },

@@ -55,6 +55,7 @@ export async function presentProof(ctx: Ctx, row: ClaimRow, mayChange: boolean):
             expiresAt: link.expires_at.toISOString(),
             signedAt: link.signed_at?.toISOString() ?? null,
           },
+    takesMore: takesDocuments(row),
     recipientEmail: shipment?.draft.destination?.emailAddress ?? '',
     actions: [
       ...(mayAdd ? (['add'] as const) : []),

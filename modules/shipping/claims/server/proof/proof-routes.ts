@@ -14,6 +14,7 @@ export const proofRoutes = (parts: ProofParts): Routes => [
   route(proof.getClaimPaper, documents.claimPaperWith(parts.author)),
   route(proof.addClaimPhotoLink, addClaimPhotoLink),
   route(proof.requestAffidavit, requestAffidavitWith(parts)),
+  stepwise(proof.addDeskClaimDocument, documents.addDeskDocumentWith(parts.files)),
   route(proof.downloadDeskClaimDocument, documents.downloadDeskDocumentWith(parts.files)),
   route(proof.getDeskClaimPaper, documents.deskClaimPaperWith(parts.author)),
   stepwise(links.readClaimLink, readLink),

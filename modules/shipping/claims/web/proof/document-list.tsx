@@ -15,7 +15,12 @@ export interface ProofFiles {
   paper(paper: Paper): Promise<Blob>;
 }
 
-const sources = { member: '', phone: 'from a phone', recipient: 'from the recipient' } as const;
+const sources = {
+  member: '',
+  phone: 'from a phone',
+  recipient: 'from the recipient',
+  desk: 'from the claims desk',
+} as const;
 
 interface DocumentLineProps {
   readonly document: ClaimDocument;

@@ -1,0 +1,86 @@
+import { formatDay } from '#kit/domain/day.ts';
+import type { EventPayload } from '#kit/contract/event.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { staffCompanyId } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
+import * as events from '../contract/claim-events.ts';
+import { statusFacts } from '../domain/claim-moves.ts';
+import { occasions } from '../domain/draft-occasion.ts';
+import { findClaim } from './claim-store.ts';
+import type { ClaimRow } from './claim-store.ts';
+import { deadlines } from './present-claim.ts';
+
+/** Moves that the member made need no notice to the member. */
+const own: readonly string[] = ['Submitted', 'Withdrawn'];
+
+export async function noticeDraft(
+  ctx: Ctx,
+  drafted: EventPayload<typeof events.claimDrafted>,
+): Promise<void> {
+  const row = await findClaim(ctx, drafted);
+  if (row === undefined || drafted.occasion === null) return;
+  await notify(ctx, events.claimDraftedNotice, {
+    companyId: drafted.companyId,
+    to: { people: [row.created_by] },
+    facts: {
+      claimId: drafted.claimId,
+      shipmentNumber: row.facts.shipmentNumber,
+      why: occasions[drafted.occasion].why,
+      fileBy: formatDay(deadlines(row).due),
+    },
+  });
+}
+
+export async function noticeMove(ctx: Ctx, moved: EventPayload<typeof events.claimMoved>): Promise<void> {
+  const row = await findClaim(ctx, moved);
+  if (row === undefined || row.number === null || own.includes(moved.status) || moved.by === 'member') return;
+  await notify(ctx, events.claimMovedNotice, {
+    companyId: moved.companyId,
+    to: { people: [row.created_by] },
+    facts: {
+      claimId: moved.claimId,
+      number: row.number,
+      shown: statusFacts[moved.status].words,
+      words: moved.words,
+    },
+  });
+}
+
+const answers: Partial<Record<string, string>> = {
+  member: 'the shipper answered',
+  recipient: 'the recipient signed',
+  carrier: 'the carrier answered',
+};
+
+/** Tells the examiner that a wait is over. */
+export async function noticeAnswer(ctx: Ctx, moved: EventPayload<typeof events.claimMoved>): Promise<void> {
+  const row = await findClaim(ctx, moved);
+  const what = moved.status === 'Submitted' ? 'filed' : answers[moved.by ?? ''];
+  const isNews = moved.status === 'Submitted' || moved.status === 'Investigating';
+  if (row !== undefined && isNews && what !== undefined) await tellDesk(ctx, row, what, moved.words);
+}
+
+export async function noticeMessage(
+  ctx: Ctx,
+  written: EventPayload<typeof events.claimWritten>,
+): Promise<void> {
+  const { companyId, claimId, words, byStaff } = written;
+  const row = await findClaim(ctx, written);
+  if (row === undefined) return;
+  if (!byStaff) return tellDesk(ctx, row, 'message from the shipper', words);
+  await notify(ctx, events.claimMessageNotice, {
+    companyId,
+    to: { people: [row.created_by] },
+    facts: { claimId, number: row.number ?? '', words },
+  });
+}
+
+async function tellDesk(ctx: Ctx, row: ClaimRow, what: string, words: string): Promise<void> {
+  const { company_id: companyId, claim_id: claimId, number, taken_by: takenBy } = row;
+  await notify(ctx, events.claimDeskNotice, {
+    companyId: staffCompanyId,
+    to: takenBy === null ? { staff: claimExaminers.roles ?? [] } : { people: [takenBy] },
+    facts: { companyId, claimId, number: number ?? '', what, words },
+  });
+}
