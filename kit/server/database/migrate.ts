@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { applyMigration, lockMigrations } from './apply-migration.ts';
+import type { Migration } from './apply-migration.ts';
 import { plainRole } from './pool.ts';
 
 /** A family's migrations: SQL files named `YYYYMMDDHHMM-what.sql`, applied once each, in order, forward only. */
 export interface MigrationFolder {
   readonly family: string;
   readonly folder: string;
-}
-
-export interface Migration {
-  readonly family: string;
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
 }
 
 const lockKey = 7_101_953;
@@ -32,7 +27,7 @@ export async function migrate(
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await lockMigrations(client, lockKey);
     await prepare(client);
     return await applyMissing(client, migrations);
   } finally {
@@ -55,13 +50,16 @@ async function readFolder({ family, folder }: MigrationFolder): Promise<Migratio
   );
 }
 
+// From PostgreSQL 16 on, the user that creates a role is its member without the right to take it on.
 async function prepare(client: Client): Promise<void> {
   await client.query(`
-    do $$ begin
+    do $$ declare
+      taking text := case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end;
+    begin
       if not exists (select from pg_roles where rolname = '${plainRole}') then
         create role ${plainRole} nologin;
       end if;
-      if not pg_has_role(current_user, '${plainRole}', 'member') then
+      if not pg_has_role(current_user, '${plainRole}', taking) then
         execute format('grant ${plainRole} to %I', current_user);
       end if;
     exception when duplicate_object or unique_violation then null;
@@ -83,7 +81,7 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
   for (const migration of migrations) {
     const key = `${migration.family}/${migration.name}`;
     if (applied.has(key)) continue;
-    await applyOne(client, migration);
+    await applyMigration(client, migration);
     done.push(key);
   }
   return done;
@@ -105,23 +103,5 @@ function rejectUnknownMigrations(
     if (expected !== checksum) {
       throw new Error(`Migration ${key} changed after it was applied. Write a new migration instead.`);
     }
-  }
-}
-
-async function applyOne(client: Client, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(migration.sql);
-    await client.query('insert into kit.migration (family, name, checksum) values ($1, $2, $3)', [
-      migration.family,
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${migration.family}/${migration.name} failed: ${(error as Error).message}`, {
-      cause: error,
-    });
   }
 }
