@@ -30,6 +30,7 @@ import {
   marketplaceHeld,
   sellerInvoicesQueue,
 } from '#modules/marketplace/server.ts';
+import { memoHeld } from '#modules/memo/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
 import { contentHeld, messagesQueue } from '#platform/content/server.ts';
 import { filesHeld } from '#platform/files/server.ts';
@@ -94,6 +95,7 @@ import {
   purchaseFailedNotice,
   reviewAskedNotice,
 } from '#modules/shipping/contract.ts';
+import { memoMovedNotice, memoSentNotice } from '#modules/memo/contract.ts';
 import {
   companyDecidedNotice,
   companyWaitingNotice,
@@ -154,6 +156,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   billingHeld,
   marketplaceHeld,
   shippingHeld,
+  memoHeld,
   personalDataHeld,
   auditHeld,
   identityHeld,
@@ -219,6 +222,8 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   saleAskedNotice,
   saleLateNotice,
   saleCanceledNotice,
+  memoSentNotice,
+  memoMovedNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,

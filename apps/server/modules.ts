@@ -22,6 +22,7 @@ import {
   statementJobs,
 } from '#modules/billing/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
+import { memoRoutes } from '#modules/memo/server.ts';
 import {
   feedHubServer,
   feedJobs,
@@ -78,6 +79,7 @@ const families: readonly [family: string, folder: string][] = [
   ['billing', 'modules/billing/migrations'],
   ['shipping', 'modules/shipping/migrations'],
   ['marketplace', 'modules/marketplace/migrations'],
+  ['memo', 'modules/memo/migrations'],
   ['demo', 'platform/demo/migrations'],
 ];
 
@@ -126,6 +128,7 @@ export function allRoutes(ports: Ports): Routes {
     ...enquiryRoutes({ identity: ports.identity, providerEmail: ports.portal.provider.email }),
     ...searchRoutes(ports.catalog),
     ...clientViewRoutes(ports),
+    ...memoRoutes,
   ];
 }
 

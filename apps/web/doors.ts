@@ -1,6 +1,7 @@
 import { billingDoor } from '#modules/billing/web.tsx';
 import { deskDoor } from '#modules/desk/web.tsx';
 import { marketplaceDoor } from '#modules/marketplace/web.tsx';
+import { memoDoor } from '#modules/memo/web.tsx';
 import { shippingDoor } from '#modules/shipping/web.tsx';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { apiKeysDoor } from '#platform/api-keys/web.tsx';
@@ -35,6 +36,7 @@ export const doors: readonly LoupeDoor[] = [
   paymentsDoor,
   shippingDoor,
   marketplaceDoor,
+  memoDoor,
   billingDoor,
   settingsDoor,
   deskDoor,

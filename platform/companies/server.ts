@@ -53,6 +53,8 @@ export {
   findPersonNames,
 } from './membership/server/names.ts';
 export type { NameById } from './membership/server/names.ts';
+export { findPeopleByEmail } from './membership/server/people-by-email.ts';
+export type { PersonAtCompany } from './membership/server/people-by-email.ts';
 export { isSubscriber } from './subscriptions/server/subscription-store.ts';
 export { registrationsQueue } from './approvals/server/registrations-queue.ts';
 export { serviceRequestsQueue } from './subscriptions/server/requests-queue.ts';

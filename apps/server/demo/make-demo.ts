@@ -31,6 +31,7 @@ import {
   makeDemoTaxDocuments,
   makeDemoUse,
 } from './make-demo-parts.ts';
+import { makeDemoMemos } from '#modules/memo/server.ts';
 import { makeDemoShipping } from './make-demo-shipping.ts';
 import { hashAnswerAsBrowser } from '../sent-answer.ts';
 
@@ -77,6 +78,7 @@ function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: P
     'address book': makeDemoAddressBook,
     shipping: makeDemoShipping(carriersJournal),
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
+    memos: makeDemoMemos,
     feeds: makeDemoFeeds,
     catalogue: fillDemoCatalogue(stones),
     'failed job': () => leaveFailedJob(owner, failed),

@@ -1,5 +1,6 @@
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import { marketplaceSubscribers } from '#modules/marketplace/server.ts';
+import { memoSubscribers } from '#modules/memo/server.ts';
 import { shippingSubscribers } from '#modules/shipping/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { contentSubscribers } from '#platform/content/server.ts';
@@ -25,6 +26,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...reportSubscribers,
     ...webhookSubscribers,
     ...shippingSubscribers(ports),
+    ...memoSubscribers,
     billingDeclaresParcel,
     ...companiesSubscribers,
     ...billingSubscribers(ports.billing),

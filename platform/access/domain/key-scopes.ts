@@ -11,6 +11,7 @@ export const keyScopes = {
   'claims:read': 'Claims, with status and payout',
   'sales:read': 'Sold diamonds with their deadlines and answers, and holds',
   'listings:write': 'Prices and availability of your listed diamonds, including changes',
+  'memos:read': 'Memos with their lines, invoices and history',
   'notices:read': "Notifications for the key's creator",
 } as const;
 

@@ -36,6 +36,14 @@ export const webhookEvents = {
   'sale.declined': 'A sale was declined',
   'sale.canceled': 'A sale was canceled',
   'sale.returned': 'A sold stone is being returned',
+  'memo.sent': 'A memo was sent',
+  'memo.accepted': 'A memo was accepted',
+  'memo.shipped': 'A memo was shipped',
+  'memo.received': 'A memo was received',
+  'memo.returned': 'Items on a memo were returned',
+  'memo.updated': 'Something else changed on a memo',
+  'memo.closed': 'A memo was closed',
+  'memo.cancelled': 'A memo was cancelled',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

@@ -133,7 +133,7 @@ export const demoCompanies = {
     city: 'Los Angeles',
     state: 'CA',
     postCode: '90014',
-    subscriptions: active('Shipping', 'MarketPlace'),
+    subscriptions: active('Shipping', 'MarketPlace', 'Memo'),
     affiliation: { type: 'AGS', memberId: 'AGS-20417' },
   }),
   lindqvist: company(8, {
@@ -143,7 +143,7 @@ export const demoCompanies = {
     city: 'Minneapolis',
     state: 'MN',
     postCode: '55402',
-    subscriptions: active('MarketPlace', 'JewelerPages'),
+    subscriptions: active('MarketPlace', 'Memo', 'JewelerPages'),
     affiliation: { type: 'GemAndJewel', memberId: 'GJ-3381' },
     idle: { inactivityPeriod: 900, idleTimeout: 120 },
   }),

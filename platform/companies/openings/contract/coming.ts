@@ -24,7 +24,6 @@ export const comingServices = [
     path: '/auction',
     rule: { ...members, subscriptions: ['Auction'] },
   },
-  { key: 'memo', name: 'Memo', serviceType: 'Memo', path: '/memo', rule: routeRules['/memo'] },
   {
     key: 'appraisals',
     name: 'Appraisals',

@@ -19,24 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const params = { service: 'memo' } as const;
+const params = { service: 'appraisals' } as const;
 const askedBy = async (firstName: string) =>
   (await (await loupe.as(firstName)).call(listComingServices, {})).answer.items
     .filter(({ askedAt }) => askedAt !== null)
     .map(({ service }) => service);
 const counted = async () =>
   (await (await loupe.as('Rosa')).call(countServiceRequests, {})).answer.items.find(
-    ({ service }) => service === 'memo',
+    ({ service }) => service === 'appraisals',
   );
 
 test('records who wants to be told about a service, once, and takes it back', async () => {
   expect((await marta.call(askForService, { params })).answer).toMatchObject({
-    service: 'memo',
-    name: 'Memo',
+    service: 'appraisals',
+    name: 'Appraisals',
   });
   await marta.call(askForService, { params });
   await (await loupe.as('Jonah')).call(askForService, { params });
-  expect(await askedBy('Marta')).toEqual(['memo']);
+  expect(await askedBy('Marta')).toEqual(['appraisals']);
   expect(await counted()).toMatchObject({ companies: 1, people: 2 });
   // A colleague's and another company's requests are their own.
   expect(await askedBy('Nadia')).toEqual([]);

@@ -4,7 +4,6 @@ import type { ComingServiceKey } from '../contract/coming.ts';
 export const comingTexts: Readonly<Record<ComingServiceKey, string>> = {
   auction:
     'Bid on diamonds and jewelry from other jewelers, or list your own. Payment and insured shipping will be part of each sale.',
-  memo: "Send pieces out on memo and see who has them, what they're worth and when they're due. Returns will ship insured from the same page.",
   appraisals:
     'Write appraisals that insurers accept, starting from the lab report. Finished documents will be signed, numbered and stored here.',
   'jeweler-pages':

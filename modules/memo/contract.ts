@@ -1,0 +1,24 @@
+export {
+  acceptMemo,
+  actOnMemo,
+  addMemoComment,
+  deleteMemo,
+  endMemo,
+  moveMemoLines,
+  receiveMemo,
+  returnMemoLines,
+  sendMemo,
+  shipMemo,
+  takeBackMemoLines,
+} from './memos/contract/memo-act-endpoints.ts';
+export {
+  createMemo,
+  editMemo,
+  findBuyer,
+  getMemo,
+  listMemos,
+  summarizeMemos,
+} from './memos/contract/memo-endpoints.ts';
+export type { MemoDraft } from './memos/contract/memo-endpoints.ts';
+export { memoMoved, memoMovedNotice, memoSentNotice } from './memos/contract/memo-events.ts';
+export { memoRefusals } from './memos/contract/memo-refusals.ts';

@@ -1,0 +1,259 @@
+import { addDays } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { demoMembers } from '#platform/companies/contract.ts';
+import { itemKey, itemTitle, priceOf, quantityOf } from '#modules/memo/memos/domain/memo-line.ts';
+import { statusByLines } from '#modules/memo/memos/domain/memo-moves.ts';
+import type { MemoStatus } from '#modules/memo/memos/domain/memo-moves.ts';
+import { totalUnits } from '#modules/memo/memos/domain/line-outcome.ts';
+import { dueDay, termsVersion } from '#modules/memo/memos/domain/memo-terms.ts';
+import { memoMoved } from '#modules/memo/memos/contract/memo-events.ts';
+import {
+  insertEvent,
+  insertInvoice,
+  insertMemo,
+  replaceLines,
+} from '#modules/memo/memos/server/memo-store.ts';
+import { dayOfInstant, sumsOf, unitsOf } from '#modules/memo/memos/server/memo-sums.ts';
+import type { EventDetail, MemoRecord } from '#modules/memo/memos/server/memo-tables.ts';
+import { demoMemos } from './demo-memos.ts';
+import type { DemoMemo } from './demo-memos.ts';
+
+const leads = { Harrow: 'Marta', Castellan: 'Elena', Lindqvist: 'Sven' } as const;
+const dayMs = 86_400_000;
+
+function sideOf(name: DemoMemo['seller']) {
+  const person = demoMembers.find(({ firstName }) => firstName === leads[name]);
+  const company = person?.memberships[0]?.company;
+  if (person === undefined || company === undefined) throw new Error('The demo has no such company.');
+  const { companyId, name: companyName, city, state } = company;
+  return {
+    companyId,
+    companyName,
+    place: `${city}, ${state}`,
+    personId: person.personId,
+    personName: `${person.firstName} ${person.lastName}`,
+    email: person.email,
+  };
+}
+
+type Side = ReturnType<typeof sideOf>;
+
+/** Days before the last step on which the earlier ones happened. */
+const steps = { created: 4, sent: 3.8, accepted: 2.5, shipped: 1.2, received: 0 } as const;
+
+/** The steps that each stage has behind it. */
+const behind: Readonly<Record<DemoMemo['stage'], readonly (keyof typeof steps)[]>> = {
+  draft: ['created'],
+  sent: ['created', 'sent'],
+  review: ['created', 'sent'],
+  accepted: ['created', 'sent', 'accepted'],
+  cancelled: ['created', 'sent', 'accepted'],
+  shipped: ['created', 'sent', 'accepted', 'shipped'],
+  received: ['created', 'sent', 'accepted', 'shipped', 'received'],
+  closed: ['created', 'sent', 'accepted', 'shipped', 'received'],
+};
+
+const fixed: Readonly<Partial<Record<DemoMemo['stage'], MemoStatus>>> = {
+  draft: 'Draft',
+  sent: 'Pending With Buyer',
+  review: 'Pending Review',
+  accepted: 'Accepted',
+  cancelled: 'Cancelled',
+  shipped: 'Seller Shipped',
+  closed: 'Closed',
+};
+
+/** Memos of each status, lent and borrowed. */
+export async function makeDemoMemos(ctx: Ctx): Promise<void> {
+  for (const demo of demoMemos) await makeMemo(ctx, demo);
+}
+
+async function makeMemo(ctx: Ctx, demo: DemoMemo): Promise<void> {
+  const [seller, buyer] = [sideOf(demo.seller), sideOf(demo.buyer)];
+  const key = { sellerId: seller.companyId, memoId: newId() };
+  const done = behind[demo.stage];
+  const last = steps[done.at(-1) ?? 'created'];
+  const now = ctx.clock.now().getTime();
+  const at = (step: keyof typeof steps) =>
+    new Date(now - (demo.daysAgo + steps[step] - last) * dayMs - dayMs / 12);
+  const when = (step: keyof typeof steps) => (done.includes(step) ? at(step) : null);
+  const lines = linesOf(demo, key, dayOfInstant(at('received')));
+  const status = fixed[demo.stage] ?? statusByLines(totalUnits(lines.map(unitsOf)));
+  const received = when('received');
+  const due = received === null ? null : dueDay(dayOfInstant(received), demo.validityDays);
+  const ended = demo.stage === 'closed' || demo.stage === 'cancelled';
+  const closed = ended ? new Date(now - Math.max(0, demo.daysAgo - 12) * dayMs) : null;
+  const memo = await insertMemo(ctx, {
+    seller_id: seller.companyId,
+    memo_id: key.memoId,
+    ...namesOf(seller, buyer),
+    status,
+    version: 1,
+    validity_days: demo.validityDays,
+    payment_days: demo.paymentDays ?? 30,
+    interest: demo.interest ?? 0,
+    terms_version: termsVersion,
+    note: demo.note ?? '',
+    ...sumsOf(
+      {
+        seller_name: seller.companyName,
+        buyer_name: buyer.companyName,
+        status,
+        changed_at: closed ?? at(done.at(-1) ?? 'created'),
+        due_on: due,
+      },
+      lines,
+    ),
+    created_by: seller.personId,
+    created_at: at('created'),
+    changed_at: closed ?? at(done.at(-1) ?? 'created'),
+    sent_at: when('sent'),
+    accepted_at: when('accepted'),
+    shipped_at: when('shipped'),
+    received_at: received,
+    due_on: due,
+    closed_at: closed,
+    ...(done.includes('shipped')
+      ? { ship_way: 'carrier' as const, carrier: 'FedEx', tracking_number: '794612340987' }
+      : {}),
+  });
+  await replaceLines(
+    ctx,
+    key,
+    lines.map((line) => ({ ...line, item: JSON.stringify(line.item) })),
+  );
+  await tellHistory(ctx, memo, { demo, seller, buyer, at, closed });
+  await invoiceLines(ctx, memo, seller, lines);
+}
+
+const namesOf = (seller: Side, buyer: Side) => ({
+  buyer_id: buyer.companyId,
+  buyer_person_id: buyer.personId,
+  buyer_email: buyer.email,
+  seller_name: seller.companyName,
+  seller_place: seller.place,
+  buyer_name: buyer.companyName,
+  buyer_place: buyer.place,
+  buyer_person: buyer.personName,
+});
+
+type Received = ReturnType<typeof dayOfInstant>;
+
+const linesOf = (demo: DemoMemo, key: { sellerId: string; memoId: string }, received: Received) =>
+  demo.lines.map(({ item, kept = 0, inTransit = 0, returned = 0, disputed = 0, invoiced = 0 }, at) => ({
+    seller_id: key.sellerId,
+    memo_id: key.memoId,
+    line: at + 1,
+    item,
+    item_key: itemKey(item) ?? null,
+    quantity: quantityOf(item),
+    price: cents(priceOf(item)),
+    kept,
+    in_transit: inTransit,
+    returned,
+    disputed,
+    invoiced,
+    kept_on: kept + invoiced > 0 ? addDays(received, 2) : null,
+    dispute: disputed > 0 ? 'Clasp bent on return. The photos show it straight when it went out.' : null,
+  }));
+
+interface History {
+  readonly demo: DemoMemo;
+  readonly seller: Side;
+  readonly buyer: Side;
+  at(step: keyof typeof steps): Date;
+  readonly closed: Date | null;
+}
+
+async function tellHistory(ctx: Ctx, memo: MemoRecord, { demo, seller, buyer, at, closed }: History) {
+  const done = behind[demo.stage];
+  const tell = async (act: string, by: Side, when: Date, detail: EventDetail = {}) => {
+    const side = by === seller ? 'seller' : 'buyer';
+    const eventId = newId();
+    const { seller_id: sellerId, memo_id: memoId, status } = memo;
+    await insertEvent(ctx, {
+      seller_id: sellerId,
+      memo_id: memoId,
+      event_id: eventId,
+      at: when,
+      side,
+      company_id: by.companyId,
+      person_id: by.personId,
+      person_name: by.personName,
+      act,
+      detail: JSON.stringify(detail),
+      address: '203.0.113.24',
+    });
+    return { sellerId, memoId, eventId, status, act: 'create', side } as const;
+  };
+  const after = (days: number) => new Date(at('received').getTime() + days * dayMs);
+  const named = (units: 'inTransit' | 'returned' | 'disputed' | 'kept' | 'invoiced') =>
+    demo.lines.flatMap((line, place) => {
+      const quantity = line[units] ?? 0;
+      return quantity > 0 ? [{ line: place + 1, quantity }] : [];
+    });
+  let latest = await tell('create', seller, at('created'));
+  if (done.includes('sent')) latest = await tell('send', seller, at('sent'), { termsVersion });
+  if (demo.stage === 'review')
+    latest = await tell('requestChange', buyer, new Date(at('sent').getTime() + dayMs / 8), {
+      comment: 'Please lower the quantity to 2 and extend it to 45 days.',
+    });
+  if (done.includes('accepted'))
+    latest = await tell('accept', buyer, at('accepted'), { termsVersion, signedName: buyer.personName });
+  if (done.includes('shipped'))
+    latest = await tell('ship', seller, at('shipped'), {
+      way: 'carrier',
+      carrier: 'FedEx',
+      trackingNumber: '794612340987',
+    });
+  if (done.includes('received')) {
+    latest = await tell('receive', buyer, at('received'));
+    const kept = [...named('kept'), ...named('invoiced')];
+    if (kept.length > 0) latest = await tell('keep', buyer, after(2), { lines: kept });
+    const back = [...named('inTransit'), ...named('returned'), ...named('disputed')];
+    if (back.length > 0)
+      latest = await tell('return', buyer, after(4), {
+        lines: back,
+        way: 'carrier',
+        carrier: 'FedEx',
+        trackingNumber: '794612342207',
+      });
+    if (named('returned').length > 0)
+      latest = await tell('takeBack', seller, after(6), { lines: named('returned') });
+    if (named('disputed').length > 0)
+      latest = await tell('dispute', seller, after(6), { lines: named('disputed'), comment: 'Clasp bent.' });
+  }
+  if (closed !== null)
+    latest = await tell(demo.stage === 'closed' ? 'close' : 'cancel', seller, closed, {
+      comment: demo.stage === 'closed' ? 'All settled, thank you.' : 'Sold to another client.',
+    });
+  // The inbox follows; nobody needs a notice of the past.
+  await ctx.publish(memoMoved, latest);
+}
+
+async function invoiceLines(
+  ctx: Ctx,
+  memo: MemoRecord,
+  seller: Side,
+  lines: ReturnType<typeof linesOf>,
+): Promise<void> {
+  const billed = lines
+    .filter(({ invoiced }) => invoiced > 0)
+    .map(({ line, item, invoiced: quantity, price }) => ({ line, title: itemTitle(item), quantity, price }));
+  const keptOn = lines.find(({ kept_on }) => kept_on !== null)?.kept_on;
+  if (billed.length === 0 || keptOn === undefined || keptOn === null) return;
+  await insertInvoice(ctx, {
+    seller_id: memo.seller_id,
+    memo_id: memo.memo_id,
+    invoice_id: newId(),
+    lines: JSON.stringify(billed),
+    amount: cents(billed.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
+    kept_on: keptOn,
+    pay_by: addDays(keptOn, memo.payment_days),
+    interest: memo.interest,
+    issued_by: seller.personId,
+    issued_at: new Date(ctx.clock.now().getTime() - dayMs),
+  });
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { memoParties, memoStatuses } from '../domain/memo-moves.ts';
+import { mostDays, mostInterest, mostLines } from '../domain/memo-terms.ts';
+import { memoItem } from './item-shapes.ts';
+import { memoPeople, memoReaders } from './memo-access.ts';
+import { memoRefusals as no } from './memo-refusals.ts';
+import { memoRow, memoShape } from './memo-shapes.ts';
+
+export const memosPath = '/services/memo/api/memos';
+const path = memosPath;
+
+/** Empty while the buyer isn't chosen. */
+const buyerEmail = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Use 254 characters or fewer.'));
+
+const days = (least: number) =>
+  z
+    .int('Enter a whole number of days.')
+    .check(z.minimum(least, `Enter ${least} or more.`), z.maximum(mostDays, `Enter up to ${mostDays} days.`));
+
+export const memoDraft = z.object({
+  buyerEmail,
+  validityDays: days(1),
+  paymentDays: days(0),
+  interest: z
+    .int('Enter a percentage, such as 12.')
+    .check(z.minimum(0, 'Enter 0% or more.'), z.maximum(mostInterest, 'Enter up to 100%.')),
+  note: boundedText(1_000),
+  items: z.array(memoItem).check(z.maxLength(mostLines, `A memo has up to ${mostLines} lines.`)),
+});
+export type MemoDraft = z.output<typeof memoDraft>;
+
+export const findBuyer = endpoint({
+  rule: memoPeople,
+  binding: 'company',
+  name: 'memo.findBuyer',
+  summary: 'Find a buyer by email address',
+  method: 'POST',
+  changes: false,
+  path: '/services/memo/api/buyers/search',
+  body: z.object({ buyerEmail }),
+  answer: z.object({
+    companyName: z.string(),
+    place: z.string(),
+    personName: z.string(),
+  }),
+  refusals: [no.buyer_unknown, no.buyer_is_own, no.buyer_without_memo],
+  perMinute: 20,
+});
+
+export const listMemos = endpoint({
+  rule: memoReaders,
+  binding: 'parties',
+  name: 'memo.listMemos',
+  summary: 'List memos of one side: those out first, by due date',
+  method: 'GET',
+  changes: false,
+  path,
+  query: z.object({
+    ...pageQuery,
+    side: z.enum(memoParties, 'Choose seller or buyer.'),
+    status: z.optional(z.enum(memoStatuses, 'Choose from the list.')),
+    due: z.optional(z.enum(['overdue', 'week', 'not-received'], 'Choose from the list.')),
+    counterparty: z.optional(boundedText(120)),
+    search: z.optional(boundedText(80)),
+  }),
+  answer: z.object({ items: z.array(memoRow), next: z.nullable(z.string()) }),
+  refusals: [no.page_lost],
+});
+
+export const memoBucket = z.object({
+  label: z.string(),
+  from: z.nullable(z.string()),
+  value: z.int(),
+  memos: z.int(),
+});
+
+export const summarizeMemos = endpoint({
+  rule: memoReaders,
+  binding: 'parties',
+  name: 'memo.summarizeMemos',
+  summary: 'What is out, when it comes due, and how many memos each side has',
+  method: 'GET',
+  changes: false,
+  path: `${path}/summary`,
+  query: z.object({ side: z.enum(memoParties, 'Choose seller or buyer.') }),
+  answer: z.object({
+    /** Open memos. */
+    selling: z.int(),
+    buying: z.int(),
+    all: z.int(),
+    out: z.int(),
+    counterparties: z.int(),
+    valueOut: z.int(),
+    dueThisWeek: memoBucket,
+    overdue: memoBucket,
+    oldest: z.nullable(
+      z.object({ memoId: z.uuid(), number: z.string(), counterparty: z.string(), days: z.int() }),
+    ),
+    /** Overdue, then week by week, then not received; the values add up to what is out. */
+    buckets: z.array(memoBucket),
+    names: z.array(z.string()),
+  }),
+  refusals: [],
+});
+
+const ofOne = { rule: memoPeople, binding: 'parties', params: z.object({ memoId: guid }) } as const;
+export const onePath = `${path}/:memoId` as const;
+export const oneMemo = z.object({ memo: memoShape });
+
+export const getMemo = endpoint({
+  ...ofOne,
+  rule: memoReaders,
+  name: 'memo.getMemo',
+  summary: 'Get a memo with its lines, invoices and history',
+  method: 'GET',
+  changes: false,
+  path: onePath,
+  answer: oneMemo,
+  refusals: [no.missing],
+});
+
+const buyerRefusals = [no.buyer_unknown, no.buyer_is_own, no.buyer_without_memo] as const;
+
+export const createMemo = endpoint({
+  rule: memoPeople,
+  binding: 'parties',
+  name: 'memo.createMemo',
+  summary: 'Start a memo as a draft',
+  method: 'POST',
+  changes: true,
+  path,
+  body: memoDraft,
+  answer: oneMemo,
+  idempotent: true,
+  refusals: [...buyerRefusals],
+  maxBodyBytes: 1_000_000,
+});
+
+export const editMemo = endpoint({
+  ...ofOne,
+  name: 'memo.editMemo',
+  summary: 'Save the draft of a memo, or a memo in review',
+  method: 'PUT',
+  changes: true,
+  path: onePath,
+  body: z.object({ ...memoDraft.shape, version }),
+  answer: oneMemo,
+  refusals: [no.missing, no.has_changed, no.not_now, ...buyerRefusals],
+  maxBodyBytes: 1_000_000,
+});

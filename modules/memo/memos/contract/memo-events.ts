@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+import { memoStatuses } from '../domain/memo-moves.ts';
+
+/** Something happened to a memo that its sides should know. */
+export const memoMoved = defineEvent(
+  'memo.moved',
+  z.object({
+    sellerId: z.uuid(),
+    memoId: z.uuid(),
+    eventId: z.uuid(),
+    status: z.enum(memoStatuses),
+    act: z.string(),
+    side: z.enum(['seller', 'buyer', 'clock']),
+  }),
+);
+
+interface MemoFacts {
+  readonly memoId: string;
+  readonly number: string;
+  /** Of the other side. */
+  readonly counterparty: string;
+  readonly words: string;
+}
+
+const memoNotice = {
+  group: 'Memo',
+  audience: 'members',
+  channels: { screen: true, email: true, sms: false, digest: false },
+  path: ({ memoId }: MemoFacts) => `/memo/${memoId}` as const,
+} as const;
+
+export const memoSentNotice = defineNoticeKind<MemoFacts>({
+  ...memoNotice,
+  name: 'memo.sent',
+  label: 'Memo to accept',
+  about: 'Sent to the person it is addressed to and to administrators.',
+  title: ({ number, counterparty }) => `${counterparty} sent you memo ${number}`,
+  words: ({ words }) => words,
+});
+
+export const memoMovedNotice = defineNoticeKind<MemoFacts>({
+  ...memoNotice,
+  name: 'memo.moved',
+  label: 'The other side acted on a memo',
+  about: 'Sent to the person who created or accepted it and to administrators.',
+  title: ({ number, counterparty }) => `Memo ${number}, ${counterparty}`,
+  words: ({ words }) => words,
+});

@@ -1,0 +1,65 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const memoRefusals = defineRefusals('memo', {
+  missing: { kind: 'missing', sentence: "We can't find that memo." },
+  page_lost: {
+    kind: 'invalid',
+    sentence: "We can't find that page of the list.",
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+  // Spec marketplace §8.
+  buyer_unknown: {
+    kind: 'missing',
+    sentence: 'User with that email address was not found',
+    field: 'buyerEmail',
+  },
+  buyer_is_own: {
+    kind: 'invalid',
+    sentence: "You can't send a memo to your own company.",
+    field: 'buyerEmail',
+  },
+  buyer_without_memo: {
+    kind: 'conflict',
+    sentence: "This person's company doesn't have Memo.",
+    next: 'Ask them to add it under Services, then try again.',
+    field: 'buyerEmail',
+  },
+  not_ready: {
+    kind: 'invalid',
+    sentence: 'Add a buyer and at least 1 item before you send this memo.',
+  },
+  has_changed: {
+    kind: 'conflict',
+    sentence: 'This memo has changed since you opened it.',
+    next: 'Reload the page to see its status.',
+  },
+  not_now: {
+    kind: 'conflict',
+    sentence: "You can't do that at this stage of the memo.",
+    next: 'Reload the page to see what you can do.',
+  },
+  too_many_units: {
+    kind: 'conflict',
+    sentence: 'There are fewer units on this line than you chose.',
+    next: 'Lower the quantity.',
+    field: 'lines',
+  },
+  line_missing: { kind: 'missing', sentence: "We can't find that line of the memo.", field: 'lines' },
+  terms_changed: {
+    kind: 'conflict',
+    sentence: 'The memo terms have a new version.',
+    next: 'Reload the page and read them before you sign.',
+  },
+  tracking_missing: {
+    kind: 'invalid',
+    sentence: 'Enter the carrier and the tracking number.',
+    field: 'trackingNumber',
+  },
+  nothing_arrived: {
+    kind: 'invalid',
+    sentence: "Don't mark the memo received if nothing arrived.",
+    next: 'Contact the seller.',
+    field: 'lines',
+  },
+});

@@ -1,0 +1,52 @@
+import type { UnitTotals } from './line-outcome.ts';
+import type { MemoParty, MemoStatus } from './memo-moves.ts';
+
+export interface MemoTask {
+  /** A button's label. */
+  readonly verb: string;
+  /** What to do, with the memo's number after it: "Accept memo M-2101". */
+  readonly title: string;
+  readonly why: string;
+}
+
+interface TaskFacts {
+  readonly status: MemoStatus;
+  readonly units: UnitTotals;
+  /** The other side. */
+  readonly counterparty: string;
+}
+
+/** What a side is to do next; undefined if it waits for the other. */
+export function taskOf(party: MemoParty, facts: TaskFacts): MemoTask | undefined {
+  return party === 'buyer' ? buyerTask(facts) : sellerTask(facts);
+}
+
+function buyerTask({ status, units, counterparty }: TaskFacts): MemoTask | undefined {
+  if (status === 'Pending With Buyer')
+    return { verb: 'Accept', title: 'Accept', why: `${counterparty} is waiting for your signature.` };
+  if (status === 'Seller Shipped')
+    return { verb: 'Mark received', title: 'Mark received:', why: `${counterparty} shipped it.` };
+  if (units.Out > 0 && status === 'Buyer Received')
+    return { verb: 'Decide', title: 'Keep or return', why: `From ${counterparty}.` };
+  return undefined;
+}
+
+function sellerTask({ status, units, counterparty }: TaskFacts): MemoTask | undefined {
+  if (status === 'Pending Review')
+    return { verb: 'Edit', title: 'Change or cancel', why: `${counterparty} hasn't accepted it.` };
+  if (status === 'Accepted') return { verb: 'Ship', title: 'Ship', why: `${counterparty} accepted it.` };
+  if (status !== 'Buyer Received' && status !== 'Buyer Returned' && status !== 'Seller Received')
+    return undefined;
+  if (units['Return in transit'] > 0)
+    return {
+      verb: 'Confirm',
+      title: 'Confirm the return of',
+      why: `${counterparty} sent items back.`,
+    };
+  if (units.Disputed > 0)
+    return { verb: 'Settle', title: 'Settle a dispute on', why: `With ${counterparty}.` };
+  if (units.Kept > 0) return { verb: 'Invoice', title: 'Invoice', why: `${counterparty} kept items.` };
+  return status === 'Seller Received'
+    ? { verb: 'Close', title: 'Close', why: 'Everything is back or invoiced.' }
+    : undefined;
+}

@@ -1,0 +1,41 @@
+import type { EventDetail } from './memo-tables.ts';
+
+/** "lines 1, 2 and 5", with quantities above one. */
+export function linesText(lines: EventDetail['lines'] = []): string {
+  const named = lines.map(({ line, quantity }) => (quantity > 1 ? `${line} (${quantity})` : String(line)));
+  if (named.length === 0) return '';
+  if (named.length > 8) return `${named.length} lines`;
+  const last = named.at(-1) ?? '';
+  if (named.length === 1) return `line ${last}`;
+  return `lines ${named.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const words: Readonly<Record<string, (detail: EventDetail) => string>> = {
+  create: () => 'Draft created',
+  send: ({ termsVersion }) => `Sent, memo terms version ${termsVersion ?? ''}`,
+  withdraw: () => 'Taken back to edit',
+  requestChange: () => 'Change requested',
+  accept: ({ termsVersion }) => `Accepted, memo terms version ${termsVersion ?? ''}`,
+  cancel: () => 'Canceled',
+  delete: () => 'Deleted',
+  ship: ({ way, carrier }) => (way === 'hand' ? 'Handed over in person' : `Shipped with ${carrier ?? ''}`),
+  undoShip: () => 'Shipping undone',
+  receive: ({ lines }) =>
+    lines === undefined || lines.length === 0
+      ? 'Received, no discrepancies'
+      : `Received with discrepancies: ${linesText(lines)} missing`,
+  keep: ({ lines }) => `Kept ${linesText(lines)}`,
+  undoKeep: ({ lines }) => `No longer kept: ${linesText(lines)}`,
+  return: ({ lines, way, carrier }) =>
+    `Returned ${linesText(lines)} ${way === 'hand' ? 'in person' : `with ${carrier ?? ''}`}`,
+  undoReturn: ({ lines }) => `Return undone: ${linesText(lines)}`,
+  takeBack: ({ lines }) => `Return confirmed: ${linesText(lines)}`,
+  dispute: ({ lines }) => `Return disputed: ${linesText(lines)}`,
+  settleAsReturned: ({ lines }) => `Dispute settled, returned: ${linesText(lines)}`,
+  settleAsKept: ({ lines }) => `Dispute settled, kept: ${linesText(lines)}`,
+  invoice: ({ lines, invoice }) => `Invoice ${invoice ?? ''} for ${linesText(lines)}`,
+  close: () => 'Closed',
+  comment: () => 'Comment',
+};
+
+export const eventTitle = (act: string, detail: EventDetail): string => words[act]?.(detail) ?? act;

@@ -1,0 +1,86 @@
+import { addDays, day } from '#kit/domain/day.ts';
+import { likePattern } from '#kit/server/database/like-pattern.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { nextRows } from '#kit/server/paging.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { MemoParty, MemoStatus } from '../domain/memo-moves.ts';
+import { memoTables } from './memo-tables.ts';
+import type { MemoRecord } from './memo-tables.ts';
+
+interface MemoSearch {
+  readonly companyId: string;
+  readonly side: MemoParty;
+  readonly today: string;
+  readonly status?: MemoStatus | undefined;
+  readonly due?: 'overdue' | 'week' | 'not-received' | undefined;
+  /** The other side's name. */
+  readonly counterparty?: string | undefined;
+  readonly search?: string | undefined;
+  readonly after: readonly [rank: number, on: number, memoId: string] | undefined;
+  readonly limit: number;
+}
+
+const ofSide = (ctx: Ctx, companyId: string, side: MemoParty) => {
+  const all = memoTables(ctx).selectFrom('memo.memo').where('deleted_at', 'is', null);
+  return side === 'seller'
+    ? all.where('seller_id', '=', companyId)
+    : all.where('buyer_id', '=', companyId).where('sent_at', 'is not', null);
+};
+
+export function findMemos(ctx: Ctx, search: MemoSearch): Promise<MemoRecord[]> {
+  const { companyId, side, status, due, counterparty, search: text, after, limit } = search;
+  const today = day(search.today);
+  let query = ofSide(ctx, companyId, side).selectAll();
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (counterparty !== undefined && counterparty !== '')
+    query = query.where(side === 'seller' ? 'buyer_name' : 'seller_name', '=', counterparty);
+  if (due === 'not-received') query = query.where('list_rank', '=', 1);
+  if (due === 'overdue') query = query.where('list_rank', '=', 0).where('due_on', '<', today);
+  if (due === 'week')
+    query = query
+      .where('list_rank', '=', 0)
+      .where('due_on', '>=', today)
+      .where('due_on', '<=', addDays(today, 6));
+  if (text !== undefined && text !== '')
+    query = query.where(({ or, eb }) =>
+      or([eb('search', 'like', likePattern(text.toLowerCase())), eb('number', 'ilike', likePattern(text))]),
+    );
+  return nextRows(query, ['list_rank', 'list_on', 'memo_id'], { limit, after }).execute();
+}
+
+/** Every memo that is out, for the figures above the list. */
+export const findMemosOut = (ctx: Ctx, companyId: string, side: MemoParty): Promise<MemoRecord[]> =>
+  ofSide(ctx, companyId, side)
+    .selectAll()
+    .where('list_rank', 'in', [0, 1])
+    .orderBy('list_rank')
+    .orderBy('list_on')
+    .orderBy('memo_id')
+    .limit(10_000)
+    .execute();
+
+interface MemoCounts {
+  readonly open: number;
+  readonly all: number;
+}
+
+export async function countMemos(ctx: Ctx, companyId: string, side: MemoParty): Promise<MemoCounts> {
+  return ofSide(ctx, companyId, side)
+    .select([
+      sql<number>`(count(*) filter (where list_rank < 5))::int`.as('open'),
+      sql<number>`count(*)::int`.as('all'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findCounterpartyNames(ctx: Ctx, companyId: string, side: MemoParty): Promise<string[]> {
+  const name = side === 'seller' ? 'buyer_name' : 'seller_name';
+  const rows = await ofSide(ctx, companyId, side)
+    .select([`${name} as name`])
+    .where(name, '<>', '')
+    .distinct()
+    .orderBy(name)
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,134 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { memoTables } from './memo-tables.ts';
+import type {
+  EventRecord,
+  InvoiceRecord,
+  LineRecord,
+  MemoChange,
+  MemoRecord,
+  NewEvent,
+  NewInvoice,
+  NewLine,
+  NewMemo,
+} from './memo-tables.ts';
+
+export interface MemoKey {
+  readonly sellerId: string;
+  readonly memoId: string;
+}
+
+export const keyOf = (row: { readonly seller_id: string; readonly memo_id: string }): MemoKey => ({
+  sellerId: row.seller_id,
+  memoId: row.memo_id,
+});
+
+export const insertMemo = (ctx: Ctx, memo: NewMemo): Promise<MemoRecord> =>
+  memoTables(ctx)
+    .insertInto('memo.memo')
+    .values({ ...memo, number: sql<string>`'M-' || nextval('memo.memo_number')` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const selectMemo = (ctx: Ctx, memoId: string) =>
+  memoTables(ctx)
+    .selectFrom('memo.memo')
+    .selectAll()
+    .where('memo_id', '=', memoId)
+    .where('deleted_at', 'is', null);
+
+export const findMemo = (ctx: Ctx, memoId: string): Promise<MemoRecord | undefined> =>
+  selectMemo(ctx, memoId).executeTakeFirst();
+
+/** Both sides wait here for each other. */
+export const lockMemo = (ctx: Ctx, memoId: string): Promise<MemoRecord | undefined> =>
+  selectMemo(ctx, memoId).forUpdate().executeTakeFirst();
+
+export const updateMemo = (ctx: Ctx, key: MemoKey, change: MemoChange): Promise<MemoRecord> =>
+  memoTables(ctx)
+    .updateTable('memo.memo')
+    .set(change)
+    .where('seller_id', '=', key.sellerId)
+    .where('memo_id', '=', key.memoId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findLines = (ctx: Ctx, key: MemoKey): Promise<LineRecord[]> =>
+  memoTables(ctx)
+    .selectFrom('memo.line')
+    .selectAll()
+    .where('seller_id', '=', key.sellerId)
+    .where('memo_id', '=', key.memoId)
+    .orderBy('line')
+    .execute();
+
+export async function replaceLines(ctx: Ctx, key: MemoKey, lines: readonly NewLine[]): Promise<void> {
+  await memoTables(ctx)
+    .deleteFrom('memo.line')
+    .where('seller_id', '=', key.sellerId)
+    .where('memo_id', '=', key.memoId)
+    .execute();
+  if (lines.length > 0)
+    await memoTables(ctx)
+      .insertInto('memo.line')
+      .values([...lines])
+      .execute();
+}
+
+type LineChange = Pick<
+  LineRecord,
+  'line' | 'kept' | 'in_transit' | 'returned' | 'disputed' | 'invoiced' | 'kept_on' | 'dispute'
+>;
+
+export async function updateLines(ctx: Ctx, key: MemoKey, lines: readonly LineChange[]): Promise<void> {
+  for (const { line, ...change } of lines)
+    await memoTables(ctx)
+      .updateTable('memo.line')
+      .set(change)
+      .where('seller_id', '=', key.sellerId)
+      .where('memo_id', '=', key.memoId)
+      .where('line', '=', line)
+      .execute();
+}
+
+export async function insertEvent(ctx: Ctx, event: NewEvent): Promise<void> {
+  await memoTables(ctx).insertInto('memo.event').values(event).execute();
+}
+
+/** Newest first. */
+export const findEvents = (ctx: Ctx, key: MemoKey): Promise<EventRecord[]> =>
+  memoTables(ctx)
+    .selectFrom('memo.event')
+    .selectAll()
+    .where('seller_id', '=', key.sellerId)
+    .where('memo_id', '=', key.memoId)
+    .orderBy('at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(1_000)
+    .execute();
+
+export const insertInvoice = (ctx: Ctx, invoice: NewInvoice): Promise<InvoiceRecord> =>
+  memoTables(ctx)
+    .insertInto('memo.invoice')
+    .values({ ...invoice, number: sql<string>`'MI-' || nextval('memo.invoice_number')` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findInvoices = (ctx: Ctx, key: MemoKey): Promise<InvoiceRecord[]> =>
+  memoTables(ctx)
+    .selectFrom('memo.invoice')
+    .selectAll()
+    .where('seller_id', '=', key.sellerId)
+    .where('memo_id', '=', key.memoId)
+    .orderBy('issued_at')
+    .orderBy('invoice_id')
+    .execute();
+
+export const findEvent = (ctx: Ctx, key: MemoKey, eventId: string): Promise<EventRecord | undefined> =>
+  memoTables(ctx)
+    .selectFrom('memo.event')
+    .selectAll()
+    .where('seller_id', '=', key.sellerId)
+    .where('memo_id', '=', key.memoId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();

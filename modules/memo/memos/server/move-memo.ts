@@ -1,0 +1,57 @@
+import type { Ctx } from '#platform/access/server.ts';
+import type { Memo } from '../contract/memo-shapes.ts';
+import { totalUnits } from '../domain/line-outcome.ts';
+import { finalStatuses, memoMoves, statusByLines } from '../domain/memo-moves.ts';
+import type { MemoMoveName, MemoStatus } from '../domain/memo-moves.ts';
+import { keyOf, findLines, updateLines, updateMemo } from './memo-store.ts';
+import { sumsOf, unitsOf } from './memo-sums.ts';
+import type { EventDetail, LineRecord, MemoChange, MemoRecord } from './memo-tables.ts';
+import type { OpenMemo } from './own-memo.ts';
+import { presentMemo } from './present-memo.ts';
+import { recordMemoEvent } from './record-event.ts';
+
+interface Moving {
+  readonly move: MemoMoveName;
+  /** What history calls it, if not like the move. */
+  readonly act?: string;
+  readonly detail?: EventDetail;
+  readonly endpoint: string;
+  readonly change?: MemoChange;
+  /** All lines of the memo, if some changed. */
+  readonly lines?: readonly LineRecord[];
+}
+
+function nextStatus(move: MemoMoveName, row: MemoRecord, lines: readonly LineRecord[]): MemoStatus {
+  const { to } = memoMoves[move];
+  if (to === 'same') return row.status;
+  return to === 'lines' ? statusByLines(totalUnits(lines.map(unitsOf))) : to;
+}
+
+/** The caller has locked the memo and checked the move. Its status follows from its lines, where they decide it. */
+export async function moveMemo(ctx: Ctx, { row }: OpenMemo, moving: Moving): Promise<MemoRecord> {
+  const key = keyOf(row);
+  const lines = moving.lines ?? (await findLines(ctx, key));
+  const now = ctx.clock.now();
+  const status = nextStatus(moving.move, row, lines);
+  if (moving.lines !== undefined) await updateLines(ctx, key, moving.lines);
+  const next = { ...row, ...moving.change, status, changed_at: now } as MemoRecord;
+  const moved = await updateMemo(ctx, key, {
+    ...moving.change,
+    ...sumsOf(next, lines),
+    status,
+    changed_at: now,
+    closed_at: finalStatuses.includes(status) ? now : null,
+    version: row.version + 1,
+  });
+  const { act = moving.move, detail = {}, endpoint } = moving;
+  await recordMemoEvent(ctx, moved, { act, detail, endpoint });
+  return moved;
+}
+
+export async function answerMoved(
+  ctx: Ctx,
+  memo: OpenMemo,
+  moving: Moving,
+): Promise<{ readonly memo: Memo }> {
+  return { memo: await presentMemo(ctx, memo.member, await moveMemo(ctx, memo, moving)) };
+}

@@ -1,0 +1,134 @@
+import { day, daysBetween } from '#kit/domain/day.ts';
+import { maskedNumber } from '#kit/domain/text/masked.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Memo, MemoEvent, MemoInvoice, MemoLine, MemoRow } from '../contract/memo-shapes.ts';
+import { lineOutcomes, unitsIn } from '../domain/line-outcome.ts';
+import type { LineOutcome } from '../domain/line-outcome.ts';
+import { itemMarks, itemTitle } from '../domain/memo-line.ts';
+import { canMoveMemo, finalStatuses, isReceived, memoMoveNames } from '../domain/memo-moves.ts';
+import type { MemoParty } from '../domain/memo-moves.ts';
+import { interestOn } from '../domain/memo-terms.ts';
+import { eventTitle } from './event-words.ts';
+import { findEvents, findInvoices, findLines, keyOf } from './memo-store.ts';
+import { unitsOf, valueBy } from './memo-sums.ts';
+import type { EventRecord, InvoiceRecord, LineRecord, MemoRecord } from './memo-tables.ts';
+
+export const partyOf = ({ companyId }: Member, { seller_id: seller }: MemoRecord): MemoParty =>
+  seller === companyId ? 'seller' : 'buyer';
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export function presentRow(row: MemoRecord, member: Member, today: string): MemoRow {
+  const party = partyOf(member, row);
+  const isOpen = isReceived(row.status);
+  return {
+    memoId: row.memo_id,
+    number: row.number,
+    party,
+    status: row.status,
+    counterparty: party === 'seller' ? row.buyer_name : row.seller_name,
+    lineCount: row.line_count,
+    units: { ...row.units },
+    valueTotal: row.value_total,
+    valueOut: row.value_out,
+    validityDays: row.validity_days,
+    createdAt: row.created_at.toISOString(),
+    sentAt: instant(row.sent_at),
+    shippedAt: instant(row.shipped_at),
+    receivedAt: instant(row.received_at),
+    closedAt: instant(row.closed_at),
+    dueOn: row.due_on,
+    daysLeft: row.due_on === null || !isOpen ? null : daysBetween(day(today), row.due_on),
+    actions: memoMoveNames.filter((move) =>
+      canMoveMemo(move, { status: row.status, party, units: row.units }),
+    ),
+  };
+}
+
+export async function presentMemo(ctx: Ctx, member: Member, row: MemoRecord): Promise<Memo> {
+  const key = keyOf(row);
+  const lines = await findLines(ctx, key);
+  const events = await findEvents(ctx, key);
+  const invoices = await findInvoices(ctx, key);
+  const today = providerDay(ctx.clock.now());
+  return {
+    ...presentRow(row, member, today),
+    version: row.version,
+    seller: { name: row.seller_name, place: row.seller_place, person: '' },
+    buyer: { name: row.buyer_name, place: row.buyer_place, person: row.buyer_person },
+    buyerEmail: row.buyer_email,
+    paymentDays: row.payment_days,
+    interest: row.interest,
+    termsVersion: row.terms_version,
+    note: row.note,
+    acceptedAt: instant(row.accepted_at),
+    shipping:
+      row.ship_way === null
+        ? null
+        : {
+            way: row.ship_way,
+            carrier: row.carrier ?? '',
+            trackingNumber: row.tracking_number === null ? '' : maskedNumber(row.tracking_number),
+          },
+    valueBy: valueBy(lines),
+    lines: lines.map(presentLine),
+    events: events.map(presentEvent),
+    invoices: invoices.map((invoice) => presentInvoice(invoice, today)),
+  };
+}
+
+function presentLine(row: LineRecord): MemoLine {
+  const units = unitsOf(row);
+  const entries = lineOutcomes.map((outcome) => [outcome, unitsIn(units, outcome)] as const);
+  return {
+    line: row.line,
+    item: row.item,
+    title: itemTitle(row.item),
+    marks: itemMarks(row.item),
+    quantity: row.quantity,
+    price: row.price,
+    units: Object.fromEntries(entries) as Record<LineOutcome, number>,
+    dispute: row.dispute,
+  };
+}
+
+function presentEvent({ event_id: eventId, at, side, person_name: person, ...row }: EventRecord): MemoEvent {
+  const { act, detail, address } = row;
+  const title = eventTitle(act, detail);
+  return {
+    eventId,
+    at: at.toISOString(),
+    side,
+    person,
+    act,
+    title,
+    comment: detail.comment ?? '',
+    signed: signedText(),
+  };
+
+  function signedText(): string {
+    const by = detail.signedName ?? person;
+    const from = detail.signedName === undefined || address === null ? '' : ` from ${address}`;
+    const tracking = detail.trackingNumber === undefined ? '' : `, ${maskedNumber(detail.trackingNumber)}`;
+    return by === '' ? '' : `Signed by ${by}${from}${tracking}.`;
+  }
+}
+
+export function presentInvoice(row: InvoiceRecord, today: string): MemoInvoice {
+  const { amount, interest, pay_by: payBy, kept_on: keptOn, paid_on: paidOn } = row;
+  return {
+    invoiceId: row.invoice_id,
+    number: row.number,
+    lines: row.lines.map((line) => ({ ...line })),
+    amount,
+    keptOn,
+    payBy,
+    interest,
+    paidOn,
+    interestToday: interestOn(amount, interest, payBy, paidOn ?? day(today)),
+  };
+}
+
+export const isEnded = ({ status }: MemoRecord): boolean => finalStatuses.includes(status);

@@ -1,0 +1,41 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { getMemo as getCall, listMemos as listCall } from '../contract/memo-endpoints.ts';
+import { memoRefusals as no } from '../contract/memo-refusals.ts';
+import { findMemos } from './memo-list-store.ts';
+import { requireMemo } from './own-memo.ts';
+import { presentMemo, presentRow } from './present-memo.ts';
+
+const cursor = cursorOf<readonly [number, number, string]>(
+  [cursorPart.whole, cursorPart.whole, cursorPart.uuid],
+  no.page_lost,
+);
+
+export async function listMemos(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof listCall>,
+): Promise<EndpointAnswer<typeof listCall>> {
+  const member = requireMember(ctx.actor);
+  const today = providerDay(ctx.clock.now());
+  const { limit, after, ...search } = query;
+  const rows = await findMemos(ctx, {
+    ...search,
+    companyId: member.companyId,
+    today,
+    after: cursor.read(after),
+    limit,
+  });
+  const { shown, next } = cursor.page(rows, limit, (row) => [row.list_rank, row.list_on, row.memo_id]);
+  return { items: shown.map((row) => presentRow(row, member, today)), next };
+}
+
+export async function getMemo(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof getCall>,
+): Promise<EndpointAnswer<typeof getCall>> {
+  const { member, row } = await requireMemo(ctx, params.memoId);
+  return { memo: await presentMemo(ctx, member, row) };
+}

@@ -1,0 +1,126 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findPostalAddress } from '#platform/companies/server.ts';
+import type {
+  createMemo as createCall,
+  editMemo as editCall,
+  MemoDraft,
+} from '../contract/memo-endpoints.ts';
+import { itemKey, priceOf, quantityOf } from '../domain/memo-line.ts';
+import { termsVersion } from '../domain/memo-terms.ts';
+import { placeText, requireBuyer } from './find-buyer.ts';
+import { insertMemo, keyOf, replaceLines, updateMemo } from './memo-store.ts';
+import type { MemoKey } from './memo-store.ts';
+import { sumsOf } from './memo-sums.ts';
+import type { NewLine } from './memo-tables.ts';
+import { requireMovable } from './own-memo.ts';
+import { presentMemo } from './present-memo.ts';
+import { recordMemoEvent } from './record-event.ts';
+
+export async function createMemo(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof createCall>,
+): Promise<EndpointAnswer<typeof createCall>> {
+  const member = requireMember(ctx.actor);
+  const { companyId: sellerId, companyName, personId } = member;
+  const key = { sellerId, memoId: newId() };
+  const now = ctx.clock.now();
+  const sides = { seller_name: companyName, ...(await buyerOf(ctx, body.buyerEmail)) };
+  const lines = linesOf(key, body);
+  const memo = await insertMemo(ctx, {
+    seller_id: sellerId,
+    memo_id: key.memoId,
+    ...sides,
+    ...termsOf(body),
+    seller_place: await placeOf(ctx, sellerId),
+    status: 'Draft',
+    version: 1,
+    terms_version: termsVersion,
+    ...sumsOf({ ...sides, status: 'Draft', changed_at: now }, lines.map(toCounted)),
+    created_by: personId,
+    created_at: now,
+    changed_at: now,
+  });
+  await replaceLines(ctx, key, lines.map(toNewLine));
+  await recordMemoEvent(ctx, memo, { act: 'create', endpoint: 'memo.createMemo' });
+  return { memo: await presentMemo(ctx, member, memo) };
+}
+
+/** A draft is saved often, so its history doesn't say so. */
+export async function editMemo(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof editCall>,
+): Promise<EndpointAnswer<typeof editCall>> {
+  const { member, row } = await requireMovable(ctx, params.memoId, 'edit', body.version);
+  const key = keyOf(row);
+  const buyer = body.buyerEmail === row.buyer_email ? {} : await buyerOf(ctx, body.buyerEmail);
+  const lines = linesOf(key, body);
+  const named = { ...row, ...buyer, changed_at: ctx.clock.now() };
+  await replaceLines(ctx, key, lines.map(toNewLine));
+  const memo = await updateMemo(ctx, key, {
+    ...buyer,
+    ...termsOf(body),
+    ...sumsOf(named, lines.map(toCounted)),
+    changed_at: named.changed_at,
+    version: row.version + 1,
+  });
+  return { memo: await presentMemo(ctx, member, memo) };
+}
+
+const noBuyer = {
+  buyer_id: null,
+  buyer_person_id: null,
+  buyer_email: '',
+  buyer_name: '',
+  buyer_place: '',
+  buyer_person: '',
+};
+
+async function buyerOf(ctx: Ctx, email: string) {
+  if (email === '') return noBuyer;
+  const { companyId, personId, companyName, personName, city, state } = await requireBuyer(ctx, email);
+  return {
+    buyer_id: companyId,
+    buyer_person_id: personId,
+    buyer_email: email,
+    buyer_name: companyName,
+    buyer_place: placeText(city, state),
+    buyer_person: personName,
+  };
+}
+
+const termsOf = ({ validityDays, paymentDays, interest, note }: MemoDraft) => ({
+  validity_days: validityDays,
+  payment_days: paymentDays,
+  interest,
+  note,
+});
+
+/** The city line of the company's address, without the ZIP code. */
+async function placeOf(ctx: Ctx, companyId: string): Promise<string> {
+  const { lines } = await findPostalAddress(ctx, companyId);
+  return (lines.at(-1) ?? '').replace(/ [\d-]+$/, '');
+}
+
+const linesOf = ({ sellerId, memoId }: MemoKey, { items }: Pick<MemoDraft, 'items'>) =>
+  items.map((item, at) => ({
+    seller_id: sellerId,
+    memo_id: memoId,
+    line: at + 1,
+    item,
+    item_key: itemKey(item) ?? null,
+    quantity: quantityOf(item),
+    price: cents(priceOf(item)),
+  }));
+
+const none = { kept: 0, in_transit: 0, returned: 0, disputed: 0, invoiced: 0 };
+
+const toCounted = (line: ReturnType<typeof linesOf>[number]) => ({ ...line, ...none });
+
+const toNewLine = (line: ReturnType<typeof linesOf>[number]): NewLine => ({
+  ...line,
+  item: JSON.stringify(line.item),
+});

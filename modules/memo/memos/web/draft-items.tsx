@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { itemMarks, itemTitle, priceOf, quantityOf } from '../domain/memo-line.ts';
+import type { LineKind, MemoItem } from '../domain/memo-line.ts';
+import { mostLines } from '../domain/memo-terms.ts';
+import styles from './edit-memo.module.css';
+
+interface DraftItemsProps {
+  readonly items: MemoItem[];
+  onChange(items: MemoItem[]): void;
+}
+
+/** Spec marketplace §2: the modals to add jewelry and diamonds. */
+export function DraftItems({ items, onChange }: DraftItemsProps) {
+  const dialogs = useDialogs();
+  const edit = async (at: number, kind: LineKind) => {
+    const { openItemDialog } = await import('./item-dialog.tsx');
+    const item = await openItemDialog(dialogs, kind, items[at]);
+    if (item !== undefined) onChange([...items.slice(0, at), item, ...items.slice(at + 1)]);
+  };
+  return (
+    <Card label="Items">
+      <SectionTitle>Items</SectionTitle>
+      {items.length > 0 && (
+        <ol className={styles.items}>
+          {items.map((item, at) => (
+            <li key={`${at} ${itemTitle(item)}`}>
+              <span>
+                <strong>{`${at + 1}. ${itemTitle(item)}`}</strong>
+                <small>{itemMarks(item)}</small>
+              </span>
+              <span>
+                {quantityOf(item) > 1 ? `${quantityOf(item)} at ` : ''}
+                {formatCents(cents(priceOf(item)))}
+              </span>
+              <TextButton label={`Edit line ${at + 1}`} onClick={() => void edit(at, item.kind)}>
+                Edit
+              </TextButton>
+              <TextButton
+                label={`Remove line ${at + 1}`}
+                onClick={() => onChange(items.filter((_, place) => place !== at))}
+              >
+                Remove
+              </TextButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          disabled={items.length >= mostLines}
+          onClick={() => void edit(items.length, 'Diamond')}
+        >
+          Add diamond
+        </Button>
+        <Button
+          variant="default"
+          disabled={items.length >= mostLines}
+          onClick={() => void edit(items.length, 'Jewelry')}
+        >
+          Add jewelry
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { PercentField, NumberField } from '#kit/web/form/numbers/number-field.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { createMemo, editMemo, memoDraft } from '../contract/memo-endpoints.ts';
+import type { MemoDraft } from '../contract/memo-endpoints.ts';
+import type { Memo } from '../contract/memo-shapes.ts';
+import { priceOf, quantityOf } from '../domain/memo-line.ts';
+import { BuyerField } from './buyer-field.tsx';
+import { DraftItems } from './draft-items.tsx';
+import { memoQuery, memosKey } from './memo-queries.ts';
+import styles from './edit-memo.module.css';
+
+const emptyDraft: MemoDraft = {
+  buyerEmail: '',
+  validityDays: 14,
+  paymentDays: 30,
+  interest: 0,
+  note: '',
+  items: [],
+};
+
+export const NewMemoPage = () => <MemoForm memo={undefined} />;
+
+export function EditMemoPage() {
+  const query = useQuery(memoQuery(useRouteParam('memoId')));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingState title="Edit memo" />}
+      elsewhere={<ToList to="/memo">Back to memos</ToList>}
+    >
+      {(memo) => <MemoForm key={memo.memoId} memo={memo} />}
+    </Screen>
+  );
+}
+
+const draftOf = (memo: Memo): MemoDraft => ({
+  buyerEmail: memo.buyerEmail,
+  validityDays: memo.validityDays,
+  paymentDays: memo.paymentDays,
+  interest: memo.interest,
+  note: memo.note,
+  items: memo.lines.map(({ item }) => item),
+});
+
+/** The draft saves itself; the first save gives it a number. */
+function useAutosave(memo: Memo | undefined) {
+  const queries = useQueryClient();
+  const saved = useRef(memo);
+  const [shown, setShown] = useState(memo);
+  const save = async (draft: MemoDraft): Promise<Memo> => {
+    const before = saved.current;
+    const answer =
+      before === undefined
+        ? await call(createMemo, { body: draft }, { idempotencyKey: crypto.randomUUID() })
+        : await call(editMemo, {
+            params: { memoId: before.memoId },
+            body: { ...draft, version: before.version },
+          });
+    saved.current = answer.memo;
+    setShown(answer.memo);
+    queries.setQueryData(memoQuery(answer.memo.memoId).queryKey, answer.memo);
+    await queries.invalidateQueries({ queryKey: [...memosKey, 'list'] });
+    return answer.memo;
+  };
+  return { save, shown };
+}
+
+const autosaveMs = 1_500;
+
+function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const { save, shown } = useAutosave(memo);
+  const { busy, error, act } = useAction();
+  const form = useLoupeForm({
+    schema: memoDraft,
+    initial: memo === undefined ? emptyDraft : draftOf(memo),
+    onSubmit: save,
+    onDone: (saved) => {
+      toast.show({ sentence: 'Draft saved' });
+      void navigate({ to: `/memo/${saved.memoId}` });
+    },
+  });
+  const { values, valid, dirty } = form;
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef(JSON.stringify(values));
+  useEffect(() => {
+    const text = JSON.stringify(values);
+    if (!dirty || !valid || form.busy || values.items.length === 0 || text === last.current) return undefined;
+    waiting.current = setTimeout(() => {
+      last.current = text;
+      // A refusal shows when the person saves.
+      save(values).catch(() => undefined);
+    }, autosaveMs);
+    return () => clearTimeout(waiting.current);
+  });
+  const send = () =>
+    void act(async () => {
+      clearTimeout(waiting.current);
+      const saved = await save(values);
+      const { openSendDialog } = await import('./memo-dialogs.tsx');
+      const sent = await openSendDialog(dialogs, saved);
+      form.reset(values);
+      if (sent === undefined) return;
+      toast.show({ sentence: 'Memo sent' });
+      void navigate({ to: `/memo/${sent.memoId}` });
+    });
+  const total = values.items.reduce((sum, item) => sum + priceOf(item) * quantityOf(item), 0);
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/memo">Memo, selling</Link>}
+        title={shown === undefined ? 'New memo' : `Memo ${shown.number}`}
+        facts={
+          shown === undefined
+            ? 'Saved automatically once it has an item.'
+            : `${shown.status}, saved automatically.`
+        }
+      />
+      <Form form={form} label="Memo">
+        <PageColumns>
+          <Column>
+            <Card label="Buyer">
+              <SectionTitle>Buyer</SectionTitle>
+              <BuyerField
+                form={form}
+                found={shown?.buyerEmail === values.buyerEmail ? shown.buyer : undefined}
+              />
+            </Card>
+            <DraftItems items={values.items} onChange={(items) => form.setValue('items', items)} />
+          </Column>
+          <Column>
+            <Card label="Terms">
+              <SectionTitle>Terms</SectionTitle>
+              <div className={styles.fields}>
+                <NumberField
+                  label="Days to keep or return"
+                  hint="From receipt, up to 365"
+                  {...form.field('validityDays')}
+                />
+                <NumberField
+                  label="Payment days"
+                  hint="After an item is kept, up to 365"
+                  {...form.field('paymentDays')}
+                />
+                <PercentField
+                  label="Interest a year"
+                  hint="After the payment date, up to 100%"
+                  {...form.field('interest')}
+                />
+                <TextAreaField
+                  label="Note to the buyer"
+                  optional
+                  limit={1_000}
+                  rows={3}
+                  {...form.field('note')}
+                />
+              </div>
+            </Card>
+            <Card label="Send">
+              <p className={styles.total}>
+                <span>{counted(values.items.length, 'line')}</span>
+                <strong>{formatCents(cents(total))}</strong>
+              </p>
+              {error !== undefined && <FailureMessage error={error} />}
+              <div className={styles.fields}>
+                <Button
+                  disabled={!valid || values.items.length === 0 || values.buyerEmail === '' || busy}
+                  onClick={send}
+                  fullWidth
+                >
+                  Send to buyer
+                </Button>
+                <Button variant="default" type="submit" disabled={busy} fullWidth>
+                  Save draft
+                </Button>
+              </div>
+            </Card>
+          </Column>
+        </PageColumns>
+      </Form>
+    </>
+  );
+}

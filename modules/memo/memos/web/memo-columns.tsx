@@ -1,0 +1,127 @@
+import { cents } from '#kit/domain/money.ts';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import type { MemoRow } from '../contract/memo-shapes.ts';
+import type { MemoParty } from '../domain/memo-moves.ts';
+import { taskOf } from '../domain/memo-tasks.ts';
+import { MemoBadge } from './memo-badges.tsx';
+import { daysLeftText, dueTone, fullDay, instantDay } from './memo-words.ts';
+import styles from './memos.module.css';
+import { MemoTimeAxis } from './time-axis.tsx';
+import { UnitsMeter } from './units-meter.tsx';
+
+const isOut = ({ shippedAt }: MemoRow): boolean => shippedAt !== null;
+
+/** The due date with its countdown, or what it waits for. */
+function DueCell({ row }: { readonly row: MemoRow }) {
+  const { dueOn, daysLeft, closedAt, sentAt, validityDays, status } = row;
+  if (closedAt !== null) return <span className={styles.quiet}>{`${status} ${instantDay(closedAt)}`}</span>;
+  if (dueOn !== null)
+    return (
+      <span className={styles.due}>
+        {fullDay(dueOn)}
+        {daysLeft !== null && <span data-tone={dueTone(daysLeft)}>{daysLeftText(daysLeft)}</span>}
+      </span>
+    );
+  if (isOut(row) || status === 'Accepted')
+    return <span className={styles.quiet}>{`${validityDays} days after receipt`}</span>;
+  return <span className={styles.quiet}>{sentAt === null ? 'Not sent' : `Sent ${instantDay(sentAt)}`}</span>;
+}
+
+const units = (key: 'Out' | 'Kept' | 'Returned', count: (row: MemoRow) => number): TableColumn<MemoRow> => ({
+  key: key.toLowerCase(),
+  header: key,
+  width: 72,
+  align: 'right',
+  value: (row) => (isOut(row) && count(row) > 0 ? count(row) : null),
+});
+
+export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] => [
+  {
+    key: 'number',
+    header: 'Memo',
+    width: 84,
+    isKey: true,
+    leadsOn: true,
+    value: ({ number }) => number,
+    render: ({ memoId, number }) => <Link to={`/memo/${memoId}`}>{number}</Link>,
+    card: 'title',
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 158,
+    value: ({ status }) => status,
+    render: ({ status }) => <MemoBadge status={status} />,
+    card: 'status',
+  },
+  {
+    key: 'counterparty',
+    header: side === 'seller' ? 'Buyer' : 'Seller',
+    width: 150,
+    value: ({ counterparty }) => (counterparty === '' ? null : counterparty),
+    card: 'fact',
+  },
+  {
+    key: 'time',
+    header: 'Six weeks back, one month ahead',
+    width: 222,
+    exported: false,
+    yields: 1,
+    value: () => null,
+    render: (row) => <MemoTimeAxis row={row} />,
+  },
+  {
+    key: 'lines',
+    header: 'Lines',
+    width: 76,
+    exported: false,
+    yields: 2,
+    value: ({ lineCount }) => lineCount,
+    render: (row) => <UnitsMeter units={row.units} isOut={isOut(row)} />,
+  },
+  units('Out', ({ units: all }) => all.Out + all['Return in transit'] + all.Disputed),
+  units('Kept', ({ units: all }) => all.Kept + all.Invoiced),
+  units('Returned', ({ units: all }) => all.Returned),
+  {
+    ...moneyColumn(({ valueOut }: MemoRow) => cents(valueOut), {
+      key: 'value-out',
+      header: 'Value out',
+      width: 118,
+      card: 'figure',
+    }),
+    render: ({ valueOut }) => (valueOut === 0 ? '-' : <Money cents={cents(valueOut)} />),
+  },
+  {
+    key: 'due',
+    header: 'Due',
+    width: 190,
+    value: ({ dueOn }) => dueOn,
+    shows: 'day',
+    render: (row) => <DueCell row={row} />,
+    card: 'note',
+  },
+  {
+    key: 'next',
+    header: 'Next step',
+    width: 130,
+    value: (row) => taskOf(row.party, row)?.verb ?? null,
+    render: (row) => {
+      const task = taskOf(row.party, row);
+      return task === undefined ? null : (
+        <Link to={`/memo/${row.memoId}`} aria-label={`${task.verb}: memo ${row.number}`}>
+          {task.verb}
+        </Link>
+      );
+    },
+    card: 'fact',
+  },
+  moneyColumn(({ valueTotal }) => cents(valueTotal), {
+    key: 'total',
+    header: 'Memo total',
+    width: 118,
+    hidden: true,
+  }),
+];

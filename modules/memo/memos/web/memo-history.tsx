@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { exactInstant } from '#kit/web/display/relative-time.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { IconName } from '#kit/web/icons/icon.tsx';
+import type { Memo } from '../contract/memo-shapes.ts';
+import styles from './memo.module.css';
+import type { MemoActs } from './use-memo-acts.tsx';
+
+const icons: Readonly<Record<string, IconName>> = {
+  ship: 'box',
+  receive: 'inbox',
+  keep: 'check',
+  return: 'truck',
+  takeBack: 'inbox',
+  dispute: 'warning',
+  invoice: 'receipt',
+  comment: 'question',
+  accept: 'pencil',
+  send: 'pencil',
+};
+
+/** Every step with who signed it, newest first. */
+export function MemoHistory({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
+  const mayComment = memo.closedAt === null && memo.sentAt !== null;
+  return (
+    <Card label="Signed handoffs">
+      <SectionTitle beside="Newest first">Signed handoffs</SectionTitle>
+      <ol className={styles.history}>
+        {memo.events.map(({ eventId, at, act, title, comment, signed }) => (
+          <li key={eventId}>
+            <Icon name={icons[act] ?? 'document'} />
+            <div>
+              <strong>{title}</strong>
+              {comment !== '' && <span>{comment}</span>}
+              <span className={styles.small}>{signed}</span>
+            </div>
+            <time dateTime={at} className={styles.small}>
+              {exactInstant(new Date(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {mayComment && (
+        <Button variant="default" disabled={acts.busy} onClick={acts.comment}>
+          Add a comment
+        </Button>
+      )}
+    </Card>
+  );
+}

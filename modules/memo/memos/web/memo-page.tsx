@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '#kit/domain/text/counted.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { Timeline } from '#kit/web/display/line-of-time.tsx';
+import type { TimePoint } from '#kit/web/display/line-of-time.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import type { Memo } from '../contract/memo-shapes.ts';
+import { DecisionCard, TermsCard } from './memo-aside.tsx';
+import { MemoBadge } from './memo-badges.tsx';
+import { MemoHistory } from './memo-history.tsx';
+import { MemoItems, itemsNoun } from './memo-items.tsx';
+import { memoQuery } from './memo-queries.ts';
+import { briefDay, briefInstantDay, dueTone, longDay } from './memo-words.ts';
+import styles from './memo.module.css';
+import { useMemoActs } from './use-memo-acts.tsx';
+
+/** Spec marketplace §2: memo details. */
+export function MemoPage() {
+  const query = useQuery(memoQuery(useRouteParam('memoId')));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingState title="Memo" />}
+      elsewhere={<ToList to="/memo">Back to memos</ToList>}
+    >
+      {(memo) => <OpenMemo memo={memo} />}
+    </Screen>
+  );
+}
+
+function OpenMemo({ memo }: { readonly memo: Memo }) {
+  const acts = useMemoActs(memo);
+  return (
+    <>
+      <PageTitle
+        above={
+          <Link to={memo.party === 'seller' ? '/memo' : '/memo/buying'}>
+            {memo.party === 'seller' ? 'Memo, selling' : 'Memo, buying'}
+          </Link>
+        }
+        title={`Memo ${memo.number}`}
+        facts={
+          <span className={styles.facts}>
+            <MemoBadge status={memo.status} /> {factsOf(memo)}
+          </span>
+        }
+        actions={
+          memo.actions.includes('edit') && (
+            <Button variant="default" component={Link} to={`/memo/${memo.memoId}/edit`}>
+              Edit
+            </Button>
+          )
+        }
+      />
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      <PageColumns>
+        <Column>
+          <MemoTimeline memo={memo} />
+          <MemoItems memo={memo} acts={acts} />
+          <MemoHistory memo={memo} acts={acts} />
+        </Column>
+        <Column>
+          <DecisionCard memo={memo} acts={acts} />
+          <TermsCard memo={memo} />
+        </Column>
+      </PageColumns>
+    </>
+  );
+}
+
+function factsOf(memo: Memo): string {
+  const { party, seller, buyer, units, quantity } = { ...memo, quantity: unitsOf(memo) };
+  const other = party === 'seller' ? buyer : seller;
+  if (other.name === '') return 'No buyer yet.';
+  const who = `${party === 'seller' ? 'To' : 'From'} ${[other.name, other.place].filter((part) => part !== '').join(', ')}.`;
+  const noun = itemsNoun(memo);
+  if (memo.receivedAt === null || memo.closedAt !== null) return `${who} ${counted(quantity, noun)}.`;
+  if (units.Out === 0) return `${who} Nothing is left to decide.`;
+  const due = memo.dueOn === null ? '' : `, due ${longDay(memo.dueOn)}`;
+  return `${who} ${units.Out} of ${counted(quantity, noun)} ${units.Out === 1 ? 'is' : 'are'} still out${due}.`;
+}
+
+const unitsOf = ({ lines }: Memo): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function MemoTimeline({ memo }: { readonly memo: Memo }) {
+  const passed = (name: string, at: string | null): TimePoint[] =>
+    at === null ? [] : [{ name, when: briefInstantDay(at) }];
+  const done = [
+    ...passed('Sent', memo.sentAt),
+    ...passed('Accepted', memo.acceptedAt),
+    ...passed('Shipped', memo.shippedAt),
+    ...passed('Received', memo.receivedAt),
+    ...(memo.closedAt === null ? [] : passed(memo.status, memo.closedAt)),
+  ];
+  const ahead: TimePoint[] =
+    memo.closedAt !== null
+      ? []
+      : [
+          ...(memo.acceptedAt === null ? [{ name: 'Accepted' }] : []),
+          ...(memo.shippedAt === null ? [{ name: 'Shipped' }] : []),
+          ...(memo.receivedAt === null ? [{ name: 'Received' }] : []),
+          {
+            name: 'Due',
+            when: memo.dueOn === null ? `${memo.validityDays} days later` : briefDay(memo.dueOn),
+          },
+          { name: 'Closed', when: 'all settled' },
+        ];
+  return (
+    <Card label="Timeline">
+      <Timeline
+        label="Timeline"
+        points={[...done, ...ahead]}
+        done={done.length}
+        here={memo.closedAt === null}
+        tone={dueTone(memo.daysLeft) ?? 'ok'}
+      />
+    </Card>
+  );
+}

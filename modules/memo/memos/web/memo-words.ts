@@ -1,0 +1,39 @@
+import { day, formatBriefDay, formatDay } from '#kit/domain/day.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+import { dayInZone } from '#kit/domain/day.ts';
+import { providerZone } from '#platform/access/contract.ts';
+
+/** "in 4 days", "today", "2 days overdue". */
+export function daysLeftText(daysLeft: number): string {
+  if (daysLeft < 0) return `${counted(-daysLeft, 'day')} overdue`;
+  return daysLeft === 0 ? 'today' : `in ${counted(daysLeft, 'day')}`;
+}
+
+export type DueTone = 'bad' | 'warn' | undefined;
+
+const soon = 5;
+
+export const dueTone = (daysLeft: number | null): DueTone =>
+  daysLeft === null || daysLeft > soon ? undefined : daysLeft < 0 ? 'bad' : 'warn';
+
+/** MM/DD/YYYY of an instant, at the provider. */
+export const instantDay = (at: string): string => formatDay(dayInZone(new Date(at), providerZone));
+
+/** "Nov 23". */
+export const briefInstantDay = (at: string): string => formatBriefDay(dayInZone(new Date(at), providerZone));
+
+export const briefDay = (text: string): string => formatBriefDay(day(text));
+
+export const fullDay = (text: string): string => formatDay(day(text));
+
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Friday, November 27". */
+export const longDay = (text: string): string => weekday.format(new Date(`${text}T00:00:00Z`));
+
+export const percentText = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;

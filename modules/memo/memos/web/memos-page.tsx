@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '#kit/domain/text/counted.ts';
+import { call } from '#kit/web/call/call.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { listMemos } from '../contract/memo-endpoints.ts';
+import type { summarizeMemos } from '../contract/memo-endpoints.ts';
+import { memoStatuses } from '../domain/memo-moves.ts';
+import type { MemoParty } from '../domain/memo-moves.ts';
+import { DueStrip } from './due-strip.tsx';
+import { memoColumns } from './memo-columns.tsx';
+import { memoSummaryQuery, memosKey } from './memo-queries.ts';
+import { dueTone } from './memo-words.ts';
+import { AxisLegend } from './time-axis.tsx';
+
+export const SellingPage = () => <MemosPage side="seller" />;
+export const BuyingPage = () => <MemosPage side="buyer" />;
+
+const dues = ['overdue', 'week', 'not-received'] as const;
+const dueLabels = { overdue: 'Overdue', week: 'In the next 7 days', 'not-received': 'Not received' } as const;
+
+/** Spec marketplace §2: the memo dashboard, with a selling and a buying view. */
+function MemosPage({ side }: { readonly side: MemoParty }) {
+  const navigate = useNavigate();
+  const summary = useQuery(memoSummaryQuery(side)).data;
+  const remembered = useRemembered(`memos-${side}`);
+  const [status, setStatus] = useStoredChoice(`memos.${side}.status`, storedOneOf(memoStatuses));
+  const [due, setDue] = useStoredChoice(`memos.${side}.due`, storedOneOf(dues));
+  const [chosen, setCounterparty] = useStoredChoice(`memos.${side}.counterparty`, storedText);
+  const counterparty = chosen === '' ? undefined : chosen;
+  const other = side === 'seller' ? 'buyer' : 'seller';
+  const { table } = useListPage({
+    key: [...memosKey, 'list', side],
+    list: (query, options) => call(listMemos, { query: { limit: 50, side, ...query } }, options),
+    filter: { status, due, counterparty },
+    search: `Memo, ${other}, item or report number`,
+    storedSearch: `memos.${side}.search`,
+  });
+  const columns = memoColumns(side);
+  const create = (
+    <Button component={Link} to="/memo/new">
+      New memo
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title="Memo" facts={summary && factsOf(summary, side)} actions={create} />
+      {summary !== undefined && summary.out > 0 && <DueStrip summary={summary} />}
+      <DataTable
+        label={side === 'seller' ? 'Memos you lend on' : 'Memos you borrow on'}
+        columns={columns}
+        {...table}
+        rowId={({ memoId }) => memoId}
+        rowName={({ number }) => `Memo ${number}`}
+        remember={remembered}
+        attention={({ daysLeft, units }) => (units.Out > 0 ? dueTone(daysLeft) : undefined)}
+        filters={[
+          choiceFilter({
+            key: 'status',
+            label: 'Status',
+            value: status,
+            options: memoStatuses.map((value) => ({ value, label: value })),
+            onChange: setStatus,
+          }),
+          choiceFilter({
+            key: 'due',
+            label: 'Due',
+            value: due,
+            options: dues.map((value) => ({ value, label: dueLabels[value] })),
+            onChange: setDue,
+          }),
+          choiceFilter({
+            key: 'counterparty',
+            label: side === 'seller' ? 'Buyer' : 'Seller',
+            value: counterparty,
+            options: (summary?.names ?? []).map((value) => ({ value, label: value })),
+            onChange: (value) => setCounterparty(value ?? ''),
+          }),
+        ]}
+        onOpen={({ memoId }) => void navigate({ to: `/memo/${memoId}` })}
+        exportName={side === 'seller' ? 'memos-selling' : 'memos-buying'}
+        empty={
+          <EmptyState
+            title={summary?.all === 0 ? emptyTitles[side] : 'No memos match'}
+            text={emptyTexts[side]}
+            action={side === 'seller' ? create : undefined}
+          />
+        }
+      />
+      <AxisLegend />
+    </>
+  );
+}
+
+const emptyTitles = { seller: 'No memos yet', buyer: 'No memos yet' } as const;
+const emptyTexts = {
+  seller: 'Lend jewelry or diamonds to a buyer, and follow each item here until it is kept or returned.',
+  buyer: 'Memos that sellers send you appear here.',
+} as const;
+
+type Summary = EndpointAnswer<typeof summarizeMemos>;
+
+function factsOf({ out, counterparties, overdue, dueThisWeek }: Summary, side: MemoParty): string {
+  if (out === 0) return 'Nothing is out.';
+  const others = counted(counterparties, side === 'seller' ? 'buyer' : 'seller');
+  const late = overdue.memos === 0 ? 'None overdue' : `${overdue.memos} overdue`;
+  return `${counted(out, 'memo')} out ${side === 'seller' ? 'with' : 'from'} ${others}. ${late}, ${dueThisWeek.memos} due this week.`;
+}
