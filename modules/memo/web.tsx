@@ -1,21 +1,51 @@
 import { lazy } from 'react';
+import { routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { memoPages } from './memos/contract/memo-access.ts';
-import { memoPagesOfDoor } from './memos/web/memo-routes.ts';
+
+const rule = routeRules['/memo'];
+const ofMemo = { rule, layout: 'frame' } as const;
+
+// Pages share files, so that the shell carries few lines: its bytes are limited.
+const memosPage = lazy(async () => ({ default: (await import('./memos/web/memos-page.tsx')).MemosPage }));
+const editPage = lazy(async () => ({
+  default: (await import('./memos/web/edit-memo-page.tsx')).EditMemoPage,
+}));
 
 export const memoDoor: LoupeDoor = {
   live: { memos: [['memos']] },
   palette: async () => (await import('./finder/web/palette.tsx')).memoPalette,
-  menu: [{ label: 'Memo', to: '/memo', icon: 'inbox', rule: memoPages, group: 'lend', order: 10 }],
-  dashboardActions: [{ label: 'New memo', to: '/memo/new', icon: 'plus', rule: memoPages, order: 35 }],
+  menu: [{ label: 'Memo', to: '/memo', icon: 'inbox', rule, group: 'lend', order: 10 }],
   widgets: [
     {
       id: 'memos',
       title: 'Memo',
-      rule: memoPages,
+      rule,
       order: 16,
       card: lazy(async () => ({ default: (await import('./memos/web/memo-card.tsx')).MemoCard })),
     },
   ],
-  routes: memoPagesOfDoor,
+  routes: [
+    {
+      ...ofMemo,
+      path: '/memo',
+      title: 'Memo',
+      tab: { of: '/memo', label: 'Selling', order: 10 },
+      page: memosPage,
+    },
+    {
+      ...ofMemo,
+      path: '/memo/buying',
+      title: 'Memo, buying',
+      tab: { of: '/memo', label: 'Buying', order: 20 },
+      page: memosPage,
+    },
+    { ...ofMemo, path: '/memo/new', title: 'New memo', shape: 'form', page: editPage },
+    { ...ofMemo, path: '/memo/$memoId/edit', title: 'Edit memo', shape: 'form', page: editPage },
+    {
+      ...ofMemo,
+      path: '/memo/$memoId',
+      title: 'Memo',
+      page: lazy(async () => ({ default: (await import('./memos/web/memo-page.tsx')).MemoPage })),
+    },
+  ],
 };

@@ -3,8 +3,8 @@ import { doors } from '#apps/web/doors.ts';
 import { compareTopics, findToldTopics } from './live-topics.ts';
 import { readProject } from './project-files.ts';
 
-// Told by the settings' own channel.
-const toldElsewhere = ['features'];
+// Told by the settings' own channel, and by a trigger of memo's own that tells both sides.
+const toldElsewhere = ['features', 'memos'];
 
 test('every topic that the database tells is followed by a door, and the reverse', () => {
   const followed = doors.flatMap((door) => Object.keys(door.live ?? {}));

@@ -167,17 +167,72 @@ interface History {
   readonly closed: Date | null;
 }
 
-async function tellHistory(ctx: Ctx, memo: MemoRecord, { demo, seller, buyer, at, closed }: History) {
+type Told = readonly [act: string, by: 'seller' | 'buyer', at: Date, detail?: EventDetail];
+
+const carried = (trackingNumber: string) => ({ way: 'carrier', carrier: 'FedEx', trackingNumber }) as const;
+
+/** What happened, oldest first. */
+function historyOf({ demo, buyer, at, closed }: History): readonly Told[] {
   const done = behind[demo.stage];
-  const tell = async (act: string, by: Side, when: Date, detail: EventDetail = {}) => {
-    const side = by === seller ? 'seller' : 'buyer';
+  const after = (days: number) => new Date(at('received').getTime() + days * dayMs);
+  const asked = new Date(at('sent').getTime() + dayMs / 8);
+  const comment = demo.stage === 'closed' ? 'All settled, thank you.' : 'Sold to another client.';
+  const kept = [...named(demo, 'kept'), ...named(demo, 'invoiced')];
+  const [returned, disputed] = [named(demo, 'returned'), named(demo, 'disputed')];
+  const back = [...named(demo, 'inTransit'), ...returned, ...disputed];
+  const told: readonly (readonly [isTold: boolean, ...told: Told])[] = [
+    [true, 'create', 'seller', at('created')],
+    [done.includes('sent'), 'send', 'seller', at('sent'), { termsVersion }],
+    [
+      demo.stage === 'review',
+      'requestChange',
+      'buyer',
+      asked,
+      { comment: 'Please lower the quantity to 2 and extend it to 45 days.' },
+    ],
+    [
+      done.includes('accepted'),
+      'accept',
+      'buyer',
+      at('accepted'),
+      { termsVersion, signedName: buyer.personName },
+    ],
+    [done.includes('shipped'), 'ship', 'seller', at('shipped'), carried('794612340987')],
+    [done.includes('received'), 'receive', 'buyer', at('received')],
+    [kept.length > 0, 'keep', 'buyer', after(2), { lines: kept }],
+    [back.length > 0, 'return', 'buyer', after(4), { lines: back, ...carried('794612342207') }],
+    [returned.length > 0, 'takeBack', 'seller', after(6), { lines: returned }],
+    [disputed.length > 0, 'dispute', 'seller', after(6), { lines: disputed, comment: 'Clasp bent.' }],
+    [
+      closed !== null,
+      demo.stage === 'closed' ? 'close' : 'cancel',
+      'seller',
+      closed ?? at('created'),
+      { comment },
+    ],
+  ];
+  return told.flatMap(([isTold, ...rest]) => (isTold ? [rest] : []));
+}
+
+const named = (demo: DemoMemo, units: 'inTransit' | 'returned' | 'disputed' | 'kept' | 'invoiced') =>
+  demo.lines.flatMap((line, place) => {
+    const quantity = line[units] ?? 0;
+    return quantity > 0 ? [{ line: place + 1, quantity }] : [];
+  });
+
+/** The inbox follows from the last event; a draft's creation sends no notices of the past. */
+async function tellHistory(ctx: Ctx, memo: MemoRecord, history: History): Promise<void> {
+  const { seller_id: sellerId, memo_id: memoId, status } = memo;
+  const eventIds = new Map<string, string>();
+  for (const [act, side, at, detail = {}] of historyOf(history)) {
+    const by = history[side];
     const eventId = newId();
-    const { seller_id: sellerId, memo_id: memoId, status } = memo;
+    eventIds.set('last', eventId);
     await insertEvent(ctx, {
       seller_id: sellerId,
       memo_id: memoId,
       event_id: eventId,
-      at: when,
+      at,
       side,
       company_id: by.companyId,
       person_id: by.personId,
@@ -186,51 +241,9 @@ async function tellHistory(ctx: Ctx, memo: MemoRecord, { demo, seller, buyer, at
       detail: JSON.stringify(detail),
       address: '203.0.113.24',
     });
-    return { sellerId, memoId, eventId, status, act: 'create', side } as const;
-  };
-  const after = (days: number) => new Date(at('received').getTime() + days * dayMs);
-  const named = (units: 'inTransit' | 'returned' | 'disputed' | 'kept' | 'invoiced') =>
-    demo.lines.flatMap((line, place) => {
-      const quantity = line[units] ?? 0;
-      return quantity > 0 ? [{ line: place + 1, quantity }] : [];
-    });
-  let latest = await tell('create', seller, at('created'));
-  if (done.includes('sent')) latest = await tell('send', seller, at('sent'), { termsVersion });
-  if (demo.stage === 'review')
-    latest = await tell('requestChange', buyer, new Date(at('sent').getTime() + dayMs / 8), {
-      comment: 'Please lower the quantity to 2 and extend it to 45 days.',
-    });
-  if (done.includes('accepted'))
-    latest = await tell('accept', buyer, at('accepted'), { termsVersion, signedName: buyer.personName });
-  if (done.includes('shipped'))
-    latest = await tell('ship', seller, at('shipped'), {
-      way: 'carrier',
-      carrier: 'FedEx',
-      trackingNumber: '794612340987',
-    });
-  if (done.includes('received')) {
-    latest = await tell('receive', buyer, at('received'));
-    const kept = [...named('kept'), ...named('invoiced')];
-    if (kept.length > 0) latest = await tell('keep', buyer, after(2), { lines: kept });
-    const back = [...named('inTransit'), ...named('returned'), ...named('disputed')];
-    if (back.length > 0)
-      latest = await tell('return', buyer, after(4), {
-        lines: back,
-        way: 'carrier',
-        carrier: 'FedEx',
-        trackingNumber: '794612342207',
-      });
-    if (named('returned').length > 0)
-      latest = await tell('takeBack', seller, after(6), { lines: named('returned') });
-    if (named('disputed').length > 0)
-      latest = await tell('dispute', seller, after(6), { lines: named('disputed'), comment: 'Clasp bent.' });
   }
-  if (closed !== null)
-    latest = await tell(demo.stage === 'closed' ? 'close' : 'cancel', seller, closed, {
-      comment: demo.stage === 'closed' ? 'All settled, thank you.' : 'Sold to another client.',
-    });
-  // The inbox follows; nobody needs a notice of the past.
-  await ctx.publish(memoMoved, latest);
+  const eventId = eventIds.get('last') ?? newId();
+  await ctx.publish(memoMoved, { sellerId, memoId, eventId, status, act: 'create', side: 'seller' });
 }
 
 async function invoiceLines(

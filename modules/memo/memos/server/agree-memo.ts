@@ -57,7 +57,7 @@ const notShipped = { ship_way: null, carrier: null, tracking_number: null, shipp
 
 async function invoicing(ctx: Ctx, memo: OpenMemo) {
   const lines = await findLines(ctx, keyOf(memo.row));
-  return { move: 'invoice', ...((await invoiceKept(ctx, memo, lines)) ?? {}) } as const;
+  return { move: 'invoice', ...(await invoiceKept(ctx, memo, lines)) } as const;
 }
 
 /** What the buyer kept is invoiced before the memo closes. */

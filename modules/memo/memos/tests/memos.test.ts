@@ -173,7 +173,7 @@ describe('a buyer', () => {
     });
     expect((await find('nobody@castellangems.example')).problem).toMatchObject({
       code: no.buyer_unknown.code,
-      title: 'User with that email address was not found',
+      detail: 'User with that email address was not found',
     });
     expect((await find('jonah.price@harrowvale.example')).problem.code).toBe(no.buyer_is_own.code);
     expect((await find('ilse.kessler@kesslerco.example')).problem.code).toBe(no.buyer_without_memo.code);

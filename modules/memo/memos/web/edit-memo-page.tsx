@@ -38,10 +38,14 @@ const emptyDraft: MemoDraft = {
   items: [],
 };
 
-export const NewMemoPage = () => <MemoForm memo={undefined} />;
-
+/** A new memo, or a draft or memo in review to change. */
 export function EditMemoPage() {
-  const query = useQuery(memoQuery(useRouteParam('memoId')));
+  const memoId = useRouteParam('memoId');
+  return memoId === '' ? <MemoForm memo={undefined} /> : <SavedMemo memoId={memoId} />;
+}
+
+function SavedMemo({ memoId }: { readonly memoId: string }) {
+  const query = useQuery(memoQuery(memoId));
   return (
     <Screen
       query={query}

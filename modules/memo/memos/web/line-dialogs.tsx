@@ -191,7 +191,7 @@ function ReceiveDialog({ memo, opened, onClose, onDone }: DialogProps) {
   const title = `Mark memo ${memo.number} received`;
   const form = useLoupeForm({
     schema: z.object({ missing: chosenShape, comment: receiveMemo.body.shape.comment }),
-    initial: { missing: noUnits(memo.lines) as ChosenUnits, comment: '' },
+    initial: { missing: noUnits(memo.lines), comment: '' },
     onSubmit: ({ missing, comment }) =>
       call(receiveMemo, {
         params: { memoId: memo.memoId },
@@ -228,7 +228,7 @@ function TakeBackDialog({ memo, opened, onClose, onDone }: DialogProps) {
   const lines = linesIn(memo, 'Return in transit');
   const form = useLoupeForm({
     schema: z.object({ disputed: chosenShape, reason: z.string().check(z.maxLength(commentLimit)) }),
-    initial: { disputed: noUnits(lines) as ChosenUnits, reason: '' },
+    initial: { disputed: noUnits(lines), reason: '' },
     onSubmit: ({ disputed, reason }) =>
       call(takeBackMemoLines, {
         params: { memoId: memo.memoId },

@@ -1,6 +1,5 @@
-import { day, formatBriefDay, formatDay } from '#kit/domain/day.ts';
+import { day, dayInZone, formatBriefDay, formatDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
-import { dayInZone } from '#kit/domain/day.ts';
 import { providerZone } from '#platform/access/contract.ts';
 
 /** "in 4 days", "today", "2 days overdue". */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -21,14 +22,18 @@ import { memoSummaryQuery, memosKey } from './memo-queries.ts';
 import { dueTone } from './memo-words.ts';
 import { AxisLegend } from './time-axis.tsx';
 
-export const SellingPage = () => <MemosPage side="seller" />;
-export const BuyingPage = () => <MemosPage side="buyer" />;
-
 const dues = ['overdue', 'week', 'not-received'] as const;
 const dueLabels = { overdue: 'Overdue', week: 'In the next 7 days', 'not-received': 'Not received' } as const;
 
 /** Spec marketplace §2: the memo dashboard, with a selling and a buying view. */
-function MemosPage({ side }: { readonly side: MemoParty }) {
+export function MemosPage() {
+  const side = useRouterState({ select: ({ location }) => location.pathname }).endsWith('/buying')
+    ? 'buyer'
+    : 'seller';
+  return <MemoList key={side} side={side} />;
+}
+
+function MemoList({ side }: { readonly side: MemoParty }) {
   const navigate = useNavigate();
   const summary = useQuery(memoSummaryQuery(side)).data;
   const remembered = useRemembered(`memos-${side}`);
