@@ -127,6 +127,8 @@ describe('the role of the requests', () => {
       'audit.forget_person',
       'audit.forget_words',
       'audit.remove_before',
+      // Tells of a person at another company what a business card does.
+      'companies.people_by_email',
       // The next, and the two that read and repeat jobs, only for staff, and never with a payload.
       'kit.count_jobs',
       'kit.enqueue',

@@ -18,6 +18,7 @@ import { recordsOfFeeds } from './records-of-feeds.ts';
 import { recordsOfSales } from './records-of-sales.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { namingStones, recordsOfMarketplace } from './records-of-marketplace.ts';
+import { recordsOfMemos } from './records-of-memos.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
 import { recordsOfPapers } from './records-of-papers.ts';
 import { namingModules, recordsOfPayments } from './records-of-payments.ts';
@@ -138,6 +139,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfDocuments(() => loupe),
   ...recordsOfKeys(() => loupe),
   ...recordsOfMarketplace(() => loupe),
+  ...recordsOfMemos(() => loupe),
   ...recordsOfNotices(() => loupe),
   ...recordsOfPapers(() => loupe),
   ...recordsOfPayments(() => loupe),

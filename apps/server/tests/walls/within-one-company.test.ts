@@ -23,6 +23,12 @@ const open: Readonly<Record<string, string>> = {
   'demo.listMail of notifications.notice': "The demo's mailbox shows all email, and exists only in the demo.",
   'marketplace.listShares of marketplace.share':
     'Client links belong to the company; any colleague may answer.',
+  'memo.getMemo of memo.event': 'Memos belong to the company (decision 0033).',
+  'memo.getMemo of memo.invoice': 'Memos belong to the company (decision 0033).',
+  'memo.getMemo of memo.line': 'Memos belong to the company (decision 0033).',
+  'memo.getMemo of memo.memo': 'Memos belong to the company (decision 0033).',
+  'memo.listMemos of memo.memo': 'Memos belong to the company (decision 0033).',
+  'memo.summarizeMemos of memo.memo': 'Memos belong to the company (decision 0033).',
   'notifications.getPreferences of notifications.notice': 'A notice can be titled as its kind is.',
   'shipping.getContact of shipping.contact': 'The address book belongs to the company.',
   'shipping.listContacts of shipping.contact': 'The address book belongs to the company.',

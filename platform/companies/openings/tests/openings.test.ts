@@ -62,7 +62,6 @@ test('names a service without a module as coming, whatever its subscription says
     'Auction',
     'CommercialInsurance',
     'JewelerPages',
-    'Memo',
     'PointOfSaleIntegration',
   ]);
 });
