@@ -33,7 +33,7 @@ function DueCell({ row }: { readonly row: MemoRow }) {
 const units = (key: 'Out' | 'Kept' | 'Returned', count: (row: MemoRow) => number): TableColumn<MemoRow> => ({
   key: key.toLowerCase(),
   header: key,
-  width: 72,
+  width: 66,
   align: 'right',
   value: (row) => (isOut(row) && count(row) > 0 ? count(row) : null),
 });
@@ -42,7 +42,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'number',
     header: 'Memo',
-    width: 84,
+    width: 80,
     isKey: true,
     leadsOn: true,
     value: ({ number }) => number,
@@ -52,7 +52,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'status',
     header: 'Status',
-    width: 158,
+    width: 156,
     value: ({ status }) => status,
     render: ({ status }) => <MemoBadge status={status} />,
     card: 'status',
@@ -60,16 +60,16 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'counterparty',
     header: side === 'seller' ? 'Buyer' : 'Seller',
-    width: 150,
+    width: 140,
     value: ({ counterparty }) => (counterparty === '' ? null : counterparty),
     card: 'fact',
   },
   {
     key: 'time',
     header: 'Six weeks back, one month ahead',
-    width: 222,
+    width: 166,
     exported: false,
-    yields: 1,
+    yields: 3,
     value: () => null,
     render: (row) => <MemoTimeAxis row={row} />,
   },
@@ -89,7 +89,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
     ...moneyColumn(({ valueOut }: MemoRow) => cents(valueOut), {
       key: 'value-out',
       header: 'Value out',
-      width: 118,
+      width: 108,
       card: 'figure',
     }),
     render: ({ valueOut }) => (valueOut === 0 ? '-' : <Money cents={cents(valueOut)} />),
@@ -97,7 +97,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'due',
     header: 'Due',
-    width: 190,
+    width: 170,
     value: ({ dueOn }) => dueOn,
     shows: 'day',
     render: (row) => <DueCell row={row} />,
@@ -106,7 +106,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'next',
     header: 'Next step',
-    width: 130,
+    width: 98,
     value: (row) => taskOf(row.party, row)?.verb ?? null,
     render: (row) => {
       const task = taskOf(row.party, row);

@@ -20,6 +20,7 @@ import { DueStrip } from './due-strip.tsx';
 import { memoColumns } from './memo-columns.tsx';
 import { memoSummaryQuery, memosKey } from './memo-queries.ts';
 import { dueTone } from './memo-words.ts';
+import styles from './memos.module.css';
 import { AxisLegend } from './time-axis.tsx';
 
 const dues = ['overdue', 'week', 'not-received'] as const;
@@ -58,7 +59,11 @@ function MemoList({ side }: { readonly side: MemoParty }) {
   return (
     <>
       <PageTitle title="Memo" facts={summary && factsOf(summary, side)} actions={create} />
-      {summary !== undefined && summary.out > 0 && <DueStrip summary={summary} />}
+      {summary !== undefined && summary.out > 0 && (
+        <div className={styles.above}>
+          <DueStrip summary={summary} />
+        </div>
+      )}
       <DataTable
         label={side === 'seller' ? 'Memos you lend on' : 'Memos you borrow on'}
         columns={columns}

@@ -4,7 +4,7 @@ import { dueTone } from './memo-words.ts';
 import styles from './memos.module.css';
 
 const dayMs = 86_400_000;
-const width = 206;
+const width = 150;
 // Six weeks back and four ahead, so that the oldest usual memo and the next month are on it.
 const daysBack = 42;
 const daysAhead = 30;

@@ -31,7 +31,16 @@ const ownerColumns = [
   'printed_by',
   'entered_by',
 ];
-const shared = ['company_id', 'person_id', 'location_id', 'consent_id', 'program_id', 'service_type', 'name'];
+const shared = [
+  'company_id',
+  'seller_id',
+  'person_id',
+  'location_id',
+  'consent_id',
+  'program_id',
+  'service_type',
+  'name',
+];
 /** Besides its key, a person knows a row by these. */
 const tellingColumns = [
   'number',
