@@ -16,7 +16,7 @@ export interface Migration {
 export const outsideMark = '-- Outside a transaction: ';
 
 export interface LockPatience {
-  /** How long a migration waits for a lock. Meanwhile, everyone who wants that table waits behind it. */
+  /** How long a migration waits for a lock. Everyone else who wants that table waits behind it. */
   readonly waitMs: number;
   readonly pauseMs: number;
   readonly tries: number;

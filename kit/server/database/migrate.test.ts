@@ -76,7 +76,7 @@ describe('a migration', () => {
     expect(await indexes()).toEqual([]);
   });
 
-  test('waits for whoever uses its table, with pauses in which others use it', async () => {
+  test('waits for a reader of its table, with pauses in which others read it', async () => {
     await write('202701010000-column.sql', 'alter table trial.stone add column carat integer');
     const [migration] = await readMigrations([{ family: 'trial', folder }]);
     if (migration === undefined) throw new Error('There is no migration.');
