@@ -60,14 +60,31 @@ test("an administrator adds a card in the gateway's fields, replaces it, and add
   await expect(visa.getByText(/^\$1\.00 verification hold placed .*\. Release expected/)).toBeVisible();
   await expectWellMade(page);
 
-  await page.getByRole('button', { name: 'Replace card' }).click();
-  const replacing = page.getByRole('dialog', { name: 'Replace Visa ending in 1111?' });
-  expect(await findAccessFaults(page)).toEqual([]);
-  await replacing.getByRole('button', { name: 'Replace card' }).click();
+  await page.getByRole('button', { name: 'Add credit card' }).click();
+  await expect(
+    adding.getByText('Visa ending in 1111 stays for labels, insurance and diamonds.'),
+  ).toBeVisible();
+  await expectWellMade(page);
+  await adding.getByRole('textbox', { name: 'Name on card' }).fill('Ilse Kessler');
+  await typeCard(adding, '4012888888881881');
+  await adding.getByRole('button', { name: 'Add card' }).click();
+  const second = page.getByRole('region', { name: 'Visa ending in 1881' });
+  await expect(second.getByText('Bills only')).toBeVisible();
+  await second.getByRole('button', { name: /^Use for services/ }).click();
+  await expect(second.getByText('Default', { exact: true })).toBeVisible();
+  await expect(visa.getByText('Bills only')).toBeVisible();
+  await expectWellMade(page);
+
+  await page.getByRole('button', { name: 'Add credit card' }).click();
+  await adding.getByRole('checkbox', { name: 'Use for bills only' }).uncheck();
+  await expect(adding.getByText(/so this one replaces Visa ending in 1881\.$/)).toBeVisible();
   await adding.getByRole('textbox', { name: 'Name on card' }).fill('Ilse Kessler');
   await typeCard(adding, '5555555555554444');
   await adding.getByRole('button', { name: 'Add card' }).click();
   await expect(page.getByRole('region', { name: 'Mastercard ending in 4444' })).toBeVisible();
+  await expect(second).toBeHidden();
+  await visa.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove method' }).click();
   await expect(visa).toBeHidden();
 
   await page.getByRole('button', { name: 'Add bank account' }).click();

@@ -26,6 +26,7 @@ export {
   openMethodFields,
   removeMethod,
   renameMethod,
+  useCardForServices,
 } from './methods/contract/method-endpoints.ts';
 export { addCreditCard, makeCardToken, searchCreditCards } from './methods/contract/credit-card-endpoints.ts';
 export { methodMoved } from './methods/contract/method-endpoints.ts';

@@ -51,6 +51,7 @@ const labels: Readonly<Record<string, string>> = {
   'openid.refuse': 'App sign-in denied',
   'payments.renameMethod': 'Edit payment method',
   'payments.makeDefaultMethod': 'Change default payment method',
+  'payments.useCardForServices': 'Use card for services',
   'personalData.askForCopy': 'Request data copy',
   'personalData.askForErasure': 'Request erasure',
   'personalData.downloadCopy': 'Download data copy',

@@ -5,6 +5,7 @@ import {
   getOrderPayments,
   listModuleMethods,
   makeDefaultMethod,
+  useCardForServices,
   makeProviderMethodDefault,
   removeMethod,
   removeProviderMethod,
@@ -29,6 +30,8 @@ export function recordsOfPayments(loupe: () => TestLoupe): Readonly<Record<strin
   return {
     [renameMethod.name]: async () =>
       (await ilse()).call(renameMethod, { params: await params(), body: { nickName: 'x', version: 1 } }),
+    [useCardForServices.name]: async () =>
+      (await ilse()).call(useCardForServices, { params: await params() }),
     [makeDefaultMethod.name]: async () => (await ilse()).call(makeDefaultMethod, { params: await params() }),
     [removeMethod.name]: async () => (await ilse()).call(removeMethod, { params: await params(), query: {} }),
     [confirmMethodDeposits.name]: async () =>

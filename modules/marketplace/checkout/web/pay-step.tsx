@@ -132,7 +132,11 @@ function MethodChoice({ available, methodId, onChange }: MethodChoiceProps) {
         ]}
         onChange={chooseMethod}
       />
-      {note === null ? <AddMethod /> : <p className={styles.quiet}>{note}</p>}
+      {note === null ? (
+        <AddMethod hasCard={methods.some(({ paymentMethodType }) => paymentMethodType === 'CreditCard')} />
+      ) : (
+        <p className={styles.quiet}>{note}</p>
+      )}
       {payment === 'Wire' && (
         <p className={styles.quiet}>
           Wire instructions are on your order. Send the wire within 2 business days to keep these stones.
@@ -143,7 +147,7 @@ function MethodChoice({ available, methodId, onChange }: MethodChoiceProps) {
 }
 
 /** The gateway's own form, as on the payment methods page. */
-function AddMethod() {
+function AddMethod({ hasCard }: { readonly hasCard: boolean }) {
   const actor = useActor();
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -154,7 +158,9 @@ function AddMethod() {
   };
   return (
     <p className={styles.more}>
-      <TextButton onClick={() => void add('CreditCard')}>Use another card</TextButton>
+      <TextButton onClick={() => void add('CreditCard')}>
+        {hasCard ? 'Replace card' : 'Add a card'}
+      </TextButton>
       <TextButton onClick={() => void add('BankAccount')}>Add a bank account</TextButton>
     </p>
   );

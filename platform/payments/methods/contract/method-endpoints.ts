@@ -50,7 +50,8 @@ export const openMethodFields = endpoint({
 
 export const addMethod = endpoint({
   name: 'payments.addMethod',
-  summary: 'Add a card or bank account from a nonce; a card replaces any existing card',
+  summary:
+    'Add a card or bank account from a nonce; a card replaces the existing one unless it is for bills only',
   method: 'POST',
   changes: true,
   path,
@@ -83,6 +84,18 @@ export const makeDefaultMethod = endpoint({
   params: methodParams,
   answer: methodShape,
   refusals: [chargeRefusals.method_missing, no.default_problem],
+  ...forManagers,
+});
+
+export const useCardForServices = endpoint({
+  name: 'payments.useCardForServices',
+  summary: 'Use a card for labels, insurance and diamonds; the one used so far becomes a card for bills',
+  method: 'PUT',
+  changes: true,
+  path: `${path}/services/:id`,
+  params: methodParams,
+  answer: methodShape,
+  refusals: [chargeRefusals.method_missing, chargeRefusals.method_not_ready],
   ...forManagers,
 });
 

@@ -38,6 +38,8 @@ const oneTime = (whenEmpty: string) => requiredText(oneTimeLimit, whenEmpty);
 export const newMethod = z.object({
   ...sentHolder,
   paymentMethodType: kind,
+  /** A card beside the one for labels, insurance and diamonds, instead of replacing it. */
+  billsOnly: z.optional(z.boolean()),
   nonce: oneTime('Enter the card or account details first.'),
 });
 
@@ -75,7 +77,13 @@ const holdShape = z.object({
   expectedBy: z.iso.datetime(),
 });
 
-export const methodActions = ['rename', 'makeDefault', 'confirmDeposits', 'remove'] as const;
+export const methodActions = [
+  'rename',
+  'makeDefault',
+  'useForServices',
+  'confirmDeposits',
+  'remove',
+] as const;
 
 /** Spec shipping §3: stored card or bank account, showing at most the last four digits. */
 export const methodShape = z.object({
@@ -84,6 +92,7 @@ export const methodShape = z.object({
   status: z.enum(methodStatuses),
   isActive: z.boolean(),
   isDefault: z.boolean(),
+  billsOnly: z.boolean(),
   label: z.string(),
   nickName: z.string(),
   lastFour: z.nullable(z.string()),

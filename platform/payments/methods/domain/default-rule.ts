@@ -4,15 +4,16 @@ export interface DefaultCandidate {
   readonly methodId: string;
   readonly status: MethodStatus;
   readonly isDefault: boolean;
+  readonly billsOnly: boolean;
   readonly addedAt: Date;
 }
 
 /**
  * Spec shipping §4: removing the default requires choosing a new one. Our choice: as long as any method is
- * usable exactly one is the default, so the first becomes it automatically (decision 0018).
+ * usable for services exactly one is the default, so the first becomes it automatically (decision 0018).
  */
-export function canBeDefault({ status }: Pick<DefaultCandidate, 'status'>): boolean {
-  return status === 'Active';
+export function canBeDefault({ status, billsOnly }: Pick<DefaultCandidate, 'status' | 'billsOnly'>): boolean {
+  return status === 'Active' && !billsOnly;
 }
 
 export type Successor =

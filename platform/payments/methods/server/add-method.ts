@@ -90,6 +90,7 @@ async function createMethod(ctx: Ctx, newMethod: NewMethod): Promise<CreatedMeth
     usage: newMethod.usageType === 'Business' ? 'business' : 'personal',
     billingAddress: billingAddressOf(newMethod.ccAddress),
     wantsDefault: newMethod.isDefault,
+    billsOnly: kind === 'CreditCard' && newMethod.billsOnly === true,
     intent,
     sessionId,
     personId,

@@ -82,8 +82,14 @@ const holderOf = ({ holderName, email, ccAddress }: NonNullable<Changed['holder'
 });
 
 export function candidateOf(row: MethodRow): DefaultCandidate {
-  const { method_id: methodId, status, is_default: isDefault, added_at: addedAt } = row;
-  return { methodId, status, isDefault, addedAt };
+  const {
+    method_id: methodId,
+    status,
+    is_default: isDefault,
+    bills_only: billsOnly,
+    added_at: addedAt,
+  } = row;
+  return { methodId, status, isDefault, billsOnly, addedAt };
 }
 
 /** The old default is cleared first, so there are never two. */
@@ -110,7 +116,7 @@ interface LockedMethod {
 
 export async function makeDefaultMethod(ctx: Ctx, { params }: LockedMethod) {
   const method = await lockOwnMethod(ctx, params.id);
-  if (!canBeDefault(method)) refuse(methodRefusals.default_problem);
+  if (!canBeDefault(candidateOf(method))) refuse(methodRefusals.default_problem);
   if (method.is_default) return presentMethod(ctx, method);
   const { personId } = requireMember(ctx.actor);
   const row = await updateMethod(ctx, await setDefault(ctx, method), { changed_by: personId });
@@ -122,4 +128,37 @@ export async function makeDefaultMethod(ctx: Ctx, { params }: LockedMethod) {
     facts: { method: labelOf(row) },
   });
   return presentMethod(ctx, row);
+}
+
+/** The card used so far stays, for bills. If it was the default, the new one is. */
+export async function useCardForServices(ctx: Ctx, { params }: LockedMethod) {
+  const card = await lockOwnMethod(ctx, params.id);
+  if (card.kind !== 'CreditCard' || card.status !== 'Active') refuse(chargeRefusals.method_not_ready);
+  if (!card.bills_only) return presentMethod(ctx, card);
+  const { personId } = requireMember(ctx.actor);
+  const before = await findServiceCard(ctx, card.company_id);
+  if (before !== undefined) await updateMethod(ctx, before, { bills_only: true, is_default: false });
+  const row = await updateMethod(ctx, card, {
+    bills_only: false,
+    is_default: before?.is_default === true,
+    changed_by: personId,
+  });
+  await ensureDefault(ctx, row.company_id);
+  await ctx.record({
+    act: 'payments.useCardForServices',
+    recordType: 'payment method',
+    recordId: row.method_id,
+    companyId: row.company_id,
+    facts: { method: labelOf(row) },
+  });
+  return presentMethod(
+    ctx,
+    (await findMethod(ctx, { companyId: row.company_id, methodId: row.method_id })) ?? row,
+  );
+}
+
+/** Spec shipping §3: services use only one credit card. */
+export async function findServiceCard(ctx: Ctx, companyId: string): Promise<MethodRow | undefined> {
+  const shown = await listVisibleMethods(ctx, companyId);
+  return shown.find((one) => one.kind === 'CreditCard' && one.status === 'Active' && !one.bills_only);
 }

@@ -7,8 +7,9 @@ import type { ServiceModule } from '../domain/module-methods.ts';
 import { askAdministratorText } from '../contract/method-readers.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import type { listModuleMethods as call } from '../contract/method-endpoints.ts';
-import type { MethodKind } from '../domain/method.ts';
+import type { MethodKind, PaysBy } from '../domain/method.ts';
 import { listVisibleMethods } from './method-store.ts';
+import type { MethodRow } from './method-store.ts';
 import { canManageMethods, labelOf, presentMethod } from './present-method.ts';
 
 export async function listMethods(ctx: Ctx) {
@@ -35,7 +36,7 @@ export async function listModuleMethods(ctx: Ctx, { params }: EndpointInput<type
     module,
     paymentTypes: [...types],
     paymentMethods: rows
-      .filter(({ status, kind }) => status === 'Active' && types.includes(kind))
+      .filter((row) => isUsableFor(types, row))
       .map((row) => ({
         id: row.method_id,
         paymentMethodType: row.kind,
@@ -48,6 +49,9 @@ export async function listModuleMethods(ctx: Ctx, { params }: EndpointInput<type
     note: adds ? null : askAdministratorText,
   };
 }
+
+const isUsableFor = (types: readonly PaysBy[], { status, kind, bills_only: billsOnly }: MethodRow): boolean =>
+  status === 'Active' && types.includes(kind) && !billsOnly;
 
 interface UsableMethod {
   readonly methodId: string;
@@ -63,7 +67,7 @@ export async function usableMethods(
 ): Promise<UsableMethod[]> {
   const types = acceptedBy(module);
   return (await listVisibleMethods(ctx, companyId))
-    .filter(({ status, kind }) => status === 'Active' && types.includes(kind))
+    .filter((row) => isUsableFor(types, row))
     .map((row) => ({
       methodId: row.method_id,
       paysBy: row.kind,

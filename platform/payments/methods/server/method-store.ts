@@ -16,6 +16,8 @@ export interface MethodTables {
     token: Maybe<string>;
     nickname: Otherwise<string>;
     is_default: Otherwise<boolean>;
+    /** A card that no service uses. */
+    bills_only: Otherwise<boolean>;
     last_four: Maybe<string>;
     brand: Maybe<CardBrand>;
     expiry_month: Maybe<number>;
@@ -67,6 +69,7 @@ export interface NewMethodRow {
   readonly usage: 'personal' | 'business';
   readonly billingAddress: BillingAddress;
   readonly wantsDefault: boolean;
+  readonly billsOnly: boolean;
   readonly intent: string;
   readonly sessionId: string | null;
   readonly personId: string;
@@ -87,6 +90,7 @@ export function insertMethod(ctx: Ctx, method: NewMethodRow): Promise<MethodRow>
       ownership: method.usage,
       billing_address: JSON.stringify(method.billingAddress),
       wants_default: method.wantsDefault,
+      bills_only: method.billsOnly,
       intent: method.intent,
       session_id: method.sessionId,
       added_by: method.personId,

@@ -27,6 +27,7 @@ export function presentMethod(ctx: Pick<Ctx, 'actor' | 'clock'>, row: MethodRow)
     status: row.status,
     isActive: row.status === 'Active',
     isDefault: row.is_default,
+    billsOnly: row.bills_only,
     label: labelOf(row),
     nickName: row.nickname,
     lastFour: row.last_four,
@@ -62,9 +63,14 @@ function holdOf(row: MethodRow): PaymentMethod['hold'] {
   };
 }
 
-function actionsOn({ status, is_default: isDefault }: MethodRow): PaymentMethod['actions'] {
+function actionsOn({
+  status,
+  is_default: isDefault,
+  bills_only: billsOnly,
+}: MethodRow): PaymentMethod['actions'] {
   switch (status) {
     case 'Active':
+      if (billsOnly) return ['useForServices', 'rename', 'remove'];
       return ['rename', ...(isDefault ? [] : (['makeDefault'] as const)), 'remove'];
     case 'AwaitingDeposits':
       return ['confirmDeposits', 'rename', 'remove'];

@@ -6,7 +6,7 @@ import type { CardGateway, StoreOutcome, StoredAccount, StoredCard } from '#outs
 import { holdPlaced } from '#platform/payments/ledger/domain/entries.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
-import { publishMethodChange, setDefault } from './edit-methods.ts';
+import { findServiceCard, publishMethodChange, setDefault } from './edit-methods.ts';
 import { markMethodRemoved } from './remove-method.ts';
 import { findMethod, lockMethods, listVisibleMethods, updateMethod } from './method-store.ts';
 import type { MethodKey, MethodRow } from './method-store.ts';
@@ -48,15 +48,16 @@ async function markFailed(ctx: Ctx, method: MethodRow, reason: string): Promise<
   return row;
 }
 
-/** Spec shipping §3: only one credit card is allowed; a new one replaces it. */
+/** Spec shipping §3: services use only one credit card; a new one replaces it, unless it is for bills. */
 async function recordCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promise<MethodRow> {
-  const shown = await listVisibleMethods(ctx, method.company_id);
-  const before = shown.find((one) => one.kind === 'CreditCard' && one.status === 'Active');
-  if (before !== undefined) await markMethodRemoved(ctx, before);
+  const before = await findServiceCard(ctx, method.company_id);
+  const billsOnly = method.bills_only && before !== undefined;
+  if (before !== undefined && !billsOnly) await markMethodRemoved(ctx, before);
   const row = await updateMethod(ctx, method, {
     kind: 'CreditCard',
     status: 'Active',
     token: card.token,
+    bills_only: billsOnly,
     brand: card.brand,
     last_four: card.lastFour,
     expiry_month: card.expiryMonth,
@@ -67,7 +68,7 @@ async function recordCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promis
   const { company_id: companyId } = row;
   const hold = { companyId, key: `hold/${card.hold.reference}` };
   await insertEntry(ctx, hold, holdPlaced(card.hold.amount));
-  return makeUsable(ctx, row, before?.is_default === true);
+  return makeUsable(ctx, row, !billsOnly && before?.is_default === true);
 }
 
 async function recordAccount(ctx: Ctx, method: MethodRow, account: StoredAccount): Promise<MethodRow> {
@@ -90,7 +91,8 @@ async function makeUsable(ctx: Ctx, row: MethodRow, takesPlaceOfDefault: boolean
   await publishMethodChange(ctx, row, 'added');
   const methods = await listVisibleMethods(ctx, row.company_id);
   const isFirst = !methods.some((one) => one.is_default);
-  const now = takesPlaceOfDefault || row.wants_default || isFirst ? await setDefault(ctx, row) : row;
+  const becomes = !row.bills_only && (takesPlaceOfDefault || row.wants_default || isFirst);
+  const now = becomes ? await setDefault(ctx, row) : row;
   // Notices that arrived before the answer.
   for (const reference of [row.token, row.hold_reference])
     if (reference !== null) await applyMethodNotices(ctx, reference);

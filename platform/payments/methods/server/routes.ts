@@ -7,7 +7,7 @@ import { addMethod, openFields } from './add-method.ts';
 import { confirmDepositsHandler } from './confirm-deposits.ts';
 import { creditCardRoutes } from './by-flag/credit-card-routes.ts';
 import { listMethods, listModuleMethods } from './list-methods.ts';
-import { makeDefaultMethod, renameMethod } from './edit-methods.ts';
+import { makeDefaultMethod, renameMethod, useCardForServices } from './edit-methods.ts';
 import { providerRoutes } from './by-flag/provider-routes.ts';
 import { removeMethod } from './remove-method.ts';
 
@@ -19,6 +19,7 @@ export function methodRoutes(parts: PaymentsParts): Routes {
     stepwise(own.addMethod, (steps, { body }) => addMethod(gateway, steps, body)),
     route(own.renameMethod, renameMethod),
     route(own.makeDefaultMethod, makeDefaultMethod),
+    route(own.useCardForServices, useCardForServices),
     route(own.removeMethod, removeMethod),
     stepwise(own.confirmMethodDeposits, confirmDepositsHandler(gateway)),
     route(moduleCall, listModuleMethods),

@@ -11,7 +11,9 @@ import {
   methodRefusals as no,
   removeMethod,
   renameMethod,
+  useCardForServices,
 } from '#platform/payments/contract.ts';
+import { newId } from '#kit/server/new-id.ts';
 import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { verifiedMember } from '#apps/server/testing/step-up.ts';
@@ -95,6 +97,40 @@ describe('one credit card', () => {
         return rows;
       }, pollOptions)
       .toEqual([{ token: null }]);
+  });
+
+  test('beside it, others can pay bills, and one of them can take its place', async () => {
+    const services = (await addCard(marta)).answer;
+    const add = (number: string) => addCard(marta, cardInput(number), { billsOnly: true });
+    const bills = (await add('5555 5555 5555 4444')).answer;
+    await add('4012 8888 8888 1881');
+    expect(bills).toMatchObject({
+      billsOnly: true,
+      isDefault: false,
+      actions: ['useForServices', 'rename', 'remove'],
+    });
+    expect((await listed()).items.map(({ lastFour, billsOnly }) => [lastFour, billsOnly])).toEqual([
+      ['1111', false],
+      ['1881', true],
+      ['4444', true],
+    ]);
+    const usable = async () =>
+      (await marta.call(listModuleMethods, { params: { module: 'PHS' } })).answer.paymentMethods;
+    expect((await usable()).map(({ id }) => id)).toEqual([services.id]);
+    const params = { id: bills.id };
+    expect((await marta.call(makeDefaultMethod, { params })).problem.code).toBe(no.default_problem.code);
+    const { answer } = await marta.call(useCardForServices, { params });
+    expect(answer).toMatchObject({ billsOnly: false, isDefault: true, actions: ['rename', 'remove'] });
+    expect((await usable()).map(({ lastFour }) => lastFour)).toEqual(['4444']);
+    expect((await listed()).items.map(({ lastFour, billsOnly }) => [lastFour, billsOnly])).toContainEqual([
+      '1111',
+      true,
+    ]);
+    const account = (await addAccount(marta)).answer;
+    const wrong = await marta.call(useCardForServices, { params: { id: account.id } });
+    expect(wrong.problem.code).toBe(chargeRefusals.method_not_ready.code);
+    const missing = await marta.call(useCardForServices, { params: { id: newId() } });
+    expect(missing.problem.code).toBe(chargeRefusals.method_missing.code);
   });
 
   test('places a $1.00 hold that is reversed automatically; both are in the ledger once', async () => {

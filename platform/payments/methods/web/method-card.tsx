@@ -61,7 +61,7 @@ const statusLabels: Readonly<Record<PaymentMethod['status'], readonly [StatusKin
   Removed: ['mute', 'Removed'],
 };
 
-function Status({ method: { status, isDefault, expiry } }: { readonly method: PaymentMethod }) {
+function Status({ method: { status, isDefault, billsOnly, expiry } }: { readonly method: PaymentMethod }) {
   const [kind, words] = statusLabels[status];
   if (isDefault)
     return (
@@ -74,7 +74,7 @@ function Status({ method: { status, isDefault, expiry } }: { readonly method: Pa
     );
   return (
     <StatusBadge kind={expiry === 'expired' ? 'bad' : kind}>
-      {expiry === 'expired' ? 'Expired' : words}
+      {expiry === 'expired' ? 'Expired' : billsOnly ? 'Bills only' : words}
     </StatusBadge>
   );
 }
@@ -123,6 +123,17 @@ function ActionButtons({ method, methodActions }: MethodCardProps) {
           onClick={() => methodActions.makeDefault(method)}
         >
           Make default
+        </Button>
+      )}
+      {actions.includes('useForServices') && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Use for services: ${name}`}
+          disabled={methodActions.busy}
+          onClick={() => methodActions.useForServices(method)}
+        >
+          Use for services
         </Button>
       )}
       {actions.includes('rename') && (

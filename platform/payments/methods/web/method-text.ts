@@ -21,8 +21,9 @@ export function issuerOf({ paymentMethodType, cardType, bankName }: BrandedMetho
   return bankName ?? 'Bank account';
 }
 
-export function isUsableCard({ paymentMethodType, isActive }: PaymentMethod): boolean {
-  return paymentMethodType === 'CreditCard' && isActive;
+/** The card for labels, insurance and diamonds. */
+export function isServiceCard({ paymentMethodType, isActive, billsOnly }: PaymentMethod): boolean {
+  return paymentMethodType === 'CreditCard' && isActive && !billsOnly;
 }
 
 export function nameOf(method: PaymentMethod): string {

@@ -13,7 +13,6 @@ import { askAdministratorText } from '../contract/method-readers.ts';
 import type { PaysBy } from '../domain/method.ts';
 import { MethodCard } from './method-card.tsx';
 import { methodsQuery } from './method-queries.ts';
-import { isUsableCard } from './method-text.ts';
 import styles from './methods.module.css';
 import { useMethodActions } from './use-method-actions.ts';
 import type { MethodActions } from './use-method-actions.ts';
@@ -28,15 +27,12 @@ function Methods({ companyId }: { readonly companyId: string }) {
   const { items: methods = [], actions } = query.data ?? {};
   const methodActions = useMethodActions(companyId, methods);
   const canAdd = actions?.includes('add') === true;
-  const hasCard = methods.some(isUsableCard);
   return (
     <>
       <PageTitle
         title="Payment methods"
-        facts="One credit card and any number of ACH bank accounts. We store only the last four digits."
-        actions={
-          canAdd && methods.length > 0 && <AddButtons methodActions={methodActions} hasCard={hasCard} />
-        }
+        facts="Cards and ACH bank accounts. We store only the last four digits."
+        actions={canAdd && methods.length > 0 && <AddButtons methodActions={methodActions} />}
       />
       {query.data !== undefined && !canAdd && (
         <div className={styles.ask}>
@@ -51,7 +47,7 @@ function Methods({ companyId }: { readonly companyId: string }) {
               <EmptyState
                 title="No payment methods yet"
                 text="Add a card or bank account to pay for labels, insurance and diamonds. Your first method becomes the default."
-                action={canAdd && <AddButtons methodActions={methodActions} hasCard={false} />}
+                action={canAdd && <AddButtons methodActions={methodActions} />}
               />
             ) : (
               <ul className={styles.methods} aria-label="Payment methods">
@@ -70,21 +66,13 @@ function Methods({ companyId }: { readonly companyId: string }) {
   );
 }
 
-function AddButtons({
-  methodActions,
-  hasCard,
-}: {
-  readonly methodActions: MethodActions;
-  readonly hasCard: boolean;
-}) {
+function AddButtons({ methodActions }: { readonly methodActions: MethodActions }) {
   return (
     <>
       <Button variant="default" onClick={() => methodActions.add('BankAccount')}>
         Add bank account
       </Button>
-      <Button onClick={() => methodActions.add('CreditCard')}>
-        {hasCard ? 'Replace card' : 'Add credit card'}
-      </Button>
+      <Button onClick={() => methodActions.add('CreditCard')}>Add credit card</Button>
     </>
   );
 }
@@ -127,8 +115,9 @@ function AcceptedByModule({ modules }: AcceptedByModuleProps) {
         </tbody>
       </table>
       <p className={styles.note}>
-        Labels and insurance are billed weekly. Invoices can also be paid by wire or ACH credit. Wires aren't
-        saved as a payment method; you'll see the instructions when you pay.
+        Labels, insurance and diamonds use one card; other cards pay bills. Labels and insurance are billed
+        weekly. Invoices can also be paid by wire or ACH credit. Wires aren't saved as a payment method;
+        you'll see the instructions when you pay.
       </p>
     </Card>
   );

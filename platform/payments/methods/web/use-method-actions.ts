@@ -4,10 +4,10 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { makeDefaultMethod } from '../contract/method-endpoints.ts';
+import { makeDefaultMethod, useCardForServices } from '../contract/method-endpoints.ts';
 import type { PaymentMethod } from '../contract/method-shapes.ts';
 import { methodsKey } from './method-queries.ts';
-import { isUsableCard, nameOf } from './method-text.ts';
+import { isServiceCard, nameOf } from './method-text.ts';
 
 type Kind = PaymentMethod['paymentMethodType'];
 
@@ -17,6 +17,7 @@ export interface MethodActions {
   add(kind: Kind): void;
   rename(method: PaymentMethod): void;
   makeDefault(method: PaymentMethod): void;
+  useForServices(method: PaymentMethod): void;
   confirmDeposits(method: PaymentMethod): void;
   remove(method: PaymentMethod): void;
 }
@@ -46,6 +47,11 @@ export function useMethodActions(companyId: string, methods: readonly PaymentMet
         await call(makeDefaultMethod, { params: { id: method.id } });
         return `${nameOf(method)} is now the default`;
       }),
+    useForServices: (method) =>
+      runAndNotify(async () => {
+        await call(useCardForServices, { params: { id: method.id } });
+        return `${nameOf(method)} now pays for labels, insurance and diamonds`;
+      }),
     confirmDeposits: (method) => runAndNotify(() => confirmDeposits(dialogs, method)),
     remove: (method) => runAndNotify(() => remove(dialogs, method, methods)),
   };
@@ -60,23 +66,12 @@ interface MethodToAdd {
 }
 
 async function add(dialogs: Dialogs, { companyId, kind, methods }: MethodToAdd): Sentence {
-  const before = kind === 'CreditCard' ? methods.find(isUsableCard) : undefined;
-  if (before !== undefined && !(await confirmReplace(dialogs, before))) return undefined;
+  const before = kind === 'CreditCard' ? methods.find(isServiceCard) : undefined;
   const { openAddMethodDialog } = await import('./dialogs/add-method-dialog.tsx');
   const hasDefault = before?.isDefault !== true && methods.some(({ isDefault }) => isDefault);
-  const saved = await openAddMethodDialog(dialogs, { companyId, kind, hasDefault });
+  const serviceCard = before === undefined ? undefined : nameOf(before);
+  const saved = await openAddMethodDialog(dialogs, { companyId, kind, hasDefault, serviceCard });
   return saved && savedSentence(saved);
-}
-
-/** Spec shipping §3: only one credit card is allowed. */
-function confirmReplace(dialogs: Dialogs, before: PaymentMethod): Promise<boolean> {
-  const alsoDefault = before.isDefault ? ' and becomes the default' : '';
-  return dialogs.openConfirm({
-    header: `Replace ${nameOf(before)}?`,
-    body: `You can have only one credit card. The new card replaces this one${alsoDefault} once it's verified.`,
-    yes: 'Replace card',
-    no: 'Keep card',
-  });
 }
 
 function savedSentence(method: PaymentMethod): string {

@@ -103,7 +103,7 @@ function money(): PdfBlock[] {
   return section(
     '8. Price and payment',
     'You see the price of a shipment before you buy it: shipping charge, known surcharges and insurance, each listed separately. A carrier may charge more later, for example for a corrected address, weight or size, or for Saturday delivery. These charges appear in a reconciliation, where you can dispute them.',
-    "Your business can store one credit card, in addition to bank accounts. We verify a new card with a $1.00 hold, which is reversed in 2 to 5 days. A past-due account can't ship until it's paid. You can void an unused label until it's on a SCAN form. We then refund the shipping charge and premium.",
+    "Your business pays for labels, insurance and diamonds with one credit card or with bank accounts; other cards can pay bills. We verify a new card with a $1.00 hold, which is reversed in 2 to 5 days. A past-due account can't ship until it's paid. You can void an unused label until it's on a SCAN form. We then refund the shipping charge and premium.",
   );
 }
 

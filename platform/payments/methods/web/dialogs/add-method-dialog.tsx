@@ -32,6 +32,8 @@ interface AddMethodOptions {
   readonly kind: PaymentMethod['paymentMethodType'];
   /** True if another method is the default. */
   readonly hasDefault: boolean;
+  /** The card that services use, which a new one replaces unless it is for bills. */
+  readonly serviceCard?: string | undefined;
 }
 
 /** The saved method; undefined if canceled. */
@@ -83,11 +85,12 @@ interface AddMethodFormProps extends AddMethodOptions {
   onSaved(method: PaymentMethod): void;
 }
 
-const cardValues = z.object(holderFields);
+const typed = { ...holderFields, billsOnly: z.boolean() };
+const cardValues = z.object(typed);
 // An account holder's name is typed in the gateway's fields, because the bank checks it.
-const accountValues = z.object({ ...holderFields, holderName: z.string() });
+const accountValues = z.object({ ...typed, holderName: z.string() });
 
-function AddMethodForm({ kind, hasDefault, address, onClose, onSaved }: AddMethodFormProps) {
+function AddMethodForm({ kind, hasDefault, serviceCard, address, onClose, onSaved }: AddMethodFormProps) {
   const isCard = kind === 'CreditCard';
   const actor = useActor();
   const withStepUp = useStepUp();
@@ -101,6 +104,7 @@ function AddMethodForm({ kind, hasDefault, address, onClose, onSaved }: AddMetho
       ccAddress: address,
       usageType: 'Business',
       isDefault: false,
+      billsOnly: serviceCard !== undefined,
     },
     onSubmit: async (values) => {
       const { nonce, method } = await exchanged(fields.current);
@@ -150,7 +154,18 @@ function AddMethodForm({ kind, hasDefault, address, onClose, onSaved }: AddMetho
           country: field('ccAddress.countryCode'),
         }}
       />
-      {hasDefault && (
+      {serviceCard !== undefined && (
+        <CheckboxField
+          label="Use for bills only"
+          hint={
+            form.values.billsOnly
+              ? `${serviceCard} stays for labels, insurance and diamonds.`
+              : `Labels, insurance and diamonds use one card, so this one replaces ${serviceCard}.`
+          }
+          {...field('billsOnly')}
+        />
+      )}
+      {hasDefault && !form.values.billsOnly && (
         <CheckboxField
           label="Make default"
           hint={
