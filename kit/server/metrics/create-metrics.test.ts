@@ -66,3 +66,14 @@ it('reports everything but jobs while the database is down', async () => {
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toContain('loupe_jobs{');
 });
+
+it('reports everything but jobs while the database is silent', async () => {
+  const holder = await database.pools.owner.connect();
+  await holder.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
+  const text = await createMetrics(database.pools, 50).text();
+  await holder.query('rollback');
+  holder.release();
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toContain('loupe_jobs{');
+  expect(await createMetrics(database.pools).text()).toContain('loupe_jobs{');
+});

@@ -18,8 +18,11 @@ export interface WatchedPools {
 // Most answers take single milliseconds, an outside party's take seconds.
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+// Our choice: Prometheus gives up after ten seconds by default, and would then know nothing.
+const patienceMs = 4_000;
+
 /** The metrics of one node: its requests, process and pools, and the jobs of the whole product. */
-export function createMetrics(pools: WatchedPools): Metrics {
+export function createMetrics(pools: WatchedPools, withinMs = patienceMs): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Counter({
@@ -42,8 +45,9 @@ export function createMetrics(pools: WatchedPools): Metrics {
     registers: [register],
   });
   watchPools(register, pools);
-  watchTransactions(register, pools.owner);
-  watchJobs(register, pools.owner);
+  const read = readerOf(pools.owner, withinMs);
+  watchTransactions(register, read);
+  watchJobs(register, read);
   return {
     observeRequest(name, status, milliseconds) {
       requests.inc({ call: name, status: String(status) });
@@ -52,6 +56,19 @@ export function createMetrics(pools: WatchedPools): Metrics {
     countRepeat: (code) => repeats.inc({ code }),
     text: () => register.metrics(),
     contentType: register.contentType,
+  };
+}
+
+type Read = <Row extends object>(text: string) => Promise<readonly Row[]>;
+
+/** No rows while the database is away or silent: the other metrics matter even more then. */
+function readerOf(owner: Pool, withinMs: number): Read {
+  return <Row extends object>(text: string) => {
+    const query = { text, query_timeout: withinMs };
+    return owner.query<Row>(query).then(
+      ({ rows }): readonly Row[] => rows,
+      () => [],
+    );
   };
 }
 
@@ -72,15 +89,14 @@ function watchPools(register: Registry, pools: WatchedPools): void {
   });
 }
 
-function watchTransactions(register: Registry, owner: Pool): void {
+function watchTransactions(register: Registry, read: Read): void {
   const gauge = new Gauge({
     name: 'loupe_longest_transaction_seconds',
     help: 'Age of the oldest open transaction on any node.',
     registers: [register],
     async collect() {
       gauge.reset();
-      const { rows } = await owner.query<{ seconds: number }>(oldestTransaction).catch(() => ({ rows: [] }));
-      for (const { seconds } of rows) gauge.set(seconds);
+      for (const { seconds } of await read<{ seconds: number }>(oldestTransaction)) gauge.set(seconds);
     },
   });
 }
@@ -90,16 +106,15 @@ const oldestTransaction = `
     from pg_stat_activity
     where datname = current_database() and application_name = 'loupe' and pid <> pg_backend_pid()`;
 
-function watchJobs(register: Registry, owner: Pool): void {
+function watchJobs(register: Registry, read: Read): void {
   const labels = { labelNames: ['state'], registers: [register] };
   const gauge = new Gauge({
     name: 'loupe_jobs',
     help: 'Jobs across all nodes: waiting, running, or failed.',
     ...labels,
     async collect() {
-      // The other metrics matter even more while the database is away; these then have no value.
       gauge.reset();
-      for (const { state, jobs } of await readJobs(owner)) gauge.set({ state }, jobs);
+      for (const { state, jobs } of await read<JobsInState>(jobsByState)) gauge.set({ state }, jobs);
     },
   });
   const oldest = new Gauge({
@@ -108,7 +123,7 @@ function watchJobs(register: Registry, owner: Pool): void {
     ...labels,
     async collect() {
       oldest.reset();
-      for (const { state, seconds } of await readJobs(owner))
+      for (const { state, seconds } of await read<JobsInState>(jobsByState))
         if (state !== 'failed') oldest.set({ state }, seconds);
     },
   });
@@ -118,13 +133,6 @@ interface JobsInState {
   readonly state: string;
   readonly jobs: number;
   readonly seconds: number;
-}
-
-async function readJobs(owner: Pool): Promise<readonly JobsInState[]> {
-  return owner.query<JobsInState>(jobsByState).then(
-    ({ rows }) => rows,
-    () => [],
-  );
 }
 
 // A job that is planned for later counts as waiting and has waited for nothing yet.
