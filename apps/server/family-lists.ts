@@ -17,6 +17,7 @@ import {
 } from '#modules/billing/server.ts';
 import { jobsQueue } from '#modules/desk/server.ts';
 import {
+  armoredQueue,
   claimsQueue,
   policyLinksQueue,
   reviewsQueue,
@@ -79,6 +80,9 @@ import {
   wireRequestedNotice,
 } from '#modules/marketplace/contract.ts';
 import {
+  armoredMovedNotice,
+  armoredQuotedNotice,
+  armoredWrittenNotice,
   declinedNotice,
   claimDeskNotice,
   claimDraftedNotice,
@@ -124,6 +128,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   reviewsQueue,
   claimsQueue,
   suppliesQueue,
+  armoredQueue,
   diamondOrdersQueue,
   enquiriesQueue,
   feedsQueue,
@@ -200,6 +205,9 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   scanFormTroubleNotice,
   suppliesDeclinedNotice,
   suppliesShippedNotice,
+  armoredQuotedNotice,
+  armoredMovedNotice,
+  armoredWrittenNotice,
   declinedNotice,
   purchaseFailedNotice,
   reviewAskedNotice,

@@ -291,4 +291,7 @@ export {
   suppliesShippedNotice,
   supplyOrderMoved,
 } from './supplies/contract/supply-events.ts';
+export * from './armored/contract/armored-endpoints.ts';
+export * from './armored/contract/armored-desk-endpoints.ts';
+export * from './armored/contract/armored-events.ts';
 export { trackShipments } from './lookup/contract/lookup-endpoint.ts';

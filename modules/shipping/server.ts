@@ -11,6 +11,10 @@ import { heldContacts } from './addresses/server/personal-data.ts';
 import { bulkRoutes } from './bulk/server/bulk-routes.ts';
 import { counterRoutes } from './counters/server/list-counters.ts';
 import { coverageRoutes } from './coverage/server/judge-cover.ts';
+import { armoredRoutes } from './armored/server/armored-routes.ts';
+import { expireArmoredQuotesJob } from './armored/server/expire-armored.ts';
+import { heldArmored } from './armored/server/personal-data.ts';
+import { armoredSubscribers } from './armored/server/subscribers.ts';
 import { claimRoutes } from './claims/server/claim-routes.ts';
 import { heldClaims } from './claims/server/personal-data.ts';
 import { remindClaimsJob } from './claims/server/remind-claims.ts';
@@ -83,6 +87,7 @@ export { makeDemoContacts } from './addresses/server/make-demo-contacts.ts';
 export type { DemoCarrier, DemoParcel, DemoCharge } from './demo/server/demo-charge.ts';
 export { makeDemoClaims } from './demo/server/make-demo-claims.ts';
 export { makeDemoDrafts } from './demo/server/make-demo-drafts.ts';
+export { makeDemoArmored } from './demo/server/make-demo-armored.ts';
 export { makeDemoSupplies } from './demo/server/make-demo-supplies.ts';
 export { makeDemoPickups } from './demo/server/make-demo-pickups.ts';
 export { publishPastAttention } from './demo/server/demo-shipment-store.ts';
@@ -125,6 +130,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...documentRoutes(author),
     ...pickupRoutes(author),
     ...supplyRoutes,
+    ...armoredRoutes(parts.files),
     ...claimRoutes(parts),
     ...noticeRoutes,
     ...claimPaymentRoutes(author),
@@ -149,6 +155,7 @@ export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobH
   followClaimPaymentsJob(insurer),
   remindClaimsJob,
   watchPickupsJob,
+  expireArmoredQuotesJob,
   askRecurringPickupsJob,
   ...alertJobs(counter),
 ];
@@ -169,6 +176,7 @@ export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
   ...trackingSubscribers,
   ...pickupSubscribers,
   ...supplySubscribers,
+  ...armoredSubscribers,
   ...claimSubscribers(parts),
   ...noticeSubscribers,
   ...scanFormSubscribers,
@@ -191,6 +199,7 @@ export const shippingHeld: HeldRecords = {
     ...heldAccounts,
     ...heldPickups,
     ...heldSupplies,
+    ...heldArmored,
     ...heldClaims,
     ...heldNotices,
     ...heldClaimMoney,
@@ -202,5 +211,6 @@ export const shippingHeld: HeldRecords = {
 
 export { policyLinksQueue } from './account/server/links-queue.ts';
 export { reviewsQueue } from './purchase/server/approval/reviews-queue.ts';
+export { armoredQueue } from './armored/server/armored-queue.ts';
 export { suppliesQueue } from './supplies/server/supplies-queue.ts';
 export { claimsQueue } from './claims/server/claims-queue.ts';

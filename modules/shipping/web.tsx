@@ -15,6 +15,7 @@ import { endOfDayRoutes } from './end-of-day/web/end-of-day-routes.ts';
 import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
+import { armoredDeskMenu, armoredPages } from './armored/web/armored-routes.ts';
 import { supplyDeskMenu, supplyPages } from './supplies/web/supply-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
 import { guestPageRoutes } from './guests/web/guest-page-routes.ts';
@@ -47,6 +48,10 @@ export const shippingDoor: LoupeDoor = {
       ['shipping', 'supplies'],
       ['desk', 'supplies'],
     ],
+    armored: [
+      ['shipping', 'armored'],
+      ['desk', 'armored'],
+    ],
     claims: [
       ['shipping', 'claims'],
       ['desk', 'claims'],
@@ -67,6 +72,7 @@ export const shippingDoor: LoupeDoor = {
     ...pickupMenu,
     ...claimDoorMenu,
     ...supplyDeskMenu,
+    ...armoredDeskMenu,
     {
       label: 'Risk review',
       to: '/desk/risk-review',
@@ -259,6 +265,7 @@ export const shippingDoor: LoupeDoor = {
     ...lossPages,
     ...pickupRoutes,
     ...supplyPages,
+    ...armoredPages,
     ...lookupRoutes,
     ...printQueueRoutes,
     ...endOfDayRoutes,

@@ -2,6 +2,7 @@ import { cents, noMoney } from '#kit/domain/money.ts';
 import { longAgo } from '#modules/billing/server.ts';
 import {
   demoContacts,
+  makeDemoArmored,
   makeDemoClaims,
   makeDemoDrafts,
   makeDemoPickups,
@@ -41,6 +42,7 @@ export const makeDemoShipping = (journal: string) => async (ctx: Ctx) => {
   await makeDemoDrafts(past.at(now), shipper);
   await makeDemoPickups(ctx, shipper);
   await makeDemoSupplies(ctx, shipper);
+  await makeDemoArmored(ctx, shipper);
   const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
   await publishPastAttention(ctx, companyId);
   await makeDemoClaims(ctx, shipper);

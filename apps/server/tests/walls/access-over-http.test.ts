@@ -24,6 +24,7 @@ import { recordsOfPapers } from './records-of-papers.ts';
 import { namingModules, recordsOfPayments } from './records-of-payments.ts';
 import { recordsOfReconciliations } from './records-of-reconciliations.ts';
 import { recordsOfReports } from './records-of-reports.ts';
+import { recordsOfArmored } from './records-of-armored.ts';
 import { recordsOfPickups } from './records-of-pickups.ts';
 import { recordsOfShipping } from './records-of-shipping.ts';
 import { recordsOfTeam } from './records-of-team.ts';
@@ -146,6 +147,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfReconciliations(() => loupe),
   ...recordsOfReports(() => loupe),
   ...recordsOfShipping(() => loupe),
+  ...recordsOfArmored(() => loupe),
   ...recordsOfPickups(() => loupe),
   ...recordsOfTeam(() => loupe),
   ...recordsOfWebhooks(() => loupe),

@@ -34,3 +34,6 @@ export const claimExaminers = staff('SuperAdministrator', 'PlatformAdministrator
 
 /** Who packs supply orders. */
 export const supplyStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+
+/** Who answers requests for armored transport. */
+export const armoredStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

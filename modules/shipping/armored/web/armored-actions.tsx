@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { cents, formatCents, noMoney } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import {
+  acceptArmoredQuote,
+  declineArmoredQuote,
+  reportArmoredLoss,
+  withdrawArmoredQuote,
+} from '../contract/armored-endpoints.ts';
+import type { ArmoredQuote } from '../contract/armored-endpoints.ts';
+import { messageLimit } from '../contract/armored-shapes.ts';
+import { armoredKey } from './armored-queries.ts';
+import styles from './armored.module.css';
+
+export function useQuoteActs({ quoteId, number, price, carrier }: ArmoredQuote) {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const { busy, error, act } = useAction();
+  const params = { quoteId };
+  const reload = () => queries.invalidateQueries({ queryKey: armoredKey });
+  const done = async (sentence: string): Promise<void> => {
+    toast.show({ sentence });
+    await reload();
+  };
+  return {
+    busy,
+    error,
+    reload,
+    accept: () =>
+      void act(async () => {
+        const amount = price ?? 0;
+        const isSure = await dialogs.openConfirm({
+          header: `Accept ${formatCents(cents(amount))}?`,
+          body: `${carrier ?? 'The carrier'} calls your contact to agree on a time, and bills you directly.`,
+          yes: 'Accept quote',
+          no: 'Not yet',
+        });
+        if (!isSure) return;
+        await call(acceptArmoredQuote, { params, body: { price: amount } });
+        await done(`Armored quote ${number} accepted`);
+      }),
+    decline: () =>
+      void act(async () => {
+        const written = await dialogs.openForm({
+          title: `Decline armored quote ${number}`,
+          fields: [
+            {
+              name: 'reason',
+              label: 'Reason',
+              kind: 'textarea',
+              required: false,
+              maximum: 250,
+              hint: 'The desk reads it.',
+            },
+          ],
+          proceed: 'Decline quote',
+          cancel: 'Keep',
+        });
+        if (written === null) return;
+        await call(declineArmoredQuote, { params, body: { reason: written['reason'] ?? '' } });
+        await done(`Armored quote ${number} declined`);
+      }),
+    withdraw: () =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Withdraw armored quote ${number}?`,
+          body: "We'll stop asking armored carriers.",
+          yes: 'Withdraw request',
+          no: 'Keep',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(withdrawArmoredQuote, { params });
+        await done(`Armored quote ${number} withdrawn`);
+      }),
+    reportLoss: () =>
+      void act(async () => {
+        const written = await dialogs.openForm({
+          title: `Report a loss of armored transport ${number}`,
+          body: <p>The armored carrier is liable. We file your claim with it and keep you posted here.</p>,
+          fields: [
+            {
+              name: 'words',
+              label: 'What happened',
+              kind: 'textarea',
+              required: true,
+              maximum: messageLimit,
+            },
+          ],
+          proceed: 'Report loss',
+          cancel: 'Back',
+        });
+        if (written === null) return;
+        await call(reportArmoredLoss, { params, body: { words: written['words'] ?? '' } });
+        await done(`Loss of ${number} reported`);
+      }),
+  };
+}
+
+type QuoteActs = ReturnType<typeof useQuoteActs>;
+
+interface ActionsProps {
+  readonly quote: Pick<ArmoredQuote, 'actions' | 'price'>;
+  readonly acts: QuoteActs;
+}
+
+export function QuoteActions({ quote: { actions }, acts }: ActionsProps) {
+  return (
+    <>
+      {actions.includes('withdraw') && (
+        <Button variant="default" disabled={acts.busy} onClick={acts.withdraw}>
+          Withdraw request
+        </Button>
+      )}
+      {actions.includes('reportLoss') && (
+        <Button variant="default" disabled={acts.busy} onClick={acts.reportLoss}>
+          Report a loss
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function Decision({ quote: { actions, price }, acts }: ActionsProps) {
+  if (!actions.includes('accept')) return null;
+  return (
+    <div className={styles.buttons}>
+      <Button disabled={acts.busy} onClick={acts.accept}>
+        Accept {formatCents(price === null ? noMoney : cents(price))}
+      </Button>
+      <Button variant="default" disabled={acts.busy} onClick={acts.decline}>
+        Decline
+      </Button>
+    </div>
+  );
+}
