@@ -16,6 +16,7 @@ import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
 import { armoredDeskMenu, armoredPages } from './armored/web/armored-routes.ts';
+import { reviewRoutes } from './purchase/web/review-routes.ts';
 import { supplyDeskMenu, supplyPages } from './supplies/web/supply-routes.ts';
 import { scanFormRoutes } from './scan-forms/web/scan-form-routes.ts';
 import { guestPageRoutes } from './guests/web/guest-page-routes.ts';
@@ -271,25 +272,7 @@ export const shippingDoor: LoupeDoor = {
     ...endOfDayRoutes,
     ...scanFormRoutes,
     ...guestPageRoutes,
-    {
-      path: '/desk/risk-review',
-      title: 'Risk review',
-      rule: riskReviewers,
-      layout: 'frame',
-      tab: { of: '/desk/risk-review', label: 'Risk review', order: 138 },
-      page: lazy(async () => ({
-        default: (await import('./purchase/web/risk-review/risk-review-page.tsx')).RiskReviewPage,
-      })),
-    },
-    {
-      path: '/desk/risk-review/$companyId/$purchaseId',
-      title: 'Risk review',
-      rule: riskReviewers,
-      layout: 'frame',
-      page: lazy(async () => ({
-        default: (await import('./purchase/web/risk-review/review-page.tsx')).ReviewPage,
-      })),
-    },
+    ...reviewRoutes,
     {
       path: '/desk/forbidden-words',
       title: 'Forbidden words',

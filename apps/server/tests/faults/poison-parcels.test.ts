@@ -76,6 +76,17 @@ async function sale(at: number): Promise<string> {
   return id;
 }
 
+async function armoredQuote(): Promise<string> {
+  const id = newId();
+  await run(
+    `insert into shipping.armored_quote (company_id, quote_id, number, status, request, value, pick_up_on, valid_until,
+       created_by, created_at, moved_at)
+     values ($1, $2, 'A-' || nextval('shipping.armored_quote_number'), 'Quoted', '{}', 100, current_date, current_date - 3, $2, now(), now())`,
+    [harrow, id],
+  );
+  return id;
+}
+
 async function pickup(): Promise<string> {
   const [id, shipmentId] = [newId(), await shipment('Created')];
   await run(
@@ -134,6 +145,11 @@ const plants: Record<string, () => Promise<Planted>> = {
     const [poisoned, sound] = await pair(pickup);
     const done = `select from shipping.pickup where pickup_id = '${sound}' and status <> 'Scheduled'`;
     return { poisoned, table: 'shipping.pickup', text: poisoned, done };
+  },
+  'shipping.expire_armored_quotes': async () => {
+    const [poisoned, sound] = await pair(armoredQuote);
+    const done = `select from shipping.armored_quote where quote_id = '${sound}' and status = 'Expired'`;
+    return { poisoned, table: 'shipping.armored_quote', text: poisoned, done };
   },
   'shipping.ask_stops': async () => {
     const [one, sound] = await pair(() => shipment('InTransit'));

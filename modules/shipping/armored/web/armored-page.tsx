@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -16,6 +17,7 @@ import { listArmoredQuotes } from '../contract/armored-endpoints.ts';
 import type { ArmoredLine } from '../contract/armored-shapes.ts';
 import { armoredStatuses } from '../domain/armored-moves.ts';
 import { armoredColumns } from './armored-columns.tsx';
+import { ArmoredQuoteView } from './armored-quote.tsx';
 import { armoredKey } from './armored-queries.ts';
 import { statusText } from './armored-words.ts';
 
@@ -34,8 +36,13 @@ const columns: readonly TableColumn<ArmoredLine>[] = [
   { key: 'by', header: 'Requested by', width: 150, hidden: true, value: ({ requestedBy }) => requestedBy },
 ];
 
-/** Spec shipping §2: Armored Transport Quote. */
+/** Spec shipping §2: Armored Transport Quote. The list, or the quote that the path names. */
 export function ArmoredPage() {
+  const quoteId = useRouteParam('quoteId');
+  return quoteId === '' ? <ArmoredList /> : <ArmoredQuoteView quoteId={quoteId} />;
+}
+
+function ArmoredList() {
   const actor = useActor();
   const remembered = useRemembered('shipping-armored');
   const [status, setStatus] = useStoredChoice('armored.status', storedOneOf(armoredStatuses));

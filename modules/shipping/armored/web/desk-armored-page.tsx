@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -11,6 +12,7 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { DeskArmoredLine } from '../contract/armored-desk-endpoints.ts';
 import { armoredColumns } from './armored-columns.tsx';
+import { DeskArmoredQuoteView } from './desk-armored-quote.tsx';
 import { deskArmoredQuery } from './armored-queries.ts';
 import { deskStatusText, statusKind } from './armored-words.ts';
 
@@ -39,7 +41,13 @@ const columns: readonly TableColumn<DeskArmoredLine>[] = [
   timeColumn(({ requestedAt }) => requestedAt, { key: 'requested', header: 'Requested', width: 130 }),
 ];
 
+/** The queue, or the quote that the path names. */
 export function DeskArmoredPage() {
+  const params = { companyId: useRouteParam('companyId'), quoteId: useRouteParam('quoteId') };
+  return params.quoteId === '' ? <DeskArmoredList /> : <DeskArmoredQuoteView {...params} />;
+}
+
+function DeskArmoredList() {
   return (
     <>
       <PageTitle

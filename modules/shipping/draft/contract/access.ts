@@ -20,20 +20,22 @@ export const shippingPages: AccessRule = { ...signedIn, subscriptions: ['Shippin
 /** Who edits the forbidden words. */
 export const wordStaff = staff('SuperAdministrator', 'PlatformAdministrator');
 
+const memberDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+
 /** Who approves shipping accounts. */
-export const accountStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+export const accountStaff = memberDesk;
 
 /** Who may set up shipping before the account is approved. */
 export const accountPeople: AccessRule = { who: 'members', permission: 'Shipping' };
 
 /** Who reviews shipments above the threshold. */
-export const riskReviewers = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+export const riskReviewers = memberDesk;
 
 /** Who examines claims. */
-export const claimExaminers = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+export const claimExaminers = memberDesk;
 
 /** Who packs supply orders. */
-export const supplyStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+export const supplyStaff = memberDesk;
 
 /** Who answers requests for armored transport. */
-export const armoredStaff = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+export const armoredStaff = memberDesk;

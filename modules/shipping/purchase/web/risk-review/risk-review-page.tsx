@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -15,6 +16,7 @@ import type { Review } from '../../contract/approval-endpoints.ts';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { reviewsQuery } from './review-queries.ts';
+import { ReviewView } from './review-view.tsx';
 import { openCodeDialog } from './code-dialog.tsx';
 
 const columns: readonly TableColumn<Review>[] = [
@@ -90,7 +92,13 @@ const columns: readonly TableColumn<Review>[] = [
   },
 ];
 
+/** The queue, or the review that the path names. */
 export function RiskReviewPage() {
+  const key = { companyId: useRouteParam('companyId'), purchaseId: useRouteParam('purchaseId') };
+  return key.purchaseId === '' ? <ReviewQueue /> : <ReviewView {...key} />;
+}
+
+function ReviewQueue() {
   const dialogs = useDialogs();
   const query = useQuery(reviewsQuery);
   return (

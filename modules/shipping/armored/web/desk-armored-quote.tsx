@@ -8,7 +8,6 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
-import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -28,8 +27,12 @@ import { deskArmoredKey, deskArmoredQuoteQuery } from './armored-queries.ts';
 import { deskStatusText, routeText, statusKind } from './armored-words.ts';
 import styles from './armored.module.css';
 
-export function DeskArmoredQuotePage() {
-  const params = { companyId: useRouteParam('companyId'), quoteId: useRouteParam('quoteId') };
+interface DeskQuoteProps {
+  readonly companyId: string;
+  readonly quoteId: string;
+}
+
+export function DeskArmoredQuoteView(params: DeskQuoteProps) {
   return (
     <Screen
       query={useQuery(deskArmoredQuoteQuery(params))}

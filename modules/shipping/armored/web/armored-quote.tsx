@@ -6,7 +6,6 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
-import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -23,8 +22,8 @@ import { armoredQuoteQuery } from './armored-queries.ts';
 import { routeText, statusKind, statusText } from './armored-words.ts';
 import styles from './armored.module.css';
 
-export function ArmoredQuotePage() {
-  const query = useQuery(armoredQuoteQuery(useRouteParam('quoteId')));
+export function ArmoredQuoteView({ quoteId }: { readonly quoteId: string }) {
+  const query = useQuery(armoredQuoteQuery(quoteId));
   return (
     <Screen
       query={query}

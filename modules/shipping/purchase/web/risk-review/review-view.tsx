@@ -7,7 +7,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { Column } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
-import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
@@ -30,9 +29,13 @@ import styles from './review.module.css';
 import { WriteBox } from './write-box.tsx';
 import type { Written } from './write-box.tsx';
 
+interface ReviewKey {
+  readonly companyId: string;
+  readonly purchaseId: string;
+}
+
 /** Everything that one decision rests on. */
-export function ReviewPage() {
-  const params = { companyId: useRouteParam('companyId'), purchaseId: useRouteParam('purchaseId') };
+export function ReviewView(params: ReviewKey) {
   const query = useQuery(reviewQuery(params));
   return (
     <Screen
