@@ -39,7 +39,7 @@ const defaultPatience: Patience = { headersMs: 20_000, requestMs: 120_000, check
 
 export function createServer(options: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options.contentPolicy, options.secure);
-  // These lines contain only our own facts about a call and nothing that was sent, so redaction would be wasted work.
+  // These lines contain only our own facts about a call, so redaction would be wasted work.
   const calls = options.log.child({}, { redact: [] });
   const patience = options.patience ?? defaultPatience;
   const app = Fastify({
@@ -65,6 +65,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Calls accept JSON or, where declared, a file; by default Fastify would also parse plain text.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('trace', null as never);
+  app.decorateRequest('caller', '');
+  app.decorateRequest('refusal', '');
   app.addHook('onRequest', (request, reply, next) => {
     startTrace(request, reply, headers);
     // RFC 9112 §3.2: Node keeps the first, and a proxy may have chosen by the last.
@@ -79,6 +81,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
       method: request.method,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      caller: request.caller || request.ip,
+      ...(request.refusal === '' ? {} : { refusal: request.refusal }),
     });
     next();
   });
@@ -113,6 +117,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const cause = disconnected(request) ? new Refused(kitRefusals.malformed_request) : error;
   const failure = problemOf(cause, request.trace);
   const call = request.routeOptions.config.name;
+  request.refusal = failure.problem.code;
   if (failure.fault)
     log.error({ trace: request.trace.id, reference: request.trace.reference, call, err: error }, 'fault');
   else if (failure.problem.status >= 500) {

@@ -60,6 +60,7 @@ async function answer<Rule, Actor>(
 ): Promise<Outcome> {
   const { endpoint } = route;
   const caller = pipe.callerKey(actor, request);
+  request.caller = caller;
   await pipe.limit(endpoint, caller, request);
   stages?.passed('limit');
   await pipe.authorise(endpoint, actor);
@@ -171,6 +172,10 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
+    /** The person, key or address that calls, once known; for the log. */
+    caller: string;
+    /** The code of the refusal that answers it. */
+    refusal: string;
   }
 }
 

@@ -4,7 +4,8 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { sendContactMessage } from '#platform/content/contract.ts';
-import { getUserSettings } from '#platform/settings/contract.ts';
+import { getUserSettings, switchFeature } from '#platform/settings/contract.ts';
+import { findDemoPerson } from '../../testing/member-named.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -14,6 +15,9 @@ interface LogLine {
   readonly reference?: string;
   readonly call?: string;
   readonly msg?: string;
+  readonly status?: number;
+  readonly caller?: string;
+  readonly refusal?: string;
   readonly stagesMs?: Record<string, number>;
   readonly err?: { readonly message: string };
 }
@@ -84,6 +88,25 @@ test("a fault logs an error under the caller's reference, and the caller sees no
     'files.uploadFile',
     'the inner words of a fault',
   ]);
+});
+
+test("a call's line names its caller, and a refused one's says why", async () => {
+  const marta = await loupe.as('Marta');
+  const key = { 'idempotency-key': 'refused-by-its-input' };
+  await marta.call(switchFeature, { params: { name: 'x' }, body: { enabled: true } }, traced('8'));
+  await loupe.guest.call(
+    sendContactMessage,
+    { body: { subject: null, message: '' } },
+    { ...key, ...traced('9') },
+  );
+  await expect.poll(() => [linesOf('8').length, linesOf('9').length]).toEqual([1, 1]);
+  expect(linesOf('8')[0]).toMatchObject({
+    call: 'settings.switchFeature',
+    status: 403,
+    caller: findDemoPerson('Marta').personId,
+    refusal: 'kit.forbidden',
+  });
+  expect(linesOf('9')[0]).toMatchObject({ status: 401, caller: '127.0.0.1', refusal: 'kit.unauthenticated' });
 });
 
 test('X-Trace returns the time of each stage, in the demo only', async () => {
