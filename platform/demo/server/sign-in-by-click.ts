@@ -20,7 +20,7 @@ export function signInByClick(parts: SignInParts) {
       interactionUid: uid,
       personId: actor.personId,
       methods: ['demo'],
-      device: deviceOf(request),
+      device: deviceOf(request, parts),
     });
   };
 }

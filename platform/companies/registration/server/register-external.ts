@@ -30,7 +30,8 @@ async function saveRegistration(
   request: RequestFacts,
 ): Promise<string> {
   const arrival =
-    (await findArrival(ctx, params.arrivalId, request)) ?? refuse(registrationRefusals.arrival_ended);
+    (await findArrival(ctx, params.arrivalId, request, ports.identity)) ??
+    refuse(registrationRefusals.arrival_ended);
   const { email } = arrival;
   // The verified email replaces the typed one.
   const body = { ...input, personalDetails: { ...input.personalDetails, email } };

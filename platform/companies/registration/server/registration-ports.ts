@@ -3,7 +3,7 @@ import type { IdentityPorts } from '#platform/identity/server.ts';
 
 export interface RegistrationPorts {
   readonly directory: BusinessDirectory;
-  readonly identity: Pick<IdentityPorts, 'passwords' | 'sealed'>;
+  readonly identity: Pick<IdentityPorts, 'origin' | 'passwords' | 'sealed'>;
   /** Receives emails about companies waiting for approval. */
   readonly providerEmail: string;
 }

@@ -56,7 +56,7 @@ async function confirm(
   token: string,
   request: RequestFacts,
 ): Promise<Confirmed> {
-  const arrival = await requireArrival(ctx, id, request);
+  const arrival = await requireArrival(ctx, id, request, parts);
   const account = await requireLinkableAccount(ctx, arrival);
   const personId = account.person_id;
   if (account.locked_at !== null) refuse(identityRefusals.account_locked);

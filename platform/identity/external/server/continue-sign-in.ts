@@ -33,7 +33,7 @@ export async function continueSignIn(
     ? completeSignIn(steps, parts, {
         ...proof,
         methods: ['external', 'external-mfa'],
-        device: deviceOf(request),
+        device: deviceOf(request, parts),
       })
     : continueAfterFirstFactor(steps, parts, { ...proof, firstMethod: 'external' }, request);
   return result.then(({ answer, headers }) => ({ step: answer, cookie: headers['set-cookie'] }), toRefusal);

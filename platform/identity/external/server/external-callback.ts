@@ -31,7 +31,7 @@ export function externalCallback(parts: SignInParts) {
     request: RequestFacts,
   ): Promise<RawAnswer> => {
     if (!hasExternalProvider(parts)) return refuseState(steps, 'no external provider');
-    const { hash } = deviceOf(request);
+    const { hash } = deviceOf(request, parts);
     const attempt = await steps.work((ctx) => useAttempt(ctx, parts, query.state, hash));
     if (typeof attempt === 'string') return refuseState(steps, attempt);
     // The provider may be slow, so no transaction stays open during its call.
@@ -77,7 +77,7 @@ async function continueWithPerson(
   { person }: Extract<SignInResult, { kind: 'arrived' }>,
   request: RequestFacts,
 ): Promise<RawAnswer> {
-  const device = deviceOf(request);
+  const device = deviceOf(request, parts);
   const arrival = await steps.work((ctx) =>
     findOrCreateArrival(ctx, person, { interaction, deviceHash: device.hash }),
   );

@@ -25,9 +25,9 @@ export function externalSessionCookie(parts: Parts, idToken: string): string {
 /** Undefined if no one signed in with the provider in this browser; the id token may be missing. */
 function readExternalSession(
   request: Pick<RequestFacts, 'header'>,
-  { sealed }: Parts,
+  { sealed, origin }: Parts,
 ): { readonly idToken: string | undefined } | undefined {
-  const cookie = cookieOf(request, externalSessionCookieName);
+  const cookie = cookieOf(request, externalSessionCookieName, { origin });
   if (cookie === undefined) return undefined;
   try {
     return { idToken: sealed.open(cookie) || undefined };

@@ -10,14 +10,14 @@ import { findOpenArrival } from './arrival-store.ts';
 import type { ArrivalRow } from './arrival-store.ts';
 import { findArrival } from './link-arrival.ts';
 
-export function getArrival({ external }: SignInParts) {
+export function getArrival(parts: SignInParts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof getArrivalCall>, request: RequestFacts) => {
     const arrival =
-      (await findOpenArrival(ctx, params.id, deviceOf(request).hash)) ??
+      (await findOpenArrival(ctx, params.id, deviceOf(request, parts).hash)) ??
       refuse(externalRefusals.arrival_ended);
     return {
       id: arrival.id,
-      providerName: external?.name ?? arrival.issuer,
+      providerName: parts.external?.name ?? arrival.issuer,
       waitsFor: arrival.person_id === null ? ('registration' as const) : ('code' as const),
       email: arrival.email,
       firstName: arrival.first_name,
@@ -32,6 +32,7 @@ export async function requireArrival(
   ctx: Ctx,
   id: string,
   request: Pick<RequestFacts, 'header'>,
+  parts: Pick<SignInParts, 'origin'>,
 ): Promise<ArrivalRow> {
-  return (await findArrival(ctx, id, request)) ?? refuse(externalRefusals.arrival_ended);
+  return (await findArrival(ctx, id, request, parts)) ?? refuse(externalRefusals.arrival_ended);
 }

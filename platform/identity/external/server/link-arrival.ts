@@ -1,3 +1,4 @@
+import type { IdentityPorts } from '#platform/identity/accounts/server/identity-ports.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -17,8 +18,9 @@ export function findArrival(
   ctx: Ctx,
   arrivalId: string,
   request: Pick<RequestFacts, 'header'>,
+  ports: Pick<IdentityPorts, 'origin'>,
 ): Promise<ArrivalRow | undefined> {
-  return lockArrival(ctx, arrivalId, deviceOf(request).hash);
+  return lockArrival(ctx, arrivalId, deviceOf(request, ports).hash);
 }
 
 /** Links the external account to this person and uses up the arrival. */

@@ -32,7 +32,7 @@ export function sendArrivalCode(parts: SignInParts) {
   ) => {
     await requireOwnPage(steps, parts, request);
     return steps.work(async (ctx) => {
-      const arrival = await requireArrival(ctx, params.id, request);
+      const arrival = await requireArrival(ctx, params.id, request, parts);
       const { person_id: personId, email } = await requireLinkableAccount(ctx, arrival);
       await enforceSendLimits(ctx, personId);
       const expiresAt = await createCode(ctx, parts, { id: arrival.id, email });

@@ -42,7 +42,7 @@ export function startExternalSignIn(parts: SignInParts) {
     };
     const started = await parts.external.provider.startSignIn(question, signInOptions(pending));
     if (started.kind !== 'go') return redirectTo(signInPage({ interaction, external: 'unavailable' }));
-    const device = deviceOf(request);
+    const device = deviceOf(request, parts);
     await steps.work((ctx) =>
       insertExternalAttempt(ctx, {
         state: question.state,

@@ -14,6 +14,7 @@ import { registeredClients, canGetRefreshToken } from './registered-clients.ts';
 import type { FurtherClient } from './registered-clients.ts';
 import { addSessionState } from './pages/session-state.ts';
 import type { Consents } from './consents.ts';
+import { cookieKeys, cookieName } from './cookie-keys.ts';
 import { reportScope } from './report-scope.ts';
 import { answerSignOut, endGrantsWithSession } from './pages/sign-out.ts';
 import { keyInUse } from './keys/sign-with-key.ts';
@@ -67,7 +68,12 @@ function protocolConfiguration(parts: ProviderParts): Configuration {
     clients: registeredClients(parts.origin, parts.clients),
     jwks: { keys: parts.keys.map(keyInUse) },
     cookies: {
-      keys: [parts.cookieKey],
+      keys: cookieKeys(parts.cookieKey),
+      names: {
+        session: cookieName('_session', parts.origin),
+        interaction: cookieName('_interaction', parts.origin),
+        resume: cookieName('_interaction_resume', parts.origin),
+      },
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: providerPath },
       // Without a path, the cookie of a sign-in is sent to that sign-in's address alone, so several tabs can sign
       // in side by side.

@@ -31,7 +31,12 @@ export async function continueAfterFirstFactor(
   request: Pick<RequestFacts, 'header'>,
 ): Promise<WithHeaders<SignInStep>> {
   const { interactionUid, personId, firstMethod } = proof;
-  const provedSecondFactor = { interactionUid, personId, methods: [firstMethod], device: deviceOf(request) };
+  const provedSecondFactor = {
+    interactionUid,
+    personId,
+    methods: [firstMethod],
+    device: deviceOf(request, parts),
+  };
   const person = await requireSignInPerson(parts, provedSecondFactor);
   // One transaction for all of it, since many people may sign in at once.
   const challenge = await steps.work(async (ctx) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
+import { cookieName } from '#platform/identity/provider/server/cookie-keys.ts';
 import { providerPath } from '#platform/identity/provider/contract/protocol-paths.ts';
 
 const deviceName = 'loupe-device';
@@ -19,8 +20,13 @@ export interface Device {
 
 type Headers = Pick<RequestFacts, 'header'>;
 
-export function deviceOf(request: Headers): Device {
-  const cookie = cookieOf(request, deviceName);
+/** Whose cookie it is: its name says whether the portal uses TLS. */
+interface Portal {
+  readonly origin: () => string;
+}
+
+export function deviceOf(request: Headers, portal: Portal): Device {
+  const cookie = cookieOf(request, deviceName, portal);
   const token =
     cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url');
   return { token, hash: sha256(token), agent: (request.header('user-agent') ?? '').slice(0, 300) };
@@ -31,8 +37,8 @@ export function deviceCookie({ token }: Device, origin: string): string {
 }
 
 /** The challenge this browser started last: the specification's call carries only the code. */
-export function challengeOf(request: Headers): string | undefined {
-  const cookie = cookieOf(request, challengeName);
+export function challengeOf(request: Headers, portal: Portal): string | undefined {
+  const cookie = cookieOf(request, challengeName, portal);
   return cookie !== undefined && /^[0-9a-f-]{36}$/.test(cookie) ? cookie : undefined;
 }
 
@@ -52,10 +58,11 @@ interface IdentityCookie {
 export function identityCookie({ name, value, seconds, site }: IdentityCookie, origin: string): string {
   const maxAge = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=${providerPath}${maxAge}; HttpOnly; SameSite=${site}${secure}`;
+  return `${cookieName(name, origin)}=${value}; Path=${providerPath}${maxAge}; HttpOnly; SameSite=${site}${secure}`;
 }
 
-export function cookieOf(request: Pick<RequestFacts, 'header'>, name: string): string | undefined {
+export function cookieOf(request: Headers, name: string, { origin }: Portal): string | undefined {
+  const begin = `${cookieName(name, origin())}=`;
   const pairs = (request.header('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return pairs.find((pair) => pair.startsWith(begin))?.slice(begin.length);
 }

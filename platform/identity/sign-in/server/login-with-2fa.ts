@@ -30,13 +30,13 @@ type Body = EndpointInput<typeof loginWith2faCall>['body'];
 export function loginWith2fa(parts: SignInParts) {
   return async (steps: Steps, { body }: EndpointInput<typeof loginWith2faCall>, request: RequestFacts) => {
     await requireOwnPage(steps, parts, request);
-    const id = body.id ?? challengeOf(request) ?? refuse(identityRefusals.interaction_ended);
+    const id = body.id ?? challengeOf(request, parts) ?? refuse(identityRefusals.interaction_ended);
     const { outcome, finished, challengeId } = await steps.work((ctx) => prove(ctx, parts, id, body));
     refuseUnlessVerified(outcome, steps.clock);
     if (finished === undefined) return { next: 'security-question' as const, challengeId };
     return completeSignIn(steps, parts, {
       ...finished,
-      device: deviceOf(request),
+      device: deviceOf(request, parts),
     });
   };
 }

@@ -49,7 +49,7 @@ export function signInWithPasskey(parts: SignInParts) {
       interactionUid: params.uid,
       personId: result.account.person_id,
       methods: ['passkey'],
-      device: deviceOf(request),
+      device: deviceOf(request, parts),
     });
   };
 }

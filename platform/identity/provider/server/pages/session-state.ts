@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { checkSessionCall, providerPath } from '../../contract/protocol-paths.ts';
+import { cookieName } from '../cookie-keys.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 
 /** Readable by the check page, so that a tab notices that its session changed or ended. */
@@ -33,7 +34,7 @@ export function addSessionState(provider: Provider, key: string): void {
     const browserState = createHmac('sha256', key)
       .update(`${session.uid} ${session.accountId}`)
       .digest('base64url');
-    ctx.cookies.set(browserStateCookie, browserState, cookieOptions);
+    ctx.cookies.set(cookieName(browserStateCookie, provider.issuer), browserState, cookieOptions);
     response['session_state'] = sessionState(
       client.clientId,
       origin,
@@ -49,7 +50,8 @@ export function addSessionState(provider: Provider, key: string): void {
 }
 
 export function clearBrowserState(ctx: KoaContextWithOIDC): void {
-  ctx.cookies.set(browserStateCookie, null, cookieOptions);
+  const { issuer } = ctx.oidc.provider;
+  ctx.cookies.set(cookieName(browserStateCookie, issuer), null, cookieOptions);
 }
 
 /**
@@ -57,7 +59,7 @@ export function clearBrowserState(ctx: KoaContextWithOIDC): void {
  * back whether the browser's state still matches. The library has no such page.
  */
 const script = `
-const state = () => (document.cookie.match(/(?:^|; )${browserStateCookie}=([^;]*)/) || ['', ''])[1];
+const state = () => (document.cookie.match(/(?:^|; )(?:__Secure-)?${browserStateCookie}=([^;]*)/) || ['', ''])[1];
 async function compare(event) {
   const [client, claimed] = String(event.data).split(' ');
   const salt = (claimed || '').split('.')[1];

@@ -6,6 +6,7 @@ import {
 } from '../../contract/protocol-paths.ts';
 import { providerPage } from './provider-page.ts';
 import type { ProviderRecords } from '../provider-record-store.ts';
+import { cookieName } from '../cookie-keys.ts';
 import { clearBrowserState } from './session-state.ts';
 
 /**
@@ -43,7 +44,8 @@ function redirectAfterSignOut(ctx: KoaContextWithOIDC, params: KoaContextWithOID
   const state = params?.['state'];
   if (typeof state === 'string') address.searchParams.set('state', state);
   // A person who came from an external provider is signed out there too, if they would return to our own page.
-  const hasExternalSession = ctx.cookies.get(externalSessionCookieName, { signed: false }) !== undefined;
+  const external = cookieName(externalSessionCookieName, ctx.oidc.provider.issuer);
+  const hasExternalSession = ctx.cookies.get(external, { signed: false }) !== undefined;
   return hasExternalSession &&
     address.pathname === '/' &&
     address.origin === new URL(ctx.oidc.provider.issuer).origin
