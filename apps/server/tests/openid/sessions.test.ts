@@ -151,6 +151,29 @@ describe('the sessions of a person', () => {
   });
 });
 
+describe('a session in use', () => {
+  const signedInAgo = (hours: number) =>
+    loupe.pools.owner.query(
+      `update identity.provider_record
+       set payload = jsonb_set(payload::jsonb, '{loginTs}',
+         to_jsonb(extract(epoch from now())::bigint - $1::bigint * 3600))::json
+       where kind = 'Session' and payload->>'accountId' = $2`,
+      [hours, personId('Ilse')],
+    );
+
+  test('ends a day after its sign-in, however often it is used', async () => {
+    const signedIn = await signIn(loupe, 'Ilse');
+    await signedInAgo(23);
+    expect((await silently(signedIn)).searchParams.get('error')).toBeNull();
+    await signedInAgo(25);
+    expect((await silently(signedIn)).searchParams.get('error')).toBe('login_required');
+    const page = await signedIn.browser.follow(
+      (await beginFlow(signedIn.config, `${loupe.url}/callback`)).address,
+    );
+    expect(page.pathname).toBe('/signin');
+  });
+});
+
 describe('a person who may no longer sign in', () => {
   test('cannot renew and is asked to sign in', async () => {
     const signedIn = await signIn(loupe, 'Devon');

@@ -17,9 +17,11 @@ const attemptSeconds = 600;
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
 
+const freshSignIn: ReadonlySet<string> = new Set(['login_prompt', 'max_age', 'session_old']);
+
 /** If a fresh sign-in is required here, it is required at the provider too. */
 function signInOptions({ loginHint, reasons }: PendingSignIn): SignInWishes {
-  const isReauthentication = reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
+  const isReauthentication = reasons.some((reason) => freshSignIn.has(reason));
   return { anew: isReauthentication, ...(loginHint === undefined ? {} : { email: loginHint }) };
 }
 

@@ -1,5 +1,6 @@
 import { interactionPolicy } from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { sessionMaximum } from './lifetimes.ts';
 import { apiAudience, apiScopes } from './read-access-token.ts';
 import { isThirdParty } from './registered-clients.ts';
 import type { Consents } from './consents.ts';
@@ -19,6 +20,16 @@ export function signInPolicy(consents: Pick<Consents, 'cover'>) {
         'this person may no longer sign in',
         'login_required',
         ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
+      ),
+    );
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check(
+        'session_old',
+        'this session began too long ago',
+        'login_required',
+        ({ oidc: { session } }) => session?.accountId !== undefined && session.past(sessionMaximum(session)),
       ),
     );
   const consent = policy.get('consent');
