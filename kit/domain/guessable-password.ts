@@ -35,7 +35,7 @@ const asLetters = (text: string): string =>
 const trimmed = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
 
-const turned = (text: string): string => [...text].toReversed().join('');
+const turned = (text: string): string => text.split('').toReversed().join('');
 
 /** A run along the keyboard or the alphabet, in either direction, or one letter again and again. */
 const isWalk = (letters: string): boolean =>
