@@ -108,7 +108,8 @@ export const settings = {
       means: 'additional OpenID clients, as a JSON list',
       secret: true,
     }),
-    allowed: 'a JSON list of {client_id, client_secret?, redirect_uris, post_logout_redirect_uris?, name}',
+    allowed:
+      'a JSON list of {client_id, client_secret?, redirect_uris, post_logout_redirect_uris?, scope?, name}',
     read: readFurtherClients,
   },
   callsPerPerson: wholeNumber(

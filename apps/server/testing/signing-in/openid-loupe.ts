@@ -33,10 +33,10 @@ export function discoverOwn(origin: string): Promise<client.Configuration> {
   );
 }
 
-export function discoverForeign(origin: string): Promise<client.Configuration> {
+export function discoverForeign(origin: string, clientId = foreign.client_id): Promise<client.Configuration> {
   return client.discovery(
     new URL(`${origin}/services/identity`),
-    foreign.client_id,
+    clientId,
     foreign.client_secret,
     client.ClientSecretBasic(foreign.client_secret),
     { execute: [client.allowInsecureRequests] },

@@ -37,7 +37,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   [
     'OIDC_CLIENTS',
     'hunter2',
-    'a JSON list of {client_id, client_secret?, redirect_uris, post_logout_redirect_uris?, name}',
+    'a JSON list of {client_id, client_secret?, redirect_uris, post_logout_redirect_uris?, scope?, name}',
   ],
   ['CLIENT_KEYS', 'hunter2', 'comma-separated name=key pairs without spaces'],
   ['CALLS_PER_PERSON', '3', 'a whole number from 60 to 1000000000'],

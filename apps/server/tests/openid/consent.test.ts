@@ -18,6 +18,7 @@ import {
   tokensOf,
 } from '../../testing/signing-in/openid-loupe.ts';
 import type { Flow } from '../../testing/signing-in/openid-loupe.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
@@ -124,6 +125,17 @@ test('an application that may only recognize the person calls nothing with its t
   expect(await call(getSecurity.path)).toBe(403);
   const claims = await client.fetchUserInfo(config, token, personId('Ilse'));
   expect(claims.sub).toBe(personId('Ilse'));
+});
+
+test('an application gets no scope beyond those it is registered for', async () => {
+  const limited = { ...foreign, client_id: 'name-badge', scope: 'openid profile' };
+  const environment = { OIDC_CLIENTS: JSON.stringify([limited]), ROLES: 'web' };
+  const node = await startTestLoupe(environment, { database: loupe.connectionString });
+  const discovered = await discoverForeign(node.url, limited.client_id);
+  const flow = await beginFlow(discovered, limited.redirect_uris[0] ?? '', { scope: 'openid partyAPI' });
+  const back = await new TestBrowser().follow(flow.address);
+  await node.stop();
+  expect([back.origin, back.searchParams.get('error')]).toEqual(['https://ledger.example', 'invalid_scope']);
 });
 
 test('a declined application gets access_denied', async () => {

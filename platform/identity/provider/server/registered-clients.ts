@@ -1,5 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import * as z from 'zod/mini';
+import { apiScopes } from './read-access-token.ts';
 
 /** A client from the configuration, besides the portal. */
 export interface FurtherClient {
@@ -8,6 +9,8 @@ export interface FurtherClient {
   readonly client_secret?: string | undefined;
   readonly redirect_uris: readonly string[];
   readonly post_logout_redirect_uris?: readonly string[] | undefined;
+  /** The most it may ask for; absent: everything that people may allow. */
+  readonly scope?: string | undefined;
   readonly name: string;
 }
 
@@ -43,11 +46,12 @@ export function registeredClients(
   return [portalClient, ...furtherClients.map(toClientMetadata)];
 }
 
-function toClientMetadata({ name, client_secret, ...client }: FurtherClient): ClientMetadata {
+function toClientMetadata({ name, scope, client_secret, ...client }: FurtherClient): ClientMetadata {
   return {
     ...codeFlow,
     client_id: client.client_id,
     client_name: name,
+    ...(scope === undefined ? {} : { scope }),
     redirect_uris: [...client.redirect_uris],
     post_logout_redirect_uris: [...(client.post_logout_redirect_uris ?? [])],
     ...(client_secret === undefined
@@ -58,12 +62,16 @@ function toClientMetadata({ name, client_secret, ...client }: FurtherClient): Cl
 
 const address = z.string().check(z.refine((text) => URL.canParse(text) && /^https?:/.test(text)));
 
+const scopeName = `(?:openid|offline_access|profile|email|${apiScopes.replace(' ', '|')})`;
+const scopes = new RegExp(`^${scopeName}(?: ${scopeName})*$`);
+
 const clients = z.array(
   z.strictObject({
     client_id: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
     client_secret: z.optional(z.string().check(z.minLength(32), z.regex(/^[\x21-\x7e]+$/))),
     redirect_uris: z.array(address).check(z.minLength(1)),
     post_logout_redirect_uris: z.optional(z.array(address)),
+    scope: z.optional(z.string().check(z.regex(scopes))),
     name: z.string().check(z.minLength(1)),
   }),
 );
