@@ -20,6 +20,9 @@ export type FetchedFeed =
   /** For the seller. */
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** The file stopped arriving; the sentence is for the seller. */
+export class FeedCutOff extends Error {}
+
 export interface FeedSource {
   /** Checks the URL without resolving it. */
   unfitFor(url: string): UnfitFeedUrl | undefined;

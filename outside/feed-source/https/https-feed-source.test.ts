@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFeedServer } from '#apps/server/testing/receivers/feed-server.ts';
 import type { FeedServer } from '#apps/server/testing/receivers/feed-server.ts';
+import { FeedCutOff } from '../port.ts';
 import { createHttpsFeedSource } from './https-feed-source.ts';
 
 let server: FeedServer;
@@ -26,6 +30,19 @@ test.each([
   Object.assign(server, { signIn, file });
   expect(await source.fetch(at(server.url))).toEqual({ kind: 'failed', reason });
   server.signIn = undefined;
+});
+
+test('gives up on a file that never ends', async () => {
+  const impatient = createHttpsFeedSource({ localhost: true, fileTimeoutMs: 50 });
+  const slow = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv' }).write('Stock #,Shape\n');
+  }).listen(0, 'localhost');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  const fetched = await impatient.fetch(at(`http://localhost:${port}/stock.csv`));
+  await expect(fetched.kind === 'file' && text(fetched.stream)).rejects.toBeInstanceOf(FeedCutOff);
+  slow.closeAllConnections();
+  slow.close();
 });
 
 test('never calls an address that is not public', async () => {

@@ -9,25 +9,28 @@ import {
   unfitUrl,
 } from '#kit/server/outward/public-url.ts';
 import type { ResolveHost } from '#kit/server/outward/public-url.ts';
+import { FeedCutOff } from '../port.ts';
 import type { FeedAddress, FeedSource, FetchedFeed } from '../port.ts';
 
 export interface HttpsFeedSourceOptions {
   /** Allows `http://localhost`, for developing on the same machine. */
   readonly localhost: boolean;
   readonly timeoutMs?: number;
+  /** How long the whole file may take. */
+  readonly fileTimeoutMs?: number;
   readonly resolve?: ResolveHost;
 }
 
 /** Fetches a file from a URL that a seller entered; only public addresses are called. */
 export function createHttpsFeedSource(options: HttpsFeedSourceOptions): FeedSource {
-  const { localhost, timeoutMs = 60_000, resolve = resolveAll } = options;
+  const { localhost, timeoutMs = 60_000, fileTimeoutMs = 600_000, resolve = resolveAll } = options;
   return {
     unfitFor: (url) => unfitUrl(url, localhost),
     async fetch(address) {
       const late = AbortSignal.timeout(timeoutMs);
       try {
         const host = await publicAddressOf(address.url, { localhost, resolve, late });
-        return describeResponse(address, await ask(address, onlyTo(host), late));
+        return describeResponse(address, await ask(address, onlyTo(host), late), fileTimeoutMs);
       } catch (fault) {
         const reason = late.aborted ? `No response within ${timeoutMs / 1000} seconds` : describeFault(fault);
         return { kind: 'failed', reason };
@@ -67,15 +70,28 @@ function ask(
   return promise;
 }
 
-function describeResponse({ url }: FeedAddress, response: IncomingMessage): FetchedFeed {
+/** A server that sends a byte now and then would hold up everyone's fetches. */
+function endInTime(response: IncomingMessage, fileTimeoutMs: number): void {
+  const reason = 'The file took too long to arrive';
+  const giveUp = setTimeout(() => void response.destroy(new FeedCutOff(reason)), fileTimeoutMs);
+  response.once('close', () => clearTimeout(giveUp));
+}
+
+function describeResponse(
+  { url }: FeedAddress,
+  response: IncomingMessage,
+  fileTimeoutMs: number,
+): FetchedFeed {
   const status = response.statusCode ?? 0;
-  if (status === 200)
+  if (status === 200) {
+    endInTime(response, fileTimeoutMs);
     return {
       kind: 'file',
       name: nameOf(url, response),
       stream: response,
       version: response.headers.etag ?? '',
     };
+  }
   response.destroy();
   if (status === 304) return { kind: 'unchanged' };
   if (status === 401 || status === 403)

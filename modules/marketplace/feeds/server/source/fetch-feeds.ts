@@ -2,6 +2,7 @@ import { Refused } from '#kit/server/refuse.ts';
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { FeedCutOff } from '#outside/feed-source/port.ts';
 import type { FetchedFeed } from '#outside/feed-source/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { recordReceivedFile, receiveFile } from '#platform/files/server.ts';
@@ -40,6 +41,7 @@ async function fetchOne(job: Working, parts: FeedsParts, row: SourceRow): Promis
   try {
     await takeIn(job, parts, row, fetched);
   } catch (error) {
+    if (error instanceof FeedCutOff) return recordFailure(job, row, error.message);
     if (!(error instanceof Refused)) throw error;
     const [sentence = error.message] = Object.values(error.fields ?? {});
     await recordFailure(job, row, sentence.replace(/\.$/, ''));
