@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { unpacksWithin } from '../archives/unpacked-size.ts';
 import { writeArchive } from '../archives/write-archive.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetCell } from './sheet.ts';
@@ -81,6 +82,15 @@ describe('rejects as unreadable', () => {
   test('an archive of something else', async () => {
     const file = await buffer(writeArchive(entriesOf('readme.txt', zeros(1))));
     expect(await readSheet(file, 10)).toEqual({ kind: 'unreadable' });
+  });
+
+  test('an archive of very many files', async () => {
+    async function* many() {
+      const sheet = entriesOf('xl/worksheets/sheet1.xml', zeros(1));
+      yield* sheet;
+      for (let at = 0; at < 1_000; at += 1) yield* entriesOf(`xl/media/${at}.png`, zeros(0));
+    }
+    expect(await unpacksWithin(await buffer(writeArchive(many())), 60_000_000)).toBe(false);
   });
 
   test('a small file that unpacks to far more', async () => {
