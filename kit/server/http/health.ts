@@ -23,7 +23,7 @@ export function addHealth(app: FastifyInstance, health: Health): void {
   });
   app.get('/metrics', { config: { name: 'metrics' } }, async (request, reply) => {
     if (!mayReadMetrics(request, health.metricsToken)) refuse(kitRefusals.not_found);
-    return reply.type('text/plain; version=0.0.4').send(await health.metrics());
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await health.metrics());
   });
 }
 

@@ -188,6 +188,13 @@ describe('methods', () => {
     },
   );
 
+  test('TRACE repeats nothing that was sent', async () => {
+    const text = 'TRACE / HTTP/1.1\r\nhost: x\r\nx-secret: of-the-caller\r\nconnection: close\r\n\r\n';
+    const reply = await sendRawRequest(loupe.url, text);
+    expect(reply.status).toBe(404);
+    expect(reply.body).not.toContain('of-the-caller');
+  });
+
   test('a made-up method is refused on the socket', async () => {
     const reply = await sendRawRequest(loupe.url, 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n');
     expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
