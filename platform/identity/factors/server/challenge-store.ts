@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
-import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { challengeSeconds } from '../domain/challenge.ts';
 import type { ChallengePurpose, ProvenBy } from '../domain/challenge.ts';
@@ -45,7 +45,8 @@ export async function createChallenge(ctx: Ctx, challenge: NewChallenge): Promis
   return tables(ctx)
     .insertInto('identity.challenge')
     .values({
-      id: newId(),
+      // Not time-ordered: who has the id of a proven one may set a password with it.
+      id: randomUUID(),
       person_id: challenge.personId,
       purpose: challenge.purpose,
       interaction: challenge.interaction ?? null,
