@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personId, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import { TestBrowser } from '../../testing/signing-in/test-browser.ts';
@@ -9,7 +10,8 @@ let loupe: TestLoupe;
 let browser: TestBrowser;
 beforeAll(async () => {
   loupe = await startOpenIdLoupe({ PUBLIC_URL: origin });
-  const address = `http://localhost:${loupe.app.addresses()[0]?.port}`;
+  const { port } = loupe.app.server.address() as AddressInfo;
+  const address = `http://localhost:${port}`;
   browser = new TestBrowser(({ pathname, search }) => new URL(pathname + search, address));
 });
 afterAll(() => loupe.stop());
