@@ -42,7 +42,7 @@ export type { MayWorkForCompany } from './sessions/server/switch-company.ts';
 export type { Letter } from '#kit/server/letters/letter.ts';
 export { tokenReusedLetter } from './accounts/server/letters.ts';
 export { sendLetter } from './accounts/server/send-letter.ts';
-export { refuseWhenHashingIsBusy } from './accounts/server/hash-new-password.ts';
+export { refuseGuessable, refuseWhenHashingIsBusy } from './accounts/server/hash-new-password.ts';
 export { requestLink } from './recovery/server/send-link.ts';
 export type { IdentityPorts } from './accounts/server/identity-ports.ts';
 export type { SignInParts } from './sessions/server/sign-in-parts.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isGuessable } from '#kit/domain/guessable-password.ts';
 import { brokenPasswordRules } from '#kit/domain/password-rule.ts';
 
 /** A chosen password: the message lists the rules it breaks, in the checklist's words. */
@@ -11,10 +10,6 @@ export const newPassword = z.string('Enter a password.').check(
         .map(({ sentence }) => sentence)
         .join(', ')}.`,
   }),
-  z.refine(
-    (password) => !isGuessable(password),
-    'This password is easy to guess. Use words that are less common.',
-  ),
 );
 
 export const twoPasswords = { password: newPassword, confirmPassword: z.string('Enter it again.') };

@@ -5,6 +5,7 @@ import {
   areKnownQuestions,
   findAccountByEmail,
   isPhoneTaken,
+  refuseGuessable,
   refuseWhenHashingIsBusy,
 } from '#platform/identity/server.ts';
 import type { HashedAnswer } from '#platform/identity/server.ts';
@@ -92,6 +93,7 @@ export async function hashCredentials(
   { identity }: Pick<RegistrationPorts, 'identity'>,
   { password, selectedSecurityQuestions }: SecurityOptions,
 ): Promise<HashedCredentials> {
+  refuseGuessable(password, 'securityOptions.password');
   const [passwordHash, answers] = await Promise.all([
     refuseWhenHashingIsBusy(identity.passwords.hash(password)),
     Promise.all(

@@ -386,3 +386,13 @@ describe('a member who asks to join another company', () => {
     expect((await loupe.guest.call(associateCompany, { body })).status).toBe(401);
   });
 });
+
+test('refuses a common password, beside its field', async () => {
+  const state = stateOf(newRegistrant());
+  const chosen = { password: 'W3lcome-2026', confirmPassword: 'W3lcome-2026' };
+  const reply = await send({ ...state, securityOptions: { ...state.securityOptions, ...chosen } });
+  expect([reply.status, reply.problem.fields]).toEqual([
+    422,
+    { 'securityOptions.password': 'This password is easy to guess. Use words that are less common.' },
+  ]);
+});

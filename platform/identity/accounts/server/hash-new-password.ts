@@ -1,3 +1,4 @@
+import { isGuessable } from '#kit/domain/guessable-password.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { identityRefusals } from '../contract/identity-refusals.ts';
 import type { IdentityPorts } from './identity-ports.ts';
@@ -13,10 +14,17 @@ export async function hashNewPassword(
   password: string,
   previous: readonly string[],
 ): Promise<string> {
+  refuseGuessable(password, 'password');
   for (const hash of previous)
     if (await refuseWhenHashingIsBusy(passwords.verify(hash, password)))
       refuse(identityRefusals.password_used_before);
   return refuseWhenHashingIsBusy(passwords.hash(password));
+}
+
+/** Only here and not in the shape: a page would carry the list of words just to say it a moment sooner. */
+export function refuseGuessable(password: string, field: string): void {
+  const sentence = 'This password is easy to guess. Use words that are less common.';
+  if (isGuessable(password)) refuse(kitRefusals.bad_input, { fields: { [field]: sentence } });
 }
 
 /** Refuses when more hashes are waiting than the cores can compute in time. */

@@ -133,7 +133,7 @@ describe('a password reset', () => {
     expect(statusesOf(replies)).toEqual([200, 410, 410]);
   });
 
-  test('a reset lifts the lock after ten wrong passwords, refuses the current one, and is set once', async () => {
+  test('a reset lifts the lock after ten wrong passwords, refuses the current one and a common one, and is set once', async () => {
     const { email } = findDemoPerson('Elena');
     const browser = await page().begin();
     await nextMail(loupe, email, async () => {
@@ -148,6 +148,11 @@ describe('a password reset', () => {
       409,
       'identity.password_used_before',
       'password',
+    ]);
+    const common = await reset('W3lcome-2026');
+    expect([common.status, common.problem.fields]).toEqual([
+      422,
+      { password: 'This password is easy to guess. Use words that are less common.' },
     ]);
     const replies = await Promise.all([reset('Fresh-Lamp-4'), reset('Fresh-Lamp-4')]);
     expect(statusesOf(replies)).toEqual([204, 410]);
