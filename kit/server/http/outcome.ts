@@ -59,9 +59,15 @@ function sendRaw(endpoint: Endpoint, reply: FastifyReply, answer: RawAnswer): un
   const etag = headers?.['etag'];
   if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
   // A file's own content type is more exact than the endpoint's.
-  const contentType = headers?.['content-type'] ?? endpoint.raw?.contentType;
-  reply.header('content-type', contentType ?? 'application/octet-stream');
+  reply.header('content-type', headers?.['content-type'] ?? rawTypeOf(endpoint));
   return reply.send(typeof bytes === 'string' ? bytes : bodyOf(bytes));
+}
+
+/** All text that we write is UTF-8. */
+export function rawTypeOf({ raw }: Endpoint): string {
+  const { contentType } = raw ?? { contentType: 'application/octet-stream' };
+  const isSilent = contentType.startsWith('text/') && !contentType.includes('charset=');
+  return isSilent ? `${contentType}; charset=utf-8` : contentType;
 }
 
 function bodyOf(bytes: Uint8Array | AsyncIterable<Uint8Array>): unknown {

@@ -104,5 +104,5 @@ export const downloadDeskFeedReport = endpoint({
   path: `${path}/feeds/:companyId/:id/report`,
   params: feedParams,
   refusals: [no.feed_missing, no.report_not_there, ...openRefusals],
-  raw: { contentType: 'text/csv; charset=utf-8' },
+  raw: { contentType: 'text/csv' },
 });

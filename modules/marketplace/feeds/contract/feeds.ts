@@ -141,7 +141,7 @@ export const downloadFeedReport = endpoint({
   path: `${path}/:id/report`,
   params: feedParams,
   refusals: [no.feed_missing, no.report_not_there, ...openRefusals],
-  raw: { contentType: 'text/csv; charset=utf-8' },
+  raw: { contentType: 'text/csv' },
 });
 
 /** Reports a file's progress to the seller's and the staff's pages. */
