@@ -18,7 +18,7 @@ import type { Adapters } from './outside/adapters.ts';
 import { allHeldRecords, allNoticeKinds, allReports } from './family-lists.ts';
 import type { SandboxParties } from './outside/sandbox-parties.ts';
 import { chooseExternalProvider } from './outside/choose-external-provider.ts';
-import { passwordCost, providerOf } from './configuration.ts';
+import { passwordCost, providerOf, viewerOrigins } from './configuration.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
 import type { StartOptions } from './surroundings.ts';
@@ -49,6 +49,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     mailFrom: configuration.mailFrom,
     notifications: notificationPorts(configuration, adapters, provider.origin),
     feeds: { files, source: adapters.feedSource, sealed: new SealedTexts(secretKey, 'feeds') },
+    media: { files, source: adapters.mediaSource, viewers: viewerOrigins(configuration) },
     webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {
       provider: providerOf(configuration),

@@ -153,6 +153,23 @@ export function providerOf(configuration: LoupeConfiguration) {
   };
 }
 
+/** Frames may come from these sites, so each must be a whole origin. */
+export const viewerOrigins = ({
+  mediaViewers,
+}: Pick<LoupeConfiguration, 'mediaViewers'>): readonly string[] =>
+  (mediaViewers ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => {
+      const url = URL.parse(text);
+      if (url === null || !/^https?:$/.test(url.protocol))
+        throw new ConfigurationRefused(
+          `MEDIA_VIEWERS: ${text} isn't an origin such as https://viewer.example.`,
+        );
+      return url.origin;
+    });
+
 /** Cheap in tests, which test what surrounds the hash. */
 export function passwordCost({ mode, passwordMemory }: LoupeConfiguration): HashCost {
   return mode === 'test' ? { memoryMib: 1, passes: 1 } : { ...productCost, memoryMib: passwordMemory };

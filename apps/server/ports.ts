@@ -1,6 +1,6 @@
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { BillingParts, ReconciliationParts } from '#modules/billing/server.ts';
-import type { FeedsParts, OpenCatalog } from '#modules/marketplace/server.ts';
+import type { FeedsParts, MediaParts, OpenCatalog } from '#modules/marketplace/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
 import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server.ts';
@@ -30,6 +30,7 @@ export interface Ports extends Adapters {
   readonly notifications: NotificationsPorts;
   readonly webhooks: WebhooksPorts;
   readonly feeds: FeedsParts;
+  readonly media: MediaParts;
   readonly reports: ReportsParts;
   readonly personalData: PersonalDataParts;
   readonly payments: PaymentsParts;

@@ -166,6 +166,10 @@ export const settings = {
     },
     ['yes', 'no'],
   ),
+  mediaViewers: textSetting({
+    name: 'MEDIA_VIEWERS',
+    means: 'origins of 360° viewers that pages may frame, separated by commas',
+  }),
   analyticsUrl: urlSetting(
     { name: 'ANALYTICS_URL', means: 'where analytics events are sent; default: nowhere' },
     ['https:', 'http:'],

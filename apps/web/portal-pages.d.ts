@@ -88,6 +88,7 @@ type PortalPage =
   | '/marketplace/dashboard'
   | '/marketplace/feeds'
   | '/marketplace/feeds/$feedId'
+  | '/marketplace/feeds/media'
   | '/marketplace/finder'
   | '/marketplace/labgrown'
   | '/marketplace/labgrown/$itemId'

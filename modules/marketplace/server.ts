@@ -37,7 +37,10 @@ import { orderJobs as jobsOfOrders } from './orders/server/order-jobs.ts';
 import type { RefundingParts } from './orders/server/order-jobs.ts';
 import type { OrderParts } from './orders/server/order-parts.ts';
 import { orderRoutes as routesOfOrders } from './orders/server/order-routes.ts';
-import { mediaRoutes } from './media/server/media-routes.ts';
+import { fetchMediaJob } from './media/server/links/fetch-media.ts';
+import { heldLinks } from './media/server/links/link-store.ts';
+import { sweepMediaJob } from './media/server/links/sweep-media.ts';
+import type { MediaParts } from './media/server/media-parts.ts';
 import { orderSubscribers } from './orders/server/subscribers.ts';
 import { listPairs } from './pairs/contract/pairs.ts';
 import { listPairsWith } from './pairs/server/list-pairs.ts';
@@ -67,7 +70,6 @@ export const marketplaceRoutes: Routes = [
   ...cartRoutes,
   ...checkoutRoutes,
   buyingTermsRoute,
-  ...mediaRoutes,
   ...savedRoutes,
   ...salesRoutes,
   ...payoutRoutes,
@@ -123,6 +125,7 @@ export const marketplaceHeld: HeldRecords = {
     ...heldFeeds,
     heldRowsHeld,
     ...heldSources,
+    ...heldLinks,
     ...heldHolds,
     ...heldCarts,
     ...heldClientView,
@@ -140,10 +143,16 @@ export const marketplaceHeld: HeldRecords = {
 export { createDemoSeller } from './feeds/server/demo/send-demo-feeds.ts';
 export { feedHubServer } from './feeds/server/present-feed.ts';
 export type { FeedsParts } from './feeds/server/feeds-parts.ts';
+export { mediaRoutes } from './media/server/media-routes.ts';
+export type { MediaParts } from './media/server/media-parts.ts';
 export { feedRoutes } from './feeds/server/feeds-routes.ts';
 export * from './feeds/server/measured.ts';
 export const feedJobs = (parts: FeedsParts, owner: Pools['owner']): readonly JobHandler<Ctx>[] =>
   jobsOfFeeds(parts, owner, makeDemoSales);
+export const mediaJobs = (parts: MediaParts): readonly JobHandler<Ctx>[] => [
+  fetchMediaJob(parts),
+  sweepMediaJob(parts),
+];
 export { clientViewRoutes } from './client-view/server/client-view-routes.ts';
 export { searchAlertsJob } from './saved/server/searches/news.ts';
 export { openCatalog } from './search/server/open-catalog.ts';

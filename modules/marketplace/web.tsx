@@ -224,6 +224,14 @@ export const marketplaceDoor: LoupeDoor = {
     },
     {
       ...ofMarketplace,
+      path: '/marketplace/feeds/media',
+      title: 'Pictures and reports',
+      page: lazy(async () => ({
+        default: (await import('./media/web/media-links-page.tsx')).MediaLinksPage,
+      })),
+    },
+    {
+      ...ofMarketplace,
       path: '/marketplace/feeds/$feedId',
       title: 'Feed',
       page: lazy(async () => ({ default: (await import('./feeds/web/feed-page.tsx')).FeedPage })),

@@ -11,6 +11,7 @@ export { readFile } from './server/read-file.ts';
 export { readUpload } from './server/uploads.ts';
 export { readFileLink, signFileLink } from './server/file-links.ts';
 export type { FileLink } from './server/file-links.ts';
+export { withSpooledFile } from './server/spool-upload.ts';
 export { recordReceivedFile, receiveFile } from './server/receive-file.ts';
 export { storeFile } from './server/receive-file.ts';
 export type { NewFile } from './server/receive-file.ts';

@@ -5,11 +5,12 @@ import { isTest, readProject } from './project-files.ts';
 // words of `stone-words.ts`, which say so; whoever draws a stone uses them.
 
 const words = /\b(?:stoneTitle|stoneName|shortStoneTitle|typeLabel)\b/;
-const drawing = /<(?:DrawnStone|ScaledStone|TurnedStone|StoneFaceUp)\b/;
+const drawing = /<(?:DrawnStone|ScaledStone|TurnedStone|StoneFaceUp|StoneThumbnail|StonePicture)\b/;
 
 /** Named by whoever uses them, or by other words. */
 const named: Readonly<Record<string, string>> = {
   'modules/marketplace/stones/web/drawn-stone.tsx': 'the drawing itself',
+  'modules/marketplace/media/web/stone-thumbnail.tsx': 'the picture itself',
   'modules/marketplace/stones/web/scaled-stone.tsx': 'the drawing itself',
   'modules/marketplace/browse/web/compare/compare-table.tsx': "each column's head is its caller's",
   'modules/marketplace/browse/web/search/results/stone-columns.tsx': 'a column says “Lab-grown”',

@@ -26,6 +26,8 @@ import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
 import { createHttpsFeedSource } from '#outside/feed-source/https/https-feed-source.ts';
 import type { FeedSource } from '#outside/feed-source/port.ts';
+import { createHttpsMedia } from '#outside/media/https/https-media.ts';
+import type { MediaSource } from '#outside/media/port.ts';
 import { createHttpWebhookTarget } from '#outside/webhook-target/http/http-webhook-target.ts';
 import type { WebhookTarget } from '#outside/webhook-target/port.ts';
 import { chooseAddresses } from './choose-addresses.ts';
@@ -48,6 +50,7 @@ export interface Adapters {
   readonly sms: SmsSender;
   readonly webhookTarget: WebhookTarget;
   readonly feedSource: FeedSource;
+  readonly mediaSource: MediaSource;
 }
 
 export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, log: Log): Adapters {
@@ -64,6 +67,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     scanner: scanner(configuration),
     sms: sms(configuration, now),
     feedSource: createHttpsFeedSource({ localhost: configuration.webhookLocalhost === 'yes' }),
+    mediaSource: createHttpsMedia({ localhost: configuration.webhookLocalhost === 'yes' }),
     webhookTarget: createHttpWebhookTarget({ localhost: configuration.webhookLocalhost === 'yes' }),
   };
 }

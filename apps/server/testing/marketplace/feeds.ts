@@ -31,6 +31,9 @@ export interface FeedRow {
   readonly depth?: string;
   readonly price?: string;
   readonly availability?: string;
+  readonly image?: string;
+  readonly viewer?: string;
+  readonly reportFile?: string;
 }
 
 const headers = [
@@ -51,29 +54,43 @@ const headers = [
   'Depth %',
 ];
 
-export const feedText = (rows: readonly FeedRow[]): string =>
-  csvLine(headers) +
-  rows
-    .map(({ stock, report, shape = 'RB', carat = '1.01', price = '6000', availability = 'G', ...facts }) =>
-      csvLine([
-        stock,
-        shape,
-        carat,
-        facts.color ?? 'G',
-        facts.clarity ?? 'VS1',
-        'EX',
-        'EX',
-        'EX',
-        report === '' ? '' : 'GIA',
-        report,
-        price,
-        availability,
-        'India',
-        facts.measurements ?? '',
-        facts.depth ?? '',
-      ]),
-    )
-    .join('');
+const linkHeaders = ['Diamond Image', 'Video', 'Report File'];
+
+export function feedText(rows: readonly FeedRow[]): string {
+  const hasLinks = rows.some((row) => row.image ?? row.viewer ?? row.reportFile);
+  return (
+    csvLine(hasLinks ? [...headers, ...linkHeaders] : headers) +
+    rows.map((row) => csvLine([...cellsOf(row), ...(hasLinks ? linksOf(row) : [])])).join('')
+  );
+}
+
+const linksOf = ({ image = '', viewer = '', reportFile = '' }: FeedRow) => [image, viewer, reportFile];
+
+const cellsOf = ({
+  stock,
+  report,
+  shape = 'RB',
+  carat = '1.01',
+  price = '6000',
+  availability = 'G',
+  ...facts
+}: FeedRow) => [
+  stock,
+  shape,
+  carat,
+  facts.color ?? 'G',
+  facts.clarity ?? 'VS1',
+  'EX',
+  'EX',
+  'EX',
+  report === '' ? '' : 'GIA',
+  report,
+  price,
+  availability,
+  'India',
+  facts.measurements ?? '',
+  facts.depth ?? '',
+];
 
 export async function sendFeed(
   loupe: TestLoupe,

@@ -79,6 +79,16 @@ async function noticeOf(personId: string, waiting: 'bundle_state' | 'digest_stat
   );
   return `${harrow}/${personId}`;
 }
+/** A link of a stone off the market; a viewer needs no download. */
+async function linkOf(stockRef: string): Promise<string> {
+  await run(
+    `insert into marketplace.seller_media (company_id, stock_ref, kind, supplier_id, item_id, url, next_at, changed_at)
+     select $1, $2, 'Viewer', $3, item_id, 'https://viewer.example/', now(), now() from marketplace.stone
+     order by item_id desc limit 1`,
+    [harrow, stockRef, await supplierOf(harrow)],
+  );
+  return `${harrow}/${stockRef}/Viewer`;
+}
 async function reportOf(companyId: string, keepUntil: string): Promise<string> {
   const id = newId();
   await run(
@@ -156,6 +166,19 @@ const plants: Record<string, () => Promise<Planted>> = {
     const [poisoned, sound] = await pair((index) => Promise.resolve(companyOfSource(index)));
     const done = `select from marketplace.feed_source where company_id = '${sound}' and last_outcome = 'Unchanged'`;
     return { poisoned, sound, table: 'marketplace.feed_source', done };
+  },
+  'marketplace.fetch_media': async () => {
+    const [poisoned, sound] = [await linkOf('POISON-1'), await linkOf('SOUND-1')];
+    const done = `select from marketplace.seller_media where stock_ref = 'SOUND-1' and status = 'Refused'`;
+    return { poisoned, sound, table: 'marketplace.seller_media', text: 'POISON-1', done };
+  },
+  'marketplace.sweep_media': async () => {
+    const [poisoned, sound] = [await linkOf('POISON-2'), await linkOf('SOUND-2')];
+    return {
+      ...gone('marketplace.seller_media', 'stock_ref', poisoned, 'SOUND-2'),
+      sound,
+      text: 'POISON-2',
+    };
   },
   'files.check_contents': async () => {
     const [poisoned, sound] = [await file('sha256/poison'), await file('sha256/sound')];

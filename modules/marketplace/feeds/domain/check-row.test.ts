@@ -98,7 +98,10 @@ describe('reads the spellings that suppliers use:', () => {
     [{ 'Black Inclusion': 'BT2' }, { blackInclusion: 'Medium' }],
     [{ Measurements: '6.41 - 6.45 x 3.98' }, { length: 645, width: 641, height: 398 }],
     [{ Measurements: '0.641x0.645*0.398 cm' }, { length: 645, width: 641, height: 398 }],
-    [{ Image: 'https://pictures.example/a.jpg' }, { hasImage: 'No', hasVideo: 'No' }],
+    [
+      { Image: 'https://pictures.example/a.jpg' },
+      { hasImage: 'No', imageUrl: 'https://pictures.example/a.jpg', viewerUrl: null },
+    ],
     [{ Size: '101 pts' }, { carat: 1_010 }],
     [{ Size: '1,01' }, { carat: 1_010 }],
     [{ Size: '0.202 g' }, { carat: 1_010 }],
@@ -181,7 +184,7 @@ describe('drops an optional faulty value with a note:', () => {
     ],
     [
       { Image: 'javascript:alert(1)' },
-      { hasImage: 'No' },
+      { imageUrl: null },
       'Image “javascript:alert(1)”: Link must start with https:// or http://, omitted.',
     ],
     [{ Availability: 'Sold' }, { isGone: true }, 'Availability “Sold”: Not available, so delisted.'],

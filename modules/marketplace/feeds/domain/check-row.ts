@@ -30,6 +30,10 @@ export type FeedStone = Omit<SearchedStone, 'id' | 'carat' | 'price' | 'pricePer
   readonly girdlePercent: number | null;
   readonly sourceRegion: string | null;
   readonly provenanceNumber: string | null;
+  /** Links that a job fetches once the row is published. */
+  readonly imageUrl: string | null;
+  readonly viewerUrl: string | null;
+  readonly reportUrl: string | null;
   /** Not for sale: it leaves the market. */
   readonly isGone: boolean;
 };
@@ -113,8 +117,12 @@ function stoneOf(row: RowCells, defaults: FeedDefaults, table: PlausibilityTable
     returnable: readWord(row, 'returnable') ?? defaults.returnable,
     provenanceReport: readWord(row, 'provenanceReport') ?? 'None',
     provenanceNumber: row.text('provenanceNumber').slice(0, maxTextLength) || null,
-    hasImage: hasOpenable(row, 'image'),
-    hasVideo: hasOpenable(row, 'video'),
+    // A picture counts once a buyer can open it here.
+    hasImage: 'No',
+    hasVideo: 'No',
+    imageUrl: readLink(row, 'image'),
+    viewerUrl: readLink(row, 'video'),
+    reportUrl: readLink(row, 'reportFile'),
   };
 }
 
@@ -188,8 +196,12 @@ function inferReportType(
   return isFancy ? 'CD' : 'DG';
 }
 
-/** A picture counts when a buyer can open it here, and no link is fetched yet. */
-function hasOpenable(row: RowCells, field: 'image' | 'video'): WordOf<'hasImage'> {
-  if (row.has(field) && !/^https?:\/\/\S+$/i.test(row.text(field))) row.note('linkDropped', field);
-  return 'No';
+const maxLinkLength = 1_000;
+
+function readLink(row: RowCells, field: 'image' | 'video' | 'reportFile'): string | null {
+  const text = row.text(field);
+  if (text === '') return null;
+  if (text.length <= maxLinkLength && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) return text;
+  row.note('linkDropped', field);
+  return null;
 }

@@ -45,6 +45,7 @@ const rapNet: Headers = {
   region: ['State'],
   image: ['Diamond Image', 'Image'],
   video: ['Video'],
+  reportFile: ['Certificate Image', 'Certificate URL'],
 };
 
 const idex: Headers = {
@@ -201,7 +202,16 @@ const furtherHeaders: Headers = {
   country: ['Country Of Location', 'Loc'],
   region: ['City', 'State or region'],
   image: ['Photo', 'Picture', 'Image 1'],
-  video: ['Video 1', '360', '360 View', 'V360'],
+  video: ['Video 1', '360', '360 View', 'V360', 'Viewer', 'Viewer URL', 'Video Link'],
+  reportFile: [
+    'Report File',
+    'Report PDF',
+    'Report URL',
+    'Report Link',
+    'Cert Link',
+    'Cert URL',
+    'Certificate Link',
+  ],
 };
 
 /** A header in its compared form. */

@@ -55,7 +55,8 @@ export const feedFields = {
   region: { title: 'State or region' },
   returnable: { title: 'Returnable' },
   image: { title: 'Image' },
-  video: { title: 'Video' },
+  video: { title: 'Video or 360° viewer' },
+  reportFile: { title: 'Report file' },
   provenanceReport: { title: 'Provenance report' },
   provenanceNumber: { title: 'Provenance number' },
 } as const satisfies Readonly<Record<string, FeedField>>;

@@ -16,6 +16,7 @@ import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { MediaLinksCard } from '#modules/marketplace/media/web/media-links-card.tsx';
 import { askToSell, askToSellBody, maxSellerNameLength, uploadFeed } from '../contract/feeds.ts';
 import type { Seller } from '../contract/feed-shapes.ts';
 import { maxCsvBytes } from '../domain/feed-moves.ts';
@@ -45,6 +46,7 @@ export function FeedsPage() {
           <div className={styles.stack}>
             <SellerStatus seller={seller} />
             {seller.actions.includes('upload') && <SourceCard />}
+            {seller.actions.includes('upload') && <MediaLinksCard />}
             {seller.status !== 'None' && seller.status !== 'Asked' && <SentFeeds />}
             <Proposal />
           </div>

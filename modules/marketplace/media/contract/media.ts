@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { filesRefusals } from '#platform/files/contract/files.ts';
 import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 
-export const mediaKinds = ['Image', 'Turn'] as const;
+export const mediaKinds = ['Image', 'Turn', 'Viewer', 'Report'] as const;
+
+export const mediaRefusals = defineRefusals('marketplace', {
+  picture_missing: { kind: 'missing', sentence: "We can't find that picture." },
+});
 
 export const listMedia = endpoint({
   name: 'marketplace.listMedia',
-  summary: "List a stone's viewable media: an image, and a 360° view with frames in rows of six",
+  summary:
+    "List a stone's viewable media: an image, a 360° view with frames in rows of six, a viewer, the report's PDF",
   rule: marketplacePeople,
   binding: 'none',
   method: 'GET',
@@ -15,7 +22,56 @@ export const listMedia = endpoint({
   path: '/services/marketplace/api/diamonds/media/:id',
   params: z.object({ id: itemId }),
   answer: z.object({
-    media: z.array(z.object({ kind: z.enum(mediaKinds), url: z.string(), frames: z.int() })),
+    media: z.array(
+      z.object({
+        kind: z.enum(mediaKinds),
+        url: z.string(),
+        frames: z.int(),
+        /** Of a picture, by format: its widths for `srcset`. */
+        sources: z.nullable(z.object({ avif: z.string(), webp: z.string() })),
+      }),
+    ),
   }),
   refusals: [stoneRefusals.diamond_missing],
 });
+
+const picturePath = '/services/marketplace/api/diamonds';
+
+// A page of a list has fifty.
+const perMinute = 3_000;
+
+/** Addresses by content, so that browsers and proxies keep them; clients see them without signing in. */
+export const getPicture = endpoint({
+  name: 'marketplace.getPicture',
+  summary: "Get a seller's picture or report in one format and width",
+  rule: anyone,
+  binding: 'none',
+  method: 'GET',
+  changes: false,
+  path: `${picturePath}/pictures/:hash/:file`,
+  params: z.object({
+    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 in hexadecimal.')),
+    file: z
+      .string()
+      .check(z.regex(/^(?:(?:160|640|1280)\.(?:avif|webp)|report\.pdf)$/, 'Enter 160.webp, for example.')),
+  }),
+  raw: { contentType: 'image/webp' },
+  perMinute,
+  refusals: [mediaRefusals.picture_missing, filesRefusals.store_away],
+});
+
+export const getThumbnail = endpoint({
+  name: 'marketplace.getThumbnail',
+  summary: "Get a small picture of a stone by its item ID, redirecting to the picture's own address",
+  rule: anyone,
+  binding: 'none',
+  method: 'GET',
+  changes: false,
+  path: `${picturePath}/thumbnails/:id`,
+  params: z.object({ id: itemId }),
+  raw: { contentType: 'image/webp' },
+  perMinute,
+  refusals: [mediaRefusals.picture_missing],
+});
+
+export const thumbnailPath = (id: string): string => getThumbnail.path.replace(':id', id);

@@ -1,15 +1,68 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { UseCase } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { route } from '#platform/access/server.ts';
-import type { Routes } from '#platform/access/server.ts';
-import { requireStone } from '#modules/marketplace/stones/server/stone-store.ts';
-import { listMedia } from '../contract/media.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import { filesRefusals } from '#platform/files/contract/files.ts';
+import { parseItemId, requireStone } from '#modules/marketplace/stones/server/stone-store.ts';
+import * as links from '../contract/links.ts';
+import { getPicture, getThumbnail, listMedia, mediaRefusals as no } from '../contract/media.ts';
+import { largestPicture, reportFile, smallestPicture, sourcesOf } from '../domain/media-rules.ts';
+import { listMediaLinks, retryMediaLinks } from './links/list-links.ts';
+import { mediaKey } from './links/store-media.ts';
+import type { MediaParts } from './media-parts.ts';
 import { readMedia } from './media-store.ts';
+import type { MediaRow } from './media-store.ts';
+
+export const mediaRoutes = (parts: Pick<MediaParts, 'files'>): Routes => [
+  route(listMedia, listStoneMedia),
+  route(getPicture, getPictureWith(parts)),
+  route(getThumbnail, getStoneThumbnail),
+  route(links.listMediaLinks, listMediaLinks),
+  route(links.retryMediaLinks, retryMediaLinks),
+];
 
 const listStoneMedia: UseCase<typeof listMedia, Actor> = async (ctx, { params }) => {
   const { item_id: itemId } = await requireStone(ctx, params.id);
-  const media = await readMedia(ctx, itemId);
-  return { media: media.map(({ kind, address, frames }) => ({ kind, url: address, frames })) };
+  return { media: (await readMedia(ctx, itemId)).map(presentMedia) };
 };
 
-export const mediaRoutes: Routes = [route(listMedia, listStoneMedia)];
+function presentMedia({ kind, address, frames, is_sellers: isSellers }: MediaRow) {
+  const about = { kind, frames, sources: null };
+  if (!isSellers || kind === 'Viewer') return { ...about, url: address };
+  if (kind === 'Report') return { ...about, url: `${address}/${reportFile}` };
+  return { ...about, url: `${address}/${largestPicture}`, sources: sourcesOf(address) };
+}
+
+function getPictureWith({ files: { store } }: Pick<MediaParts, 'files'>) {
+  return async (
+    _ctx: Ctx,
+    { params: { hash, file } }: EndpointInput<typeof getPicture>,
+  ): Promise<EndpointAnswer<typeof getPicture>> => {
+    const stored = await store.get(mediaKey(hash, file)).catch(() => refuse(filesRefusals.store_away));
+    if (stored === undefined) return refuse(no.picture_missing);
+    return {
+      bytes: stored.stream,
+      headers: {
+        'content-type': stored.contentType,
+        'content-length': String(stored.size),
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    };
+  };
+}
+
+async function getStoneThumbnail(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof getThumbnail>,
+): Promise<EndpointAnswer<typeof getThumbnail>> {
+  const [itemId = -1] = parseItemId(params.id);
+  const image = (await readMedia(ctx, itemId)).find(({ kind }) => kind === 'Image');
+  if (image === undefined) return refuse(no.picture_missing);
+  return {
+    bytes: '',
+    seeOther: image.is_sellers ? `${image.address}/${smallestPicture}` : image.address,
+    headers: { 'cache-control': 'public, max-age=3600' },
+  };
+}

@@ -6,13 +6,14 @@ import type { Ctx } from '#platform/access/server.ts';
 interface MediaTables {
   'marketplace.media': {
     item_id: number;
-    kind: 'Image' | 'Turn';
+    kind: 'Image' | 'Turn' | 'Viewer' | 'Report';
     address: string;
     frames: Otherwise<number>;
+    is_sellers: Otherwise<boolean>;
   };
 }
 
-type MediaRow = Selectable<MediaTables['marketplace.media']>;
+export type MediaRow = Selectable<MediaTables['marketplace.media']>;
 
 export const readMedia = (ctx: Ctx, itemId: number): Promise<MediaRow[]> =>
   tablesOf<MediaTables>(ctx)

@@ -5,6 +5,8 @@ import { listMedia } from '../contract/media.ts';
 
 export type Media = EndpointResult<typeof listMedia>['media'][number];
 
+export const mediaLinksKey = ['marketplace', 'media-links'] as const;
+
 const staleMinutes = 5;
 
 export const mediaQuery = (id: string, isShown = true) =>

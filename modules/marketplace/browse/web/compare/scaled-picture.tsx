@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { findMedia, mediaQuery } from '#modules/marketplace/media/web/media-queries.ts';
+import { StonePicture } from '#modules/marketplace/media/web/stone-picture.tsx';
 import { TurnedPicture } from '#modules/marketplace/media/web/turned-picture.tsx';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { pixelsPerMillimeterOf, scaledSize } from '#modules/marketplace/stones/web/scaled-stone.tsx';
@@ -31,6 +32,13 @@ export function ScaledPicture({ stone, all, turn }: ScaledPictureProps) {
           turn={turn}
           size={size}
           label={`${stoneName(stone)}, seller's 360° view, rotated ${turn} degrees`}
+        />
+      ) : image ? (
+        <StonePicture
+          image={image}
+          className={styles.photo}
+          alt={`${stoneName(stone)}, seller's photo`}
+          sizes={`${scaledSize}px`}
         />
       ) : (
         <p className={styles.quiet}>No pictures yet</p>

@@ -4,23 +4,35 @@ import type { PointerEvent, ReactNode } from 'react';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { findMedia, mediaQuery } from '#modules/marketplace/media/web/media-queries.ts';
 import type { Media } from '#modules/marketplace/media/web/media-queries.ts';
+import { StonePicture } from '#modules/marketplace/media/web/stone-picture.tsx';
 import { TurnedPicture, stepOf } from '#modules/marketplace/media/web/turned-picture.tsx';
-import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
+import { thumbnailPath } from '#modules/marketplace/media/contract/media.ts';
+import { reportLabel, stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
 import { TurnSlider } from '#modules/marketplace/stones/web/turned-stone.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './stone-media.module.css';
 
-type Look = 'Image' | '360° view' | 'Diagram';
+type Look = 'Image' | '360° view' | 'Viewer' | 'Diagram';
 
 const thumbnailSize = 58;
 
-/** The seller's pictures of the stone, with its diagram as one of them. */
+/** What its seller shows of the stone, with its diagram as one of the views. The poster comes first. */
 export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
   const { data: media } = useQuery(mediaQuery(stone.supplierItemIdentifier));
-  const [image, turning] = [findMedia(media, 'Image'), findMedia(media, 'Turn')];
+  const [image, turning, viewer, report] = (['Image', 'Turn', 'Viewer', 'Report'] as const).map((kind) =>
+    findMedia(media, kind),
+  );
   const [chosen, setLook] = useState<Look>();
-  const look = chosen ?? (turning === undefined ? (image === undefined ? 'Diagram' : 'Image') : '360° view');
-  const picture = image && <img src={image.url} alt="" width={thumbnailSize} height={thumbnailSize} />;
+  const look = chosen ?? (turning ? '360° view' : image ? 'Image' : viewer ? 'Viewer' : 'Diagram');
+  const picture = image && (
+    <img
+      src={thumbnailPath(stone.supplierItemIdentifier)}
+      alt=""
+      width={thumbnailSize}
+      height={thumbnailSize}
+    />
+  );
   const thumbnail = (name: Look, drawn: ReactNode) => (
     <button
       type="button"
@@ -37,19 +49,64 @@ export function StoneMedia({ stone }: { readonly stone: DetailedStone }) {
       <div className={styles.thumbnails} role="group" aria-label="View">
         {image && thumbnail('Image', picture)}
         {turning && thumbnail('360° view', picture)}
+        {viewer && thumbnail('Viewer', picture ?? <Icon name="refresh" size={28} />)}
+        {report && <ReportThumbnail stone={stone} report={report} />}
         {thumbnail('Diagram', <DrawnStone stone={stone} size={thumbnailSize} decorative />)}
       </div>
       <div className={styles.stage} data-drawn={look === 'Diagram' || undefined}>
         {look === 'Diagram' && <DrawnStone stone={stone} size={300} />}
         {look === 'Image' && image && (
           <>
-            <img className={styles.image} src={image.url} alt={stoneName(stone)} />
+            <StonePicture
+              image={image}
+              className={styles.image}
+              alt={stoneName(stone)}
+              sizes="(min-width: 64em) 420px, 80vw"
+            />
             <span className={styles.source}>Seller's photo</span>
           </>
         )}
         {look === '360° view' && turning && <Turning stone={stone} turning={turning} poster={image} />}
+        {look === 'Viewer' && viewer && <ViewerFrame stone={stone} viewer={viewer} />}
       </div>
     </div>
+  );
+}
+
+interface ShownProps {
+  readonly stone: DetailedStone;
+}
+
+function ReportThumbnail({ stone, report }: ShownProps & { readonly report: Media }) {
+  return (
+    <a
+      className={styles.thumbnail}
+      href={report.url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Report PDF, ${reportLabel(stone)}, in a new tab`}
+    >
+      <span>
+        <Icon name="document" size={28} />
+      </span>
+      Report PDF
+    </a>
+  );
+}
+
+/** Another site's page: it may run its scripts, and nothing else. */
+function ViewerFrame({ stone, viewer }: ShownProps & { readonly viewer: Media }) {
+  return (
+    <>
+      <iframe
+        className={styles.viewer}
+        src={viewer.url}
+        title={`${stoneName(stone)}, viewer on the seller's site`}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+      />
+      <span className={styles.source}>Seller's viewer, {new URL(viewer.url).hostname}</span>
+    </>
   );
 }
 

@@ -117,8 +117,8 @@ function StoneView({ stone }: { readonly stone: DetailedStone }) {
       <MismatchLine stone={stone} />
       <div className={styles.halves}>
         <Card padded={false}>
-          <div className={styles.looks} data-media={stone.hasImage || undefined}>
-            {stone.hasImage ? (
+          <div className={styles.looks} data-media={stone.hasImage || stone.hasVideo || undefined}>
+            {stone.hasImage || stone.hasVideo ? (
               <Suspense fallback={<div className={styles.waiting} />}>
                 <StoneMedia key={id} stone={stone} />
               </Suspense>

@@ -1,5 +1,6 @@
 import type { CopyClient } from '#kit/server/database/copy-rows.ts';
 import { contradicts, mismatchOf } from '#modules/marketplace/stones/server/facts-in-sql.ts';
+import { writeLinks } from '#modules/marketplace/media/server/links/link-store.ts';
 import { storedColumns } from '../check/staging-store.ts';
 import { holdContradictions, keepHeldRows } from './hold-rows.ts';
 import type { Publication } from './publication.ts';
@@ -34,6 +35,7 @@ export async function publishRows(connection: CopyClient, publication: Publicati
   await selectBestOffers(connection);
   await updateStones(connection, publication);
   await showBestOffers(connection, publication.now, 'select item_id from mine');
+  await writeLinks(connection, publication);
   await connection.query('delete from marketplace.staged_stone where feed_id = $1', [publication.feedId]);
 }
 

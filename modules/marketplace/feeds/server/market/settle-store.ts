@@ -1,4 +1,5 @@
 import type { CopyClient } from '#kit/server/database/copy-rows.ts';
+import { showMediaOf } from '#modules/marketplace/media/server/links/link-store.ts';
 
 // A stone shows its cheapest open offer. Every change of offers, by a feed, a sweep or staff, puts its stones into
 // the temporary table `touched` and settles them here, in its own transaction.
@@ -92,6 +93,7 @@ function closeOffers(
     if (rowCount === 0) return 0;
     await selectBestOffers(connection);
     await showBestOffers(connection, now);
+    await showMediaOf(connection, 'select item_id from touched');
     return rowCount ?? 0;
   });
 }

@@ -14,16 +14,19 @@ const observedColumns = [
   'milky',
   'black_inclusion',
   'eye_clean',
-  'has_image',
-  'has_video',
   'provenance_report',
   'provenance_number',
   'price_per_carat',
   'percent_off_list',
 ];
 
+/** What can be opened is counted from the media themselves. */
+const mediaColumns = ['has_image', 'has_video'];
+
 const isReported = (column: string): boolean =>
-  ![...offerColumns, ...observedColumns, ...factColumnNames, 'ratio', 'report_key'].includes(column);
+  ![...offerColumns, ...observedColumns, ...mediaColumns, ...factColumnNames, 'ratio', 'report_key'].includes(
+    column,
+  );
 
 /**
  * The report's grades and proportions come from the stone's source, observations from the seller of the shown offer,

@@ -13,7 +13,7 @@ import {
 import { PaidHow, StonePrice } from '#modules/marketplace/client-view/web/stone-price.tsx';
 import { useClientView } from '#modules/marketplace/client-view/web/use-client-view.ts';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
-import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { StoneThumbnail } from '#modules/marketplace/media/web/stone-thumbnail.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import styles from './results.module.css';
 import { StoneLink } from '#modules/marketplace/search/web/stone-link.tsx';
@@ -53,7 +53,7 @@ export const StoneCard = memo(function StoneCard(props: StoneCardProps) {
         onChange={() => choose(id, !chosen)}
       />
       <div className={styles.drawing}>
-        <DrawnStone stone={stone} size={132} decorative />
+        <StoneThumbnail stone={stone} size={132} />
       </div>
       <span className={styles.name}>
         <StoneLink stone={stone} tabIndex={active ? 0 : -1} data-stone={index}>

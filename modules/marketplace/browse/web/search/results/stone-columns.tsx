@@ -5,7 +5,7 @@ import { caratLabel, colorLabel, reportLabel } from '#modules/marketplace/stones
 import { stoneTable } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { StoneColumnKey } from '#modules/marketplace/stones/contract/stone-table.ts';
 import { RowCartButton } from '#modules/marketplace/cart/web/add-to-cart-button.tsx';
-import { DrawnStone } from '#modules/marketplace/stones/web/drawn-stone.tsx';
+import { StoneThumbnail } from '#modules/marketplace/media/web/stone-thumbnail.tsx';
 import { MismatchBadge } from '#modules/marketplace/stones/web/mismatch-badge.tsx';
 import { wholeDollars } from '#modules/marketplace/stones/web/dollars.ts';
 import type { ShownPrice } from '#modules/marketplace/client-view/web/use-shown-price.ts';
@@ -38,7 +38,7 @@ const pictureColumn: StoneColumn = {
   exported: false,
   render: (stone) => (
     <span className={styles.picture}>
-      <DrawnStone stone={stone} size={26} decorative />
+      <StoneThumbnail stone={stone} size={26} />
     </span>
   ),
   card: 'picture',

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Offered {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface MediaServer {
+  /** Of localhost, without a slash at its end. */
+  readonly url: string;
+  /** What it offers at each path; others answer 404, and paths in `broken` stop in the middle. */
+  readonly files: Map<string, Offered>;
+  readonly broken: Set<string>;
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** A seller's server with pictures and reports. */
+export async function startMediaServer(): Promise<MediaServer> {
+  const files = new Map<string, Offered>();
+  const broken = new Set<string>();
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const file = files.get(url);
+    if (url === '/moved.jpg') return void response.writeHead(302, { location: '/elsewhere.jpg' }).end();
+    if (file === undefined) return void response.writeHead(404).end();
+    const length = String(file.bytes.length);
+    response.writeHead(200, { 'content-type': file.type, 'content-length': length });
+    if (!broken.has(url)) return void response.end(file.bytes);
+    response.write(file.bytes.subarray(0, file.bytes.length - 1), () => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    files,
+    broken,
+    asked,
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,39 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { cursorOf, cursorPart } from '#kit/server/paging.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { linkRefusals as no } from '../../contract/links.ts';
+import type {
+  listMediaLinks as listCall,
+  MediaLink,
+  retryMediaLinks as retryCall,
+} from '../../contract/links.ts';
+import { countLinks, findLinks, retryLinks } from './link-store.ts';
+import type { LinkRow } from './link-store.ts';
+
+const cursor = cursorOf([cursorPart.instant, cursorPart.text], no.links_page_lost);
+
+export async function listMediaLinks(
+  ctx: Ctx,
+  { query: { status, search = '', limit, after } }: EndpointInput<typeof listCall>,
+): Promise<EndpointAnswer<typeof listCall>> {
+  const { companyId } = requireMember(ctx.actor);
+  const rows = await findLinks(ctx, companyId, { status, search, limit, after: cursor.read(after) });
+  const { shown, next } = cursor.page(rows, limit, (row) => [row.changed_at, `${row.stock_ref}/${row.kind}`]);
+  return { items: shown.map(presentLink), next, counts: await countLinks(ctx, companyId) };
+}
+
+const presentLink = (row: LinkRow): MediaLink => ({
+  stockRef: row.stock_ref,
+  kind: row.kind,
+  itemId: String(row.item_id),
+  url: row.url,
+  status: row.status,
+  reason: row.reason,
+  nextTryAt: row.next_at?.toISOString() ?? null,
+  changedAt: row.changed_at.toISOString(),
+});
+
+export async function retryMediaLinks(ctx: Ctx): Promise<EndpointAnswer<typeof retryCall>> {
+  return { retried: await retryLinks(ctx, requireMember(ctx.actor).companyId) };
+}
