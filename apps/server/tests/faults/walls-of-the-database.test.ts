@@ -147,6 +147,8 @@ describe('the role of the requests', () => {
       'marketplace.sell_stones',
       // Counts of how fast and how often sellers confirm, without orders or names.
       'marketplace.seller_answers',
+      // Repeats for stones what sellers' links and offers say, so it changes nothing that isn't so.
+      'marketplace.show_media',
       'marketplace.take_hold',
       // Whether a parcel of the bound company is now insured by one purchase alone, never whose else.
       'shipping.cover_parcel',
