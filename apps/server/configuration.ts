@@ -170,6 +170,11 @@ export const viewerOrigins = ({
       return url.origin;
     });
 
+export const withViewers = <Pages extends { readonly frames: readonly string[] }>(
+  pages: Pages,
+  configuration: Pick<LoupeConfiguration, 'mediaViewers'>,
+): Pages => ({ ...pages, frames: [...pages.frames, ...viewerOrigins(configuration)] });
+
 /** Cheap in tests, which test what surrounds the hash. */
 export function passwordCost({ mode, passwordMemory }: LoupeConfiguration): HashCost {
   return mode === 'test' ? { memoryMib: 1, passes: 1 } : { ...productCost, memoryMib: passwordMemory };

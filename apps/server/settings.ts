@@ -179,11 +179,7 @@ export const settings = {
     { name: 'BUSINESS_DIRECTORY_URL', means: 'the business directory; default: a generated one' },
     ['https:', 'http:'],
   ),
-  businessDirectoryKey: textSetting({
-    name: 'BUSINESS_DIRECTORY_KEY',
-    means: 'its key',
-    secret: true,
-  }),
+  businessDirectoryKey: textSetting({ name: 'BUSINESS_DIRECTORY_KEY', means: 'its key', secret: true }),
   postalCodes: textSetting({
     name: 'POSTAL_CODES',
     means: 'GeoNames files of postal codes; default: the bundled ZIPs',

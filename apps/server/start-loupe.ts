@@ -33,7 +33,7 @@ import type { OpenId } from '#platform/identity/server.ts';
 import type { ChosenGateway } from './outside/choose-card-gateway.ts';
 import { startEvents, chooseSandboxParties } from './outside/sandbox-parties.ts';
 import { choosePorts } from './choose-ports.ts';
-import { listMissingParties, viewerOrigins } from './configuration.ts';
+import { listMissingParties, withViewers } from './configuration.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
 import { createNodeServices } from './node-foundation.ts';
 import type { NodeServices } from './node-foundation.ts';
@@ -253,10 +253,7 @@ function createHttpServer(
 ): FastifyInstance {
   return createServer({
     log,
-    contentPolicy: contentPolicy({
-      ...cardGateway.pages,
-      frames: [...cardGateway.pages.frames, ...viewerOrigins(configuration)],
-    }),
+    contentPolicy: contentPolicy(withViewers(cardGateway.pages, configuration)),
     secure: configuration.publicUrl?.startsWith('https:') === true,
     trustProxy: configuration.trustProxy === 'yes',
     observe: metrics.observeRequest,

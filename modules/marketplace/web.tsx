@@ -24,6 +24,7 @@ export const marketplaceDoor: LoupeDoor = {
       ['desk', 'diamond-orders'],
     ],
     sales: [['marketplace', 'sales']],
+    listings: [['marketplace', 'media-links']],
     payouts: [
       ['marketplace', 'payouts'],
       ['desk', 'seller-invoices'],

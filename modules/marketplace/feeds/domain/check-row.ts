@@ -201,7 +201,7 @@ const maxLinkLength = 1_000;
 function readLink(row: RowCells, field: 'image' | 'video' | 'reportFile'): string | null {
   const text = row.text(field);
   if (text === '') return null;
-  if (text.length <= maxLinkLength && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) return text;
+  if (text.length <= maxLinkLength && /^https?:\/\/\S+$/i.test(text)) return text;
   row.note('linkDropped', field);
   return null;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { filesRefusals } from '#platform/files/contract/files.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
 import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 

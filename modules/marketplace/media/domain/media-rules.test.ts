@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedViewer, delayAfterTry, maxTries, sourcesOf } from './media-rules.ts';
+import { delayAfterTry, isAllowedViewer, maxTries, sourcesOf } from './media-rules.ts';
 
 test('retries slow down to every two days', () => {
   const hours = [1, 2, 3, 4, 5, 6, maxTries].map((tries) => delayAfterTry(tries) / 3_600_000);
@@ -7,13 +7,16 @@ test('retries slow down to every two days', () => {
 });
 
 test.each([
-  ['https://v360.example/stone?id=1', 'https://v360.example'],
-  ['https://v360.example.evil.example/stone', undefined],
-  ['http://v360.example/stone', undefined],
-  ['javascript:alert(1)', undefined],
-  ['not a link', undefined],
-])('%s may be framed as %s', (url, origin) => {
-  expect(allowedViewer(url, ['https://v360.example'])).toBe(origin);
+  ['https://v360.example/stone?id=1', true],
+  ['HTTPS://V360.example', true],
+  ['https://v360.example.evil.example/stone', false],
+  ['https://v360.example@evil.example/stone', false],
+  ['https://v360.example:8443/', false],
+  ['http://v360.example/stone', false],
+  ['javascript:alert(1)', false],
+  ['not a link', false],
+])('%s may be framed: %s', (url, isAllowed) => {
+  expect(isAllowedViewer(url, ['https://v360.example'])).toBe(isAllowed);
 });
 
 test('each format lists its widths', () => {

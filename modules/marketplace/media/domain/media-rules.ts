@@ -22,10 +22,10 @@ const longestDelayMs = 2 * 24 * 60 * minuteMs;
 export const delayAfterTry = (tries: number): number =>
   Math.min(longestDelayMs, 10 * minuteMs * 4 ** (tries - 1));
 
-/** The origin of a viewer that pages may frame; undefined for any other link. */
-export function allowedViewer(url: string, allowed: readonly string[]): string | undefined {
-  const origin = URL.canParse(url) ? new URL(url).origin : undefined;
-  return origin !== undefined && allowed.includes(origin) ? origin : undefined;
+/** Whether pages may frame a link: its origin, as written, is on the operator's list. */
+export function isAllowedViewer(url: string, origins: readonly string[]): boolean {
+  const origin = /^https?:\/\/[^/?#\\]+/i.exec(url)?.[0].toLowerCase();
+  return origin !== undefined && origins.includes(origin);
 }
 
 /** The pictures of one file, as `srcset` of each format. */

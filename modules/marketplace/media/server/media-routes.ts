@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Actor } from '#platform/access/contract.ts';
 import { route } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
-import { filesRefusals } from '#platform/files/contract/files.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
 import { parseItemId, requireStone } from '#modules/marketplace/stones/server/stone-store.ts';
 import * as links from '../contract/links.ts';
 import { getPicture, getThumbnail, listMedia, mediaRefusals as no } from '../contract/media.ts';

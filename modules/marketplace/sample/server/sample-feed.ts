@@ -44,7 +44,6 @@ const columns: readonly (readonly [header: string, cell: (stone: Stone) => strin
   ['Country', ({ sourceCountry }) => sourceCountry],
   ['State', ({ sourceRegion }) => sourceRegion ?? ''],
   ['Availability', ({ availability }) => availability],
-  ['Image', ({ id, hasImage }) => (hasImage === 'Yes' ? `https://pictures.example/${id}.jpg` : '')],
 ];
 
 export const sampleFeedHeader = csvLine(['Stock #', ...columns.map(([header]) => header)]);

@@ -2,7 +2,7 @@ import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { allowedViewer, delayAfterTry, maxTries } from '../../domain/media-rules.ts';
+import { delayAfterTry, isAllowedViewer, maxTries } from '../../domain/media-rules.ts';
 import type { MediaParts } from '../media-parts.ts';
 import { findDueLinks, lockHash, showMedia, updateLink } from './link-store.ts';
 import type { LinkRow } from './link-store.ts';
@@ -31,7 +31,7 @@ async function takeUp(job: Working, parts: MediaParts, link: LinkRow): Promise<v
 }
 
 function judgeViewer({ viewers }: MediaParts, url: string): StoredMedia | { readonly kind: 'framed' } {
-  if (allowedViewer(url, viewers) !== undefined) return { kind: 'framed' };
+  if (isAllowedViewer(url, viewers)) return { kind: 'framed' };
   const host = URL.parse(url)?.hostname ?? url;
   return { kind: 'refused', reason: `Viewers from ${host} aren't shown. Contact us to add this site` };
 }
