@@ -101,6 +101,7 @@ type PortalPage =
   | '/marketplace/payouts/$payoutId'
   | '/marketplace/sales'
   | '/marketplace/sales/$saleId'
+  | '/marketplace/sales/questions'
   | '/marketplace/shoppingcart'
   | '/membership'
   | '/membership/activity'

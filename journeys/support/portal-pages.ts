@@ -68,6 +68,7 @@ export const places: readonly Place[] = [
   { ...heading('Diamond orders', 'The diamond orders at the desk', '/desk/diamond-orders'), by: 'Priya' },
   heading('Feeds', 'The feeds of a seller', '/marketplace/feeds'),
   heading('Pictures and reports', "The links of a seller's feeds", '/marketplace/feeds/media'),
+  heading('Questions', "Buyers' questions to a seller", '/marketplace/sales/questions'),
   { ...heading('Sellers and feeds', 'The sellers at the desk', '/desk/feeds'), by: 'Priya' },
   heading('Address book', 'The address book', '/membership/shipping/addresses'),
   heading('Import contacts', 'The import of contacts', '/membership/shipping/addresses/import'),

@@ -25,7 +25,7 @@ export { feedRefusals } from './feeds/contract/feed-refusals.ts';
 export type { Feed } from './feeds/contract/feed-shapes.ts';
 export { isInProgress } from './feeds/domain/feed-moves.ts';
 export { marketplacePeople } from './stones/contract/marketplace-people.ts';
-export { getPicture, getThumbnail, listMedia, mediaRefusals } from './media/contract/media.ts';
+export { getPicture, getThumbnail, listMedia, mediaRefusals, mediaShown } from './media/contract/media.ts';
 export { linkRefusals, listMediaLinks, retryMediaLinks } from './media/contract/links.ts';
 export { explainPrice, getReportLinks, listSimilar } from './pricing/contract/stone-prices.ts';
 export { findNumbers } from './search/contract/search-stones.ts';
@@ -81,7 +81,7 @@ export {
 } from './orders/contract/order-events.ts';
 export { actOnOrder, actOnStone, getDeskOrder, listDeskOrders } from './desk/contract/desk-orders.ts';
 export { deskRefusals } from './desk/contract/desk-orders.ts';
-export { sendEnquiry, sendQuestion } from './enquiries/contract/enquiries.ts';
+export { sendEnquiry, sendQuestion, stoneAskedAbout } from './enquiries/contract/enquiries.ts';
 export { enquiryRefusals } from './enquiries/contract/enquiries.ts';
 export { listFilters, listSearchCriterias } from './search/contract/search-filters.ts';
 export { exportStones, searchBasic, searchDiamonds } from './search/contract/search-stones.ts';
@@ -140,6 +140,12 @@ export {
   saleMoved,
   stoneHeldNotice,
 } from './sales/contract/sale-events.ts';
+export {
+  answerSellerQuestion,
+  listSellerQuestions,
+  questionAskedNotice,
+  questionRefusals,
+} from './sales/contract/questions.ts';
 export { listSellerAnswers } from './sales/contract/seller-answers.ts';
 export { listSubstitutes, offerSubstitute } from './sales/contract/substitutes.ts';
 export { decideOffer, offerRefusals } from './orders/contract/offers.ts';

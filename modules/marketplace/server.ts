@@ -56,6 +56,7 @@ import { heldSaved } from './saved/server/saved-stone-store.ts';
 import { saleClockJob } from './sales/server/sale-clock.ts';
 import { heldSales } from './sales/server/sale-store.ts';
 import { salesRoutes } from './sales/server/sales-routes.ts';
+import { heldQuestions } from './sales/server/questions/question-store.ts';
 import { saleSubscribers } from './sales/server/subscribers.ts';
 import { savedRoutes } from './saved/server/saved-routes.ts';
 import { savedSubscribers } from './saved/server/subscribers.ts';
@@ -133,6 +134,7 @@ export const marketplaceHeld: HeldRecords = {
     ...heldTaxDocuments,
     ...heldOrders,
     ...heldSales,
+    heldQuestions,
     ...heldPayouts,
     ...heldOpenings,
     ...heldReadings,

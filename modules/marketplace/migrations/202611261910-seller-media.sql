@@ -31,8 +31,8 @@ select kit.make_live('listings', 'marketplace.seller_media');
 alter table marketplace.media
   drop constraint media_kind_check,
   drop constraint media_address_check,
-  add constraint media_kind_check check (kind in ('Image', 'Turn', 'Viewer', 'Report')),
-  add constraint media_address_check check (address like '/%' or kind = 'Viewer'),
+  add constraint media_kind_check check (kind in ('Image', 'Turn', 'Viewer', 'Report')) not valid,
+  add constraint media_address_check check (address like '/%' or kind = 'Viewer') not valid,
   add is_sellers boolean not null default false;
 
 alter table marketplace.staged_stone add image_url text, add viewer_url text, add report_url text;

@@ -2,6 +2,7 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   answerSale,
+  answerSellerQuestion,
   getPayout,
   getSale,
   listSubstitutes,
@@ -24,6 +25,10 @@ export function recordsOfSales(loupe: () => TestLoupe): Readonly<Record<string, 
       const body = { answer: 'confirm', reason: '' } as const;
       return (await sven()).call(answerSale, { params: await params(), body });
     },
+    [answerSellerQuestion.name]: async () => {
+      const of = { params: { id: await questionOf(loupe()) }, body: { answer: 'Yes.' } };
+      return (await sven()).call(answerSellerQuestion, of);
+    },
     [listSubstitutes.name]: async () => (await sven()).call(listSubstitutes, { params: await params() }),
     [offerSubstitute.name]: async () => {
       const body = { itemId: '100000001', words: '' };
@@ -45,6 +50,25 @@ async function saleOf(loupe: TestLoupe): Promise<string> {
     [companyOf('Marta'), saleId, companyOf('Sven')],
   );
   return saleId;
+}
+
+async function questionOf(loupe: TestLoupe): Promise<string> {
+  const { owner } = loupe.pools;
+  const { rowCount } = await owner.query('select from marketplace.stone limit 1');
+  if (rowCount === 0) await fillStones(loupe, 1);
+  const id = newId();
+  await owner.query(
+    `insert into marketplace.enquiry (company_id, enquiry_id, person_id, kind, item_id, words, asked_at)
+     select $1, $2, $2, 'Question', item_id, 'Is it eye clean?', now() from marketplace.stone limit 1`,
+    [companyOf('Sven'), id],
+  );
+  await owner.query(
+    `insert into marketplace.seller_question (company_id, question_id, supplier_id, buyer_company_id, item_id, asked_at,
+       answer_by)
+     select $1, $2, supplier_id, $3, item_id, now(), now() from marketplace.stone limit 1`,
+    [companyOf('Marta'), id, companyOf('Sven')],
+  );
+  return id;
 }
 
 async function payoutOf(loupe: TestLoupe): Promise<string> {

@@ -3,6 +3,7 @@ import { endpoint, members } from '#platform/access/contract.ts';
 import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
+import { defineEvent } from '#kit/contract/event.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // Spec marketplace §5, Communication: a message to the provider has at most 200 characters.
@@ -53,12 +54,14 @@ export const sendEnquiry = endpoint({
 
 export const sendQuestion = endpoint({
   name: 'marketplace.sendQuestion',
-  summary: 'Ask the diamond desk a question, general or about a stone',
+  summary: "Ask the diamond desk a question, or a stone's seller, who answers first",
   method: 'POST',
   changes: true,
   path: `${path}/sendquestion`,
   body: z.object({
     question,
+    /** `Media`: pictures or a video of the stone. */
+    asks: z.optional(z.enum(['Question', 'Media'], 'Choose from the list.')),
     itemId: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'Enter an item ID of 10 digits or fewer.'))),
   }),
   refusals: [enquiryRefusals.enquired_stone_missing],
@@ -66,3 +69,9 @@ export const sendQuestion = endpoint({
   binding: 'company',
   perMinute: 10,
 });
+
+/** A member asked about a stone. */
+export const stoneAskedAbout = defineEvent(
+  'marketplace.stone_asked_about',
+  z.object({ companyId: z.uuid(), enquiryId: z.uuid(), itemId: z.int() }),
+);

@@ -8,7 +8,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 import { diamondDesk, marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { maxNumbers, typedNumber } from '#modules/marketplace/stones/contract/typed-number.ts';
-import { enquiryKinds, enquiryStates, maxAnswerLength } from '../domain/enquiry.ts';
+import { enquiryAnswerers, enquiryKinds, enquiryStates, maxAnswerLength } from '../domain/enquiry.ts';
 import { maxMessageLength } from './enquiries.ts';
 
 export const requestRefusals = defineRefusals('marketplace', {
@@ -17,6 +17,11 @@ export const requestRefusals = defineRefusals('marketplace', {
     kind: 'conflict',
     sentence: 'This question has already been answered.',
     next: 'Reload the page to see the answer.',
+  },
+  enquiry_with_seller: {
+    kind: 'conflict',
+    sentence: 'The seller can still answer this question.',
+    next: "Answer it after the seller's deadline.",
   },
   enquiries_page_lost: {
     kind: 'invalid',
@@ -66,6 +71,9 @@ const enquiryShape = z.object({
   askedAt: at,
   answer: z.string(),
   answeredAt: z.nullable(at),
+  answeredFor: z.nullable(z.enum(enquiryAnswerers)),
+  /** Until when the stone's seller answers; null without one. */
+  sellerUntil: z.nullable(at),
   /** The stone that a requested number turned out to be. */
   foundItemId: z.nullable(z.string()),
 });
@@ -129,7 +137,11 @@ export const answerEnquiry = endpoint({
   params: z.object({ id: guid }),
   body: typedAnswer,
   answer: deskEnquiryShape,
-  refusals: [requestRefusals.enquiry_missing, requestRefusals.enquiry_answered],
+  refusals: [
+    requestRefusals.enquiry_missing,
+    requestRefusals.enquiry_answered,
+    requestRefusals.enquiry_with_seller,
+  ],
 });
 
 export const enquiryAnswered = defineEvent(
@@ -155,8 +167,8 @@ interface AnswerFacts {
 export const enquiryAnsweredNotice = defineNoticeKind<AnswerFacts>({
   name: 'marketplace.enquiry_answered',
   group: 'Diamonds',
-  label: 'Answers from the diamond desk',
-  about: 'When the diamond desk answers a question, or a stone you requested is listed.',
+  label: 'Answers about diamonds',
+  about: 'When a seller or the diamond desk answers you, or a stone you requested is listed.',
   audience: 'members',
   title: ({ subject }) => `Answer: ${subject}`,
   words: ({ answer }) => answer,

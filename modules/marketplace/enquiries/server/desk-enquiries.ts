@@ -16,6 +16,7 @@ import {
   countOpenEnquiries,
   findEnquiries,
   findOwnEnquiries,
+  isWithSeller,
   listAnsweredSince,
   listOpenEnquiries,
   lockEnquiry,
@@ -58,14 +59,16 @@ async function presentForDesk(ctx: Ctx, rows: readonly EnquiryRow[]): Promise<De
     ctx,
     rows.map(({ person_id }) => person_id),
   );
+  const now = ctx.clock.now();
   return (await presentEnquiries(ctx, rows)).map((enquiry, at) => {
-    const { company_id: companyId = '', person_id: personId = '' } = rows[at] ?? {};
+    const row = rows[at];
+    const { company_id: companyId = '', person_id: personId = '' } = row ?? {};
     return {
       ...enquiry,
       companyId,
       company: companies.get(companyId) ?? '-',
       person: people.get(personId) ?? formerMember.name,
-      actions: enquiry.answeredAt === null ? ['answer'] : [],
+      actions: row !== undefined && row.answered_at === null && !isWithSeller(row, now) ? ['answer'] : [],
     };
   });
 }
@@ -77,10 +80,12 @@ export async function answerEnquiry(
   const { personId } = requireSignedIn(ctx.actor);
   const row = (await lockEnquiry(ctx, params.id)) ?? refuse(no.enquiry_missing);
   if (row.answered_at !== null) refuse(no.enquiry_answered);
+  if (isWithSeller(row, ctx.clock.now())) refuse(no.enquiry_with_seller);
   const saved = await saveAnswer(ctx, row, {
     answer,
     answered_by: personId,
     answered_at: ctx.clock.now(),
+    answered_for: 'desk',
     found_item_id: null,
   });
   await publishAnswer(ctx, saved);
@@ -109,6 +114,8 @@ export async function publishAnswer(ctx: Ctx, row: EnquiryRow): Promise<void> {
   });
 }
 
+const titles = { Question: 'Question', Media: 'Media requested', Unlisted: 'Stone requested' } as const;
+
 export const enquiriesQueue: DeskQueue = {
   name: 'diamond-questions',
   title: 'Diamond questions',
@@ -116,14 +123,15 @@ export const enquiriesQueue: DeskQueue = {
   rule: diamondDesk,
   targetHours: 24,
   open: async (ctx) => {
-    const rows = await listOpenEnquiries(ctx);
+    const now = ctx.clock.now();
+    const rows = (await listOpenEnquiries(ctx)).filter((row) => !isWithSeller(row, now));
     const presented = await presentEnquiries(ctx, rows);
-    return rows.map(({ company_id: companyId, asked_at: since, kind }, at) => ({
+    return rows.map(({ company_id: companyId, asked_at, seller_until, kind }, at) => ({
       id: presented[at]?.id ?? '',
-      title: `${kind === 'Unlisted' ? 'Stone requested' : 'Question'}: ${presented[at]?.subject ?? ''}`,
+      title: `${titles[kind]}: ${presented[at]?.subject ?? ''}`,
       companyId,
       amount: null,
-      since,
+      since: seller_until ?? asked_at,
       verb: 'Answer',
       to: '/desk/diamond-questions' as const,
     }));

@@ -1,6 +1,6 @@
 import { requireMember, route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
-import { enquiryRefusals as no, sendEnquiry, sendQuestion } from '../contract/enquiries.ts';
+import { enquiryRefusals as no, sendEnquiry, sendQuestion, stoneAskedAbout } from '../contract/enquiries.ts';
 import type {
   sendEnquiry as sendEnquiryCall,
   sendQuestion as sendQuestionCall,
@@ -71,12 +71,13 @@ function sendQuestionWith({ identity, providerEmail }: EnquiryParts) {
       subject: `Question about diamonds from ${companyName}`,
       says: [body.question, ...stoneLines, `${name}, ${email}`],
     });
+    const enquiryId = newId();
     await insertEnquiries(ctx, [
       {
         company_id: companyId,
-        enquiry_id: newId(),
+        enquiry_id: enquiryId,
         person_id: personId,
-        kind: 'Question',
+        kind: body.itemId === undefined ? 'Question' : (body.asks ?? 'Question'),
         item_id: body.itemId === undefined ? null : Number(body.itemId),
         report_number: null,
         report_key: null,
@@ -84,6 +85,8 @@ function sendQuestionWith({ identity, providerEmail }: EnquiryParts) {
         asked_at: ctx.clock.now(),
       },
     ]);
+    if (body.itemId !== undefined)
+      await ctx.publish(stoneAskedAbout, { companyId, enquiryId, itemId: Number(body.itemId) });
   };
 }
 

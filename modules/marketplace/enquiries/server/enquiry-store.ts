@@ -5,7 +5,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import { normalizeReportNumber } from '#modules/marketplace/stones/domain/report-number.ts';
-import type { EnquiryKind } from '../domain/enquiry.ts';
+import type { enquiryAnswerers, EnquiryKind } from '../domain/enquiry.ts';
 
 interface EnquiryTables {
   'marketplace.enquiry': {
@@ -22,6 +22,8 @@ interface EnquiryTables {
     answered_by: Maybe<string>;
     answered_at: Maybe<Date>;
     found_item_id: Maybe<number>;
+    seller_until: Maybe<Date>;
+    answered_for: Maybe<(typeof enquiryAnswerers)[number]>;
   };
 }
 
@@ -123,7 +125,7 @@ export function lockEnquiry(ctx: Ctx, enquiryId: string): Promise<EnquiryRow | u
 export function saveAnswer(
   ctx: Ctx,
   { company_id: companyId, enquiry_id: enquiryId }: EnquiryRow,
-  answered: Pick<EnquiryRow, 'answer' | 'answered_by' | 'answered_at' | 'found_item_id'>,
+  answered: Pick<EnquiryRow, 'answer' | 'answered_by' | 'answered_at' | 'answered_for' | 'found_item_id'>,
 ): Promise<EnquiryRow> {
   return tables(ctx)
     .updateTable('marketplace.enquiry')
@@ -132,6 +134,38 @@ export function saveAnswer(
     .where('enquiry_id', '=', enquiryId)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Its seller answers first, until then. */
+export async function passToSeller(ctx: Ctx, enquiryId: string, until: Date): Promise<void> {
+  await tables(ctx)
+    .updateTable('marketplace.enquiry')
+    .set({ seller_until: until })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+}
+
+export const isWithSeller = (row: Pick<EnquiryRow, 'seller_until' | 'answered_at'>, now: Date): boolean =>
+  row.answered_at === null && row.seller_until !== null && row.seller_until > now;
+
+export function findEnquiriesById(ctx: Ctx, enquiryIds: readonly string[]): Promise<EnquiryRow[]> {
+  return tables(ctx)
+    .selectFrom('marketplace.enquiry')
+    .selectAll()
+    .where('enquiry_id', 'in', [...enquiryIds])
+    .execute();
+}
+
+export function lockMediaRequests(ctx: Ctx, itemId: number): Promise<EnquiryRow[]> {
+  return tables(ctx)
+    .selectFrom('marketplace.enquiry')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'Media')
+    .where('answered_at', 'is', null)
+    .orderBy('enquiry_id')
+    .forUpdate()
+    .execute();
 }
 
 export const heldEnquiries: readonly HeldTable[] = [

@@ -20,6 +20,8 @@ export async function presentEnquiries(ctx: Ctx, rows: readonly EnquiryRow[]): P
     askedAt: row.asked_at.toISOString(),
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredFor: row.answered_for,
+    sellerUntil: row.seller_until?.toISOString() ?? null,
     foundItemId: row.found_item_id === null ? null : String(row.found_item_id),
   }));
 }

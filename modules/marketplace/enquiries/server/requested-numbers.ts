@@ -50,6 +50,7 @@ async function answerListed(ctx: Ctx, { enquiryId, itemId }: Listed): Promise<vo
     answer: `Now on the market: ${stoneTitle(presentStone(stone))}.`,
     answered_by: null,
     answered_at: ctx.clock.now(),
+    answered_for: 'portal',
     found_item_id: itemId,
   });
   await publishAnswer(ctx, saved);

@@ -4,6 +4,7 @@ import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -106,6 +107,8 @@ function useAnswer() {
   };
 }
 
+const answererWords = { seller: 'Seller', desk: 'Diamond desk', portal: 'Automatic' } as const;
+
 const columns = (
   state: (typeof enquiryStates)[number],
   onAnswer: (enquiry: DeskEnquiry) => void,
@@ -146,7 +149,9 @@ const columns = (
     exported: false,
     value: () => null,
     render: (enquiry) =>
-      enquiry.actions.includes('answer') && (
+      enquiry.answeredAt === null && !enquiry.actions.includes('answer') ? (
+        'With seller'
+      ) : enquiry.actions.includes('answer') ? (
         <Button
           size="sm"
           variant="default"
@@ -155,8 +160,23 @@ const columns = (
         >
           Answer
         </Button>
-      ),
+      ) : null,
     card: 'status',
+  },
+  {
+    key: 'sellerUntil',
+    header: "Seller's deadline",
+    width: 140,
+    value: ({ sellerUntil }) => sellerUntil,
+    render: ({ sellerUntil }) => sellerUntil !== null && <RelativeTime instant={new Date(sellerUntil)} />,
+    card: 'note',
+  },
+  {
+    key: 'answeredFor',
+    header: 'Answered by',
+    width: 120,
+    hidden: state === 'Open',
+    value: ({ answeredFor }) => (answeredFor === null ? null : answererWords[answeredFor]),
   },
   { key: 'answer', header: 'Answer', width: 260, hidden: state === 'Open', value: ({ answer }) => answer },
 ];

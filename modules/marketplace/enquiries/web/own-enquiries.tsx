@@ -32,6 +32,7 @@ export function OwnEnquiries() {
             </StatusBadge>
             {enquiry.words !== '' && <p>{enquiry.words}</p>}
             {enquiry.answer !== '' && <p className={styles.answer}>{enquiry.answer}</p>}
+            {enquiry.answeredFor === 'seller' && <p>Answered by the seller</p>}
             <span className={styles.when}>
               <RelativeTime instant={new Date(enquiry.answeredAt ?? enquiry.askedAt)} />
             </span>

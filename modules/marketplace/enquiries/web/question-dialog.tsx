@@ -13,6 +13,7 @@ interface QuestionSubject {
   readonly title: string;
   /** Typed already. */
   readonly question?: string;
+  readonly asks?: 'Question' | 'Media';
 }
 
 /** Answers whether a question was sent. */
@@ -30,6 +31,7 @@ export function QuestionDialog({
   itemId,
   title,
   question: typed = '',
+  asks = 'Question',
   opened,
   onClose,
   onDone,
@@ -38,7 +40,7 @@ export function QuestionDialog({
   const form = useLoupeForm({
     schema: typedQuestion,
     initial: { question: typed },
-    onSubmit: ({ question }) => send(() => call(sendQuestion, { body: { question, itemId } })),
+    onSubmit: ({ question }) => send(() => call(sendQuestion, { body: { question, asks, itemId } })),
     onDone,
   });
   return (
@@ -50,7 +52,7 @@ export function QuestionDialog({
       closeOnBackdrop={false}
     >
       <p>
-        {title}, item {itemId}. We'll reply by email.
+        {title}, item {itemId}. The seller or our diamond desk will reply by email.
       </p>
       {hasFailed && <SendFailure>We're having trouble sending your question. Please try later.</SendFailure>}
       <DialogForm form={form} label="Ask the diamond desk" verb="Send" doing="Sending" onCancel={onClose}>

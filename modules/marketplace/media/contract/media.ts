@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
@@ -75,3 +76,6 @@ export const getThumbnail = endpoint({
 });
 
 export const thumbnailPath = (id: string): string => getThumbnail.path.replace(':id', id);
+
+/** A picture or viewer of a stone opens from now on. */
+export const mediaShown = defineEvent('marketplace.media_shown', z.object({ itemId: z.int() }));

@@ -94,14 +94,23 @@ export async function tellSeller(
   });
 }
 
-export async function findSellerOf(ctx: Ctx, itemId: number): Promise<string | undefined> {
+export const findSellerOf = async (ctx: Ctx, itemId: number): Promise<string | undefined> =>
+  (await findSupplierOf(ctx, itemId))?.sellerId;
+
+interface SupplierOf {
+  readonly supplierId: string;
+  /** Undefined unless the seller is a member. */
+  readonly sellerId: string | undefined;
+}
+
+export async function findSupplierOf(ctx: Ctx, itemId: number): Promise<SupplierOf | undefined> {
   const row = await tablesOf<CatalogTables>(ctx)
     .selectFrom('marketplace.stone as stone')
     .innerJoin('marketplace.supplier as supplier', 'supplier.supplier_id', 'stone.supplier_id')
-    .select('supplier.company_id')
+    .select(['supplier.company_id', 'supplier.supplier_id'])
     .where('stone.item_id', '=', itemId)
     .executeTakeFirst();
-  return row?.company_id ?? undefined;
+  return row && { supplierId: row.supplier_id, sellerId: row.company_id ?? undefined };
 }
 
 /** Expired holds leave the inbox. */

@@ -6,7 +6,10 @@ import { endOffer } from '#modules/marketplace/orders/server/offers/decide-offer
 import { findExpiredOffers, findOpenOffer } from '#modules/marketplace/orders/server/offers/offer-store.ts';
 import type { OfferRow } from '#modules/marketplace/orders/server/offers/offer-store.ts';
 import { findItem, lockOrder } from '#modules/marketplace/orders/server/order-store.ts';
+import { lockEnquiry } from '#modules/marketplace/enquiries/server/enquiry-store.ts';
 import { clearExpiredHolds } from './held-stones.ts';
+import { findMissedQuestions, findQuestion, updateQuestion } from './questions/question-store.ts';
+import type { QuestionRow } from './questions/question-store.ts';
 import { moveSale } from './record-sale.ts';
 import { findMissed, lockSale } from './sale-store.ts';
 import type { SaleKey } from './sale-store.ts';
@@ -31,11 +34,25 @@ export const saleClockJob: JobHandler<Ctx> = scheduledJob<Ctx>(
       }),
     );
     await endExpiredOffers(job);
+    await missQuestions(job);
     await job.work((ctx) => clearExpiredHolds(ctx, new Date(job.clock.now().getTime() - dayMs)));
   },
 );
 
 type Working = Pick<JobContext<Ctx>, 'work' | 'clock' | 'log'>;
+
+/** From now on the desk answers; the seller still can. */
+async function missQuestions(job: Working): Promise<void> {
+  const items = await job.work((ctx) => findMissedQuestions(ctx, job.clock.now()));
+  const named = { job: 'marketplace.sale_clock', items, keyOf: ({ question_id: id }: QuestionRow) => id };
+  await eachInTurn(job, named, ({ question_id: questionId }) =>
+    job.work(async (ctx) => {
+      await lockEnquiry(ctx, questionId);
+      const row = await findQuestion(ctx, questionId);
+      if (row?.status === 'Asked') await updateQuestion(ctx, row, { status: 'Late' });
+    }),
+  );
+}
 
 /** A buyer who doesn't decide gets the refund. */
 async function endExpiredOffers(job: Working): Promise<void> {

@@ -6,6 +6,8 @@ import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import type { WebhookEvent } from '#platform/webhooks/contract.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
+import { stoneAskedAbout } from '#modules/marketplace/enquiries/contract/enquiries.ts';
+import { enquiryAnswered } from '#modules/marketplace/enquiries/contract/requests.ts';
 import { holdMoved } from '#modules/marketplace/holds/contract/hold-events.ts';
 import { orderMoved } from '#modules/marketplace/orders/contract/order-events.ts';
 import { findItem, listItems } from '#modules/marketplace/orders/server/order-store.ts';
@@ -15,6 +17,7 @@ import { saleMoved } from '../contract/sale-events.ts';
 import type { SaleStatus } from '../domain/sale-moves.ts';
 import { deadlineLabel } from './deadline-label.ts';
 import { clearHeld, tellSeller } from './held-stones.ts';
+import { askSeller, closeQuestion } from './questions/ask-seller.ts';
 import { listSellerPeople } from './seller-people.ts';
 import { moveSale, recordSales } from './record-sale.ts';
 import { findSale, findStockRef, lockSaleOfItem, lockSalesOfOrder } from './sale-store.ts';
@@ -144,9 +147,19 @@ const saleWebhooks = subscriber(saleMoved, 'webhooks.sale_moved', async (ctx: Ct
 
 const holdNews = subscriber(holdMoved, 'marketplace.hold_reaches_seller', tellSeller);
 
+const questionForSeller = subscriber(stoneAskedAbout, 'marketplace.question_reaches_seller', askSeller);
+
+const questionAnswered = subscriber(
+  enquiryAnswered,
+  'marketplace.question_answered',
+  (ctx: Ctx, { enquiryId }) => closeQuestion(ctx, enquiryId),
+);
+
 export const saleSubscribers: readonly Subscriber<Ctx>[] = [
   followOrder,
   holdNews,
+  questionForSeller,
+  questionAnswered,
   saleInbox,
   saleNotices,
   saleWebhooks,

@@ -36,7 +36,11 @@ function OwnSales() {
   });
   return (
     <>
-      <PageTitle title="Sales" facts={summarize(first)} />
+      <PageTitle
+        title="Sales"
+        facts={summarize(first)}
+        actions={<Link to="/marketplace/sales/questions">Questions about your stones</Link>}
+      />
       <HeldStones />
       <DataTable
         label="Sales"

@@ -14,6 +14,12 @@ export const salesRoutes: NonNullable<LoupeDoor['routes']> = [
   },
   {
     ...ofSellers,
+    path: '/marketplace/sales/questions',
+    title: 'Questions',
+    page: lazy(async () => ({ default: (await import('./questions-page.tsx')).QuestionsPage })),
+  },
+  {
+    ...ofSellers,
     path: '/marketplace/sales/$saleId',
     title: 'Sale',
     page: lazy(async () => ({ default: (await import('./sale-page.tsx')).SalePage })),

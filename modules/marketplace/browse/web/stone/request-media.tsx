@@ -4,7 +4,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import type { DetailedStone } from '#modules/marketplace/holds/web/stone-queries.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
 
-/** Asks the diamond desk, who ask the seller. */
+/** Its seller gets a task; pictures that arrive answer it. */
 export function RequestMedia({ stone }: { readonly stone: DetailedStone }) {
   const dialogs = useDialogs();
   const request = async (): Promise<void> => {
@@ -12,6 +12,7 @@ export function RequestMedia({ stone }: { readonly stone: DetailedStone }) {
     const isSent = await openQuestionDialog(dialogs, {
       itemId: stone.supplierItemIdentifier,
       title: stoneTitle(stone),
+      asks: 'Media',
       question: 'Please send a photo and a 360° video of this stone.',
     });
     if (isSent) toast.show({ sentence: 'Media requested' });

@@ -50,6 +50,7 @@ export async function makeDemoEnquiries(ctx: Ctx): Promise<void> {
         answer,
         answered_by: null,
         answered_at: hoursAgo(ctx, hours - 2).clock.now(),
+        answered_for: 'desk',
         found_item_id: null,
       });
   }

@@ -2,6 +2,7 @@ import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { mediaShown } from '../../contract/media.ts';
 import { delayAfterTry, isAllowedViewer, maxTries } from '../../domain/media-rules.ts';
 import type { MediaParts } from '../media-parts.ts';
 import { findDueLinks, lockHash, showMedia, updateLink } from './link-store.ts';
@@ -65,4 +66,6 @@ async function recordResult(
     }
   }
   await showMedia(ctx, link.item_id);
+  const opens = result.kind === 'stored' || result.kind === 'framed';
+  if (opens && link.kind !== 'Report') await ctx.publish(mediaShown, { itemId: link.item_id });
 }
