@@ -118,6 +118,8 @@ export {
 } from './feeds/contract/feed-source.ts';
 export { maxUpdates, updateListings } from './feeds/contract/listing-updates.ts';
 export { listDeskHolds } from './desk/contract/desk-holds.ts';
+export { changeRefusals, listStoneChanges } from './search/contract/changes.ts';
+export { marketChanged } from './feeds/contract/feed-events.ts';
 export { beginReading, readReading, readingRefusals } from './search/contract/readings.ts';
 export { getOpeningSearches, putOpeningSearches } from './search/contract/opening-searches.ts';
 export { usualOpening } from './search/domain/opening-search.ts';

@@ -1,4 +1,4 @@
-export { queueWebhookEvent } from './server/deliver/queue-message.ts';
+export { queueWebhookEvent, queueWebhookEventForAll } from './server/deliver/queue-message.ts';
 export { makeDemoWebhooks } from './server/demo.ts';
 export { webhooksJobs } from './server/jobs.ts';
 export { webhooksRoutes } from './server/routes.ts';

@@ -1,6 +1,6 @@
 /**
  * Scopes of a company's API key with their labels. Our choice: keys only read, except that a
- * seller's stock system updates its prices; other changes need a person (decision 0017).
+ * seller's systems update its prices and answer its orders; other changes need a person (decision 0017).
  */
 export const keyScopes = {
   'company:read': 'Company profile and logo',
@@ -10,6 +10,8 @@ export const keyScopes = {
   'activity:read': 'Company-wide activity log',
   'claims:read': 'Claims, with status and payout',
   'sales:read': 'Sold diamonds with their deadlines and answers, and holds',
+  'sales:write': 'Your answers to orders and questions about your diamonds',
+  'listings:read': 'Diamonds on the market: search, filters, pictures and changes',
   'listings:write': 'Prices and availability of your listed diamonds, including changes',
   'memos:read': 'Memos with their lines, invoices and history',
   'notices:read': "Notifications for the key's creator",

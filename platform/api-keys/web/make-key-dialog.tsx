@@ -51,8 +51,8 @@ function MakeKeyDialog({ withStepUp, opened, onClose, onMade }: MakeKeyDialogPro
   return (
     <Dialog opened={opened} onClose={onClose} title="Create API key" width={520} closeOnBackdrop={false}>
       <p>
-        The key can read what you can read, limited to the scopes you choose. It can't make changes, except to
-        your listed prices and availability with listings:write.
+        The key can read what you can read, limited to the scopes you choose. It can't make changes, except
+        with listings:write and sales:write.
       </p>
       <DialogForm form={form} label="Create API key" verb="Create key" doing="Creating" onCancel={onClose}>
         <TextField label="Name" limit={keyNameLimit} {...form.field('name')} />

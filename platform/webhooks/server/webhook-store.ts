@@ -62,6 +62,15 @@ export function listSubscribedWebhooks(
     .execute();
 }
 
+export function listAllSubscribed(ctx: Ctx, event: WebhookEvent): Promise<EndpointRow[]> {
+  return tables(ctx)
+    .selectFrom('webhooks.endpoint')
+    .selectAll()
+    .where('is_on', '=', true)
+    .where(sql<boolean>`${event} = any(events)`)
+    .execute();
+}
+
 export interface NewEndpoint extends EndpointKey {
   readonly url: string;
   readonly events: readonly WebhookEvent[];

@@ -47,3 +47,6 @@ export const feedEndedNotice = defineNoticeKind<{
   path: () => '/marketplace/feeds',
   channels: { screen: true, email: true, sms: false, digest: false },
 });
+
+/** Searches find other stones or prices than before. */
+export const marketChanged = defineEvent('marketplace.market_changed', z.object({ stones: z.int() }));

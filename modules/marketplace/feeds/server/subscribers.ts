@@ -5,6 +5,8 @@ import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { feedFetchFailed, feedFetchFailedNotice } from '../contract/feed-source.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { heldRowDecided, heldRowNotice } from '../contract/held-rows.ts';
+import { queueWebhookEventForAll } from '#platform/webhooks/server.ts';
+import { marketChanged } from '../contract/feed-events.ts';
 import { feedEnded, feedEndedNotice, sellerDecided, sellerAwaitsReview } from '../contract/feed-events.ts';
 
 const inboxKey = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
@@ -18,6 +20,9 @@ const fetchFailures = subscriber(
 
 export const feedSubscribers: readonly Subscriber<Ctx>[] = [
   fetchFailures,
+  subscriber(marketChanged, 'webhooks.market_changed', (ctx: Ctx, { stones }) =>
+    queueWebhookEventForAll(ctx, 'market.changed', { stones }),
+  ),
   subscriber(
     feedEnded,
     'notifications.feed_ended',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
 import { itemId } from '#modules/marketplace/stones/contract/item-id.ts';
-import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { marketReaders } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { maxNumbers } from '#modules/marketplace/stones/contract/typed-number.ts';
 
 export const getDetails = endpoint({
-  rule: marketplacePeople,
+  rule: marketReaders,
   method: 'POST',
   changes: false,
   refusals: [],

@@ -4,7 +4,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { itemId, stoneRefusals } from '#modules/marketplace/stones/contract/item-id.ts';
-import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { marketReaders } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 
 export const mediaKinds = ['Image', 'Turn', 'Viewer', 'Report'] as const;
 
@@ -16,7 +16,7 @@ export const listMedia = endpoint({
   name: 'marketplace.listMedia',
   summary:
     "List a stone's viewable media: an image, a 360° view with frames in rows of six, a viewer, the report's PDF",
-  rule: marketplacePeople,
+  rule: marketReaders,
   binding: 'none',
   method: 'GET',
   changes: false,

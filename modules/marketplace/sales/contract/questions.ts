@@ -6,7 +6,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 import { typedAnswer } from '#modules/marketplace/enquiries/contract/requests.ts';
 import { diamondShape } from '#modules/marketplace/stones/contract/diamond-shape.ts';
-import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { answerableByKey, readableByKey } from './sales.ts';
 
 export const questionRefusals = defineRefusals('marketplace', {
   question_missing: { kind: 'missing', sentence: "We can't find that question." },
@@ -42,10 +42,11 @@ const questionShape = z.object({
 export type SellerQuestion = z.output<typeof questionShape>;
 
 const path = '/services/marketplace/api/sales/questions';
-const ofSeller = { rule: marketplacePeople, binding: 'company' } as const;
+const ofSeller = { binding: 'company' } as const;
 
 export const listSellerQuestions = endpoint({
   ...ofSeller,
+  rule: readableByKey,
   name: 'marketplace.listSellerQuestions',
   summary: "List buyers' questions about the company's stones, newest first, without the buyers",
   method: 'GET',
@@ -61,6 +62,7 @@ export const listSellerQuestions = endpoint({
 
 export const answerSellerQuestion = endpoint({
   ...ofSeller,
+  rule: answerableByKey,
   name: 'marketplace.answerSellerQuestion',
   summary: "Answer a buyer's question about a stone; only the first answer counts",
   method: 'POST',

@@ -60,6 +60,8 @@ export type Sale = z.output<typeof saleShape>;
 const path = '/services/marketplace/api/sales';
 const ofSeller = { rule: marketplacePeople, binding: 'company' } as const;
 export const readableByKey = { ...marketplacePeople, scope: 'sales:read' } as const;
+/** A seller's own system answers for it. */
+export const answerableByKey = { ...marketplacePeople, scope: 'sales:write' } as const;
 const saleParams = z.object({ id: guid });
 
 export const listSales = endpoint({
@@ -102,6 +104,7 @@ const reasonText = boundedText(maxReasonLength);
 
 export const answerSale = endpoint({
   ...ofSeller,
+  rule: answerableByKey,
   name: 'marketplace.answerSale',
   summary: 'Confirm or decline a sold stone; only the first response counts',
   method: 'POST',

@@ -5,6 +5,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import type { holdMoved } from '#modules/marketplace/holds/contract/hold-events.ts';
 import { stoneTitle } from '#modules/marketplace/stones/contract/stone-words.ts';
@@ -69,8 +70,11 @@ export async function tellSeller(
   ctx: Ctx,
   { companyId: holderId, itemId, until }: EventPayload<typeof holdMoved>,
 ): Promise<void> {
-  const sellerId = await findSellerOf(ctx, itemId);
-  if (sellerId === undefined || sellerId === holderId) return;
+  const { sellerId, supplierId } = (await findSupplierOf(ctx, itemId)) ?? {};
+  if (sellerId === undefined || supplierId === undefined || sellerId === holderId) return;
+  const event = until === null ? 'stone.released' : 'stone.held';
+  const stockNumber = await findStockRef(ctx, supplierId, itemId);
+  await queueWebhookEvent(ctx, sellerId, event, { itemId: String(itemId), stockNumber, until });
   if (until === null) return clearItem(ctx, sellerId, heldKey(itemId));
   const [stone] = await readStones(ctx, [itemId]);
   if (stone === undefined) return;
@@ -93,9 +97,6 @@ export async function tellSeller(
     facts: { title, until: deadlineLabel(new Date(until)) },
   });
 }
-
-export const findSellerOf = async (ctx: Ctx, itemId: number): Promise<string | undefined> =>
-  (await findSupplierOf(ctx, itemId))?.sellerId;
 
 interface SupplierOf {
   readonly supplierId: string;

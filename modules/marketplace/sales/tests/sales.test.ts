@@ -23,6 +23,9 @@ import {
   withdrawOrder,
 } from '#modules/marketplace/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
+import { acceptTerms, createKey, createProgram } from '#apps/server/testing/key-caller.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { feedText, published, trustSeller } from '#apps/server/testing/marketplace/feeds.ts';
 import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
@@ -184,6 +187,41 @@ describe('a seller', () => {
       waiting: 0,
     });
     await answer(first, 'confirm');
+  });
+});
+
+describe("a seller's system", () => {
+  test('answers orders with a key of that scope only', async () => {
+    const maker = await verifiedMember(loupe, 'Elena');
+    await acceptTerms(maker);
+    const writing = createProgram(loupe, (await createKey(maker, 'sales:write')).secret);
+    const reading = createProgram(loupe, (await createKey(maker, 'sales:read')).secret);
+    const { orderId, first } = await sold();
+    expect((await answer(first, 'confirm', '', reading)).status).toBe(403);
+    expect((await reading.call(getSale, { params: { id: first } })).answer.status).toBe('Asked');
+    expect((await answer(first, 'confirm', '', writing)).answer.status).toBe('Confirmed');
+    expect((await read(orderId)).products[0]?.status).toBe('Confirmed');
+    const declined = await sold();
+    expect((await answer(declined.first, 'decline', 'Sold.', writing)).answer.status).toBe('Declined');
+  });
+
+  test('learns of holds by webhook', async () => {
+    const maker = await verifiedMember(loupe, 'Elena');
+    const body = {
+      url: 'https://stock.castellan.example/hook',
+      events: ['stone.held', 'stone.released'] as const,
+    };
+    const made = await maker.call(makeWebhook, { body: { ...body, events: [...body.events] } });
+    const [item = 0] = next(1);
+    await sven.call(holdStone, { body: { itemId: String(item) } });
+    await sven.call(releaseStone, { params: { itemId: String(item) } });
+    const params = { endpointId: made.answer.webhook.endpointId };
+    const sent = async () =>
+      (await elena.call(listDeliveries, { params, query: { limit: 25 } })).answer.items;
+    await expect
+      .poll(async () => (await sent()).map(({ event }) => event).toSorted(), soon)
+      .toEqual(['stone.held', 'stone.released']);
+    expect((await sent()).map(({ body: text }) => text).join()).not.toContain(companyOf('Sven'));
   });
 });
 

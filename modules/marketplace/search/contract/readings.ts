@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { marketReaders } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { partialSearchShape, sortShape } from './search-shape.ts';
 import { searchAnswerShape } from './search-stones.ts';
 
@@ -20,7 +20,7 @@ const path = '/services/marketplace/api/diamonds/readings';
 export const readingHours = 2;
 
 export const beginReading = endpoint({
-  rule: marketplacePeople,
+  rule: marketReaders,
   binding: 'company',
   name: 'marketplace.beginReading',
   summary: 'Save search results for two hours, to read page by page without duplicates or gaps',
@@ -36,7 +36,7 @@ export const beginReading = endpoint({
 const mostPerPage = 200;
 
 export const readReading = endpoint({
-  rule: marketplacePeople,
+  rule: marketReaders,
   binding: 'company',
   name: 'marketplace.readReading',
   summary: 'A page of a kept search: its stones and their order stay, whatever sellers change',

@@ -4,11 +4,11 @@ import { enumFields } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { makePresets, ratioPresetNames, shadePresets } from '../domain/search-presets.ts';
 import { medias, priceTypes, productTypes, searchByKinds } from '../domain/search-parameters.ts';
 import { sortKeys } from '../domain/criteria.ts';
-import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { marketReaders } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { searchShape } from './search-shape.ts';
 
 const readAccess = {
-  rule: marketplacePeople,
+  rule: marketReaders,
   binding: 'none',
   method: 'GET',
   changes: false,

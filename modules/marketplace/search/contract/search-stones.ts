@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { deliveries, stonePayments } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { marketplacePeople } from '#modules/marketplace/stones/contract/marketplace-people.ts';
+import { marketplacePeople, marketReaders } from '#modules/marketplace/stones/contract/marketplace-people.ts';
 import { stoneColumnKeys } from '#modules/marketplace/stones/contract/stone-table.ts';
 import type { StoneColumnKey } from '#modules/marketplace/stones/contract/stone-table.ts';
 import {
@@ -57,7 +57,7 @@ const path = '/services/marketplace/api/diamonds';
 const searchesPerMinute = 1_200;
 
 const readAccess = {
-  rule: marketplacePeople,
+  rule: marketReaders,
   binding: 'none',
   method: 'POST',
   changes: false,
@@ -97,6 +97,7 @@ const exportsPerMinute = 10;
 
 export const exportStones = endpoint({
   ...readAccess,
+  rule: marketplacePeople,
   binding: 'company',
   name: 'marketplace.exportStones',
   changes: 'log',
@@ -123,7 +124,7 @@ export const exportStones = endpoint({
 export const numberStatuses = ['Found', 'OtherProduct', 'NotListed', 'Unknown'] as const;
 
 export const findNumbers = endpoint({
-  rule: marketplacePeople,
+  rule: marketReaders,
   binding: 'none',
   name: 'marketplace.findReportNumbers',
   summary: 'Get the status of up to 50 report numbers: found, other product, no longer listed, or unknown',

@@ -7,6 +7,8 @@ import { readOpeningSearches, writeOpeningSearches } from './opening-searches.ts
 import { allFilters, allSearchCriterias } from './all-filters.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { exportStonesWith } from './export-stones.ts';
+import { listStoneChanges as listStoneChangesCall } from '../contract/changes.ts';
+import { listStoneChanges } from './list-changes.ts';
 import { beginReading, readReading } from '../contract/readings.ts';
 import { beginReadingWith, readReadingWith } from './readings.ts';
 import { findReportNumbers } from './find-numbers.ts';
@@ -18,6 +20,7 @@ export const searchRoutes = (parts: CatalogParts): Routes => [
   stepwise(searchDiamonds, searchDiamondsWith(parts)),
   stepwise(searchBasic, searchBasicWith(parts)),
   stepwise(exportStones, exportStonesWith(parts)),
+  route(listStoneChangesCall, listStoneChanges),
   route(findNumbers, findReportNumbers),
   stepwise(beginReading, beginReadingWith(parts)),
   stepwise(readReading, readReadingWith(parts)),

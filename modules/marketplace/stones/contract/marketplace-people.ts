@@ -8,6 +8,9 @@ export const marketplacePeople: AccessRule = {
   permission: 'MarketPlace',
 };
 
+/** And a partner's program with a key. */
+export const marketReaders = { ...marketplacePeople, scope: 'listings:read' } as const satisfies AccessRule;
+
 /** Staff who pay sellers from the provider's bank account. */
 export const sellerPayDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'JewelerProgramsFinance');
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { SentEvent, WebhookEvent } from '../../domain/webhook-events.ts';
 import { insertDelivery } from '../delivery-store.ts';
 import type { DeliveryId } from '../delivery-store.ts';
-import { listSubscribedWebhooks } from '../webhook-store.ts';
+import { listAllSubscribed, listSubscribedWebhooks } from '../webhook-store.ts';
 import type { EndpointKey } from '../webhook-store.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
@@ -43,6 +43,17 @@ export async function queueWebhookEvent(
 ): Promise<void> {
   const at = ctx.clock.now();
   for (const { endpoint_id: endpointId } of await listSubscribedWebhooks(ctx, companyId, event))
+    await queueMessage(ctx, { companyId, endpointId }, { event, at, data });
+}
+
+/** For everyone who subscribes, so the data may tell nothing of a company. */
+export async function queueWebhookEventForAll(
+  ctx: Ctx,
+  event: WebhookEvent,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const at = ctx.clock.now();
+  for (const { company_id: companyId, endpoint_id: endpointId } of await listAllSubscribed(ctx, event))
     await queueMessage(ctx, { companyId, endpointId }, { event, at, data });
 }
 

@@ -4,7 +4,7 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { feedEnded } from '../../contract/feed-events.ts';
+import { feedEnded, marketChanged } from '../../contract/feed-events.ts';
 import { countPublished } from '../../domain/count-outcomes.ts';
 import { feedMoves } from '../../domain/feed-moves.ts';
 import { startAttempt, failAttempt, maxTries, publishJob, withdrawJob } from '../feed-jobs.ts';
@@ -92,6 +92,7 @@ export async function recordPublished(ctx: Ctx, key: FeedKey): Promise<void> {
     companyId,
     facts: { stones, mode: row.mode },
   });
+  await ctx.publish(marketChanged, { stones });
   await ctx.publish(feedEnded, {
     companyId,
     personId: row.uploaded_by,

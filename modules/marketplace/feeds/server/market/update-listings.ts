@@ -9,6 +9,7 @@ import { wordCode } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { readStones } from '#modules/marketplace/stones/server/stone-store.ts';
 import type { CatalogTables } from '#modules/marketplace/stones/server/stone-tables.ts';
+import { marketChanged } from '../../contract/feed-events.ts';
 import type { updateListings as call } from '../../contract/listing-updates.ts';
 import { planUpdates } from '../../domain/apply-updates.ts';
 import type { ListedOffer, Update, UpdatedOffer } from '../../domain/apply-updates.ts';
@@ -37,6 +38,7 @@ export async function updateListings(
         day(providerDay(ctx.clock.now())),
       );
       await writeOffers(ctx, supplierId, plan.offers);
+      if (plan.offers.length > 0) await ctx.publish(marketChanged, { stones: plan.offers.length });
       await ctx.record({
         act: 'marketplace.updateListings',
         recordType: 'listings',
@@ -112,6 +114,11 @@ async function writeOffers(ctx: Ctx, supplierId: string, offers: readonly Update
     update marketplace.stone set is_listed = false, offers = 0
     where item_id = any(${touched}::integer[]) and is_listed
       and not exists (select from marketplace.offer where offer.item_id = stone.item_id and is_open)`.execute(
+    ctx.database,
+  );
+  await sql`
+    select marketplace.show_media(array(
+      select distinct item_id from marketplace.seller_media where item_id = any(${touched}::integer[])))`.execute(
     ctx.database,
   );
 }

@@ -1,6 +1,7 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import type { stoneAskedAbout } from '#modules/marketplace/enquiries/contract/enquiries.ts';
 import { lockEnquiry, passToSeller } from '#modules/marketplace/enquiries/server/enquiry-store.ts';
@@ -52,6 +53,13 @@ export async function askSeller(
     icon: 'gem',
     due: answerBy,
     canDismiss: true,
+  });
+  await queueWebhookEvent(ctx, sellerId, 'question.asked', {
+    questionId: enquiryId,
+    itemId: String(itemId),
+    kind: enquiry.kind,
+    words: enquiry.words,
+    answerBy: answerBy.toISOString(),
   });
   await notify(ctx, questionAskedNotice, {
     companyId: sellerId,
