@@ -10,6 +10,14 @@ const ofMarketplace = { rule, layout: 'frame' } as const;
 
 // Two pages share a file, so its import is named once: the shell carries these lines, and its bytes are limited.
 const searchPage = () => import('./browse/web/search/search-page.tsx');
+const stonePage = lazy(async () => ({
+  default: (await import('./browse/web/stone/stone-page.tsx')).StonePage,
+}));
+const deskFeedsPages = () => import('./feeds/web/desk-feeds-page.tsx');
+const deskOrdersPages = () => import('./desk/web/desk-orders-page.tsx');
+const ordersPages = () => import('./orders/web/orders-page.tsx');
+const cartPages = () => import('./checkout/web/cart-page.tsx');
+const feedsPages = () => import('./feeds/web/feeds-page.tsx');
 const dashboardPage = () => import('./browse/web/dashboard/dashboard-page.tsx');
 
 export const marketplaceDoor: LoupeDoor = {
@@ -131,13 +139,13 @@ export const marketplaceDoor: LoupeDoor = {
       ...ofMarketplace,
       path: '/marketplace/natural/$itemId',
       title: 'Natural diamond',
-      page: lazy(async () => ({ default: (await import('./browse/web/stone/stone-page.tsx')).StonePage })),
+      page: stonePage,
     },
     {
       ...ofMarketplace,
       path: '/marketplace/labgrown/$itemId',
       title: 'Lab-grown diamond',
-      page: lazy(async () => ({ default: (await import('./browse/web/stone/stone-page.tsx')).StonePage })),
+      page: stonePage,
     },
     {
       ...ofMarketplace,
@@ -181,25 +189,25 @@ export const marketplaceDoor: LoupeDoor = {
       ...ofMarketplace,
       path: '/marketplace/shoppingcart',
       title: 'Shopping cart',
-      page: lazy(async () => ({ default: (await import('./checkout/web/cart-page.tsx')).CartPage })),
+      page: lazy(async () => ({ default: (await cartPages()).CartPage })),
     },
     {
       ...ofMarketplace,
       path: '/marketplace/checkout/$checkoutId',
       title: 'Order in progress',
-      page: lazy(async () => ({ default: (await import('./checkout/web/checkout-page.tsx')).CheckoutPage })),
+      page: lazy(async () => ({ default: (await cartPages()).CheckoutPage })),
     },
     {
       ...ofMarketplace,
       path: '/marketplace/orders',
       title: 'Orders',
-      page: lazy(async () => ({ default: (await import('./orders/web/orders-page.tsx')).OrdersPage })),
+      page: lazy(async () => ({ default: (await ordersPages()).OrdersPage })),
     },
     {
       ...ofMarketplace,
       path: '/marketplace/orders/$orderId',
       title: 'Order',
-      page: lazy(async () => ({ default: (await import('./orders/web/order-page.tsx')).OrderPage })),
+      page: lazy(async () => ({ default: (await ordersPages()).OrderPage })),
     },
     {
       path: '/desk/diamond-orders',
@@ -207,35 +215,33 @@ export const marketplaceDoor: LoupeDoor = {
       rule: diamondDesk,
       layout: 'frame',
       tab: { of: '/desk/diamond-orders', label: 'Diamond orders', order: 144 },
-      page: lazy(async () => ({ default: (await import('./desk/web/desk-orders-page.tsx')).DeskOrdersPage })),
+      page: lazy(async () => ({ default: (await deskOrdersPages()).DeskOrdersPage })),
     },
     {
       path: '/desk/diamond-orders/$companyId/$orderId',
       title: 'Order',
       rule: diamondDesk,
       layout: 'frame',
-      page: lazy(async () => ({ default: (await import('./desk/web/desk-order-page.tsx')).DeskOrderPage })),
+      page: lazy(async () => ({ default: (await deskOrdersPages()).DeskOrderPage })),
     },
     {
       ...ofMarketplace,
       path: '/marketplace/feeds',
       tab: { of: '/marketplace/natural', label: 'Listings', order: 60 },
       title: 'Feeds',
-      page: lazy(async () => ({ default: (await import('./feeds/web/feeds-page.tsx')).FeedsPage })),
+      page: lazy(async () => ({ default: (await feedsPages()).FeedsPage })),
     },
     {
       ...ofMarketplace,
       path: '/marketplace/feeds/media',
       title: 'Pictures and reports',
-      page: lazy(async () => ({
-        default: (await import('./media/web/media-links-page.tsx')).MediaLinksPage,
-      })),
+      page: lazy(async () => ({ default: (await feedsPages()).MediaLinksPage })),
     },
     {
       ...ofMarketplace,
       path: '/marketplace/feeds/$feedId',
       title: 'Feed',
-      page: lazy(async () => ({ default: (await import('./feeds/web/feed-page.tsx')).FeedPage })),
+      page: lazy(async () => ({ default: (await feedsPages()).FeedPage })),
     },
     {
       path: '/desk/diamond-holds',
@@ -243,7 +249,7 @@ export const marketplaceDoor: LoupeDoor = {
       rule: diamondDesk,
       layout: 'frame',
       tab: { of: '/desk/diamond-orders', label: 'Holds', order: 145 },
-      page: lazy(async () => ({ default: (await import('./desk/web/desk-holds-page.tsx')).DeskHoldsPage })),
+      page: lazy(async () => ({ default: (await deskOrdersPages()).DeskHoldsPage })),
     },
     {
       path: '/desk/diamond-questions',
@@ -261,14 +267,14 @@ export const marketplaceDoor: LoupeDoor = {
       rule: diamondDesk,
       layout: 'frame',
       tab: { of: '/desk/diamond-orders', label: 'Sellers and feeds', order: 146 },
-      page: lazy(async () => ({ default: (await import('./feeds/web/desk-feeds-page.tsx')).DeskFeedsPage })),
+      page: lazy(async () => ({ default: (await deskFeedsPages()).DeskFeedsPage })),
     },
     {
       path: '/desk/feeds/$companyId/$feedId',
       title: 'First feed',
       rule: diamondDesk,
       layout: 'frame',
-      page: lazy(async () => ({ default: (await import('./feeds/web/desk-feed-page.tsx')).DeskFeedPage })),
+      page: lazy(async () => ({ default: (await deskFeedsPages()).DeskFeedPage })),
     },
     ...salesRoutes,
     ...payoutRoutes,

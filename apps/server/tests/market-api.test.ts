@@ -52,9 +52,9 @@ test.each(examples)('the example $method $path works with a key', async ({ metho
     ...(body === undefined ? {} : { body: body.replaceAll('10000001', itemId) }),
   });
   const answer = await response.text();
-  expect([response.status, answer.slice(0, 200)]).toEqual([200, expect.any(String)]);
   // The stone is found by the page's filters.
-  if (path.endsWith('/search/basic')) expect(answer).toContain('7990000201');
+  const wanted = path.endsWith('/search/basic') ? '7990000201' : '';
+  expect([response.status, answer]).toEqual([200, expect.stringContaining(wanted)]);
 });
 
 test('a key of this scope reads the market and nothing else', async () => {

@@ -9,11 +9,19 @@ test('the calls open to keys match the reviewed page', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('keys-may-call.txt');
 });
 
-test('no scope but that of listings opens a call that changes something, and none one of staff', () => {
+test('scopes open only the changes of a seller and a kept search, and no call of staff', () => {
   const scoped = endpoints.filter(({ rule }) => rule.scope !== undefined);
   expect(scoped.length).toBeGreaterThan(5);
-  expect(scoped.filter((endpoint) => endpoint.changes === true).map(({ name }) => name)).toEqual([
-    'marketplace.updateListings',
+  expect(
+    scoped
+      .filter((endpoint) => endpoint.changes === true)
+      .map(({ name, rule }) => `${rule.scope} ${name}`)
+      .toSorted(),
+  ).toEqual([
+    'listings:read marketplace.beginReading',
+    'listings:write marketplace.updateListings',
+    'sales:write marketplace.answerSale',
+    'sales:write marketplace.answerSellerQuestion',
   ]);
   expect(scoped.filter(({ rule }) => rule.who === 'staff').map(({ name }) => name)).toEqual([]);
 });

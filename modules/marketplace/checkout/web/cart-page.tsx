@@ -23,6 +23,9 @@ const tabs = [
   { moduleType: 2, value: 'labgrown', label: 'Lab-grown diamonds' },
 ] as const;
 
+/** Opened from here, so it needs no request of its own. */
+export { CheckoutPage } from './checkout-page.tsx';
+
 /** The carts of natural and lab-grown stones, from review to payment. */
 export function CartPage() {
   const { module }: { readonly module?: unknown } = useSearch({ strict: false });

@@ -20,6 +20,10 @@ import { performAction } from './perform-action.ts';
 import { deskColumns } from './desk-columns.tsx';
 import { needsInput, deskOrdersKey, queueQuery, queueTexts } from './desk-words.ts';
 
+/** Opened from here, so it needs no request of its own. */
+export { DeskOrderPage } from './desk-order-page.tsx';
+export { DeskHoldsPage } from './desk-holds-page.tsx';
+
 /** The staff's work on members' orders, by queue. */
 export function DeskOrdersPage() {
   const [storedQueue, setStoredQueue] = useStoredChoice('desk.diamond-orders', storedOneOf(deskQueues));

@@ -6,8 +6,13 @@ import { feedFetchFailed, feedFetchFailedNotice } from '../contract/feed-source.
 import { notify } from '#platform/notifications/server.ts';
 import { heldRowDecided, heldRowNotice } from '../contract/held-rows.ts';
 import { queueWebhookEventForAll } from '#platform/webhooks/server.ts';
-import { marketChanged } from '../contract/feed-events.ts';
-import { feedEnded, feedEndedNotice, sellerDecided, sellerAwaitsReview } from '../contract/feed-events.ts';
+import {
+  feedEnded,
+  feedEndedNotice,
+  marketChanged,
+  sellerDecided,
+  sellerAwaitsReview,
+} from '../contract/feed-events.ts';
 
 const inboxKey = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
 

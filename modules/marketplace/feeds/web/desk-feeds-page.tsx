@@ -29,6 +29,9 @@ const moveWords: Readonly<Record<Move, { readonly verb: string; readonly done: s
   stop: { verb: 'Suspend', done: 'suspended. Its stones are delisted.' },
 };
 
+/** Opened from here, so it needs no request of its own. */
+export { DeskFeedPage } from './desk-feed-page.tsx';
+
 /** Selling companies and applicants; those awaiting review first. */
 export function DeskFeedsPage() {
   useLiveFeeds();

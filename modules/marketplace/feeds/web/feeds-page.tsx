@@ -30,6 +30,10 @@ import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
+/** Opened from here, so it needs no request of its own. */
+export { MediaLinksPage } from './media-links-page.tsx';
+export { FeedPage } from './feed-page.tsx';
+
 /** A seller's files; any other company can apply to sell. */
 export function FeedsPage() {
   useLiveFeeds();

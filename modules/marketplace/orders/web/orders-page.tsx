@@ -36,6 +36,9 @@ const readDays = (stored: unknown): FilteredDays =>
     ? { from: String(stored.from), to: String(stored.to) }
     : anyDay;
 
+/** Opened from here, so it needs no request of its own. */
+export { OrderPage } from './order-page.tsx';
+
 /** The company's orders, newest first. */
 export function OrdersPage() {
   return (

@@ -34,6 +34,10 @@ const columns = [
   ...lineColumns.slice(-1),
 ] as readonly TableColumn<StatementLine>[];
 
+/** Opened from here, so it needs no request of its own. */
+export { PayoutsPage } from './payouts-page.tsx';
+export { SellerInvoicesPage } from './seller-invoices-page.tsx';
+
 /** The statement of one payout: each stone it paid for, and each it deducted. */
 export function PayoutPage() {
   return (

@@ -5,19 +5,21 @@ import { sellerPayDesk } from '#modules/marketplace/stones/contract/marketplace-
 
 const ofSellers = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
 
+const payoutPages = () => import('./payout-page.tsx');
+
 export const payoutRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofSellers,
     path: '/marketplace/payouts',
     tab: { of: '/marketplace/natural', label: 'Payouts', order: 66 },
     title: 'Payouts',
-    page: lazy(async () => ({ default: (await import('./payouts-page.tsx')).PayoutsPage })),
+    page: lazy(async () => ({ default: (await payoutPages()).PayoutsPage })),
   },
   {
     ...ofSellers,
     path: '/marketplace/payouts/$payoutId',
     title: 'Payout',
-    page: lazy(async () => ({ default: (await import('./payout-page.tsx')).PayoutPage })),
+    page: lazy(async () => ({ default: (await payoutPages()).PayoutPage })),
   },
   {
     path: '/desk/seller-invoices',
@@ -25,6 +27,6 @@ export const payoutRoutes: NonNullable<LoupeDoor['routes']> = [
     rule: sellerPayDesk,
     layout: 'frame',
     tab: { of: '/desk/diamond-orders', label: 'Seller invoices', order: 148 },
-    page: lazy(async () => ({ default: (await import('./seller-invoices-page.tsx')).SellerInvoicesPage })),
+    page: lazy(async () => ({ default: (await payoutPages()).SellerInvoicesPage })),
   },
 ];

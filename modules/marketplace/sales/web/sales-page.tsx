@@ -15,6 +15,10 @@ import { HeldStones } from './held-stones.tsx';
 import { saleColumns } from './sale-columns.tsx';
 import { salesKey } from './sale-queries.ts';
 
+/** Opened from here, so it needs no request of its own. */
+export { QuestionsPage } from './questions-page.tsx';
+export { SalePage } from './sale-page.tsx';
+
 /** The stones that the company sold, those of the newest orders first. */
 export function SalesPage() {
   return (

@@ -4,24 +4,26 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 
 const ofSellers = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
 
+const salesPages = () => import('./sales-page.tsx');
+
 export const salesRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     ...ofSellers,
     path: '/marketplace/sales',
     tab: { of: '/marketplace/natural', label: 'Sales', order: 65 },
     title: 'Sales',
-    page: lazy(async () => ({ default: (await import('./sales-page.tsx')).SalesPage })),
+    page: lazy(async () => ({ default: (await salesPages()).SalesPage })),
   },
   {
     ...ofSellers,
     path: '/marketplace/sales/questions',
     title: 'Questions',
-    page: lazy(async () => ({ default: (await import('./questions-page.tsx')).QuestionsPage })),
+    page: lazy(async () => ({ default: (await salesPages()).QuestionsPage })),
   },
   {
     ...ofSellers,
     path: '/marketplace/sales/$saleId',
     title: 'Sale',
-    page: lazy(async () => ({ default: (await import('./sale-page.tsx')).SalePage })),
+    page: lazy(async () => ({ default: (await salesPages()).SalePage })),
   },
 ];

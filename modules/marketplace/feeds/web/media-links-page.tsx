@@ -17,11 +17,16 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { listMediaLinks, retryMediaLinks } from '../contract/links.ts';
-import type { MediaLink } from '../contract/links.ts';
-import { linkStatuses } from '../domain/media-rules.ts';
-import { explainLink, linkKindWords, linkStatusWords, linkTones } from './link-words.ts';
-import { mediaLinksKey } from './media-queries.ts';
+import { listMediaLinks, retryMediaLinks } from '#modules/marketplace/media/contract/links.ts';
+import type { MediaLink } from '#modules/marketplace/media/contract/links.ts';
+import { linkStatuses } from '#modules/marketplace/media/domain/media-rules.ts';
+import {
+  explainLink,
+  linkKindWords,
+  linkStatusWords,
+  linkTones,
+} from '#modules/marketplace/media/web/link-words.ts';
+import { mediaLinksKey } from '#modules/marketplace/media/web/media-queries.ts';
 
 /** The links in a seller's feeds, and what became of each. */
 export function MediaLinksPage() {
