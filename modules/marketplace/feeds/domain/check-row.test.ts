@@ -165,6 +165,12 @@ describe('drops an optional faulty value with a note:', () => {
     words: string,
   ])[] = [
     [{ Polish: 'shiny' }, { polish: 'Unknown' }, 'Polish “shiny”: Unrecognized value, shown as unknown.'],
+    [{ 'Depth %': '0' }, { depth: null }, 'Depth % “0”: Zero, so shown as unknown.'],
+    [
+      { Measurements: '0 x 0 x 0' },
+      { length: null, width: null, height: null },
+      'Measurements “0 x 0 x 0”: Zero, so shown as unknown.',
+    ],
     [{ 'Depth %': 'deep' }, { depth: null }, 'Depth % “deep”: Out of range, omitted.'],
     [{ 'Table %': '0.57' }, { table: 5_700 }, 'Table % “0.57”: Fraction converted to percent, now 57 %.'],
     [

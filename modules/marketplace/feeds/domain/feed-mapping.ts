@@ -2,6 +2,7 @@ import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts'
 import { isFeedField, requiredFields } from './feed-fields.ts';
 import type { FeedFieldName } from './feed-fields.ts';
 import { isWordField, normalizeWord, wordsForField } from './words/supplier-words.ts';
+import { fitToContents } from './columns-by-contents.ts';
 import { fieldByHeader, normalizeHeader, indexedColumnSets } from './column-sets.ts';
 import type { ColumnSetName } from './column-sets.ts';
 
@@ -74,10 +75,14 @@ export const countKnownHeaders = (headers: readonly string[]): number =>
   headers.filter((header) => fieldByHeader.has(normalizeHeader(header))).length;
 
 /**
- * By this supplier's last mapping, then the recognized exchange, then any set. A field gets at most
+ * By this supplier's last mapping, then the recognized exchange, then any set, unless the cells say otherwise. A field gets at most
  * one column, because nothing says which of two counts.
  */
-export function suggestColumns(headers: readonly string[], lastMapping: Columns = {}): SuggestedColumns {
+export function suggestColumns(
+  headers: readonly string[],
+  lastMapping: Columns = {},
+  samples: readonly (readonly string[])[] = [],
+): SuggestedColumns {
   const set = findColumnSet(headers);
   const taken = new Set<FeedFieldName>();
   const columns: Record<string, FeedFieldName | null> = {};
@@ -91,7 +96,7 @@ export function suggestColumns(headers: readonly string[], lastMapping: Columns 
   for (const header of headers) assign(header, set?.fields.get(normalizeHeader(header)));
   for (const header of headers) assign(header, fieldByHeader.get(normalizeHeader(header)));
   for (const header of headers) assign(header, null);
-  return { columns, set: set?.name ?? null };
+  return { columns: fitToContents(headers, columns, samples, lastMapping), set: set?.name ?? null };
 }
 
 /** The set with the most headers, if it has at least half of them. */

@@ -89,7 +89,7 @@ export async function insertArrivedFeed(
   { fileId, name, size }: StoredUpload,
   { inspected, supplier, companyId, personId, personName, mode, isAutomatic }: Arrival,
 ): Promise<FeedRow> {
-  const { columns, set } = suggestColumns(inspected.headers, supplier.mapping?.columns);
+  const { columns, set } = suggestColumns(inspected.headers, supplier.mapping?.columns, inspected.sampleRows);
   const mapping = {
     columns,
     words: supplier.mapping?.words ?? {},
