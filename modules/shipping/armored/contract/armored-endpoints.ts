@@ -62,6 +62,7 @@ const oneQuote = z.object({ quote: ownQuote });
 
 export const listArmoredQuotes = endpoint({
   ...ofShipping,
+  rule: { ...shippingPeople, scope: 'armored:read' },
   name: 'shipping.listArmoredQuotes',
   summary: 'List armored transport quotes, newest first',
   method: 'GET',
@@ -116,6 +117,7 @@ const ofOne = { ...ofShipping, params } as const;
 
 export const getArmoredQuote = endpoint({
   ...ofOne,
+  rule: { ...shippingPeople, scope: 'armored:read' },
   name: 'shipping.getArmoredQuote',
   summary: 'Get an armored quote with its conversation',
   method: 'GET',

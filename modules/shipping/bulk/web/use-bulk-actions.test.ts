@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxPerRun } from '../contract/bulk-endpoints.ts';
-import { bulkRefusal, bulkRefusalIfNone } from './use-bulk-actions.ts';
+import { day } from '#kit/domain/day.ts';
+import { bulkRefusal, bulkRefusalIfNone, pickupSentences } from './use-bulk-actions.ts';
 
 const saved = { actions: ['edit', 'purchase', 'delete'] } as const;
 const asked = { actions: ['edit'] } as const;
@@ -20,4 +21,18 @@ test.each([
     stopsAll,
     stopsNone,
   ]);
+});
+
+test('a bulk void names each pickup that includes some of the labels', () => {
+  const pickup = {
+    carrier: 'UPS',
+    day: day('2026-11-27'),
+    confirmation: '29 40',
+    status: 'Scheduled',
+  } as const;
+  const taking = (...shipmentIds: string[]) => ({ ...pickup, shipmentIds });
+  expect(pickupSentences([taking('a', 'b', 'c'), taking('d')], ['a', 'b'])).toBe(
+    ' The UPS pickup 29 40 on 11/27/2026 includes 2 of them and will go ahead without them.',
+  );
+  expect(pickupSentences([{ ...taking('a'), status: 'Cancelled' }], ['a'])).toBe('');
 });

@@ -1,3 +1,4 @@
+import { formatDay } from '#kit/domain/day.ts';
 import { counted, pluralOf } from '#kit/domain/text/counted.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#kit/web/link/link.ts';
@@ -12,6 +13,8 @@ import { deleteShipments, maxPerRun } from '../contract/bulk-endpoints.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { printLabels } from '#modules/shipping/labels/contract/label-endpoints.ts';
 import { voidShipment } from '#modules/shipping/purchase/contract/void-endpoints.ts';
+import { listPickups } from '#modules/shipping/pickups/contract/pickup-endpoints.ts';
+import type { Pickup } from '#modules/shipping/pickups/contract/pickup-endpoints.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 
 type Rows = readonly ShipmentLine[];
@@ -56,7 +59,7 @@ export function useBulkActions(tab: string): readonly BulkAction<ShipmentLine>[]
         {
           label: 'Void',
           icon: 'refused',
-          refused: bulkRefusal('void', "can't be voided anymore"),
+          refused: bulkRefusal('void', "can't be voided: scanned, or on a SCAN form"),
           run: act((ids) => voidSeveral(ids, dialogs)),
         },
       ];
@@ -103,10 +106,29 @@ export async function printSeveral(shipmentIds: string[]): Promise<void> {
   openPdf('labels.pdf', await callForBlob(printLabels, { body }));
 }
 
+type Taking = Pick<Pickup, 'carrier' | 'day' | 'confirmation' | 'status' | 'shipmentIds'>;
+
+/** The pickups that include some of these labels: their drivers come for fewer parcels. */
+export function pickupSentences(pickups: readonly Taking[], shipmentIds: readonly string[]): string {
+  return pickups
+    .filter(({ status }) => status === 'Scheduled' || status === 'Requested')
+    .flatMap(({ carrier, day, confirmation, shipmentIds: taken }) => {
+      const labels = taken.filter((id) => shipmentIds.includes(id)).length;
+      const name = confirmation === null ? '' : ` ${confirmation}`;
+      return labels === 0
+        ? []
+        : [
+            ` The ${carrier} pickup${name} on ${formatDay(day)} includes ${labels} of them and will go ahead without ${labels === 1 ? 'it' : 'them'}.`,
+          ];
+    })
+    .join('');
+}
+
 async function voidSeveral(shipmentIds: readonly string[], dialogs: Dialogs): Promise<void> {
+  const { items } = await call(listPickups, { query: { limit: 100 } });
   const confirmed = await dialogs.openConfirm({
     header: `Void ${shipmentCount(shipmentIds)}?`,
-    body: "Labels and insurance are credited once the carriers confirm. Don't use a voided label.",
+    body: `Labels and insurance are credited once the carriers confirm. Don't use a voided label.${pickupSentences(items, shipmentIds)}`,
     yes: 'Void',
     no: 'Keep labels',
   });

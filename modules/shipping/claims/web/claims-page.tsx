@@ -11,6 +11,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { ArmoredLossesCard } from '#modules/shipping/armored/web/armored-lines-card.tsx';
 import type { ClaimLine } from '../contract/claim-endpoints.ts';
 import { claimLanes, claimStatuses, isOpenLane, statusFacts } from '../domain/claim-moves.ts';
 import { claimReasons, reasonWords } from '../domain/claim-terms.ts';
@@ -106,6 +107,7 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
           />
         }
       />
+      <ArmoredLossesCard />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { phoneAddress, useSupport } from '#kit/web/states/support.tsx';
 import { useActor } from '#platform/access/web.tsx';
+import { ArmoredToReportCard } from '#modules/shipping/armored/web/armored-lines-card.tsx';
 import { listShipments } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
 import { draftClaim } from '../contract/claim-endpoints.ts';
@@ -39,6 +40,7 @@ export function NewClaimPage() {
           <p className={styles.quiet}>A parcel you shipped and insured here. Choose the shipment.</p>
           <ParcelChoice />
         </Card>
+        <ArmoredToReportCard />
         {others.map(({ type, title, about, mayFile, otherwise }) => (
           <Card key={type} label={title}>
             <SectionTitle>{title}</SectionTitle>

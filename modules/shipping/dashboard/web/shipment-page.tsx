@@ -13,6 +13,7 @@ import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import type { Shipment, ShipmentAction } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { ShipmentAlerts } from '#modules/shipping/tracking/web/alerts/alert-card.tsx';
 import { ShipmentActionMenu } from './shipment-action-menu.tsx';
+import { ShipmentArmoredCard } from '#modules/shipping/armored/web/armored-lines-card.tsx';
 import { DocumentsCard } from '#modules/shipping/documents/web/documents-card.tsx';
 import { ChainCard } from '#modules/shipping/legs/web/chain-card.tsx';
 import { LegActions } from '#modules/shipping/legs/web/leg-actions.tsx';
@@ -59,6 +60,7 @@ export function ShipmentPage() {
             <Column>
               <PurchaseCard shipment={shipment} />
               {isBought(shipment) && <BoughtCoverageCard shipmentId={shipmentId} />}
+              <ShipmentArmoredCard shipmentId={shipmentId} />
               <ChainCard shipment={shipment} />
               <DocumentsCard shipment={shipment} />
             </Column>

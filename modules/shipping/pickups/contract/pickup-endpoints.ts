@@ -130,6 +130,7 @@ const onePickup = z.object({ pickup: pickupShape });
 
 export const listPickups = endpoint({
   ...ofShipping,
+  rule: { ...shippingPeople, scope: 'pickups:read' },
   name: 'shipping.listPickups',
   summary: "List the company's pickups, latest first",
   method: 'GET',

@@ -256,24 +256,3 @@ export function findReadyShipments(
   if (createdBy !== undefined) query = query.where('created_by', '=', createdBy);
   return query.execute();
 }
-
-/** Scheduled pickups with labels whose window is over: none of their parcels has been scanned. */
-export function findMissedPickups(ctx: Ctx, before: Date, limit: number): Promise<PickupRow[]> {
-  return tables(ctx)
-    .selectFrom('shipping.pickup')
-    .selectAll()
-    .where('status', '=', 'Scheduled')
-    .where('close_at', '<', before)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('shipping.pickup_parcel')
-          .select('shipment_id')
-          .whereRef('shipping.pickup_parcel.company_id', '=', 'shipping.pickup.company_id')
-          .whereRef('shipping.pickup_parcel.pickup_id', '=', 'shipping.pickup.pickup_id'),
-      ),
-    )
-    .orderBy('close_at')
-    .limit(limit)
-    .execute();
-}

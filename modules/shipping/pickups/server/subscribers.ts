@@ -13,6 +13,7 @@ import { parcelMoved } from '#modules/shipping/tracking/contract/tracking-events
 import { pickupMoved, pickupTroubleNotice } from '../contract/pickup-events.ts';
 import type { PickupStatus } from '../domain/pickup-moves.ts';
 import { pickupTerms } from '../domain/pickup-terms.ts';
+import { findRecurringOf } from './missed-pickups.ts';
 import { movePickup } from './move-pickup.ts';
 import {
   deleteParcel,
@@ -66,7 +67,9 @@ export const pickupSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(parcelMoved, 'pickups.parcel_moved', async (ctx: Ctx, { companyId, shipmentId, status, at }) => {
     if (status !== 'InTransit' && status !== 'Delivered') return;
     const scannedAt = at === null ? ctx.clock.now() : new Date(at);
-    for (const { pickup_id: pickupId } of await findPickupsOf(ctx, companyId, [shipmentId], awaited)) {
+    const chosen = await findPickupsOf(ctx, companyId, [shipmentId], awaited);
+    const recurring = await findRecurringOf(ctx, companyId, shipmentId, awaited);
+    for (const { pickup_id: pickupId } of [...chosen, ...recurring]) {
       const row = await lockPickup(ctx, { companyId, pickupId });
       if (row !== undefined)
         await movePickup(ctx, row, { move: 'scan', by: 'carrier' }, { picked_up_at: scannedAt });

@@ -2,7 +2,8 @@ import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { movePickup } from './move-pickup.ts';
-import { findMissedPickups, lockPickup } from './pickup-store.ts';
+import { findMissedPickups } from './missed-pickups.ts';
+import { lockPickup } from './pickup-store.ts';
 import type { PickupRow } from './pickup-store.ts';
 
 // Our choice (decision 0019): drivers scan at the depot when they come back, within three hours.
@@ -10,7 +11,7 @@ const graceMs = 3 * 3_600_000;
 const mostAtOnce = 200;
 const name = 'shipping.watch_pickups';
 
-/** A pickup with labels of which none is scanned after its window: the driver didn't come. */
+/** A pickup of whose labels none is scanned after its window, recurring or not: the driver didn't come. */
 export const watchPickupsJob = scheduledJob<Ctx>(name, '8,23,38,53 * * * *', async (job) => {
   const before = new Date(job.clock.now().getTime() - graceMs);
   const items = await job.work((ctx) => findMissedPickups(ctx, before, mostAtOnce));

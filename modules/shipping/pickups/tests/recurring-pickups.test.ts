@@ -19,6 +19,7 @@ import { shippingJobs } from '#modules/shipping/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { nextPossible } from '#modules/shipping/pickups/domain/pickup-terms.ts';
+import { buyParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parcels.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -197,4 +198,35 @@ test('is missing to another company', async () => {
   ];
   expect(replies.map(({ status }) => status >= 400)).toEqual([true, true, true]);
   await remove(ruleId);
+});
+
+test('a driver who does not come for its labels is a no-show, until one is scanned', async () => {
+  const rule = await created();
+  // Another day than the other tests'.
+  const { day } = nextPossible('UPS', zone, new Date(Date.now() + 8 * 86_400_000));
+  await morningOf(day);
+  const parcel = await buyParcel(testBed, marta, {}, 'UPS');
+  const own = async () => (await pickups()).find((one) => one.day === day && one.service === 'UPS');
+  await vi.waitFor(async () => expect((await own())?.status).toBe('Scheduled'), patience);
+  const pickupId = (await own())?.pickupId ?? '';
+  const watch = async () => {
+    await testBed.pools.owner.query(
+      "update shipping.pickup set ready_at = now() - interval '9 days', close_at = now() - interval '8 days' where pickup_id = $1",
+      [pickupId],
+    );
+    await testBed.runJob(shippingJobs(loupe.ports.shipping), 'shipping.watch_pickups');
+    return (await pickups()).find((one) => one.pickupId === pickupId)?.status;
+  };
+  // Nothing was waiting for it.
+  expect(await watch()).toBe('Scheduled');
+  await testBed.pools.owner.query(
+    `update shipping.shipment label set ship_on = pickup.day,
+       draft = jsonb_set(draft, '{origin,postalCode}', pickup.address -> 'postCode')
+     from shipping.pickup where pickup_id = $1 and label.shipment_id = $2`,
+    [pickupId, parcel.shipmentId],
+  );
+  expect(await watch()).toBe('NoShow');
+  await sendScans(loupe, scanOf(parcel, 'accepted', 1));
+  await vi.waitFor(async () => expect((await own())?.status).toBe('PickedUp'), patience);
+  await remove(rule.ruleId);
 });

@@ -3,7 +3,7 @@ import { addCents, cents } from '#kit/domain/money.ts';
 import { checkedWords, isChecked, isFullyChecked } from '#modules/shipping/draft/domain/address-check.ts';
 import { isRestricted } from '#modules/shipping/draft/domain/place.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
-import { wholeDollars } from './coverage-rule.ts';
+import { byArmoredCarrier, wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, RuleResult, ShippingFacts } from './coverage-rule.ts';
 import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ThirdPartyType } from '#modules/shipping/draft/domain/shipment-plan.ts';
@@ -112,6 +112,7 @@ const perAddress: CoverageRule = {
     field: 'shipDate',
     exception: overLimit(facts),
     words: `${wholeDollars(valueToAddress(facts))} to this address ${shipDayText(facts)} is over the ${wholeDollars(facts.limits.toAddressPerDay)} limit. Ship on another day.`,
+    fixes: [byArmoredCarrier],
   }),
   met: (facts) =>
     isOverPerAddress(facts)
@@ -129,6 +130,7 @@ const inTransit: CoverageRule = {
     grade: 'stops',
     field: 'declaredValue',
     words: `Your company would have ${wholeDollars(companyInTransit(facts))} in transit, over its ${wholeDollars(facts.limits.inTransit)} limit. Wait for a delivery, or ask us to raise the limit.`,
+    fixes: [byArmoredCarrier],
   }),
   met: () => '',
 };

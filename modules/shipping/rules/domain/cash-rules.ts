@@ -1,4 +1,4 @@
-import { wholeDollars } from './coverage-rule.ts';
+import { byArmoredCarrier, wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 
 const isCash = ({ plan }: ShippingFacts) => plan.cargo === 'Cash';
@@ -31,7 +31,7 @@ const registered: CoverageRule = {
     grade: 'stops',
     field: 'isMailRegistered',
     words: `Commercial cash over ${wholeDollars(limits.cashByRegisteredMail)} must go as Registered Mail.`,
-    fixes: [{ words: 'Send as Registered Mail', change: { isMailRegistered: true } }],
+    fixes: [{ words: 'Send as Registered Mail', change: { isMailRegistered: true } }, byArmoredCarrier],
   }),
   met: () => 'Ships as Registered Mail.',
 };

@@ -20,10 +20,11 @@ export const fixPlaces = [
   'parties',
   'tax-ids',
   'itn',
+  'armored',
 ] as const;
 export type FixPlace = (typeof fixPlaces)[number];
 
-/** A one-click change, or a field to open. */
+/** A one-click change, or what to open: a field, or the form for an armored quote. */
 export interface Fix {
   readonly words: string;
   readonly change?: Partial<ShipmentPlan>;
@@ -44,6 +45,9 @@ interface CoverageException {
   /** What the shipper checks before buying; the certificate repeats it. */
   readonly sentence: string;
 }
+
+/** Of rules that say that no carrier may take the parcel at this value. */
+export const byArmoredCarrier: Fix = { words: 'Request armored quote', opens: 'armored' };
 
 export interface RuleResult extends Saying {
   readonly fixes?: readonly Fix[];

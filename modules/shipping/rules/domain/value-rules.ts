@@ -2,7 +2,7 @@ import { cents, formatCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { insuredValueOf, hasTrackingNumber } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { wholeDollars } from './coverage-rule.ts';
+import { byArmoredCarrier, wholeDollars } from './coverage-rule.ts';
 import type { CoverageRule, ShippingFacts } from './coverage-rule.ts';
 import { packagingFacts } from '#modules/shipping/draft/domain/packaging.ts';
 import type { PackagingName } from '#modules/shipping/draft/domain/packaging.ts';
@@ -29,7 +29,7 @@ const residence: CoverageRule = {
     grade: 'stops',
     field: 'declaredValue',
     words: `Residential shipments over ${wholeDollars(limits.residential)} are not permitted.`,
-    fixes: [{ words: 'Hold for pickup', opens: 'hold-for-pickup' }],
+    fixes: [{ words: 'Hold for pickup', opens: 'hold-for-pickup' }, byArmoredCarrier],
   }),
   met: ({ limits }) => `Up to ${wholeDollars(limits.residential)} to a residence.`,
 };
@@ -44,7 +44,7 @@ const speed: CoverageRule = {
     grade: 'stops',
     field: 'service',
     words: `${facts.service?.name ?? 'This service'} is covered up to ${wholeDollars(speedLimit(facts) ?? facts.limits.residential)}. Choose a faster service.`,
-    fixes: [{ words: 'Change service', opens: 'services' }],
+    fixes: [{ words: 'Change service', opens: 'services' }, byArmoredCarrier],
   }),
   met: (facts) => {
     const most = speedLimit(facts) ?? facts.limits.residential;
@@ -93,6 +93,7 @@ const returnLabel: CoverageRule = {
     grade: 'stops',
     field: 'declaredValue',
     words: `Return labels are limited to ${wholeDollars(limits.returnLabel)}.`,
+    fixes: [byArmoredCarrier],
   }),
   met: ({ limits }) => `Return labels are limited to ${wholeDollars(limits.returnLabel)}.`,
 };

@@ -61,6 +61,7 @@ export type ScanForm = z.output<typeof scanFormShape>;
 
 export const listScanForms = endpoint({
   ...ofShipping,
+  rule: { ...shippingPeople, scope: 'manifests:read' },
   name: 'shipping.listScanForms',
   summary: "List the company's SCAN forms, newest first",
   method: 'GET',
@@ -126,6 +127,7 @@ export const createScanForms = endpoint({
 
 export const getScanFormPdf = endpoint({
   ...ofShipping,
+  rule: { ...shippingPeople, scope: 'manifests:read' },
   name: 'shipping.getScanFormPdf',
   summary: 'Get a SCAN form (PS 5630) to print, with its barcode',
   method: 'GET',

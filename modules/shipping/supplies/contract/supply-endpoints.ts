@@ -121,6 +121,7 @@ export const getSupplyOptions = endpoint({
 
 export const listSupplyOrders = endpoint({
   ...ofShipping,
+  rule: { ...shippingPeople, scope: 'supplies:read' },
   name: 'shipping.listSupplyOrders',
   summary: 'List supply orders, newest first',
   method: 'GET',

@@ -118,6 +118,10 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
         }
         await navigate({ to: `/membership/shipping/${shipmentId}/purchase` });
       }}
+      onArmored={async () => {
+        if (!(await autosave.flush())) return;
+        await navigate({ to: '/membership/shipping/armored/new', search: { shipment: shipmentId } });
+      }}
       onSaveForLater={async () => {
         if (!(await autosave.flush())) return;
         toast.show({ sentence: `Shipment ${number} saved` });

@@ -28,6 +28,15 @@ interface FixTarget {
   readonly field?: string;
 }
 
+/** What the coverage panel may open: a field of the form, or a quote for armored transport of a parcel sent from here. */
+export function fixesOffered(
+  { insuranceOnly }: Pick<ShipmentDraft, 'insuranceOnly'>,
+  targets: ReadonlyMap<CoverageFix['opens'], FixTarget>,
+): ReadonlySet<NonNullable<CoverageFix['opens']>> {
+  const fields = [...targets.keys()].filter((key) => key !== undefined);
+  return new Set(insuranceOnly === undefined ? [...fields, 'armored'] : fields);
+}
+
 /** The field that each fix opens; a fix without one is not offered. */
 export function fixTargets(
   draft: Pick<ShipmentDraft, 'declaredValue'>,

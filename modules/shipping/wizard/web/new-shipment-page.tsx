@@ -104,6 +104,11 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
         openShipmentAt(shipmentId, { draft, version, optionId: null }, 'to');
         await navigate({ to: `/membership/shipping/${shipmentId}/edit`, replace: true });
       }}
+      onArmored={async () => {
+        const { shipmentId } = await save(editor.now());
+        storage.clear();
+        await navigate({ to: '/membership/shipping/armored/new', search: { shipment: shipmentId } });
+      }}
       onSaveForLater={async () => {
         const { number } = await save(editor.now());
         storage.clear();

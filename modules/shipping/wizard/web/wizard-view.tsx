@@ -14,7 +14,7 @@ import { useAcknowledged } from '#modules/shipping/coverage/web/use-acknowledged
 import type { Acknowledged } from '#modules/shipping/coverage/web/use-acknowledged.ts';
 import { applyFixes } from '#modules/shipping/coverage/web/apply-fix.ts';
 import type { CoverageFix } from '#modules/shipping/coverage/web/apply-fix.ts';
-import { focusField, focusFirstFault, fixTargets } from './focus-field.ts';
+import { fixTargets, fixesOffered, focusField, focusFirstFault } from './focus-field.ts';
 import type { ShipmentAnswers, ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import { lastStep } from '#modules/shipping/draft/web/shipment-steps.ts';
 import { missingText } from './missing-text.ts';
@@ -36,6 +36,8 @@ interface WizardViewProps {
   /** Continues to the next step. */
   onForward(): Promise<void>;
   onSaveForLater(): Promise<void>;
+  /** Saves it, and opens the form for an armored quote. */
+  onArmored(): Promise<void>;
   /** Absent until the shipment is saved. */
   onPurchase?(chosen: ChosenService): Promise<void>;
 }
@@ -62,6 +64,7 @@ export function WizardView(props: WizardViewProps) {
   });
   const targets = fixTargets(editor.draft);
   const fix = (fixes: readonly CoverageFix[]): void => {
+    if (fixes.some(({ opens }) => opens === 'armored')) return void act.act(props.onArmored);
     editor.change(applyFixes(editor.now(), fixes));
     const target = fixes.length === 1 ? targets.get(fixes[0]?.opens) : undefined;
     if (target === undefined) return;
@@ -112,7 +115,7 @@ export function WizardView(props: WizardViewProps) {
               <CoveragePanel
                 check={cover}
                 isPriced={option !== undefined}
-                opens={new Set([...targets.keys()].filter((key) => key !== undefined))}
+                opens={fixesOffered(editor.draft, targets)}
                 acknowledged={acknowledged}
                 onFix={fix}
               />

@@ -27,6 +27,9 @@ import styles from './one-page.module.css';
 
 const title = 'New shipment';
 
+/** Fields that a fix would open are in the full form. */
+const offered = new Set(['armored'] as const);
+
 /** One page for those who ship every day (picture 34); the wizard stays for everything else. */
 export function OnePageShipment() {
   const contact = useQuery(defaultContactQuery);
@@ -89,9 +92,13 @@ function Form({ initial, recipients }: FormProps) {
             <CoveragePanel
               check={cover}
               isPriced={option !== undefined}
-              opens={new Set()}
+              opens={offered}
               acknowledged={page.acknowledged}
-              onFix={(fixes) => page.change(applyFixes(editor.now(), fixes))}
+              onFix={(fixes) =>
+                fixes.some(({ opens }) => opens === 'armored')
+                  ? page.openArmored()
+                  : page.change(applyFixes(editor.now(), fixes))
+              }
             />
           )}
         </div>

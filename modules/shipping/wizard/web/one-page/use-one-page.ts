@@ -50,6 +50,12 @@ export function useOnePage(initial: ShipmentAnswers, recipients: readonly Recent
       toast.show({ sentence: `Shipment ${number} saved` });
       await navigate({ to: '/membership/shipping' });
     });
+  const openArmored = (): void =>
+    void act.act(async () => {
+      const { shipmentId } = await save();
+      storage.clear();
+      await navigate({ to: '/membership/shipping/armored/new', search: { shipment: shipmentId } });
+    });
   const openWizard = (): void => {
     startNewShipment({ ...wizard.answers, version: 0 });
     storage.clear();
@@ -64,6 +70,7 @@ export function useOnePage(initial: ShipmentAnswers, recipients: readonly Recent
     buy,
     saveDraft,
     openWizard,
+    openArmored,
     change: (patch: Partial<ShipmentDraft>): void => editor.change(withPicked({ ...editor.now(), ...patch })),
     choose: (chosen: RecentRecipient): void => {
       wizard.setAnswers({ optionId: null });
