@@ -100,7 +100,7 @@ import {
   purchaseFailedNotice,
   reviewAskedNotice,
 } from '#modules/shipping/contract.ts';
-import { memoMovedNotice, memoSentNotice } from '#modules/memo/contract.ts';
+import { memoDueNotice, memoMovedNotice, memoSentNotice } from '#modules/memo/contract.ts';
 import {
   companyDecidedNotice,
   companyWaitingNotice,
@@ -234,6 +234,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   saleCanceledNotice,
   memoSentNotice,
   memoMovedNotice,
+  memoDueNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,

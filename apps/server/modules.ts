@@ -22,7 +22,7 @@ import {
   statementJobs,
 } from '#modules/billing/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
-import { memoRoutes } from '#modules/memo/server.ts';
+import { deadlinesJob, memoRoutes } from '#modules/memo/server.ts';
 import {
   feedHubServer,
   feedJobs,
@@ -58,6 +58,7 @@ import { paymentsJobs, paymentsRoutes } from '#platform/payments/server.ts';
 import { settingsRoutes } from '#platform/settings/server.ts';
 import { allDeskQueues, allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
+import { memoShipping } from './memo-shipping.ts';
 import type { Ports } from './ports.ts';
 import { createReturnParcels } from './return-parcels.ts';
 import { allSubscribers } from './subscribers/all-subscribers.ts';
@@ -131,7 +132,7 @@ export function allRoutes(ports: Ports): Routes {
     ...enquiryRoutes({ identity: ports.identity, providerEmail: ports.portal.provider.email }),
     ...searchRoutes(ports.catalog),
     ...clientViewRoutes(ports),
-    ...memoRoutes,
+    ...memoRoutes({ provider: ports.billing.provider, shipping: memoShipping }),
   ];
 }
 
@@ -176,6 +177,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...mediaJobs(ports.media),
     fillCatalogueJob(pools.owner),
     searchAlertsJob,
+    deadlinesJob,
     ...orderJobs(ports.payments),
   ];
 }

@@ -20,5 +20,15 @@ export {
   summarizeMemos,
 } from './memos/contract/memo-endpoints.ts';
 export type { MemoDraft } from './memos/contract/memo-endpoints.ts';
-export { memoMoved, memoMovedNotice, memoSentNotice } from './memos/contract/memo-events.ts';
+export {
+  answerExtension,
+  askForExtension,
+  markMemoInvoicePaid,
+  memoAsPdf,
+  memoInvoiceAsPdf,
+  recallMemo,
+  returnMemoInsured,
+  shipMemoInsured,
+} from './memos/contract/memo-handling-endpoints.ts';
+export { memoDueNotice, memoMoved, memoMovedNotice, memoSentNotice } from './memos/contract/memo-events.ts';
 export { memoRefusals } from './memos/contract/memo-refusals.ts';

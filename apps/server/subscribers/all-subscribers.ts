@@ -11,6 +11,7 @@ import type { Ports } from '../ports.ts';
 import { companiesSubscribers } from './companies.ts';
 import { marketplaceReturns } from './marketplace-returns.ts';
 import { billingSubscribers } from '#modules/billing/server.ts';
+import { memoParcels } from './memo-parcels.ts';
 import { filesSubscribers } from './files.ts';
 import { jobSubscribers } from './jobs.ts';
 import { paymentsSubscribers } from './payments.ts';
@@ -27,6 +28,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...webhookSubscribers,
     ...shippingSubscribers(ports),
     ...memoSubscribers,
+    ...memoParcels,
     billingDeclaresParcel,
     ...companiesSubscribers,
     ...billingSubscribers(ports.billing),

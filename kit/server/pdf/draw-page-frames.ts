@@ -4,6 +4,8 @@ import { ink, page, text } from './page-style.ts';
 import { printable } from './pdf-fonts.ts';
 
 interface FrameWords {
+  /** How many pages there are, if known before they are drawn. */
+  readonly pages?: number;
   readonly header: string;
   readonly footer: string;
 }
@@ -24,11 +26,12 @@ export function drawPageFrames(sheet: Sheet, words: FrameWords, first: number): 
 /** Draws them as each page begins, for documents too long to buffer. */
 export function drawFramesAsPagesBegin(sheet: Sheet, words: FrameWords): void {
   const font = new Face(sheet, text.small.font);
+  const ofAll = words.pages === undefined ? '' : ` of ${words.pages}`;
   let number = 1;
-  drawFrame(sheet, font, words, { isFirst: true, number: 'Page 1' });
+  drawFrame(sheet, font, words, { isFirst: true, number: `Page 1${ofAll}` });
   sheet.on('pageAdded', () => {
     number += 1;
-    drawFrame(sheet, font, words, { isFirst: false, number: `Page ${number}` });
+    drawFrame(sheet, font, words, { isFirst: false, number: `Page ${number}${ofAll}` });
   });
 }
 

@@ -7,10 +7,14 @@ export interface ListingDocument {
   /** At the top of every page except the first; the footer is on all. */
   readonly header: string;
   readonly footer: string;
+  /** How many pages there are; without it a page says only its own number. */
+  readonly pages?: number;
   /** The sender. */
   readonly from: Party;
   readonly to: Party;
   readonly facts: readonly (readonly [name: string, value: string])[];
+  /** A QR code beside the sender, and what it is for, in words. */
+  readonly code?: { readonly text: string; readonly label: string };
   /** The key figure, with its name. */
   readonly figure: readonly [name: string, value: string];
   readonly sections: AsyncIterable<ListingSection>;

@@ -3,6 +3,7 @@ import { drawFramesAsPagesBegin } from './draw-page-frames.ts';
 import { inStyle, widthOf } from './draw-text.ts';
 import type { Sheet } from './draw-text.ts';
 import type { ListingDocument, Party } from './listing-document.ts';
+import { qrCellsOf } from '../barcodes/qr-code.ts';
 import { openSheet } from './open-sheet.ts';
 import { ink, page, text } from './page-style.ts';
 import { printable } from './pdf-fonts.ts';
@@ -19,6 +20,18 @@ export function renderListing(document: ListingDocument): AsyncIterable<Uint8Arr
   return sheet;
 }
 
+/** Draws it for the count alone; its sections are read, so it is built again to be rendered. */
+export async function countPages(document: ListingDocument): Promise<number> {
+  const sheet = openSheet(document, { wait: false, first: true });
+  let pages = 1;
+  sheet.on('pageAdded', () => {
+    pages += 1;
+  });
+  sheet.resume();
+  await drawDocument(sheet, document);
+  return pages;
+}
+
 async function drawDocument(sheet: Sheet, document: ListingDocument): Promise<void> {
   drawFramesAsPagesBegin(sheet, document);
   drawLetterhead(sheet, document);
@@ -27,12 +40,13 @@ async function drawDocument(sheet: Sheet, document: ListingDocument): Promise<vo
   sheet.end();
 }
 
-function drawLetterhead(sheet: Sheet, { from, to, title, facts, figure }: ListingDocument): void {
+function drawLetterhead(sheet: Sheet, { from, to, title, facts, figure, code }: ListingDocument): void {
   const top = sheet.y;
   const half = widthOf(sheet) / 2 - 12;
   sheet.addStructure(
     sheet.struct('P', {}, () => drawParty(sheet, from, { x: page.left, y: top, width: half })),
   );
+  if (code !== undefined) drawCode(sheet, code, { x: page.left + half - codeSize, y: top, width: codeSize });
   sheet.markContent('Artifact', { type: 'Layout' });
   sheet
     .moveTo(page.left, sheet.y + 8)
@@ -65,6 +79,28 @@ interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+}
+
+const codeSize = 76;
+
+/** Black modules on the page's white, with the quiet zone around them left empty. */
+function drawCode(
+  sheet: Sheet,
+  { text: words, label }: NonNullable<ListingDocument['code']>,
+  box: Box,
+): void {
+  const { columns, cells } = qrCellsOf(words);
+  const module = box.width / columns;
+  sheet.addStructure(
+    sheet.struct('Figure', { alt: label }, () => {
+      cells.forEach((dark, at) => {
+        if (dark === 0) return;
+        const [row, column] = [Math.floor(at / columns), at % columns];
+        sheet.rect(box.x + column * module, box.y + row * module, module, module);
+      });
+      sheet.fill('#000000');
+    }),
+  );
 }
 
 function drawParty(sheet: Sheet, { name, lines }: Party, { x, y, width }: Box): void {

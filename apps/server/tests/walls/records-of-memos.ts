@@ -1,15 +1,24 @@
 import type { Problem } from '#kit/contract/problem.ts';
+import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   acceptMemo,
   actOnMemo,
+  answerExtension,
+  askForExtension,
   addMemoComment,
   createMemo,
   deleteMemo,
   editMemo,
   endMemo,
   getMemo,
+  markMemoInvoicePaid,
+  memoAsPdf,
+  memoInvoiceAsPdf,
   moveMemoLines,
+  recallMemo,
+  returnMemoInsured,
+  shipMemoInsured,
   receiveMemo,
   returnMemoLines,
   sendMemo,
@@ -19,6 +28,7 @@ import {
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
+type To = (attempt: (caller: Caller, params: { memoId: string }) => ReturnType<Attempt>) => Attempt;
 
 const draft = {
   buyerEmail: '',
@@ -37,9 +47,10 @@ const comment = 'A comment with more than 25 characters';
 /** A draft of Harrow & Vale, named by Sven, whose company has Memo too. */
 export function recordsOfMemos(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
   let saved: Promise<string> | undefined;
-  const to = (attempt: (caller: Caller, params: { memoId: string }) => ReturnType<Attempt>) => async () =>
+  const to: To = (attempt) => async () =>
     attempt(await loupe().as('Sven'), { memoId: await (saved ??= memoOf(loupe())) });
   return {
+    ...handlingOf(to),
     [getMemo.name]: to((caller, params) => caller.call(getMemo, { params })),
     [editMemo.name]: to((caller, params) => caller.call(editMemo, { params, body: { ...draft, version } })),
     [sendMemo.name]: to((caller, params) => caller.call(sendMemo, { params, body: agreed })),
@@ -74,6 +85,37 @@ export function recordsOfMemos(loupe: () => TestLoupe): Readonly<Record<string, 
       }),
     ),
     [addMemoComment.name]: to((caller, params) => caller.call(addMemoComment, { params, body: { comment } })),
+  };
+}
+
+/** Shipments, dates and papers. */
+function handlingOf(to: To): Readonly<Record<string, Attempt>> {
+  return {
+    [shipMemoInsured.name]: to((caller, params) =>
+      caller.call(shipMemoInsured, { params, body: { version } }),
+    ),
+    [returnMemoInsured.name]: to((caller, params) =>
+      caller.call(returnMemoInsured, { params, body: { version, lines } }),
+    ),
+    [askForExtension.name]: to((caller, params) =>
+      caller.call(askForExtension, { params, body: { version, days: 7, comment: '' } }),
+    ),
+    [answerExtension.name]: to((caller, params) =>
+      caller.call(answerExtension, { params, body: { version, grant: true } }),
+    ),
+    [recallMemo.name]: to((caller, params) =>
+      caller.call(recallMemo, { params, body: { version, comment: '' } }),
+    ),
+    [memoAsPdf.name]: to((caller, params) => caller.call(memoAsPdf, { params })),
+    [memoInvoiceAsPdf.name]: to((caller, params) =>
+      caller.call(memoInvoiceAsPdf, { params: { ...params, invoiceId: newId() } }),
+    ),
+    [markMemoInvoicePaid.name]: to((caller, params) =>
+      caller.call(markMemoInvoicePaid, {
+        params: { ...params, invoiceId: newId() },
+        body: { paidOn: day('2026-11-26') },
+      }),
+    ),
   };
 }
 

@@ -27,13 +27,24 @@ function sideOf(name: DemoMemo['seller']) {
   const person = demoMembers.find(({ firstName }) => firstName === leads[name]);
   const company = person?.memberships[0]?.company;
   if (person === undefined || company === undefined) throw new Error('The demo has no such company.');
-  const { companyId, name: companyName, city, state } = company;
+  const { companyId, name: companyName, street, city, state, postCode } = company;
+  const personName = `${person.firstName} ${person.lastName}`;
   return {
     companyId,
     companyName,
     place: `${city}, ${state}`,
     personId: person.personId,
-    personName: `${person.firstName} ${person.lastName}`,
+    personName,
+    address: JSON.stringify({
+      company: companyName,
+      person: personName,
+      phone: '',
+      street: [street],
+      city,
+      state,
+      postCode,
+      country: 'US',
+    }),
     email: person.email,
   };
 }
@@ -115,6 +126,8 @@ async function makeMemo(ctx: Ctx, demo: DemoMemo): Promise<void> {
     received_at: received,
     due_on: due,
     closed_at: closed,
+    seller_address: done.includes('sent') ? seller.address : null,
+    buyer_address: done.includes('accepted') ? buyer.address : null,
     ...(done.includes('shipped')
       ? { ship_way: 'carrier' as const, carrier: 'FedEx', tracking_number: '794612340987' }
       : {}),

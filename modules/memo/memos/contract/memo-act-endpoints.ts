@@ -42,7 +42,7 @@ export const sendMemo = endpoint({
   summary: 'Send a memo to its buyer and accept its terms as the seller',
   path: `${onePath}/send`,
   body: z.object({ version, agreed, termsVersion: terms }),
-  refusals: [...always, no.not_ready, no.terms_changed],
+  refusals: [...always, no.not_ready, no.terms_changed, no.item_out, no.item_twice],
 });
 
 export const acceptMemo = endpoint({

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { formatDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { counted } from '#kit/domain/text/counted.ts';
 import { defineEvent } from '#kit/contract/event.ts';
 import { defineNoticeKind } from '#platform/notifications/contract.ts';
 import { memoStatuses } from '../domain/memo-moves.ts';
@@ -38,6 +41,30 @@ export const memoSentNotice = defineNoticeKind<MemoFacts>({
   about: 'Sent to the person it is addressed to and to administrators.',
   title: ({ number, counterparty }) => `${counterparty} sent you memo ${number}`,
   words: ({ words }) => words,
+});
+
+interface DueFacts extends Omit<MemoFacts, 'words'> {
+  readonly party: 'seller' | 'buyer';
+  readonly dueOn: Day;
+  /** Units still out. */
+  readonly units: number;
+  readonly stage: number;
+}
+
+export const memoDueNotice = defineNoticeKind<DueFacts>({
+  ...memoNotice,
+  path: ({ memoId }) => `/memo/${memoId}`,
+  name: 'memo.due',
+  label: 'Memo due or overdue',
+  about: 'Sent to both sides before the due date, on it, and every day after it.',
+  title: ({ number, stage }) =>
+    stage === 4
+      ? `Memo ${number} is overdue`
+      : stage === 3
+        ? `Memo ${number} is due today`
+        : `Memo ${number} is due soon`,
+  words: ({ counterparty, party, units, dueOn }) =>
+    `${counted(units, 'item is', 'items are')} still ${party === 'seller' ? `with ${counterparty}` : `out from ${counterparty}`}. ${party === 'seller' ? 'Remind them, recall it, or grant an extension.' : 'Keep, return, or request an extension.'} Due ${formatDay(dueOn)}.`,
 });
 
 export const memoMovedNotice = defineNoticeKind<MemoFacts>({

@@ -56,6 +56,24 @@ export const memoRefusals = defineRefusals('memo', {
     sentence: 'Enter the carrier and the tracking number.',
     field: 'trackingNumber',
   },
+  address_missing: {
+    kind: 'conflict',
+    sentence: "We don't have the other side's address for this memo.",
+    next: 'Start a shipment under Shipments, or mark it by hand.',
+  },
+  shipping_missing: {
+    kind: 'conflict',
+    sentence: "You can't create shipments.",
+    next: 'Ask your administrator for shipping, or enter the carrier by hand.',
+  },
+  invoice_missing: { kind: 'missing', sentence: "We can't find that invoice." },
+  paid_day_wrong: {
+    kind: 'invalid',
+    sentence: 'Choose a date from the day the items were kept to today.',
+    field: 'paidOn',
+  },
+  item_out: { kind: 'conflict', sentence: 'An item on this memo is already out.', field: 'items' },
+  item_twice: { kind: 'conflict', sentence: 'An item is on this memo twice.', field: 'items' },
   nothing_arrived: {
     kind: 'invalid',
     sentence: "Don't mark the memo received if nothing arrived.",

@@ -98,6 +98,17 @@ export const memoShape = z.object({
     z.object({ way: z.enum(['carrier', 'hand']), carrier: z.string(), trackingNumber: z.string() }),
   ),
   valueBy: byOutcome,
+  /** Days that the buyer requested. */
+  extensionAsked: z.nullable(z.int()),
+  recalledAt: z.nullable(z.iso.datetime()),
+  /** Insured shipments of the reader's own company. */
+  parcels: z.array(
+    z.object({
+      shipmentId: z.uuid(),
+      leg: z.enum(['out', 'return']),
+      status: z.enum(['Draft', 'Sent', 'Void']),
+    }),
+  ),
   lines: z.array(memoLine),
   events: z.array(memoEvent),
   invoices: z.array(memoInvoice),

@@ -51,6 +51,11 @@ const allowed: Readonly<
     party === 'seller' && onTheWay(status) && units['Return in transit'] > 0,
   settleAsReturned: (status, party, units) => party === 'seller' && withBuyer(status) && units.Disputed > 0,
   settleAsKept: (status, party, units) => party === 'buyer' && withBuyer(status) && units.Disputed > 0,
+  askForExtension: (status, party, units) =>
+    party === 'buyer' && status === 'Buyer Received' && units.Out > 0,
+  answerExtension: (status, party, units) =>
+    party === 'seller' && status === 'Buyer Received' && units.Out > 0,
+  recall: (status, party, units) => party === 'seller' && status === 'Buyer Received' && units.Out > 0,
   invoice: (status, party, units) => party === 'seller' && withBuyer(status) && units.Kept > 0,
   close: (status, party, units) =>
     party === 'seller' &&

@@ -82,6 +82,19 @@ export const memoMoves = {
   },
   /** The buyer concedes and pays for them. */
   settleAsKept: { from: withBuyer, by: ['buyer'], to: 'lines', units: { from: 'Disputed', to: ['Kept'] } },
+  askForExtension: {
+    from: ['Buyer Received'],
+    by: ['buyer'],
+    to: 'same',
+    units: { from: 'Out', to: ['Out'] },
+  },
+  answerExtension: {
+    from: ['Buyer Received'],
+    by: ['seller'],
+    to: 'same',
+    units: { from: 'Out', to: ['Out'] },
+  },
+  recall: { from: ['Buyer Received'], by: ['seller'], to: 'same', units: { from: 'Out', to: ['Out'] } },
   invoice: { from: withBuyer, by: ['seller'], to: 'lines', units: { from: 'Kept', to: ['Invoiced'] } },
   close: {
     from: ['Seller Received'],

@@ -8,8 +8,10 @@ import { findLines, keyOf, updateMemo } from './memo-store.ts';
 import { answerMoved, moveMemo } from './move-memo.ts';
 import { requireMovable } from './own-memo.ts';
 import type { OpenMemo } from './own-memo.ts';
+import { ownAddress } from './own-address.ts';
 import { presentMemo } from './present-memo.ts';
 import { recordMemoEvent } from './record-event.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 import { invoiceKept } from './settle-memo.ts';
 
 /** The seller accepts the terms by sending; the buyer sees the memo from now on. */
@@ -20,11 +22,16 @@ export async function sendMemo(
   const memo = await requireMovable(ctx, params.memoId, 'send', body.version);
   if (body.termsVersion !== termsVersion) refuse(no.terms_changed);
   if (memo.row.buyer_id === null || memo.row.line_count === 0) refuse(no.not_ready);
+  await refuseDuplicates(ctx, memo.row);
   return answerMoved(ctx, memo, {
     move: 'send',
     endpoint: 'memo.sendMemo',
     detail: { termsVersion },
-    change: { sent_at: ctx.clock.now(), terms_version: termsVersion },
+    change: {
+      sent_at: ctx.clock.now(),
+      terms_version: termsVersion,
+      seller_address: await ownAddress(ctx, memo.member),
+    },
   });
 }
 
@@ -38,7 +45,7 @@ export async function acceptMemo(
     move: 'accept',
     endpoint: 'memo.acceptMemo',
     detail: { termsVersion: body.termsVersion, signedName: body.signedName },
-    change: { accepted_at: ctx.clock.now() },
+    change: { accepted_at: ctx.clock.now(), buyer_address: await ownAddress(ctx, memo.member) },
   });
 }
 

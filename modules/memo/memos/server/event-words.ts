@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import type { EventDetail } from './memo-tables.ts';
 
 /** "lines 1, 2 and 5", with quantities above one. */
@@ -33,6 +34,10 @@ const words: Readonly<Record<string, (detail: EventDetail) => string>> = {
   dispute: ({ lines }) => `Return disputed: ${linesText(lines)}`,
   settleAsReturned: ({ lines }) => `Dispute settled, returned: ${linesText(lines)}`,
   settleAsKept: ({ lines }) => `Dispute settled, kept: ${linesText(lines)}`,
+  askForExtension: ({ days }) => `Extension requested: ${counted(days ?? 0, 'day')}`,
+  grantExtension: ({ days }) => `Extension granted: ${counted(days ?? 0, 'day')}`,
+  declineExtension: () => 'Extension declined',
+  recall: () => 'Recalled: everything that is out must come back',
   invoice: ({ lines, invoice }) => `Invoice ${invoice ?? ''} for ${linesText(lines)}`,
   close: () => 'Closed',
   comment: () => 'Comment',

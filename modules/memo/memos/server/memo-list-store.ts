@@ -1,4 +1,5 @@
 import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { likePattern } from '#kit/server/database/like-pattern.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { nextRows } from '#kit/server/paging.ts';
@@ -84,3 +85,16 @@ export async function findCounterpartyNames(ctx: Ctx, companyId: string, side: M
     .execute();
   return rows.map((row) => row.name);
 }
+
+/** Memos with a buyer that may need an alert: everything due within half of the longest validity, or overdue. */
+export const findMemosForAlerts = (ctx: Ctx, today: Day): Promise<MemoRecord[]> =>
+  memoTables(ctx)
+    .selectFrom('memo.memo')
+    .selectAll()
+    .where('list_rank', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where('due_on', '<=', addDays(today, 92))
+    .orderBy('due_on')
+    .orderBy('memo_id')
+    .limit(20_000)
+    .execute();

@@ -1,9 +1,11 @@
-import { route } from '#platform/access/server.ts';
+import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as acts from '../contract/memo-act-endpoints.ts';
+import * as handling from '../contract/memo-handling-endpoints.ts';
 import * as memos from '../contract/memo-endpoints.ts';
 import { acceptMemo, actOnMemo, deleteMemo, endMemo, sendMemo } from './agree-memo.ts';
 import { addMemoComment } from './comment-memo.ts';
+import { answerExtension, askForExtension, recallMemo } from './extend-memo.ts';
 import { findBuyer } from './find-buyer.ts';
 import {
   moveMemoLines,
@@ -12,11 +14,21 @@ import {
   shipMemo,
   takeBackMemoLines,
 } from './hand-over-memo.ts';
+import { markMemoInvoicePaid } from './papers/mark-paid.ts';
+import { memoAsPdfWith, memoInvoiceAsPdfWith } from './papers/memo-papers.ts';
+import type { PaperParts } from './papers/memo-papers.ts';
+import { returnMemoInsuredWith, shipMemoInsuredWith } from './parcels/ship-insured.ts';
+import type { MemoShipping } from './parcels/ship-insured.ts';
 import { getMemo, listMemos } from './read-memos.ts';
 import { createMemo, editMemo } from './save-memo.ts';
 import { summarizeMemos } from './summarize-memos.ts';
 
-export const memoRoutes: Routes = [
+/** What the product hands in. */
+export interface MemoParts extends PaperParts {
+  readonly shipping: MemoShipping;
+}
+
+export const memoRoutes = (parts: MemoParts): Routes => [
   route(memos.findBuyer, findBuyer),
   route(memos.listMemos, listMemos),
   route(memos.summarizeMemos, summarizeMemos),
@@ -34,4 +46,12 @@ export const memoRoutes: Routes = [
   route(acts.returnMemoLines, returnMemoLines),
   route(acts.takeBackMemoLines, takeBackMemoLines),
   route(acts.addMemoComment, addMemoComment),
+  route(handling.shipMemoInsured, shipMemoInsuredWith(parts.shipping)),
+  route(handling.returnMemoInsured, returnMemoInsuredWith(parts.shipping)),
+  route(handling.askForExtension, askForExtension),
+  route(handling.answerExtension, answerExtension),
+  route(handling.recallMemo, recallMemo),
+  route(handling.markMemoInvoicePaid, markMemoInvoicePaid),
+  stepwise(handling.memoAsPdf, memoAsPdfWith(parts)),
+  stepwise(handling.memoInvoiceAsPdf, memoInvoiceAsPdfWith(parts)),
 ];

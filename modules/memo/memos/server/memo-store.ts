@@ -132,3 +132,55 @@ export const findEvent = (ctx: Ctx, key: MemoKey, eventId: string): Promise<Even
     .where('memo_id', '=', key.memoId)
     .where('event_id', '=', eventId)
     .executeTakeFirst();
+
+export async function updateInvoice(
+  ctx: Ctx,
+  key: MemoKey,
+  invoiceId: string,
+  change: Pick<InvoiceRecord, 'paid_on' | 'paid_by'>,
+): Promise<void> {
+  await memoTables(ctx)
+    .updateTable('memo.invoice')
+    .set(change)
+    .where('seller_id', '=', key.sellerId)
+    .where('memo_id', '=', key.memoId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** Held until the transaction ends, so that two memos of one seller aren't sent with the same item at once. */
+export async function lockSellerItems(ctx: Ctx, sellerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('memo items ' || ${sellerId}::text, 0))`.execute(
+    memoTables(ctx),
+  );
+}
+
+interface ItemOut {
+  readonly key: string;
+  readonly number: string;
+  readonly buyer: string;
+}
+
+/** Where items with these keys are, on other memos of the seller that are with a buyer or on their way. */
+export async function findItemsOut(
+  ctx: Ctx,
+  { seller_id: sellerId, memo_id: memoId }: Pick<MemoRecord, 'seller_id' | 'memo_id'>,
+  keys: readonly string[],
+): Promise<ItemOut[]> {
+  const rows = await memoTables(ctx)
+    .selectFrom('memo.line as line')
+    .innerJoin('memo.memo as memo', (join) =>
+      join.onRef('memo.seller_id', '=', 'line.seller_id').onRef('memo.memo_id', '=', 'line.memo_id'),
+    )
+    .select(['line.item_key as key', 'memo.number as number', 'memo.buyer_name as buyer'])
+    .where('line.seller_id', '=', sellerId)
+    .where('line.memo_id', '<>', memoId)
+    .where('line.item_key', 'in', [...keys])
+    .where('memo.list_rank', '<', 4)
+    .where('memo.status', '<>', 'Pending Review')
+    .where(sql<boolean>`line.quantity > line.returned`)
+    .orderBy('memo.number')
+    .limit(20)
+    .execute();
+  return rows.map(({ key, ...row }) => ({ ...row, key: key ?? '' }));
+}

@@ -20,6 +20,19 @@ export interface EventDetail {
   readonly signedName?: string;
   readonly termsVersion?: string;
   readonly invoice?: string;
+  readonly days?: number;
+}
+
+/** Where one side's goods go, as that side gave it. */
+export interface MemoAddress {
+  readonly company: string;
+  readonly person: string;
+  readonly phone: string;
+  readonly street: readonly string[];
+  readonly city: string;
+  readonly state: string;
+  readonly postCode: string;
+  readonly country: 'US' | 'CA';
 }
 
 interface InvoicedLine {
@@ -69,6 +82,12 @@ interface MemoTables {
     due_on: Maybe<Day>;
     closed_at: Maybe<Date>;
     deleted_at: Maybe<Date>;
+    seller_address: ColumnType<MemoAddress | null, string | null | undefined, string | null>;
+    buyer_address: ColumnType<MemoAddress | null, string | null | undefined, string | null>;
+    recalled_at: Maybe<Date>;
+    extension_asked: Maybe<number>;
+    alert_stage: Otherwise<number>;
+    alerted_on: Maybe<Day>;
   };
   'memo.line': {
     seller_id: string;
@@ -114,6 +133,17 @@ interface MemoTables {
     paid_on: Maybe<Day>;
     paid_by: Maybe<string>;
   };
+  'memo.parcel': {
+    seller_id: string;
+    memo_id: string;
+    shipment_id: string;
+    leg: 'out' | 'return';
+    company_id: string;
+    lines: Json<readonly { readonly line: number; readonly quantity: number }[]>;
+    status: 'Draft' | 'Sent' | 'Void';
+    created_by: string;
+    created_at: Date;
+  };
 }
 
 export type MemoRecord = Selectable<MemoTables['memo.memo']>;
@@ -124,6 +154,8 @@ export type NewLine = Insertable<MemoTables['memo.line']>;
 export type EventRecord = Selectable<MemoTables['memo.event']>;
 export type NewEvent = Insertable<MemoTables['memo.event']>;
 export type InvoiceRecord = Selectable<MemoTables['memo.invoice']>;
+export type ParcelRecord = Selectable<MemoTables['memo.parcel']>;
+export type NewParcel = Insertable<MemoTables['memo.parcel']>;
 export type NewInvoice = Omit<Insertable<MemoTables['memo.invoice']>, 'number'>;
 
 export const memoTables = (ctx: Ctx) => tablesOf<MemoTables>(ctx);

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { totalUnits } from '../domain/line-outcome.ts';
 import { finalStatuses, memoMoves, statusByLines } from '../domain/memo-moves.ts';
-import type { MemoMoveName, MemoStatus } from '../domain/memo-moves.ts';
+import type { MemoMoveName, MemoParty, MemoStatus } from '../domain/memo-moves.ts';
 import { keyOf, findLines, updateLines, updateMemo } from './memo-store.ts';
 import { sumsOf, unitsOf } from './memo-sums.ts';
 import type { EventDetail, LineRecord, MemoChange, MemoRecord } from './memo-tables.ts';
@@ -17,6 +17,8 @@ interface Moving {
   readonly detail?: EventDetail;
   readonly endpoint: string;
   readonly change?: MemoChange;
+  /** The side it counts for, if the product itself moves it. */
+  readonly by?: MemoParty;
   /** All lines of the memo, if some changed. */
   readonly lines?: readonly LineRecord[];
 }
@@ -28,7 +30,11 @@ function nextStatus(move: MemoMoveName, row: MemoRecord, lines: readonly LineRec
 }
 
 /** The caller has locked the memo and checked the move. Its status follows from its lines, where they decide it. */
-export async function moveMemo(ctx: Ctx, { row }: OpenMemo, moving: Moving): Promise<MemoRecord> {
+export async function moveMemo(
+  ctx: Ctx,
+  { row }: Pick<OpenMemo, 'row'>,
+  moving: Moving,
+): Promise<MemoRecord> {
   const key = keyOf(row);
   const lines = moving.lines ?? (await findLines(ctx, key));
   const now = ctx.clock.now();
@@ -44,7 +50,7 @@ export async function moveMemo(ctx: Ctx, { row }: OpenMemo, moving: Moving): Pro
     version: row.version + 1,
   });
   const { act = moving.move, detail = {}, endpoint } = moving;
-  await recordMemoEvent(ctx, moved, { act, detail, endpoint });
+  await recordMemoEvent(ctx, moved, { act, detail, endpoint, by: moving.by });
   return moved;
 }
 

@@ -53,4 +53,14 @@ export const heldMemos: readonly HeldTable[] = [
     dated: 'issued_at',
     erase: { stays: evidence },
   },
+  {
+    table: 'memo.parcel',
+    title: 'Insured memo shipments',
+    company: 'company_id',
+    person: ['created_by'],
+    shows: ['leg', 'status', 'lines', 'created_at'],
+    order: ['created_at', 'shipment_id'],
+    dated: 'created_at',
+    erase: { stays: evidence },
+  },
 ];

@@ -11,6 +11,7 @@ import { canMoveMemo, finalStatuses, isReceived, memoMoveNames } from '../domain
 import type { MemoParty } from '../domain/memo-moves.ts';
 import { interestOn } from '../domain/memo-terms.ts';
 import { eventTitle } from './event-words.ts';
+import { findParcels } from './parcels/parcel-store.ts';
 import { findEvents, findInvoices, findLines, keyOf } from './memo-store.ts';
 import { unitsOf, valueBy } from './memo-sums.ts';
 import type { EventRecord, InvoiceRecord, LineRecord, MemoRecord } from './memo-tables.ts';
@@ -52,6 +53,7 @@ export async function presentMemo(ctx: Ctx, member: Member, row: MemoRecord): Pr
   const lines = await findLines(ctx, key);
   const events = await findEvents(ctx, key);
   const invoices = await findInvoices(ctx, key);
+  const parcels = await findParcels(ctx, key);
   const today = providerDay(ctx.clock.now());
   return {
     ...presentRow(row, member, today),
@@ -73,6 +75,11 @@ export async function presentMemo(ctx: Ctx, member: Member, row: MemoRecord): Pr
             trackingNumber: row.tracking_number === null ? '' : maskedNumber(row.tracking_number),
           },
     valueBy: valueBy(lines),
+    extensionAsked: row.extension_asked,
+    recalledAt: instant(row.recalled_at),
+    parcels: parcels
+      .filter(({ company_id: companyId, status }) => companyId === member.companyId && status !== 'Void')
+      .map(({ shipment_id: shipmentId, leg, status }) => ({ shipmentId, leg, status })),
     lines: lines.map(presentLine),
     events: events.map(presentEvent),
     invoices: invoices.map((invoice) => presentInvoice(invoice, today)),

@@ -1,6 +1,7 @@
 import { newId } from '#kit/server/new-id.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { MemoParty } from '../domain/memo-moves.ts';
 import { memoMoved } from '../contract/memo-events.ts';
 import { insertEvent } from './memo-store.ts';
 import type { EventDetail, MemoRecord } from './memo-tables.ts';
@@ -11,16 +12,17 @@ interface Happened {
   readonly detail?: EventDetail;
   /** The audit's name for it: the endpoint's. */
   readonly endpoint: string;
+  /** The side it counts for, if no member acts. */
+  readonly by?: MemoParty | undefined;
 }
 
 /** Writes who did what to a memo: into its history, the outbox and the audit trail. */
 export async function recordMemoEvent(
   ctx: Ctx,
   row: MemoRecord,
-  { act, detail = {}, endpoint }: Happened,
+  { act, detail = {}, endpoint, by }: Happened,
 ): Promise<void> {
-  const member = requireMember(ctx.actor);
-  const side = partyOf(member, row);
+  const { side, companyId, personId, personName } = actorOf(ctx, row, by);
   const eventId = newId();
   await insertEvent(ctx, {
     seller_id: row.seller_id,
@@ -28,9 +30,9 @@ export async function recordMemoEvent(
     event_id: eventId,
     at: ctx.clock.now(),
     side,
-    company_id: member.companyId,
-    person_id: member.personId,
-    person_name: member.name,
+    company_id: companyId,
+    person_id: personId,
+    person_name: personName,
     act,
     detail: JSON.stringify(detail),
     address: ctx.address ?? null,
@@ -41,7 +43,18 @@ export async function recordMemoEvent(
     act: endpoint,
     recordType: 'memo',
     recordId: memoId,
-    companyId: member.companyId,
+    companyId,
     facts: { number: row.number },
   });
+}
+
+/** Without a member, the product acts for a side, such as when a label was bought. */
+function actorOf(ctx: Ctx, row: MemoRecord, by: MemoParty | undefined) {
+  if (by !== undefined) {
+    const companyId = by === 'seller' ? row.seller_id : (row.buyer_id ?? row.seller_id);
+    return { side: by, companyId, personId: null, personName: '' };
+  }
+  const member = requireMember(ctx.actor);
+  const { companyId, personId, name: personName } = member;
+  return { side: partyOf(member, row), companyId, personId, personName };
 }

@@ -9,25 +9,15 @@ import { notify } from '#platform/notifications/server.ts';
 import type { WebhookEvent } from '#platform/webhooks/contract.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { memoMoved, memoMovedNotice, memoSentNotice } from '../contract/memo-events.ts';
-import type { MemoParty } from '../domain/memo-moves.ts';
 import { taskOf } from '../domain/memo-tasks.ts';
 import { eventTitle } from './event-words.ts';
 import { findEvent, findMemo, lockMemo } from './memo-store.ts';
-import type { MemoRecord } from './memo-tables.ts';
 import { peopleOf } from './memo-people.ts';
+import { sidesOf } from './memo-sides.ts';
 
 type Moved = EventPayload<typeof memoMoved>;
 
 const inboxKey = (memoId: string): string => `memo.memo_waits:${memoId}`;
-
-const sidesOf = (
-  row: MemoRecord,
-): readonly (readonly [party: MemoParty, companyId: string, other: string])[] => [
-  ['seller', row.seller_id, row.buyer_name],
-  ...(row.buyer_id === null || row.sent_at === null
-    ? []
-    : ([['buyer', row.buyer_id, row.seller_name]] as const)),
-];
 
 /** Locked, so that of two handlers the later one shows what is so now. */
 async function showItems(ctx: Ctx, { memoId }: Moved): Promise<void> {

@@ -3,13 +3,15 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
 import type { MemoMoveName } from '../domain/memo-moves.ts';
 import { taskOf } from '../domain/memo-tasks.ts';
 import { InterestPreview } from './interest-preview.tsx';
 import { itemsNoun } from './memo-items.tsx';
-import { daysLeftText, dueTone, fullDay, percentText } from './memo-words.ts';
+import { daysLeftText, dueTone, fullDay, instantDay, percentText } from './memo-words.ts';
 import styles from './memo.module.css';
 import type { MemoActs } from './use-memo-acts.tsx';
 
@@ -21,13 +23,17 @@ function actsOf(memo: Memo, acts: MemoActs): readonly Act[] {
   const all: readonly Act[] = [
     ['send', 'Send memo', acts.send],
     ['accept', 'Accept', acts.accept],
-    ['ship', 'Mark shipped', acts.ship],
+    ['ship', 'Ship insured', acts.shipInsured],
+    ['ship', 'Mark shipped by hand', acts.ship],
     ['receive', 'Mark received', acts.receive],
     ['takeBack', 'Confirm return', acts.takeBack],
-    ['return', `Return ${out}`, () => acts.giveBack()],
+    ['return', `Return ${out} insured`, acts.returnInsured],
     ['keep', `Keep ${out}`, () => acts.lines('keep')],
+    ['return', 'Enter a return by hand', () => acts.giveBack()],
+    ['askForExtension', 'Request extension', acts.extend],
     ['invoice', 'Invoice kept items', () => acts.plain('invoice')],
     ['close', 'Close memo', () => acts.end('close')],
+    ['recall', 'Recall', acts.recall],
     ['requestChange', 'Request a change', () => acts.end('requestChange')],
     ['withdraw', 'Take back to edit', () => acts.plain('withdraw')],
     ['undoShip', 'Undo shipping', () => acts.plain('undoShip')],
@@ -72,10 +78,11 @@ export function DecisionCard({ memo, acts }: { readonly memo: Memo; readonly act
         </div>
       )}
       <p className={styles.task}>{task?.why ?? waiting(memo)}</p>
+      <Requests memo={memo} acts={acts} />
       <div className={styles.buttons}>
-        {offered.map(([move, label, run], at) => (
+        {offered.map(([, label, run], at) => (
           <Button
-            key={move}
+            key={label}
             variant={at === 0 ? 'filled' : 'default'}
             disabled={acts.busy}
             onClick={run}
@@ -89,7 +96,56 @@ export function DecisionCard({ memo, acts }: { readonly memo: Memo; readonly act
   );
 }
 
-export function TermsCard({ memo }: { readonly memo: Memo }) {
+/** What one side asked of the other, and the insured shipments that were started. */
+function Requests({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
+  const { extensionAsked, recalledAt, party } = memo;
+  const recalled = recalledAt !== null && memo.units.Out > 0;
+  return (
+    <>
+      {recalled && (
+        <p className={styles.recall}>
+          {`Recalled ${instantDay(recalledAt)}. ${party === 'buyer' ? 'Return' : 'The buyer is to return'} everything that is out.`}
+        </p>
+      )}
+      {extensionAsked !== null && memo.units.Out > 0 && (
+        <div className={styles.asked}>
+          <p>{`${party === 'seller' ? memo.buyer.name : 'You'} requested ${counted(extensionAsked, 'more day', 'more days')}.`}</p>
+          {memo.actions.includes('answerExtension') && (
+            <>
+              <Button size="xs" disabled={acts.busy} onClick={() => acts.answerExtension(true)}>
+                Grant
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                disabled={acts.busy}
+                onClick={() => acts.answerExtension(false)}
+              >
+                Decline
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {memo.parcels.map(({ shipmentId, leg, status }) => (
+        <p key={shipmentId} className={styles.parcel}>
+          <Link
+            to={
+              status === 'Draft'
+                ? `/membership/shipping/${shipmentId}/edit`
+                : `/membership/shipping/${shipmentId}`
+            }
+          >
+            {leg === 'out' ? 'Insured shipment' : 'Insured return'}
+          </Link>
+          {status === 'Draft' ? ', label not bought' : ', label bought'}
+        </p>
+      ))}
+    </>
+  );
+}
+
+export function TermsCard({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
   const isBuyer = memo.party === 'buyer';
   return (
     <Card label="Terms">
@@ -117,7 +173,7 @@ export function TermsCard({ memo }: { readonly memo: Memo }) {
         )}
       </FactList>
       {memo.invoices.map((invoice) => (
-        <InvoiceFacts key={invoice.invoiceId} invoice={invoice} />
+        <InvoiceFacts key={invoice.invoiceId} invoice={invoice} memo={memo} acts={acts} />
       ))}
       {memo.invoices.length > 0 && (
         <p className={styles.small}>
@@ -128,7 +184,13 @@ export function TermsCard({ memo }: { readonly memo: Memo }) {
   );
 }
 
-function InvoiceFacts({ invoice }: { readonly invoice: MemoInvoice }) {
+interface InvoiceProps {
+  readonly invoice: MemoInvoice;
+  readonly memo: Memo;
+  readonly acts: MemoActs;
+}
+
+function InvoiceFacts({ invoice, memo, acts }: InvoiceProps) {
   const { number, amount, payBy, paidOn } = invoice;
   return (
     <div className={styles.invoice}>
@@ -138,6 +200,16 @@ function InvoiceFacts({ invoice }: { readonly invoice: MemoInvoice }) {
         </FactLine>
         <FactLine name={paidOn === null ? 'Pay by' : 'Paid'}>{fullDay(paidOn ?? payBy)}</FactLine>
       </FactList>
+      <div className={styles.invoiceActs}>
+        <TextButton label={`Download invoice ${number}`} onClick={() => acts.downloadInvoice(invoice)}>
+          Download
+        </TextButton>
+        {memo.party === 'seller' && paidOn === null && (
+          <TextButton label={`Mark paid: invoice ${number}`} onClick={() => acts.markPaid(invoice)}>
+            Mark paid
+          </TextButton>
+        )}
+      </div>
       {paidOn === null && invoice.interest > 0 && <InterestPreview invoice={invoice} />}
     </div>
   );

@@ -53,11 +53,16 @@ function OpenMemo({ memo }: { readonly memo: Memo }) {
           </span>
         }
         actions={
-          memo.actions.includes('edit') && (
-            <Button variant="default" component={Link} to={`/memo/${memo.memoId}/edit`}>
-              Edit
+          <>
+            {memo.actions.includes('edit') && (
+              <Button variant="default" component={Link} to={`/memo/${memo.memoId}/edit`}>
+                Edit
+              </Button>
+            )}
+            <Button variant="default" disabled={acts.busy} onClick={acts.downloadMemo}>
+              Memo PDF
             </Button>
-          )
+          </>
         }
       />
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
@@ -69,7 +74,7 @@ function OpenMemo({ memo }: { readonly memo: Memo }) {
         </Column>
         <Column>
           <DecisionCard memo={memo} acts={acts} />
-          <TermsCard memo={memo} />
+          <TermsCard memo={memo} acts={acts} />
         </Column>
       </PageColumns>
     </>

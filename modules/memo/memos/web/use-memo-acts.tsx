@@ -7,8 +7,10 @@ import { useNavigate } from '#kit/web/link/link.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { actOnMemo, addMemoComment, deleteMemo, endMemo } from '../contract/memo-act-endpoints.ts';
 import type { commentedActs, lineActs, plainActs } from '../contract/memo-act-endpoints.ts';
-import type { Memo } from '../contract/memo-shapes.ts';
+import { answerExtension, recallMemo } from '../contract/memo-handling-endpoints.ts';
+import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
 import { commentLimit, deleteCommentLeast } from '../domain/memo-terms.ts';
+import { memoHandling } from './memo-handling.ts';
 import { memoQuery, memosKey } from './memo-queries.ts';
 
 type PlainAct = (typeof plainActs)[number];
@@ -80,6 +82,33 @@ export function useMemoActs(memo: Memo) {
         const body = { version: memo.version, act: which };
         return (await call(actOnMemo, { params, body })).memo;
       }, plainToasts[which]),
+    ...memoHandling(memo, act, (shipmentId) => navigate({ to: `/membership/shipping/${shipmentId}/edit` })),
+    extend: () =>
+      open(
+        async () => (await import('./extension-dialog.tsx')).openExtensionDialog(dialogs, memo),
+        'Extension requested',
+      ),
+    answerExtension: (grant: boolean) =>
+      open(
+        async () => (await call(answerExtension, { params, body: { version: memo.version, grant } })).memo,
+        grant ? 'Extension granted' : 'Extension declined',
+      ),
+    recall: () =>
+      open(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Recall memo ${memo.number}?`,
+          body: `We ask ${memo.counterparty} to return everything that is out.`,
+          yes: 'Recall',
+          no: 'Go back',
+        });
+        if (!isSure) return undefined;
+        return (await call(recallMemo, { params, body: { version: memo.version, comment: '' } })).memo;
+      }, 'Memo recalled'),
+    markPaid: (invoice: MemoInvoice) =>
+      open(
+        async () => (await import('./paid-dialog.tsx')).openPaidDialog(dialogs, memo, invoice),
+        `Invoice ${invoice.number} marked paid`,
+      ),
     end: (which: EndAct) => {
       const { title, verb, label, toast: sentence } = endWords[which];
       open(

@@ -1,0 +1,41 @@
+import type { MemoShipping } from '#modules/memo/server.ts';
+import { canSendParcels, createParcelShipment, findParcel } from '#modules/shipping/server.ts';
+import type { ParcelShipment } from '#modules/shipping/server.ts';
+
+type Place = NonNullable<ParcelShipment['origin']>;
+type Address = Parameters<MemoShipping['create']>[1]['to'];
+
+/** Memo sends its goods by shipping: the sender's own account, its rules, and its insurance. */
+export const memoShipping: MemoShipping = {
+  canSend: canSendParcels,
+  create: (ctx, { from, to, value, holds, number, leg }) =>
+    createParcelShipment(ctx, {
+      origin: from === null ? null : placeOf(from),
+      destination: placeOf(to),
+      cargo: holds === 'diamonds' ? 'LooseDiamonds' : 'FinishedJewelry',
+      declaredValue: value,
+      name: leg === 'out' ? `Memo ${number}` : `Return of memo ${number}`,
+      reference: number,
+    }),
+  isThere: async (ctx, companyId, shipmentId) =>
+    (await findParcel(ctx, { companyId, shipmentId })) !== undefined,
+};
+
+function placeOf({ company, person, phone, street, city, state, postCode, country }: Address): Place {
+  const [firstName = '', ...rest] = person.split(' ');
+  return {
+    company,
+    firstName,
+    lastName: rest.join(' '),
+    phone,
+    emailAddress: '',
+    addressLine1: street[0] ?? '',
+    addressLine2: street[1] ?? '',
+    city,
+    state,
+    postalCode: postCode,
+    countryCode: country,
+    isResidential: false,
+    validationStatus: 'None',
+  };
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { commentLimit, mostDays, mostLines, mostQuantity } from '../domain/memo-terms.ts';
+import { memoPeople, memoReaders } from './memo-access.ts';
+import { oneMemo, onePath } from './memo-endpoints.ts';
+import { memoRefusals as no } from './memo-refusals.ts';
+
+const act = {
+  rule: memoPeople,
+  binding: 'parties',
+  params: z.object({ memoId: guid }),
+  method: 'POST',
+  changes: true,
+} as const;
+const always = [no.missing, no.has_changed, no.not_now] as const;
+const shipping = [no.address_missing, no.shipping_missing] as const;
+
+/** The sender finishes and buys it on its page. */
+const oneShipment = z.object({ shipmentId: z.uuid() });
+
+export const shipMemoInsured = endpoint({
+  ...act,
+  name: 'memo.shipMemoInsured',
+  summary: 'Start the insured shipment of a memo, or get the one that was started',
+  path: `${onePath}/insured-shipment`,
+  body: z.object({ version }),
+  answer: oneShipment,
+  refusals: [...always, ...shipping],
+});
+
+const units = z.int('Enter a whole number.').check(z.minimum(1, 'Enter 1 or more.'), z.maximum(mostQuantity));
+
+export const returnMemoInsured = endpoint({
+  ...act,
+  name: 'memo.returnMemoInsured',
+  summary: 'Start the insured return of lines, or get the one that was started',
+  path: `${onePath}/insured-return`,
+  body: z.object({
+    version,
+    lines: z
+      .array(z.object({ line: z.int().check(z.minimum(1), z.maximum(mostLines)), quantity: units }))
+      .check(z.minLength(1, 'Choose at least 1 line.'), z.maxLength(mostLines, 'Choose fewer lines.')),
+  }),
+  answer: oneShipment,
+  refusals: [...always, ...shipping, no.line_missing, no.too_many_units],
+});
+
+const days = z
+  .int('Enter a whole number of days.')
+  .check(z.minimum(1, 'Enter 1 or more.'), z.maximum(mostDays, `Enter up to ${mostDays} days.`));
+
+export const askForExtension = endpoint({
+  ...act,
+  name: 'memo.askForExtension',
+  summary: 'Request more days to decide',
+  path: `${onePath}/extension`,
+  body: z.object({ version, days, comment: boundedText(commentLimit) }),
+  answer: oneMemo,
+  refusals: [...always],
+});
+
+export const answerExtension = endpoint({
+  ...act,
+  name: 'memo.answerExtension',
+  summary: 'Grant or decline the days that the buyer requested',
+  path: `${onePath}/extension/answer`,
+  body: z.object({ version, grant: z.boolean() }),
+  answer: oneMemo,
+  refusals: [...always],
+});
+
+export const recallMemo = endpoint({
+  ...act,
+  name: 'memo.recallMemo',
+  summary: 'Ask the buyer to return everything that is out',
+  path: `${onePath}/recall`,
+  body: z.object({ version, comment: boundedText(commentLimit) }),
+  answer: oneMemo,
+  refusals: [...always],
+});
+
+const pdf = {
+  binding: 'parties',
+  method: 'GET',
+  changes: 'log',
+  raw: { contentType: 'application/pdf' },
+  perMinute: 20,
+} as const;
+
+export const memoAsPdf = endpoint({
+  ...pdf,
+  rule: memoReaders,
+  name: 'memo.memoAsPdf',
+  summary: 'Get a memo as a PDF with its lines, terms and signatures',
+  path: `${onePath}/pdf`,
+  params: z.object({ memoId: guid }),
+  refusals: [no.missing],
+});
+
+const ofInvoice = z.object({ memoId: guid, invoiceId: guid });
+const invoicePath = `${onePath}/invoices/:invoiceId` as const;
+
+export const memoInvoiceAsPdf = endpoint({
+  ...pdf,
+  rule: memoReaders,
+  name: 'memo.memoInvoiceAsPdf',
+  summary: 'Get the invoice of kept lines as a PDF',
+  path: `${invoicePath}/pdf`,
+  params: ofInvoice,
+  refusals: [no.missing, no.invoice_missing],
+});
+
+export const markMemoInvoicePaid = endpoint({
+  ...act,
+  params: ofInvoice,
+  name: 'memo.markMemoInvoicePaid',
+  summary: 'Record that the buyer paid an invoice',
+  path: `${invoicePath}/paid`,
+  body: z.object({ paidOn: day }),
+  answer: oneMemo,
+  refusals: [no.missing, no.invoice_missing, no.not_now, no.paid_day_wrong],
+});

@@ -1,0 +1,234 @@
+import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
+import { dayInZone, formatDay } from '#kit/domain/day.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+import type { Letterhead, ListingDocument, ListingSection } from '#kit/server/pdf/listing-document.ts';
+import { countPages, renderListing } from '#kit/server/pdf/render-listing.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import type * as calls from '../../contract/memo-handling-endpoints.ts';
+import { memoRefusals as no } from '../../contract/memo-refusals.ts';
+import type { Memo, MemoInvoice } from '../../contract/memo-shapes.ts';
+import { lineOutcomes } from '../../domain/line-outcome.ts';
+import { termsOf } from '../../domain/terms-text.ts';
+import { requireMemo } from '../own-memo.ts';
+import { presentMemo } from '../present-memo.ts';
+
+export interface PaperParts {
+  readonly provider: Letterhead;
+}
+
+const clockTime = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: providerZone,
+});
+
+const money = (amount: number): string => formatCents(cents(amount));
+const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
+const onDay = (at: string | null): string =>
+  at === null ? '-' : formatDay(dayInZone(new Date(at), providerZone));
+
+const sideOf = ({ name, place, person }: Memo['seller']) => ({
+  name,
+  lines: [place, person].filter((line) => line !== ''),
+});
+
+const letter = ({ provider }: PaperParts, memo: Memo, now: Date) => ({
+  author: provider.name,
+  language: 'en-US',
+  createdAt: now,
+  from: sideOf(memo.seller),
+  to: sideOf(memo.buyer),
+});
+
+/** A memo as the trade expects it: lines, terms by version, signatures, and a code that opens the live record. */
+export function memoDocument(
+  parts: PaperParts,
+  memo: Memo,
+  { now, address }: { now: Date; address: string },
+): ListingDocument {
+  const title = `Memo ${memo.number}`;
+  const footer = `${title}, version ${memo.version}, printed ${clockTime.format(now)} ET. Not an invoice.`;
+  return {
+    ...letter(parts, memo, now),
+    title,
+    header: `${title}, ${memo.seller.name} to ${memo.buyer.name}`,
+    footer,
+    code: { text: address, label: `QR code that opens memo ${memo.number}` },
+    facts: [
+      ['Status', memo.status],
+      ['Accepted', onDay(memo.acceptedAt)],
+      ['Shipped', onDay(memo.shippedAt)],
+      ['Received', onDay(memo.receivedAt)],
+      [
+        'Due back',
+        memo.dueOn === null ? `${counted(memo.validityDays, 'day')} after receipt` : formatShown(memo.dueOn),
+      ],
+      ['Payment', `${counted(memo.paymentDays, 'day')} after keeping`],
+      ['Interest', memo.interest === 0 ? 'None' : `${percent(memo.interest)} a year, simple`],
+    ],
+    figure: ['Memo total', money(memo.valueTotal)],
+    sections: memoSections(memo),
+  };
+}
+
+const formatShown = (text: string): string => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`;
+
+async function* memoSections(memo: Memo): AsyncGenerator<ListingSection> {
+  yield await Promise.resolve({
+    heading: 'Items',
+    columns: [
+      { title: 'Line', share: 0.7 },
+      { title: 'Item', share: 3 },
+      { title: 'Report and numbers', share: 2.4 },
+      { title: 'Quantity', share: 0.9, align: 'right' as const },
+      { title: 'Each', share: 1.2, align: 'right' as const },
+      { title: 'Amount', share: 1.3, align: 'right' as const },
+      { title: 'Outcome', share: 1.6 },
+    ],
+    rows: memo.lines.map(({ line, title, marks, item, quantity, price, units }) => [
+      String(line),
+      item.notes === '' ? title : `${title}. ${item.notes}`,
+      marks,
+      quantity.toLocaleString('en-US'),
+      money(price),
+      money(price * quantity),
+      memo.shippedAt === null
+        ? '-'
+        : lineOutcomes
+            .filter((outcome) => units[outcome] > 0)
+            .map((outcome) => (quantity > 1 ? `${outcome} ${units[outcome]}` : outcome))
+            .join(', '),
+    ]),
+    total: ['', 'Total', '', '', '', money(memo.valueTotal), ''],
+  });
+  yield {
+    heading: `Memo terms, version ${memo.termsVersion}`,
+    columns: [
+      { title: 'Clause', share: 1 },
+      { title: 'Terms', share: 4 },
+    ],
+    rows: termsOf(memo.termsVersion).clauses,
+  };
+  yield {
+    heading: 'Signatures and handoffs',
+    columns: [
+      { title: 'Time (ET)', share: 1.2 },
+      { title: 'What happened', share: 2.4 },
+      { title: 'Signed', share: 2.4 },
+    ],
+    rows: memo.events
+      .toReversed()
+      .map(({ at, title, comment, signed }) => [
+        clockTime.format(new Date(at)),
+        comment === '' ? title : `${title}. ${comment}`,
+        signed,
+      ]),
+  };
+}
+
+/** What the buyer kept, as the seller bills it. */
+export function invoiceDocument(
+  parts: PaperParts,
+  memo: Memo,
+  invoice: MemoInvoice,
+  now: Date,
+): ListingDocument {
+  const title = `Invoice ${invoice.number}`;
+  return {
+    ...letter(parts, memo, now),
+    title,
+    header: `${title}, memo ${memo.number}`,
+    footer: `${title}, memo ${memo.number}. Pay ${memo.seller.name} directly.`,
+    facts: [
+      ['Memo', memo.number],
+      ['Kept', formatShown(invoice.keptOn)],
+      [invoice.paidOn === null ? 'Pay by' : 'Paid', formatShown(invoice.paidOn ?? invoice.payBy)],
+      [
+        'Interest after that',
+        invoice.interest === 0 ? 'None' : `${percent(invoice.interest)} a year, simple`,
+      ],
+      ...(invoice.interestToday === 0
+        ? []
+        : ([
+            [
+              invoice.paidOn === null ? 'Interest to date' : 'Interest to payment',
+              money(invoice.interestToday),
+            ],
+          ] as const)),
+    ],
+    figure: ['Amount', money(invoice.amount)],
+    sections: invoiceSections(invoice),
+  };
+}
+
+async function* invoiceSections({ lines, amount }: MemoInvoice): AsyncGenerator<ListingSection> {
+  yield await Promise.resolve({
+    heading: 'Items kept',
+    columns: [
+      { title: 'Line', share: 0.7 },
+      { title: 'Item', share: 4 },
+      { title: 'Quantity', share: 1, align: 'right' as const },
+      { title: 'Each', share: 1.3, align: 'right' as const },
+      { title: 'Amount', share: 1.4, align: 'right' as const },
+    ],
+    rows: lines.map(({ line, title, quantity, price }) => [
+      String(line),
+      title,
+      quantity.toLocaleString('en-US'),
+      money(price),
+      money(price * quantity),
+    ]),
+    total: ['', 'Total', '', '', money(amount)],
+  });
+}
+
+/** "Page 1 of 3": drawn once for the count, then for the reader. */
+async function download(name: string, build: () => ListingDocument): Promise<RawAnswer> {
+  const pages = await countPages(build());
+  return {
+    bytes: renderListing({ ...build(), pages }),
+    headers: {
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+async function readMemo(ctx: Ctx, memoId: string, act: string): Promise<Memo> {
+  const { member, row } = await requireMemo(ctx, memoId);
+  await ctx.record({
+    act,
+    recordType: 'memo',
+    recordId: memoId,
+    companyId: member.companyId,
+    facts: { number: row.number },
+  });
+  return presentMemo(ctx, member, row);
+}
+
+export function memoAsPdfWith(parts: PaperParts) {
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof calls.memoAsPdf>,
+    { origin }: RequestFacts,
+  ) => {
+    const memo = await steps.work((ctx) => readMemo(ctx, params.memoId, 'memo.memoAsPdf'));
+    const address = `${origin}/memo/${memo.memoId}`;
+    const now = steps.clock.now();
+    return download(`memo-${memo.number}.pdf`, () => memoDocument(parts, memo, { now, address }));
+  };
+}
+
+export function memoInvoiceAsPdfWith(parts: PaperParts) {
+  return async (steps: Steps, { params }: EndpointInput<typeof calls.memoInvoiceAsPdf>) => {
+    const memo = await steps.work((ctx) => readMemo(ctx, params.memoId, 'memo.memoInvoiceAsPdf'));
+    const invoice =
+      memo.invoices.find(({ invoiceId }) => invoiceId === params.invoiceId) ?? refuse(no.invoice_missing);
+    const now = steps.clock.now();
+    return download(`invoice-${invoice.number}.pdf`, () => invoiceDocument(parts, memo, invoice, now));
+  };
+}

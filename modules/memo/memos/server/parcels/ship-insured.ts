@@ -1,0 +1,109 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { cents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type * as calls from '../../contract/memo-handling-endpoints.ts';
+import { memoRefusals as no } from '../../contract/memo-refusals.ts';
+import type { MemoAddress, ParcelRecord } from '../memo-tables.ts';
+import { findLines, keyOf } from '../memo-store.ts';
+import { moveLine } from '../move-line.ts';
+import { requireMovable } from '../own-memo.ts';
+import type { OpenMemo } from '../own-memo.ts';
+import { findParcels, insertParcel, updateParcel } from './parcel-store.ts';
+
+/** A parcel that this person is to send, as shipping takes it. */
+export interface MemoParcel {
+  readonly from: MemoAddress | null;
+  readonly to: MemoAddress;
+  readonly value: Cents;
+  readonly holds: 'diamonds' | 'jewelry';
+  readonly number: string;
+  readonly leg: 'out' | 'return';
+}
+
+/** What memo needs of shipping; the product wires it. */
+export interface MemoShipping {
+  canSend(ctx: Pick<Ctx, 'actor' | 'clock'>): boolean;
+  /** The id of the new shipment. */
+  create(ctx: Ctx, parcel: MemoParcel): Promise<string>;
+  isThere(ctx: Ctx, companyId: string, shipmentId: string): Promise<boolean>;
+}
+
+/** The memo's lock and one transaction: one shipment or none, whatever stops in between. */
+export function shipMemoInsuredWith(shipping: MemoShipping) {
+  return async (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof calls.shipMemoInsured>,
+  ): Promise<EndpointAnswer<typeof calls.shipMemoInsured>> => {
+    const memo = await requireMovable(ctx, params.memoId, 'ship', body.version);
+    const lines = (await findLines(ctx, keyOf(memo.row))).map(({ line, quantity }) => ({ line, quantity }));
+    return { shipmentId: await startParcel(ctx, shipping, memo, { leg: 'out', lines }) };
+  };
+}
+
+export function returnMemoInsuredWith(shipping: MemoShipping) {
+  return async (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof calls.returnMemoInsured>,
+  ): Promise<EndpointAnswer<typeof calls.returnMemoInsured>> => {
+    const memo = await requireMovable(ctx, params.memoId, 'return', body.version);
+    return { shipmentId: await startParcel(ctx, shipping, memo, { leg: 'return', lines: body.lines }) };
+  };
+}
+
+interface Leg {
+  readonly leg: 'out' | 'return';
+  readonly lines: readonly { readonly line: number; readonly quantity: number }[];
+}
+
+async function startParcel(ctx: Ctx, shipping: MemoShipping, memo: OpenMemo, leg: Leg): Promise<string> {
+  const { row, member } = memo;
+  if (!shipping.canSend(ctx)) refuse(no.shipping_missing);
+  const started = await findStarted(ctx, shipping, memo, leg);
+  if (started !== undefined) return started.shipment_id;
+  const to = (leg.leg === 'out' ? row.buyer_address : row.seller_address) ?? refuse(no.address_missing);
+  const from = leg.leg === 'out' ? row.seller_address : row.buyer_address;
+  const all = await findLines(ctx, keyOf(row));
+  // Refuses lines that aren't there, and more units than are out.
+  for (const chosen of leg.lines) moveLine(all, { ...chosen, from: 'Out', to: 'Return in transit' });
+  const sent = leg.lines.flatMap(({ line, quantity }) => {
+    const found = all.find((one) => one.line === line);
+    return found === undefined ? [] : [{ quantity, price: found.price, kind: found.item.kind }];
+  });
+  const shipmentId = await shipping.create(ctx, {
+    from,
+    to,
+    value: cents(sent.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
+    holds: sent.every(({ kind }) => kind === 'Diamond') ? 'diamonds' : 'jewelry',
+    number: row.number,
+    leg: leg.leg,
+  });
+  await insertParcel(ctx, {
+    seller_id: row.seller_id,
+    memo_id: row.memo_id,
+    shipment_id: shipmentId,
+    leg: leg.leg,
+    company_id: member.companyId,
+    lines: JSON.stringify(leg.lines),
+    status: 'Draft',
+    created_by: member.personId,
+    created_at: ctx.clock.now(),
+  });
+  return shipmentId;
+}
+
+/** The draft that was started before, unless its sender deleted it. */
+async function findStarted(
+  ctx: Ctx,
+  shipping: MemoShipping,
+  { row, member }: OpenMemo,
+  { leg }: Leg,
+): Promise<ParcelRecord | undefined> {
+  const parcels = await findParcels(ctx, keyOf(row));
+  const draft = parcels.find((one) => one.leg === leg && one.status === 'Draft');
+  if (draft === undefined) return undefined;
+  if (await shipping.isThere(ctx, member.companyId, draft.shipment_id)) return draft;
+  await updateParcel(ctx, draft.shipment_id, { status: 'Void' });
+  return undefined;
+}
