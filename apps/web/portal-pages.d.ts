@@ -165,6 +165,7 @@ type PortalPage =
   | '/memo/$memoId'
   | '/memo/$memoId/edit'
   | '/memo/buying'
+  | '/memo/counterparties'
   | '/memo/new'
   | '/notfound'
   | '/notifications'

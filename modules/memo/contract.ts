@@ -1,4 +1,9 @@
 export {
+  counterpartyRefusals,
+  listCounterparties,
+  saveCounterparty,
+} from './counterparties/contract/counterparty-endpoints.ts';
+export {
   acceptMemo,
   actOnMemo,
   addMemoComment,

@@ -1,11 +1,16 @@
-import type { HeldRecords } from '#platform/access/server.ts';
+import type { HeldRecords, Routes } from '#platform/access/server.ts';
+import { counterpartyRoutes } from './counterparties/server/counterparties.ts';
+import { heldCounterparties } from './limits/server/counterparty-store.ts';
+import { memoRoutes as routesOfMemos } from './memos/server/memo-routes.ts';
+import type { MemoParts } from './memos/server/memo-routes.ts';
 import { heldMemos } from './memos/server/personal-data.ts';
 
-export const memoHeld: HeldRecords = { family: 'memo', tables: heldMemos };
+export const memoRoutes = (parts: MemoParts): Routes => [...routesOfMemos(parts), ...counterpartyRoutes];
+
+export const memoHeld: HeldRecords = { family: 'memo', tables: [...heldMemos, ...heldCounterparties] };
 
 export { makeDemoMemos } from './demo/server/make-demo-memos.ts';
 export { deadlinesJob } from './memos/server/deadlines.ts';
-export { memoRoutes } from './memos/server/memo-routes.ts';
 export { followBoughtLabel, followVoidLabel } from './memos/server/parcels/follow-parcel.ts';
 export type { MemoShipping } from './memos/server/parcels/ship-insured.ts';
 export { memoSubscribers } from './memos/server/subscribers.ts';

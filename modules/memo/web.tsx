@@ -39,6 +39,15 @@ export const memoDoor: LoupeDoor = {
       tab: { of: '/memo', label: 'Buying', order: 20 },
       page: memosPage,
     },
+    {
+      ...ofMemo,
+      path: '/memo/counterparties',
+      title: 'Memo, counterparties',
+      tab: { of: '/memo', label: 'Counterparties', order: 30 },
+      page: lazy(async () => ({
+        default: (await import('./counterparties/web/counterparties-page.tsx')).CounterpartiesPage,
+      })),
+    },
     { ...ofMemo, path: '/memo/new', title: 'New memo', shape: 'form', page: editPage },
     { ...ofMemo, path: '/memo/$memoId/edit', title: 'Edit memo', shape: 'form', page: editPage },
     {

@@ -58,6 +58,7 @@ const labels: Readonly<Record<string, string>> = {
   'memo.memoInvoiceAsPdf': 'Download memo invoice',
   'memo.moveMemoLines': 'Keep or settle memo items',
   'memo.returnMemoLines': 'Return memo items',
+  'memo.saveCounterparty': 'Save memo buyer',
   'memo.takeBackMemoLines': 'Confirm memo return',
   'notifications.retryOutgoingMail': 'Retry email',
   'notifications.sendEmailMessage': 'Send email',

@@ -21,6 +21,7 @@ import {
   shipMemoInsured,
   receiveMemo,
   returnMemoLines,
+  saveCounterparty,
   sendMemo,
   shipMemo,
   takeBackMemoLines,
@@ -42,6 +43,16 @@ const version = 1;
 const agreed = { version, agreed: true, termsVersion: '2020' } as const;
 const lines = [{ line: 1, quantity: 1 }];
 const way = { way: 'hand', carrier: '', trackingNumber: '' } as const;
+const noNotes = {
+  limit: null,
+  limitStops: false,
+  uccNumber: '',
+  uccExpiresOn: null,
+  insurancePolicy: '',
+  insuranceExpiresOn: null,
+  note: '',
+  version: 0,
+};
 const comment = 'A comment with more than 25 characters';
 
 /** A draft of Harrow & Vale, named by Sven, whose company has Memo too. */
@@ -83,6 +94,9 @@ export function recordsOfMemos(loupe: () => TestLoupe): Readonly<Record<string, 
         params,
         body: { version, lines: [{ line: 1, confirmed: 1, disputed: 0, reason: '' }] },
       }),
+    ),
+    [saveCounterparty.name]: to((caller) =>
+      caller.call(saveCounterparty, { params: { buyerId: newId() }, body: noNotes }),
     ),
     [addMemoComment.name]: to((caller, params) => caller.call(addMemoComment, { params, body: { comment } })),
   };

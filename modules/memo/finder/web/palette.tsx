@@ -41,6 +41,10 @@ export const memoPalette: PaletteDoor<AccessRule> = {
       likely: true,
     },
     '/memo/buying': { hint: 'What you have on memo', words: ['Memos', 'Borrowed', 'On approval'] },
+    '/memo/counterparties': {
+      hint: 'Exposure, limits, UCC-1',
+      words: ['Buyers', 'Exposure', 'UCC-1', 'Insurance'],
+    },
     '/memo/new': 'absent',
   },
   actions: [

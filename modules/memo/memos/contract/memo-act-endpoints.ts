@@ -42,7 +42,7 @@ export const sendMemo = endpoint({
   summary: 'Send a memo to its buyer and accept its terms as the seller',
   path: `${onePath}/send`,
   body: z.object({ version, agreed, termsVersion: terms }),
-  refusals: [...always, no.not_ready, no.terms_changed, no.item_out, no.item_twice],
+  refusals: [...always, no.not_ready, no.terms_changed, no.item_out, no.item_twice, no.over_limit],
 });
 
 export const acceptMemo = endpoint({

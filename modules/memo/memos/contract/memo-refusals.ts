@@ -72,6 +72,11 @@ export const memoRefusals = defineRefusals('memo', {
     sentence: 'Choose a date from the day the items were kept to today.',
     field: 'paidOn',
   },
+  over_limit: {
+    kind: 'conflict',
+    sentence: 'This memo is over the limit that your company set for this buyer.',
+    field: 'limit',
+  },
   item_out: { kind: 'conflict', sentence: 'An item on this memo is already out.', field: 'items' },
   item_twice: { kind: 'conflict', sentence: 'An item is on this memo twice.', field: 'items' },
   nothing_arrived: {

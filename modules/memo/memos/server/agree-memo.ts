@@ -12,6 +12,7 @@ import { ownAddress } from './own-address.ts';
 import { presentMemo } from './present-memo.ts';
 import { recordMemoEvent } from './record-event.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 import { invoiceKept } from './settle-memo.ts';
 
 /** The seller accepts the terms by sending; the buyer sees the memo from now on. */
@@ -23,6 +24,7 @@ export async function sendMemo(
   if (body.termsVersion !== termsVersion) refuse(no.terms_changed);
   if (memo.row.buyer_id === null || memo.row.line_count === 0) refuse(no.not_ready);
   await refuseDuplicates(ctx, memo.row);
+  await refuseOverLimit(ctx, memo.row);
   return answerMoved(ctx, memo, {
     move: 'send',
     endpoint: 'memo.sendMemo',

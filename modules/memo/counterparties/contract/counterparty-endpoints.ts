@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { memoPeople, memoReaders } from '#modules/memo/memos/contract/memo-access.ts';
+import { expiryStates, limitStates } from '#modules/memo/limits/domain/exposure.ts';
+
+export const counterpartyRefusals = defineRefusals('memo', {
+  counterparty_missing: { kind: 'missing', sentence: "We can't find that buyer among your memos." },
+  counterparty_changed: {
+    kind: 'conflict',
+    sentence: 'A colleague has changed this buyer since you opened it.',
+    next: 'Reload the page.',
+  },
+});
+
+const path = '/services/memo/api/counterparties';
+
+const notes = {
+  limit: z.nullable(amountCents({ least: 1 })),
+  limitStops: z.boolean(),
+  uccNumber: boundedText(40),
+  uccExpiresOn: z.nullable(day),
+  insurancePolicy: boundedText(60),
+  insuranceExpiresOn: z.nullable(day),
+  note: boundedText(500),
+};
+
+const counterparty = z.object({
+  buyerId: z.uuid(),
+  name: z.string(),
+  place: z.string(),
+  memosOut: z.int(),
+  valueOut: z.int(),
+  overdue: z.int(),
+  /** Days since the oldest shipment that is still out. */
+  oldestDays: z.nullable(z.int()),
+  /** Average days from receipt to the last outcome of closed memos. */
+  averageDays: z.nullable(z.int()),
+  /** The newest version of the terms that the buyer signed. */
+  termsVersion: z.nullable(z.string()),
+  limitState: z.enum(limitStates),
+  uccState: z.enum(expiryStates),
+  insuranceState: z.enum(expiryStates),
+  ...notes,
+  /** 0 before anything was noted. */
+  version: z.int(),
+});
+export type Counterparty = z.output<typeof counterparty>;
+
+export const listCounterparties = endpoint({
+  rule: memoReaders,
+  binding: 'parties',
+  name: 'memo.listCounterparties',
+  summary: 'List buyers with what is out, how old it is, limits and papers',
+  method: 'GET',
+  changes: false,
+  path,
+  answer: z.object({ items: z.array(counterparty), valueOut: z.int() }),
+  refusals: [],
+});
+
+export const saveCounterparty = endpoint({
+  rule: memoPeople,
+  binding: 'parties',
+  name: 'memo.saveCounterparty',
+  summary: "Save a buyer's limit, UCC-1 filing, insurance and note; only your company sees them",
+  method: 'PUT',
+  changes: true,
+  path: `${path}/:buyerId`,
+  params: z.object({ buyerId: guid }),
+  body: z.object({ ...notes, version: z.int().check(z.minimum(0)) }),
+  answer: z.object({ counterparty }),
+  refusals: [counterpartyRefusals.counterparty_missing, counterpartyRefusals.counterparty_changed],
+});

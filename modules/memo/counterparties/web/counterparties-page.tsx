@@ -1,0 +1,190 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Meter } from '#kit/web/display/meter.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import type { ExpiryState, LimitState } from '#modules/memo/limits/domain/exposure.ts';
+import { memosKey } from '#modules/memo/memos/web/memo-queries.ts';
+import { listCounterparties } from '../contract/counterparty-endpoints.ts';
+import type { Counterparty } from '../contract/counterparty-endpoints.ts';
+
+/** What is out with each buyer, and what protects it. */
+export function CounterpartiesPage() {
+  const query = useQuery({
+    queryKey: [...memosKey, 'counterparties'],
+    queryFn: ({ signal }) => call(listCounterparties, {}, { signal }),
+  });
+  const edit = useEdit();
+  return (
+    <Screen query={query} loading={<LoadingState title="Memo" />}>
+      {({ items, valueOut }) => (
+        <>
+          <PageTitle
+            title="Memo"
+            facts={`${formatCents(cents(valueOut))} out with ${counted(items.filter((one) => one.valueOut > 0).length, 'buyer')}. Only your company sees limits, filings, and notes.`}
+          />
+          <DataTable
+            label="Buyers"
+            columns={columnsFor(valueOut, edit)}
+            source={givenRows(items)}
+            rowId={({ buyerId }) => buyerId}
+            rowName={({ name }) => name}
+            attention={({ limitState, overdue }) =>
+              limitState === 'over' || overdue > 0 ? 'bad' : limitState === 'near' ? 'warn' : undefined
+            }
+            secondLine={({ note }) => (note === '' ? undefined : note)}
+            exportName="memo-buyers"
+            empty={
+              <EmptyState
+                title="No buyers yet"
+                text="Buyers you send memos to appear here, with what they have."
+              />
+            }
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function useEdit() {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  return async (buyer: Counterparty): Promise<void> => {
+    const { openCounterpartyDialog } = await import('./counterparty-dialog.tsx');
+    if (!(await openCounterpartyDialog(dialogs, buyer))) return;
+    toast.show({ sentence: `${buyer.name} saved` });
+    await queries.invalidateQueries({ queryKey: memosKey });
+  };
+}
+
+const limitTones: Readonly<Record<LimitState, 'gem' | 'warn' | 'bad'>> = {
+  none: 'gem',
+  under: 'gem',
+  near: 'warn',
+  over: 'bad',
+};
+
+function LimitCell({ buyer }: { readonly buyer: Counterparty }) {
+  const { limit, limitStops, limitState, valueOut, name } = buyer;
+  if (limit === null) return '-';
+  return (
+    <>
+      <Meter label={`Limit of ${name}`} value={valueOut} most={limit} tone={limitTones[limitState]} thin />
+      {`${formatCents(limit).replace(/\.00$/, '')}, ${limitStops ? 'stops' : 'warns'}`}
+    </>
+  );
+}
+
+const expiryKinds: Readonly<Record<ExpiryState, StatusKind>> = {
+  none: 'mute',
+  valid: 'ok',
+  soon: 'warn',
+  expired: 'bad',
+};
+const expiryWords: Readonly<Record<ExpiryState, string>> = {
+  none: 'None',
+  valid: 'Until',
+  soon: 'Expires',
+  expired: 'Expired',
+};
+
+function Expiry({ state, on }: { readonly state: ExpiryState; readonly on: string | null }) {
+  return (
+    <StatusBadge kind={expiryKinds[state]} dot={state !== 'none'}>
+      {on === null ? expiryWords[state] : `${expiryWords[state]} ${formatDay(day(on))}`}
+    </StatusBadge>
+  );
+}
+
+const columnsFor = (
+  all: number,
+  edit: (buyer: Counterparty) => Promise<void>,
+): readonly TableColumn<Counterparty>[] => [
+  { key: 'name', header: 'Buyer', width: 180, isKey: true, value: ({ name }) => name, card: 'title' },
+  moneyColumn(({ valueOut }: Counterparty) => cents(valueOut), {
+    key: 'out',
+    header: 'Value out',
+    width: 118,
+    card: 'figure',
+  }),
+  {
+    key: 'share',
+    header: 'Share',
+    width: 70,
+    align: 'right',
+    value: ({ valueOut }) => (all === 0 ? null : `${Math.round((valueOut * 100) / all)}%`),
+  },
+  {
+    key: 'memos',
+    header: 'Memos out',
+    width: 120,
+    value: ({ memosOut, overdue }) => `${memosOut}${overdue > 0 ? `, ${overdue} overdue` : ''}`,
+    card: 'fact',
+  },
+  {
+    key: 'oldest',
+    header: 'Oldest',
+    width: 84,
+    value: ({ oldestDays }) => (oldestDays === null ? null : counted(oldestDays, 'day')),
+    card: 'fact',
+  },
+  {
+    key: 'average',
+    header: 'Usually settles in',
+    width: 130,
+    value: ({ averageDays }) => (averageDays === null ? null : counted(averageDays, 'day')),
+  },
+  {
+    key: 'limit',
+    header: 'Limit',
+    width: 140,
+    value: ({ limit }) => (limit === null ? null : limit / 100),
+    shows: 'money',
+    render: (buyer) => <LimitCell buyer={buyer} />,
+  },
+  {
+    key: 'ucc',
+    header: 'UCC-1',
+    width: 140,
+    value: ({ uccNumber }) => uccNumber,
+    render: ({ uccState, uccExpiresOn }) => <Expiry state={uccState} on={uccExpiresOn} />,
+  },
+  {
+    key: 'insurance',
+    header: 'Insurance',
+    width: 140,
+    value: ({ insurancePolicy }) => insurancePolicy,
+    render: ({ insuranceState, insuranceExpiresOn }) => (
+      <Expiry state={insuranceState} on={insuranceExpiresOn} />
+    ),
+  },
+  { key: 'terms', header: 'Terms', width: 70, value: ({ termsVersion }) => termsVersion, yields: 1 },
+  {
+    key: 'edit',
+    header: 'Action',
+    width: 70,
+    exported: false,
+    value: () => null,
+    render: (buyer) => (
+      <TextButton label={`Edit ${buyer.name}`} onClick={() => void edit(buyer)}>
+        Edit
+      </TextButton>
+    ),
+    card: 'note',
+  },
+];

@@ -1,0 +1,137 @@
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import type { Insertable, Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
+
+interface CounterpartyTables {
+  'memo.counterparty': {
+    company_id: string;
+    buyer_id: string;
+    limit_amount: Maybe<Cents>;
+    limit_stops: boolean;
+    ucc_number: string;
+    ucc_expires_on: Maybe<Day>;
+    insurance_policy: string;
+    insurance_expires_on: Maybe<Day>;
+    note: string;
+    version: number;
+    changed_by: string;
+    changed_at: Date;
+  };
+}
+
+export type CounterpartyRow = Selectable<CounterpartyTables['memo.counterparty']>;
+type NewCounterparty = Insertable<CounterpartyTables['memo.counterparty']>;
+
+const tables = (ctx: Ctx) => tablesOf<CounterpartyTables>(ctx);
+
+export const findCounterpartyNotes = (ctx: Ctx, companyId: string): Promise<CounterpartyRow[]> =>
+  tables(ctx)
+    .selectFrom('memo.counterparty')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .limit(10_000)
+    .execute();
+
+export const findCounterpartyNote = (
+  ctx: Ctx,
+  companyId: string,
+  buyerId: string,
+): Promise<CounterpartyRow | undefined> =>
+  tables(ctx)
+    .selectFrom('memo.counterparty')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+
+/** False if the stored version isn't the one before; the caller's is then stale. */
+export async function upsertCounterparty(ctx: Ctx, row: NewCounterparty): Promise<boolean> {
+  const { company_id: _company, buyer_id: _buyer, ...change } = row;
+  const saved = await tables(ctx)
+    .insertInto('memo.counterparty')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'buyer_id'])
+        .doUpdateSet(change)
+        .where('memo.counterparty.version', '=', row.version - 1),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export interface Exposure {
+  readonly buyerId: string;
+  readonly name: string;
+  readonly place: string;
+  readonly memosOut: number;
+  readonly valueOut: number;
+  readonly overdue: number;
+  readonly oldest: Date | null;
+  readonly averageDays: number | null;
+  readonly termsVersion: string | null;
+}
+
+/** What a company has out, by buyer: the largest first. */
+export async function findExposure(ctx: Ctx, companyId: string, today: Day): Promise<Exposure[]> {
+  const { rows } = await sql<Exposure>`
+    select buyer_id as "buyerId", max(buyer_name) as name, max(buyer_place) as place,
+      (count(*) filter (where value_out > 0))::int as "memosOut",
+      sum(value_out)::float8 as "valueOut",
+      (count(*) filter (where list_rank = 0 and value_out > 0 and due_on < ${today}))::int as overdue,
+      min(shipped_at) filter (where value_out > 0) as oldest,
+      round(avg(extract(epoch from closed_at - received_at) / 86400)
+        filter (where status = 'Closed' and received_at is not null))::int as "averageDays",
+      max(terms_version) filter (where accepted_at is not null) as "termsVersion"
+    from memo.memo
+    where seller_id = ${companyId} and buyer_id is not null and sent_at is not null and deleted_at is null
+    group by buyer_id
+    order by sum(value_out) desc, max(buyer_name)
+    limit 1000`.execute(tables(ctx));
+  return rows;
+}
+
+interface BuyerKey {
+  readonly sellerId: string;
+  readonly buyerId: string;
+  /** The memo that isn't counted. */
+  readonly memoId: string;
+}
+
+/** The value of the seller's other memos that the buyer has or is to get. */
+export async function findBuyerOut(ctx: Ctx, { sellerId, buyerId, memoId }: BuyerKey): Promise<number> {
+  const { rows } = await sql<{ out: number }>`
+    select coalesce(sum(case when list_rank <= 1 then value_out else value_total end), 0)::float8 as out
+    from memo.memo
+    where seller_id = ${sellerId} and buyer_id = ${buyerId} and memo_id <> ${memoId} and deleted_at is null
+      and (list_rank <= 2 or status = 'Pending With Buyer')`.execute(tables(ctx));
+  return rows[0]?.out ?? 0;
+}
+
+export const heldCounterparties: readonly HeldTable[] = [
+  {
+    table: 'memo.counterparty',
+    title: 'Memo buyers',
+    company: 'company_id',
+    person: ['changed_by'],
+    tells: { company: 'company_id', texts: ['note'] },
+    shows: [
+      'limit_amount',
+      'limit_stops',
+      'ucc_number',
+      'ucc_expires_on',
+      'insurance_policy',
+      'insurance_expires_on',
+      'note',
+      'changed_at',
+    ],
+    order: ['changed_at', 'buyer_id'],
+    dated: 'changed_at',
+    erase: { stays: "Part of the company's record of what it lends." },
+  },
+];
