@@ -66,7 +66,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   },
   {
     key: 'time',
-    header: 'Six weeks back, one month ahead',
+    header: 'Timeline',
     width: 166,
     exported: false,
     yields: 3,
@@ -84,7 +84,8 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   },
   units('Out', ({ units: all }) => all.Out + all['Return in transit'] + all.Disputed),
   units('Kept', ({ units: all }) => all.Kept + all.Invoiced),
-  units('Returned', ({ units: all }) => all.Returned),
+  // The meter shows them too, so they give way first.
+  { ...units('Returned', ({ units: all }) => all.Returned), yields: 1 },
   {
     ...moneyColumn(({ valueOut }: MemoRow) => cents(valueOut), {
       key: 'value-out',
@@ -97,7 +98,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'due',
     header: 'Due',
-    width: 170,
+    width: 164,
     value: ({ dueOn }) => dueOn,
     shows: 'day',
     render: (row) => <DueCell row={row} />,
@@ -106,7 +107,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'next',
     header: 'Next step',
-    width: 98,
+    width: 92,
     value: (row) => taskOf(row.party, row)?.verb ?? null,
     render: (row) => {
       const task = taskOf(row.party, row);
