@@ -71,7 +71,9 @@ function useAutosave(memo: Memo | undefined) {
   const queries = useQueryClient();
   const saved = useRef(memo);
   const [shown, setShown] = useState(memo);
-  const save = async (draft: MemoDraft): Promise<Memo> => {
+  const [savedText, setSavedText] = useState('');
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const store = async (draft: MemoDraft): Promise<Memo> => {
     const before = saved.current;
     const answer =
       before === undefined
@@ -82,11 +84,18 @@ function useAutosave(memo: Memo | undefined) {
           });
     saved.current = answer.memo;
     setShown(answer.memo);
+    setSavedText(JSON.stringify(draft));
     queries.setQueryData(memoQuery(answer.memo.memoId).queryKey, answer.memo);
     await queries.invalidateQueries({ queryKey: [...memosKey, 'list'] });
     return answer.memo;
   };
-  return { save, shown };
+  // One after the other: each names the version that the one before it made.
+  const save = (draft: MemoDraft): Promise<Memo> => {
+    const next = queue.current.then(() => store(draft));
+    queue.current = next.catch(() => undefined);
+    return next;
+  };
+  return { save, shown, savedText };
 }
 
 const autosaveMs = 1_500;
@@ -94,7 +103,7 @@ const autosaveMs = 1_500;
 function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
   const navigate = useNavigate();
   const dialogs = useDialogs();
-  const { save, shown } = useAutosave(memo);
+  const { save, shown, savedText } = useAutosave(memo);
   const { busy, error, act } = useAction();
   const form = useLoupeForm({
     schema: memoDraft,
@@ -107,14 +116,16 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
   });
   const { values, valid, dirty } = form;
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef(JSON.stringify(values));
+  const text = JSON.stringify(values);
+  const isSaved = text === savedText;
+  const tried = useRef('');
   useEffect(() => {
-    const text = JSON.stringify(values);
-    if (!dirty || !valid || form.busy || values.items.length === 0 || text === last.current) return undefined;
+    if (!dirty || !valid || isSaved || form.busy || values.items.length === 0 || text === tried.current)
+      return undefined;
     waiting.current = setTimeout(() => {
-      last.current = text;
-      // A refusal shows when the person saves.
-      save(values).catch(() => undefined);
+      tried.current = text;
+      // A refusal shows when the person saves. Until the buyer is known, the rest is kept without one.
+      save(values).catch(() => save({ ...values, buyerEmail: '' }).catch(() => undefined));
     }, autosaveMs);
     return () => clearTimeout(waiting.current);
   });
@@ -124,7 +135,6 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
       const saved = await save(values);
       const { openSendDialog } = await import('./memo-dialogs.tsx');
       const sent = await openSendDialog(dialogs, saved);
-      form.reset(values);
       if (sent === undefined) return;
       toast.show({ sentence: 'Memo sent' });
       void navigate({ to: `/memo/${sent.memoId}` });
@@ -141,7 +151,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
             : `${shown.status}, saved automatically.`
         }
       />
-      <Form form={form} label="Memo">
+      <Form form={form} label="Memo" guard={!isSaved}>
         <PageColumns>
           <Column>
             <Card label="Buyer">

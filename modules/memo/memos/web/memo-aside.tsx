@@ -96,6 +96,25 @@ export function DecisionCard({ memo, acts }: { readonly memo: Memo; readonly act
   );
 }
 
+/** On a phone the value still out and what to do stay at the thumb. */
+export function ThumbBar({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
+  const [first] = actsOf(memo, acts);
+  if (first === undefined) return null;
+  const [, label, run] = first;
+  const isOut = memo.valueOut > 0;
+  return (
+    <div className={styles.thumb}>
+      <div>
+        <span className={styles.small}>{isOut ? 'Still out' : 'Memo total'}</span>
+        <strong>{formatCents(cents(isOut ? memo.valueOut : memo.valueTotal))}</strong>
+      </div>
+      <Button disabled={acts.busy} onClick={run}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
 /** What one side asked of the other, and the insured shipments that were started. */
 function Requests({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
   const { extensionAsked, recalledAt, party } = memo;

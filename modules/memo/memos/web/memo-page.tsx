@@ -6,14 +6,14 @@ import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import type { TimePoint } from '#kit/web/display/line-of-time.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { Link } from '#kit/web/link/link.ts';
+import { Link, Navigate } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
-import { DecisionCard, TermsCard } from './memo-aside.tsx';
+import { DecisionCard, TermsCard, ThumbBar } from './memo-aside.tsx';
 import { MemoBadge } from './memo-badges.tsx';
 import { MemoHistory } from './memo-history.tsx';
 import { MemoItems, itemsNoun } from './memo-items.tsx';
@@ -22,9 +22,17 @@ import { briefDay, briefInstantDay, dueTone, longDay } from './memo-words.ts';
 import styles from './memo.module.css';
 import { useMemoActs } from './use-memo-acts.tsx';
 
+/** The specification calls the list memo/dashboard. */
+const listName = 'dashboard';
+
 /** Spec marketplace §2: memo details. */
 export function MemoPage() {
-  const query = useQuery(memoQuery(useRouteParam('memoId')));
+  const memoId = useRouteParam('memoId');
+  return memoId === listName ? <Navigate to="/memo" replace /> : <SavedMemo memoId={memoId} />;
+}
+
+function SavedMemo({ memoId }: { readonly memoId: string }) {
+  const query = useQuery(memoQuery(memoId));
   return (
     <Screen
       query={query}
@@ -68,7 +76,9 @@ function OpenMemo({ memo }: { readonly memo: Memo }) {
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <PageColumns>
         <Column>
-          <MemoTimeline memo={memo} />
+          <div className={styles.wideOnly}>
+            <MemoTimeline memo={memo} />
+          </div>
           <MemoItems memo={memo} acts={acts} />
           <MemoHistory memo={memo} acts={acts} />
         </Column>
@@ -77,6 +87,7 @@ function OpenMemo({ memo }: { readonly memo: Memo }) {
           <TermsCard memo={memo} acts={acts} />
         </Column>
       </PageColumns>
+      <ThumbBar memo={memo} acts={acts} />
     </>
   );
 }
