@@ -8,7 +8,7 @@ const ofMemo = { rule, layout: 'frame' } as const;
 // Pages share files, so that the shell carries few lines: its bytes are limited.
 const memosPage = lazy(async () => ({ default: (await import('./memos/web/memos-page.tsx')).MemosPage }));
 const editPage = lazy(async () => ({
-  default: (await import('./memos/web/edit-memo-page.tsx')).EditMemoPage,
+  default: (await import('./memos/web/edit/edit-memo-page.tsx')).EditMemoPage,
 }));
 
 export const memoDoor: LoupeDoor = {

@@ -3,7 +3,7 @@ alter table memo.memo
   add column seller_address jsonb,
   add column buyer_address jsonb,
   add column recalled_at timestamptz,
-  add column extension_asked integer check (extension_asked between 1 and 365),
+  add column extension_asked integer,
   add column alert_stage smallint not null default 0,
   add column alerted_on date;
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { memoDueNotice } from '../contract/memo-events.ts';
 import { deadlineStage, isAlertDue } from '../domain/deadline-stage.ts';
-import { findMemosForAlerts } from './memo-list-store.ts';
+import { findMemosForAlerts } from './lists/memo-list-store.ts';
 import { keyOf, lockMemo, updateMemo } from './memo-store.ts';
 import { dayOfInstant } from './memo-sums.ts';
 import type { MemoRecord } from './memo-tables.ts';

@@ -19,9 +19,9 @@ import { memoAsPdfWith, memoInvoiceAsPdfWith } from './papers/memo-papers.ts';
 import type { PaperParts } from './papers/memo-papers.ts';
 import { returnMemoInsuredWith, shipMemoInsuredWith } from './parcels/ship-insured.ts';
 import type { MemoShipping } from './parcels/ship-insured.ts';
-import { getMemo, listMemos } from './read-memos.ts';
+import { getMemo, listMemos } from './lists/read-memos.ts';
 import { createMemo, editMemo } from './save-memo.ts';
-import { summarizeMemos } from './summarize-memos.ts';
+import { summarizeMemos } from './lists/summarize-memos.ts';
 
 /** What the product hands in. */
 export interface MemoParts extends PaperParts {

@@ -27,6 +27,7 @@ import { deadlinesJob, followBoughtLabel, followVoidLabel } from '#modules/memo/
 import { getShipment } from '#modules/shipping/contract.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -233,6 +234,23 @@ describe('the due date', () => {
     testBed.clock.setOffset(0);
     expect(await titles(marta)).toHaveLength(5);
   });
+});
+
+test('an alert that fails stops no other', async () => {
+  const [bad, good] = [await received(), await received()];
+  const alerted = async (memoId: string) =>
+    (
+      await testBed.pools.owner.query<{ alert_stage: number }>(
+        'select alert_stage from memo.memo where memo_id = $1',
+        [memoId],
+      )
+    ).rows[0]?.alert_stage;
+  const heal = await poisonRow(testBed.pools, 'memo.memo', bad);
+  testBed.clock.setOffset(16 * dayMs);
+  await testBed.runJob([deadlinesJob], 'memo.deadlines');
+  await heal();
+  testBed.clock.setOffset(0);
+  expect([await alerted(bad), await alerted(good)]).toEqual([0, 1]);
 });
 
 describe('an item', () => {

@@ -4,11 +4,11 @@ import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { summarizeMemos as summarizeCall } from '../contract/memo-endpoints.ts';
-import type { MemoParty } from '../domain/memo-moves.ts';
+import type { summarizeMemos as summarizeCall } from '../../contract/memo-endpoints.ts';
+import type { MemoParty } from '../../domain/memo-moves.ts';
 import { countMemos, findCounterpartyNames, findMemosOut } from './memo-list-store.ts';
-import { dayOfInstant } from './memo-sums.ts';
-import type { MemoRecord } from './memo-tables.ts';
+import { dayOfInstant } from '../memo-sums.ts';
+import type { MemoRecord } from '../memo-tables.ts';
 
 type Summary = EndpointAnswer<typeof summarizeCall>;
 type Bucket = Summary['overdue'];

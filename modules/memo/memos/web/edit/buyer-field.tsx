@@ -6,9 +6,9 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { findBuyer } from '../contract/memo-endpoints.ts';
-import type { MemoDraft } from '../contract/memo-endpoints.ts';
-import type { Memo } from '../contract/memo-shapes.ts';
+import { findBuyer } from '../../contract/memo-endpoints.ts';
+import type { MemoDraft } from '../../contract/memo-endpoints.ts';
+import type { Memo } from '../../contract/memo-shapes.ts';
 import styles from './edit-memo.module.css';
 
 interface BuyerFieldProps {

@@ -4,9 +4,9 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { itemMarks, itemTitle, priceOf, quantityOf } from '../domain/memo-line.ts';
-import type { LineKind, MemoItem } from '../domain/memo-line.ts';
-import { mostLines } from '../domain/memo-terms.ts';
+import { itemMarks, itemTitle, priceOf, quantityOf } from '../../domain/memo-line.ts';
+import type { LineKind, MemoItem } from '../../domain/memo-line.ts';
+import { mostLines } from '../../domain/memo-terms.ts';
 import styles from './edit-memo.module.css';
 
 interface DraftItemsProps {

@@ -4,9 +4,9 @@ import { likePattern } from '#kit/server/database/like-pattern.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { MemoParty, MemoStatus } from '../domain/memo-moves.ts';
-import { memoTables } from './memo-tables.ts';
-import type { MemoRecord } from './memo-tables.ts';
+import type { MemoParty, MemoStatus } from '../../domain/memo-moves.ts';
+import { memoTables } from '../memo-tables.ts';
+import type { MemoRecord } from '../memo-tables.ts';
 
 interface MemoSearch {
   readonly companyId: string;

@@ -3,11 +3,11 @@ import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { getMemo as getCall, listMemos as listCall } from '../contract/memo-endpoints.ts';
-import { memoRefusals as no } from '../contract/memo-refusals.ts';
+import type { getMemo as getCall, listMemos as listCall } from '../../contract/memo-endpoints.ts';
+import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 import { findMemos } from './memo-list-store.ts';
-import { requireMemo } from './own-memo.ts';
-import { presentMemo, presentRow } from './present-memo.ts';
+import { requireMemo } from '../own-memo.ts';
+import { presentMemo, presentRow } from '../present-memo.ts';
 
 const cursor = cursorOf<readonly [number, number, string]>(
   [cursorPart.whole, cursorPart.whole, cursorPart.uuid],

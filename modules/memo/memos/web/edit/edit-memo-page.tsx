@@ -20,13 +20,13 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { createMemo, editMemo, memoDraft } from '../contract/memo-endpoints.ts';
-import type { MemoDraft } from '../contract/memo-endpoints.ts';
-import type { Memo } from '../contract/memo-shapes.ts';
-import { priceOf, quantityOf } from '../domain/memo-line.ts';
+import { createMemo, editMemo, memoDraft } from '../../contract/memo-endpoints.ts';
+import type { MemoDraft } from '../../contract/memo-endpoints.ts';
+import type { Memo } from '../../contract/memo-shapes.ts';
+import { priceOf, quantityOf } from '../../domain/memo-line.ts';
 import { BuyerField } from './buyer-field.tsx';
 import { DraftItems } from './draft-items.tsx';
-import { memoQuery, memosKey } from './memo-queries.ts';
+import { memoQuery, memosKey } from '../memo-queries.ts';
 import styles from './edit-memo.module.css';
 
 const emptyDraft: MemoDraft = {
@@ -133,7 +133,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
     void act(async () => {
       clearTimeout(waiting.current);
       const saved = await save(values);
-      const { openSendDialog } = await import('./memo-dialogs.tsx');
+      const { openSendDialog } = await import('../memo-dialogs.tsx');
       const sent = await openSendDialog(dialogs, saved);
       if (sent === undefined) return;
       toast.show({ sentence: 'Memo sent' });

@@ -8,9 +8,9 @@ import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { CaratField, NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { diamondItem, jewelryItem } from '../contract/item-shapes.ts';
-import { creationTypes, diamondShapes, jewelryTypes, labs, treatments } from '../domain/memo-line.ts';
-import type { DiamondItem, JewelryItem, LineKind, MemoItem } from '../domain/memo-line.ts';
+import { diamondItem, jewelryItem } from '../../contract/item-shapes.ts';
+import { creationTypes, diamondShapes, jewelryTypes, labs, treatments } from '../../domain/memo-line.ts';
+import type { DiamondItem, JewelryItem, LineKind, MemoItem } from '../../domain/memo-line.ts';
 
 /** The item; undefined if canceled. */
 export function openItemDialog(
