@@ -1,15 +1,15 @@
 import { lazy } from 'react';
+import type { ComponentType } from 'react';
 import { routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
 const rule = routeRules['/memo'];
 const ofMemo = { rule, layout: 'frame' } as const;
 
-// Pages share files, so that the shell carries few lines: its bytes are limited.
-const memosPage = lazy(async () => ({ default: (await import('./memos/web/memos-page.tsx')).MemosPage }));
-const editPage = lazy(async () => ({
-  default: (await import('./memos/web/edit/edit-memo-page.tsx')).EditMemoPage,
-}));
+// Pages share files and their lines are short: the shell carries them, and its bytes are limited.
+const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const memosPage = later(async () => (await import('./memos/web/memos-page.tsx')).MemosPage);
+const editPage = later(async () => (await import('./memos/web/edit/edit-memo-page.tsx')).EditMemoPage);
 
 export const memoDoor: LoupeDoor = {
   live: { memos: [['memos']] },
@@ -21,7 +21,7 @@ export const memoDoor: LoupeDoor = {
       title: 'Memo',
       rule,
       order: 16,
-      card: lazy(async () => ({ default: (await import('./memos/web/memo-card.tsx')).MemoCard })),
+      card: later(async () => (await import('./memos/web/memo-card.tsx')).MemoCard),
     },
   ],
   routes: [
@@ -44,9 +44,9 @@ export const memoDoor: LoupeDoor = {
       path: '/memo/counterparties',
       title: 'Memo, counterparties',
       tab: { of: '/memo', label: 'Counterparties', order: 30 },
-      page: lazy(async () => ({
-        default: (await import('./counterparties/web/counterparties-page.tsx')).CounterpartiesPage,
-      })),
+      page: later(
+        async () => (await import('./counterparties/web/counterparties-page.tsx')).CounterpartiesPage,
+      ),
     },
     { ...ofMemo, path: '/memo/new', title: 'New memo', shape: 'form', page: editPage },
     { ...ofMemo, path: '/memo/$memoId/edit', title: 'Edit memo', shape: 'form', page: editPage },
@@ -54,7 +54,7 @@ export const memoDoor: LoupeDoor = {
       ...ofMemo,
       path: '/memo/$memoId',
       title: 'Memo',
-      page: lazy(async () => ({ default: (await import('./memos/web/memo-page.tsx')).MemoPage })),
+      page: later(async () => (await import('./memos/web/memo-page.tsx')).MemoPage),
     },
   ],
 };
