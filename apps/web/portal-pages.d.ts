@@ -12,6 +12,7 @@ type PortalPage =
   | '/claims/$claimId/filed'
   | '/claims/losses'
   | '/claims/new'
+  | '/claims/shipments'
   | '/dashboard'
   | '/demo'
   | '/desk'

@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   attention?(row: Row): Attention | undefined;
   /** A second line over all columns, such as a reason with its verbs; nothing for most rows. */
   secondLine?(row: Row): ReactNode;
+  /** The heading of a group, above its first row; nothing for the other rows. */
+  groupLine?(row: Row): ReactNode;
   onOpen?(row: Row): void;
   /** The export's file name without extension; without it there is no export. */
   readonly exportName?: string;

@@ -50,6 +50,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             openable={table.onOpen !== undefined}
             attention={table.attention?.(row)}
             secondLine={table.secondLine?.(row)}
+            groupLine={table.groupLine?.(row)}
             measure={props.measure}
             onSelect={selection.select}
             onActivate={props.onActivate}

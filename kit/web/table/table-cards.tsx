@@ -77,12 +77,13 @@ interface CardProps<Row> {
 function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
   const selected = table.selection.ids.has(table.rowId(row));
   const secondLine = table.secondLine?.(row);
+  const groupLine = table.groupLine?.(row);
   const leadsOn = parts.title.some((column) => column.leadsOn === true);
   const named = parts.title.filter((column) => cellWords(column, row) !== null);
   const title = (named.length === 0 ? parts.title.slice(0, 1) : named).map((column) => (
     <span key={column.key}>{cellContent(column, row)}</span>
   ));
-  return (
+  const card = (
     <li
       className={classes.card}
       data-selected={selected || undefined}
@@ -116,6 +117,13 @@ function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
       </div>
       {isShown(secondLine) && <div className={classes.secondLine}>{secondLine}</div>}
     </li>
+  );
+  if (!isShown(groupLine)) return card;
+  return (
+    <>
+      <li className={classes.groupLine}>{groupLine}</li>
+      {card}
+    </>
   );
 }
 

@@ -45,7 +45,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     active,
     beyond: 8,
     head: headHeight,
-    tall: (index: number) => hasSecondLine(props, index),
+    tall: (index: number) => isTall(props, index),
   };
   const virtual = useLinesInSight(scroller, lines);
   const items = virtual.getVirtualItems();
@@ -129,9 +129,9 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
 /** What is left below the top bar, the tabs, the title, and the toolbar; a second scrollbar would hide the last rows. */
 const pageHeight = 'max(320px, calc(100dvh - 280px))';
 
-function hasSecondLine<Row>({ rows, secondLine }: TableGridProps<Row>, index: number): boolean {
+function isTall<Row>({ rows, secondLine, groupLine }: TableGridProps<Row>, index: number): boolean {
   const row = rows[index];
-  return row !== undefined && isShown(secondLine?.(row));
+  return row !== undefined && (isShown(secondLine?.(row)) || isShown(groupLine?.(row)));
 }
 
 function isSelected<Row>(props: TableGridProps<Row>, index: number): boolean {

@@ -20,6 +20,7 @@ interface TableRowProps<Row> {
   readonly openable: boolean;
   readonly attention: Attention | undefined;
   readonly secondLine: ReactNode;
+  readonly groupLine: ReactNode;
   measure(row: HTMLElement | null): void;
   onSelect(index: number, selected: boolean, extend: boolean): void;
   onActivate(index: number): void;
@@ -27,9 +28,9 @@ interface TableRowProps<Row> {
 }
 
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
-  const { row, name, index, top, placed, selectable, selected, active, openable, attention, secondLine } =
-    props;
-  const isTall = isShown(secondLine);
+  const { row, name, index, top, placed, selectable, selected, active, openable, attention } = props;
+  const { secondLine, groupLine } = props;
+  const isTall = isShown(secondLine) || isShown(groupLine);
   return (
     <div
       ref={isTall ? props.measure : undefined}
@@ -45,6 +46,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       data-attention={attention}
       data-openable={openable || undefined}
       data-tall={isTall || undefined}
+      data-group={isShown(groupLine) || undefined}
       style={{ transform: `translateY(${top}px)` }}
       onFocus={() => props.onActivate(index)}
       onClick={(event) => {
@@ -52,6 +54,16 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
         if (openable) props.onOpen(index);
       }}
     >
+      {isShown(groupLine) && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          aria-colspan={placed.length + (selectable ? 1 : 0)}
+          className={classes.groupLine}
+        >
+          {groupLine}
+        </div>
+      )}
       {selectable && (
         <div role="gridcell" aria-colindex={1} className={classes.choiceCell}>
           <RowChoice
@@ -65,7 +77,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       {placed.map((each, at) => (
         <Cell key={each.column.key} placed={each} row={row} index={at} selectable={selectable} />
       ))}
-      {isTall && (
+      {isShown(secondLine) && (
         <div
           role="gridcell"
           aria-colindex={1}

@@ -48,6 +48,7 @@ const deskLine = z.object({
   ...ofCompany,
   /** In the status it has now. */
   since: z.iso.datetime(),
+  isYours: z.boolean(),
 });
 export type DeskClaimLine = z.output<typeof deskLine>;
 

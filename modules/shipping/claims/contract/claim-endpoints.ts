@@ -92,6 +92,7 @@ export const claimLine = z.object({
   shipmentNumber: z.string(),
   recipient: z.string(),
   carrier: z.nullable(z.string()),
+  trackingTail: z.nullable(z.string()),
   reason: z.nullable(z.enum(claimReasons)),
   status: z.enum(claimStatuses),
   /** Name of the status. */
@@ -130,7 +131,6 @@ const payoutLine = z.object({
 
 export const claimShape = z.object({
   ...claimLine.shape,
-  trackingTail: z.nullable(z.string()),
   service: z.nullable(z.string()),
   insuredValue: amountCents(),
   coverage: z.string(),

@@ -126,13 +126,13 @@ export const statusFacts: Readonly<Record<ClaimStatus, StatusFacts>> = {
     words: 'Need Recipient Info',
     lane: 'Needs you',
     next: 'recipient',
-    expected: { words: "Recipient's response", days: 5 },
+    expected: { words: 'Affidavit', days: 5 },
   },
   NeedCarrierInfo: {
     words: 'Need Carrier Info',
     lane: 'Waiting on others',
     next: 'carrier',
-    expected: { words: "Carrier's response", days: 8 },
+    expected: { words: 'Trace result', days: 8 },
   },
   WithUnderwriter: {
     words: 'With Underwriter',

@@ -16,6 +16,13 @@ export const reasonWords: Readonly<Record<ClaimReason, string>> = {
   Other: 'Other',
 };
 
+/** Where the column above names the loss. */
+export const shortReasons: Readonly<Record<ClaimReason, string>> = {
+  ...reasonWords,
+  DeliveredNotReceived: 'Delivered, not received',
+  Stolen: 'Stolen or missing',
+};
+
 export const claimExtents = ['Complete', 'Partial'] as const;
 
 /** Only a parcel that the carrier has, or had, can be lost. */

@@ -31,6 +31,7 @@ export interface OneClaim {
 }
 
 export async function listDeskClaims(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listDeskClaims>> {
+  const { personId } = requireSignedIn(ctx.actor);
   const rows = await findOpenClaims(ctx);
   const companies = await findCompanyNames(
     ctx,
@@ -47,6 +48,7 @@ export async function listDeskClaims(ctx: Ctx): Promise<EndpointAnswer<typeof ca
       companyName: companies.get(row.company_id) ?? '',
       takenBy: row.taken_by === null ? null : (people.get(row.taken_by) ?? ''),
       since: row.moved_at.toISOString(),
+      isYours: row.taken_by === personId,
     })),
   };
 }

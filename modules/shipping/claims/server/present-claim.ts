@@ -53,6 +53,7 @@ export function presentLine(row: ClaimRow): ClaimLine {
     shipmentNumber: facts.shipmentNumber,
     recipient: facts.recipient,
     carrier: facts.carrier,
+    trackingTail: facts.trackingTail,
     reason: details.reason,
     status,
     shown: words,
@@ -80,7 +81,6 @@ export async function presentClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
   const now = today(ctx);
   return {
     ...presentLine(row),
-    trackingTail: facts.trackingTail,
     service: facts.service,
     insuredValue: facts.insuredValue,
     coverage: facts.coverage,

@@ -1,10 +1,14 @@
-import { formatDay } from '#kit/domain/day.ts';
 import { formatCents, noMoney } from '#kit/domain/money.ts';
+import { day, daysBetween, formatDay } from '#kit/domain/day.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+import { useNow } from '#kit/web/display/now.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { providerDay } from '#platform/access/contract.ts';
 import type { ClaimLine } from '../contract/claim-endpoints.ts';
-import { reasonWords } from '../domain/claim-terms.ts';
+import { reasonWords, shortReasons } from '../domain/claim-terms.ts';
 import { ClaimBadge } from './claim-badge.tsx';
+import styles from './claims.module.css';
 
 export const expectedText = ({ words, on }: NonNullable<ClaimLine['expected']>): string =>
   `${words} ${formatDay(on)}`;
@@ -14,47 +18,86 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'shipment',
     header: 'Shipment',
-    width: 95,
+    width: 84,
     value: ({ shipmentNumber }) => shipmentNumber,
     card: 'fact',
   },
-  { key: 'recipient', header: 'Recipient', width: 150, value: ({ recipient }) => recipient, card: 'fact' },
+  { key: 'recipient', header: 'Recipient', width: 138, value: ({ recipient }) => recipient, card: 'fact' },
   {
     key: 'reason',
     header: 'Reason',
-    width: 165,
-    value: ({ reason }) => (reason === null ? null : reasonWords[reason]),
+    width: 140,
+    value: ({ reason }) => (reason === null ? null : shortReasons[reason]),
+    exportValue: ({ reason }) => (reason === null ? null : reasonWords[reason]),
     card: 'fact',
   },
   {
     key: 'status',
     header: 'Status',
-    width: 165,
+    width: 146,
     value: ({ shown }) => shown,
     render: (claim) => <ClaimBadge {...claim} />,
     card: 'status',
   },
-  { key: 'next', header: 'Next', width: 105, value: ({ next }) => next, card: 'fact', cardNamed: true },
+  {
+    key: 'next',
+    header: 'Next',
+    width: 90,
+    value: ({ next }) => next,
+    render: ({ next }) => (next === '' ? null : next === 'You' ? <b>You</b> : next),
+    card: 'fact',
+    cardNamed: true,
+  },
   {
     key: 'expected',
     header: 'Expected',
-    width: 180,
+    width: 234,
     value: ({ expected }) => expected && expectedText(expected),
+    render: (claim) => claim.expected && <Expected claim={claim} expected={claim.expected} />,
     card: 'note',
   },
   moneyColumn(({ claimValue }) => claimValue ?? noMoney, {
     key: 'claimed',
     header: 'Claimed',
-    width: 100,
+    width: 90,
     card: 'figure',
   }),
   {
     key: 'payout',
     header: 'Payout',
-    width: 115,
+    width: 112,
     align: 'right',
     value: ({ payout: { amount, isEstimate } }) => `${formatCents(amount)}${isEstimate ? ' est.' : ''}`,
+    render: ({ payout: { amount, isEstimate } }) => (
+      <span className={styles.payout} data-estimate={isEstimate || undefined}>
+        {formatCents(amount)}
+        {isEstimate && ' est.'}
+      </span>
+    ),
     card: 'fact',
     cardNamed: true,
   },
 ];
+
+interface ExpectedProps {
+  readonly claim: ClaimLine;
+  readonly expected: NonNullable<ClaimLine['expected']>;
+}
+
+function Expected({ claim, expected: { words, on } }: ExpectedProps) {
+  const left = daysBetween(day(providerDay(useNow())), on);
+  return (
+    <span className={styles.expected}>
+      <span>{words}</span> <span>{formatDay(on)}</span>{' '}
+      <span className={styles.in} data-tone={claim.needsYou ? 'warn' : left < 0 ? 'bad' : undefined}>
+        {daysText(left)}
+      </span>
+    </span>
+  );
+}
+
+function daysText(left: number): string {
+  if (left < 0) return `${counted(-left, 'day')} late`;
+  if (left === 0) return 'today';
+  return left === 1 ? 'tomorrow' : `in ${counted(left, 'day')}`;
+}

@@ -19,6 +19,7 @@ export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
     rule: shippingPages,
     layout: 'frame',
     path: '/claims',
+    tab: { of: '/claims', label: 'Claims', order: 10 },
     title: 'Claims',
     page: lazy(async () => ({ default: (await import('./claims-page.tsx')).ClaimsPage })),
   },

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { addCents, formatBriefCents, formatCents, noMoney } from '#kit/domain/money.ts';
+import { useState } from 'react';
+import { counted } from '#kit/domain/text/counted.ts';
+import { formatCents } from '#kit/domain/money.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
@@ -15,21 +19,59 @@ import { ArmoredLossesCard } from '#modules/shipping/armored/web/armored-lines-c
 import type { ClaimLine } from '../contract/claim-endpoints.ts';
 import { claimLanes, claimStatuses, isOpenLane, statusFacts } from '../domain/claim-moves.ts';
 import { claimReasons, reasonWords } from '../domain/claim-terms.ts';
+import { matchesSearch } from '../domain/claim-search.ts';
 import { claimColumns } from './claim-columns.tsx';
+import { ClaimLanes, sumOf } from './claim-lanes.tsx';
 import { claimsQuery } from './claim-queries.ts';
 import styles from './claims.module.css';
+
+/** The member's verb for a claim that waits for something. */
+const verbs: Partial<Record<ClaimLine['status'], string>> = {
+  NotSubmitted: 'Finish',
+  NeedShipperInfo: 'Answer',
+  NeedRecipientInfo: 'Remind',
+  Denied: 'Why',
+};
+
+const nameOf = ({ number, shipmentNumber }: ClaimLine) => number ?? `draft for ${shipmentNumber}`;
 
 const columns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'number',
     header: 'Claim',
-    width: 80,
+    width: 74,
     isKey: true,
     value: ({ number }) => number ?? 'Draft',
     render: ({ number, claimId }) => <Link to={`/claims/${claimId}`}>{number ?? 'Draft'}</Link>,
     card: 'title',
   },
   ...claimColumns,
+  {
+    key: 'verb',
+    header: 'Action',
+    headerHidden: true,
+    width: 70,
+    align: 'right',
+    exported: false,
+    value: ({ status }) => verbs[status] ?? null,
+    render: (claim) => {
+      const verb = verbs[claim.status];
+      return verb === undefined ? (
+        ''
+      ) : (
+        <Button
+          size="compact-xs"
+          variant="default"
+          component={Link}
+          to={`/claims/${claim.claimId}`}
+          aria-label={`${verb}: ${nameOf(claim)}`}
+        >
+          {verb}
+        </Button>
+      );
+    },
+    card: 'status',
+  },
 ];
 
 /** Spec shipping §3: the company's claims by status. */
@@ -42,39 +84,59 @@ export function ClaimsPage() {
   );
 }
 
-const sumOf = (claims: readonly ClaimLine[]) =>
-  addCents(...claims.map(({ claimValue }) => claimValue ?? noMoney));
-const isOpen = ({ lane }: ClaimLine) => isOpenLane(lane);
+function factsOf(items: readonly ClaimLine[]): string {
+  const open = items.filter(({ lane }) => isOpenLane(lane));
+  const drafts = items.filter(({ status }) => status === 'NotSubmitted').length;
+  const answers = items.filter(({ status }) => status === 'NeedShipperInfo').length;
+  const waits = [
+    drafts === 0 ? '' : counted(drafts, 'draft'),
+    answers === 0 ? '' : counted(answers, 'question'),
+  ].filter((part) => part !== '');
+  const first = `${counted(open.length, 'claim')} open for ${formatCents(sumOf(open))}.`;
+  if (waits.length === 0) return first;
+  return `${first} ${waits.join(' and ')} ${drafts + answers === 1 ? 'is' : 'are'} waiting for you.`;
+}
+
+/** Lanes in their order, the nearest date first. */
+const inOrder = (claims: readonly ClaimLine[]) =>
+  claimLanes.flatMap((lane) =>
+    claims
+      .filter((claim) => claim.lane === lane)
+      .toSorted((one, other) => (one.expected?.on ?? '9999').localeCompare(other.expected?.on ?? '9999')),
+  );
+
+const closedLane = 'Paid and archived';
+const fewClosed = 2;
 
 function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
-  const [status, setStatus] = useStoredChoice('claims.status', storedOneOf(claimStatuses));
-  const [reason, setReason] = useStoredChoice('claims.reason', storedOneOf(claimReasons));
-  const shown = items.filter(
-    (claim) =>
-      (status === undefined || claim.status === status) && (reason === undefined || claim.reason === reason),
-  );
-  const open = items.filter(isOpen);
-  const yours = items.filter(({ needsYou }) => needsYou).length;
-  const file = (
-    <Button component={Link} to="/claims/new">
-      File a claim
-    </Button>
-  );
+  const filters = useClaimFilters(items);
+  const [showsAll, setShowsAll] = useState(false);
+  const found = inOrder(filters.found);
+  const closed = found.filter(({ lane }) => lane === closedLane);
+  const more = showsAll || filters.isFiltered ? 0 : Math.max(0, closed.length - fewClosed);
+  const shown = more === 0 ? found : found.slice(0, found.length - more);
+  const starts = new Set(claimLanes.map((lane) => shown.find((claim) => claim.lane === lane)?.claimId));
+  const groupLine = ({ claimId, lane }: ClaimLine) =>
+    starts.has(claimId) && (
+      <LaneLine
+        lane={lane}
+        count={found.filter((claim) => claim.lane === lane).length}
+        more={lane === closedLane ? more : 0}
+        onMore={() => setShowsAll(true)}
+      />
+    );
   return (
     <>
       <PageTitle
         title="Claims"
-        facts={`Open claims: ${open.length}, totaling ${formatCents(sumOf(open))}. Waiting for you: ${yours}.`}
+        facts={factsOf(items)}
         actions={
-          <>
-            <Button variant="default" component={Link} to="/claims/losses">
-              Loss report
-            </Button>
-            {file}
-          </>
+          <Button component={Link} to="/claims/new" leftSection={<Icon name="plus" size={15} />}>
+            File a claim
+          </Button>
         }
       />
-      {items.length > 0 && <Lanes items={items} />}
+      {items.length > 0 && <ClaimLanes items={items} />}
       <DataTable
         label="Claims"
         columns={columns}
@@ -83,28 +145,23 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
         rowName={({ number, shipmentNumber }) => `${number ?? 'Draft'}, ${shipmentNumber}`}
         exportName="claims"
         attention={({ needsYou }) => (needsYou ? 'warn' : undefined)}
-        filters={[
-          choiceFilter({
-            key: 'status',
-            label: 'Status',
-            value: status,
-            options: claimStatuses.map((value) => ({ value, label: statusFacts[value].words })),
-            onChange: setStatus,
-          }),
-          choiceFilter({
-            key: 'reason',
-            label: 'Reason',
-            value: reason,
-            options: claimReasons.map((value) => ({ value, label: reasonWords[value] })),
-            onChange: setReason,
-          }),
-        ]}
+        groupLine={groupLine}
+        search={filters.search}
+        filters={filters.chips}
         empty={
-          <EmptyState
-            title="No claims"
-            text="File a claim for a parcel that was lost, damaged or stolen."
-            action={file}
-          />
+          items.length === 0 ? (
+            <EmptyState
+              title="No claims"
+              text="File a claim for a parcel that was lost, damaged or stolen."
+              action={
+                <Button component={Link} to="/claims/new">
+                  File a claim
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title="No claims found" text="Change the search or the filters." />
+          )
         }
       />
       <ArmoredLossesCard />
@@ -112,20 +169,66 @@ function Claims({ items }: { readonly items: readonly ClaimLine[] }) {
   );
 }
 
-function Lanes({ items }: { readonly items: readonly ClaimLine[] }) {
+interface LaneLineProps {
+  readonly lane: string;
+  readonly count: number;
+  /** Claims that aren't listed yet. */
+  readonly more: number;
+  onMore(): void;
+}
+
+function LaneLine({ lane, count, more, onMore }: LaneLineProps) {
   return (
-    <div className={styles.lanes}>
-      {claimLanes.map((lane) => {
-        const claims = items.filter((claim) => claim.lane === lane);
-        return (
-          <div key={lane} className={styles.lane}>
-            <p className={styles.laneName}>
-              {lane} <span>{claims.length}</span>
-            </p>
-            <p className={styles.laneSum}>{formatBriefCents(sumOf(claims))}</p>
-          </div>
-        );
-      })}
-    </div>
+    <>
+      {lane}
+      <span className={styles.groupCount}>{count}</span>
+      {more > 0 && (
+        <span className={styles.showMore}>
+          <TextButton onClick={onMore}>Show {more} more</TextButton>
+        </span>
+      )}
+    </>
   );
+}
+
+function useClaimFilters(items: readonly ClaimLine[]) {
+  const [text, setText] = useState('');
+  const [status, setStatus] = useStoredChoice('claims.status', storedOneOf(claimStatuses));
+  const [reason, setReason] = useStoredChoice('claims.reason', storedOneOf(claimReasons));
+  const [carrier, setCarrier] = useState<string>();
+  const carriers = [...new Set(items.flatMap((claim) => claim.carrier ?? []))].toSorted();
+  return {
+    found: items.filter(
+      (claim) =>
+        (status === undefined || claim.status === status) &&
+        (reason === undefined || claim.reason === reason) &&
+        (carrier === undefined || claim.carrier === carrier) &&
+        matchesSearch(claim, text),
+    ),
+    isFiltered: [status, reason, carrier].some((one) => one !== undefined) || text.trim() !== '',
+    search: { placeholder: 'Claim, shipment, recipient or tracking', value: text, onChange: setText },
+    chips: [
+      choiceFilter({
+        key: 'status',
+        label: 'Status',
+        value: status,
+        options: claimStatuses.map((value) => ({ value, label: statusFacts[value].words })),
+        onChange: setStatus,
+      }),
+      choiceFilter({
+        key: 'reason',
+        label: 'Reason',
+        value: reason,
+        options: claimReasons.map((value) => ({ value, label: reasonWords[value] })),
+        onChange: setReason,
+      }),
+      choiceFilter({
+        key: 'carrier',
+        label: 'Carrier',
+        value: carrier,
+        options: carriers.map((value) => ({ value, label: value })),
+        onChange: setCarrier,
+      }),
+    ],
+  };
 }

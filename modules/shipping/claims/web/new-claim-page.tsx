@@ -16,7 +16,11 @@ import { useActor } from '#platform/access/web.tsx';
 import { ArmoredToReportCard } from '#modules/shipping/armored/web/armored-lines-card.tsx';
 import { listShipments } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { ShipmentBadge } from '#modules/shipping/shipments/web/shipment-badge.tsx';
+import type { ShipmentLine } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
+import type { ClaimLine } from '../contract/claim-endpoints.ts';
+import { ClaimBadge } from './claim-badge.tsx';
 import { draftClaim } from '../contract/claim-endpoints.ts';
+import { claimsQuery } from './claim-queries.ts';
 import { otherClaimTypes } from '../domain/claim-types.ts';
 import { isTendered } from '../domain/claim-terms.ts';
 import styles from './claims.module.css';
@@ -65,6 +69,12 @@ function ParcelChoice() {
   const [search, setSearch] = useState('');
   const navigate = useNavigate();
   const { busy, error, act } = useAction();
+  const { data: claims } = useQuery(claimsQuery);
+  const existing = new Map(
+    (claims?.items ?? []).flatMap((claim) =>
+      claim.status === 'Withdrawn' ? [] : [[claim.shipmentId, claim] as const],
+    ),
+  );
   const query = useQuery({
     queryKey: ['shipping', 'shipments', 'to-claim', search],
     queryFn: ({ signal }) =>
@@ -107,20 +117,17 @@ function ParcelChoice() {
                       {formatCents(line.declaredValue ?? noMoney)} <ShipmentBadge {...line} />
                     </span>
                   </span>
-                  <Button
-                    size="xs"
-                    variant="default"
+                  <ParcelAction
+                    line={line}
+                    claim={existing.get(line.shipmentId)}
                     disabled={busy}
-                    aria-label={`Start claim for ${line.number}`}
-                    onClick={() =>
+                    onStart={() =>
                       void act(async () => {
                         const { claim } = await call(draftClaim, { body: { shipmentId: line.shipmentId } });
                         await navigate({ to: `/claims/${claim.claimId}` });
                       })
                     }
-                  >
-                    Start claim
-                  </Button>
+                  />
                 </li>
               ))}
             </ul>
@@ -128,5 +135,43 @@ function ParcelChoice() {
         }}
       </Screen>
     </div>
+  );
+}
+
+interface ParcelActionProps {
+  readonly line: ShipmentLine;
+  readonly claim: ClaimLine | undefined;
+  readonly disabled: boolean;
+  onStart(): void;
+}
+
+/** A parcel has one claim. */
+function ParcelAction({ line, claim, disabled, onStart }: ParcelActionProps) {
+  if (claim === undefined)
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        disabled={disabled}
+        aria-label={`Start claim for ${line.number}`}
+        onClick={onStart}
+      >
+        Start claim
+      </Button>
+    );
+  const verb = claim.status === 'NotSubmitted' ? 'Open draft' : 'Open claim';
+  return (
+    <span className={styles.by}>
+      <ClaimBadge {...claim} />
+      <Button
+        size="xs"
+        variant="default"
+        component={Link}
+        to={`/claims/${claim.claimId}`}
+        aria-label={`${verb} for ${line.number}`}
+      >
+        {verb}
+      </Button>
+    </span>
   );
 }

@@ -6,8 +6,19 @@ export const lossPages: NonNullable<LoupeDoor['routes']> = [
   {
     rule: shippingPages,
     layout: 'frame',
+    path: '/claims/shipments',
+    tab: { of: '/claims', label: 'All shipments', order: 20 },
+    title: 'Shipments and claims',
+    page: lazy(async () => ({
+      default: (await import('./claimed-shipments-page.tsx')).ClaimedShipmentsPage,
+    })),
+  },
+  {
+    rule: shippingPages,
+    layout: 'frame',
     path: '/claims/losses',
-    title: 'Loss report',
+    tab: { of: '/claims', label: 'Losses and spend', order: 30 },
+    title: 'Losses and spend',
     page: lazy(async () => ({ default: (await import('./losses-page.tsx')).LossesPage })),
   },
 ];

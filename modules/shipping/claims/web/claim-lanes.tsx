@@ -1,0 +1,84 @@
+import { addCents, formatBriefCents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { formatDay } from '#kit/domain/day.ts';
+import { Meter } from '#kit/web/display/meter.tsx';
+import type { ClaimLine } from '../contract/claim-endpoints.ts';
+import { claimLanes } from '../domain/claim-moves.ts';
+import type { ClaimLane } from '../domain/claim-moves.ts';
+import styles from './claims.module.css';
+
+export const sumOf = (claims: readonly ClaimLine[]): Cents =>
+  addCents(...claims.map(({ claimValue }) => claimValue ?? noMoney));
+
+/** In the order of a claim's life, each with its count, amount and nearest date. */
+export function ClaimLanes({ items }: { readonly items: readonly ClaimLine[] }) {
+  const lanes = claimLanes.map((lane) => ({ lane, claims: items.filter((claim) => claim.lane === lane) }));
+  const most = Math.max(...lanes.map(({ claims }) => sumOf(claims)));
+  return (
+    <div className={styles.lanes}>
+      {lanes.map(({ lane, claims }) => {
+        const isUrgent = claims.some(({ needsYou }) => needsYou);
+        const note = noteOf(lane, claims);
+        return (
+          <div key={lane} className={styles.lane}>
+            <p className={styles.laneName}>
+              {lane} <span>{claims.length}</span>
+            </p>
+            <p className={styles.laneSum}>{formatBriefCents(sumOf(claims))}</p>
+            <Meter
+              label={`${lane}, share of the largest`}
+              value={sumOf(claims)}
+              most={most}
+              tone={isUrgent && lane === 'Needs you' ? 'warn' : 'bar1'}
+            />
+            <p className={styles.quiet} data-tone={isUrgent ? 'warn' : undefined}>
+              {note}
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Month and day: the lanes look a few weeks ahead. */
+const nearest = (claims: readonly ClaimLine[]): string | undefined => {
+  const [first] = claims.flatMap(({ expected }) => (expected === null ? [] : [expected.on])).toSorted();
+  return first === undefined ? undefined : formatDay(first).slice(0, 5);
+};
+
+function noteOf(lane: ClaimLane, claims: readonly ClaimLine[]): string {
+  if (claims.length === 0) return 'none';
+  const next = nearest(claims);
+  const yours = claims.filter(({ needsYou }) => needsYou);
+  switch (lane) {
+    case 'Not submitted':
+      return `first deadline ${next ?? ''}`;
+    case 'Submitted':
+      return claims.some(({ status }) => status === 'Submitted')
+        ? 'first response today'
+        : `decision by ${next ?? ''}`;
+    case 'Needs you':
+      return yours.length === 0 ? `next ${next ?? ''}` : `${yours.length} for you by ${nearest(yours) ?? ''}`;
+    case 'Waiting on others':
+      return `next ${next ?? ''}`;
+    case 'Decided':
+      return decidedNote(claims);
+    case 'Paid and archived':
+      return `${formatBriefCents(addCents(...claims.map(({ payout }) => payout.amount)))} paid`;
+  }
+}
+
+function decidedNote(claims: readonly ClaimLine[]): string {
+  const count = (status: ClaimLine['status']) => claims.filter((claim) => claim.status === status).length;
+  return (
+    [
+      [count('Approved'), 'to be paid'],
+      [count('Denied'), 'denied'],
+      [count('Withdrawn'), 'withdrawn'],
+    ] as const
+  )
+    .filter(([number]) => number > 0)
+    .map(([number, words]) => `${number} ${words}`)
+    .join(', ');
+}
