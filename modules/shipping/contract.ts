@@ -239,6 +239,7 @@ export {
 } from './claims/contract/proof/link-endpoints.ts';
 export {
   claimDeskNotice,
+  claimDrafted,
   claimDraftedNotice,
   claimMessageNotice,
   claimMovedNotice,

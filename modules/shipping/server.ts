@@ -213,4 +213,5 @@ export { policyLinksQueue } from './account/server/links-queue.ts';
 export { reviewsQueue } from './purchase/server/approval/reviews-queue.ts';
 export { armoredQueue } from './armored/server/armored-queue.ts';
 export { suppliesQueue } from './supplies/server/supplies-queue.ts';
+export { attachOrder, findDraftParcel } from './claims/server/proof/attach-order.ts';
 export { claimsQueue } from './claims/server/claims-queue.ts';

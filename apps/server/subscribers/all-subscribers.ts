@@ -15,6 +15,7 @@ import { memoParcels } from './memo-parcels.ts';
 import { filesSubscribers } from './files.ts';
 import { jobSubscribers } from './jobs.ts';
 import { paymentsSubscribers } from './payments.ts';
+import { claimsAttachOrder } from './claims-attach-order.ts';
 import { billingDeclaresParcel } from './billing-declares-parcel.ts';
 
 /** Every handler of every event. */
@@ -30,6 +31,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...memoSubscribers,
     ...memoParcels,
     billingDeclaresParcel,
+    claimsAttachOrder(ports),
     ...companiesSubscribers,
     ...billingSubscribers(ports.billing),
     ...paymentsSubscribers,

@@ -78,6 +78,19 @@ export function findOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<O
     .executeTakeFirst();
 }
 
+export function findOrderByNumber(
+  ctx: Ctx,
+  companyId: string,
+  number: string,
+): Promise<OrderRow | undefined> {
+  return tables(ctx)
+    .selectFrom('marketplace.diamond_order')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
 /** Locked until the transaction ends: moves of an order and its parts take turns. */
 export function lockOrder(ctx: Ctx, { companyId, orderId }: OrderKey): Promise<OrderRow | undefined> {
   return tables(ctx)

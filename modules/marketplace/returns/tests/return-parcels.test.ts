@@ -10,7 +10,14 @@ import {
   orderRefusals as no,
   searchBasic,
 } from '#modules/marketplace/contract.ts';
-import { requestQuote, deleteShipment, getShipment, voidShipment } from '#modules/shipping/contract.ts';
+import {
+  deleteShipment,
+  draftClaim,
+  getClaim,
+  getShipment,
+  requestQuote,
+  voidShipment,
+} from '#modules/shipping/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { changeTeamMember, getTeamMember } from '#platform/companies/contract.ts';
 import { createOrderTestBed } from '#apps/server/testing/marketplace/order-test-bed.ts';
@@ -222,4 +229,26 @@ test("shows a colleague without shipping the parcel, which they can't open or cr
   expect(product?.return?.parcel).toMatchObject({ shipmentId, status: 'Saved', mayOpen: false });
   expect(product?.actions).toEqual([]);
   expect((await createParcel(jonah, stone)).problem.code).toBe(no.sends_no_parcels.code);
+});
+
+test("a claim for a return's parcel has the order's confirmation and the stone's report", async () => {
+  const stone = await deliverStone('Marta');
+  await requestReturn(marta, stone);
+  const { shipmentId } = (await createParcel(marta, stone)).answer;
+  await buy(shipmentId);
+  await loupe.pools.owner.query("update shipping.shipment set status = 'InTransit' where shipment_id = $1", [
+    shipmentId,
+  ]);
+  const { claimId } = (await marta.call(draftClaim, { body: { shipmentId } })).answer.claim;
+  const order = (await marta.call(getOrder, { params: { id: stone.id } })).answer;
+  const report = order.products[0]?.stone.gradingReportNumber ?? '';
+  await vi.waitFor(async () => {
+    const { proof, details } = (await marta.call(getClaim, { params: { claimId } })).answer.claim;
+    expect(proof.documents).toMatchObject([
+      { kind: 'invoice', source: 'order', name: `order-${order.orderNumber}.pdf` },
+    ]);
+    expect(proof.known.map(({ words }) => words)).toContain(`Order ${order.orderNumber}`);
+    expect(proof.checklist.find(({ kind }) => kind === 'report')?.status).toBe('done');
+    expect(details.serial).toContain(report);
+  }, soon);
 });

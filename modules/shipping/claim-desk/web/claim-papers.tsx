@@ -25,12 +25,14 @@ export function ClaimPapers({ claim, certificate }: PapersProps) {
 interface RowProps {
   readonly name: string;
   readonly mark?: string;
+  /** The figure that the payout starts from. */
+  readonly isLowest?: boolean;
   readonly children: ReactNode;
 }
 
-function Row({ name, mark, children }: RowProps) {
+function Row({ name, mark, isLowest = false, children }: RowProps) {
   return (
-    <div className={styles.row} data-marked={mark !== undefined || undefined}>
+    <div className={styles.row} data-marked={isLowest || undefined}>
       <dt>
         {mark !== undefined && <span className={styles.mark}>{mark}</span>}
         {name}
@@ -42,8 +44,13 @@ function Row({ name, mark, children }: RowProps) {
 
 const money = (amount: Cents | null) => (amount === null ? '-' : formatCents(amount));
 
+const lowestOf = ({ payoutLines }: DeskClaim) =>
+  payoutLines.find(({ kind }) => kind === 'lowest')?.amount ?? null;
+
 function Statement({ claim }: { readonly claim: DeskClaim }) {
   const { details, claimValue } = claim;
+  const lowest = lowestOf(claim);
+  const invoice = details.invoiceValue ?? claimValue;
   const told = [
     ['Reason', details.reason === null ? '' : reasonWords[details.reason]],
     ['Extent', details.extent],
@@ -68,13 +75,13 @@ function Statement({ claim }: { readonly claim: DeskClaim }) {
           ),
         )}
         <Row name="Claimed">{money(claimValue)}</Row>
-        <Row name="Invoice value" mark="B">
-          {money(details.invoiceValue ?? claimValue)}
+        <Row name="Invoice value" mark="B" isLowest={lowest === invoice}>
+          {money(invoice)}
         </Row>
-        <Row name="Replacement value" mark="C">
+        <Row name="Replacement value" mark="C" isLowest={lowest === details.replacementValue}>
           {money(details.replacementValue)}
         </Row>
-        <Row name="Cost to repair" mark="D">
+        <Row name="Cost to repair" mark="D" isLowest={lowest === details.repairCost}>
           {money(details.repairCost)}
         </Row>
       </dl>
@@ -102,7 +109,7 @@ function Certificate({ claim, certificate }: PapersProps) {
           {claim.trackingTail === null ? '-' : `•••• ${claim.trackingTail}`}
         </Row>
         <Row name="Coverage">{claim.coverage}</Row>
-        <Row name="Insured value" mark="A">
+        <Row name="Insured value" mark="A" isLowest={lowestOf(claim) === claim.insuredValue}>
           {formatCents(claim.insuredValue)}
         </Row>
         <Row name="Starts">Carrier's first scan</Row>

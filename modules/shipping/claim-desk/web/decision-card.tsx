@@ -20,8 +20,8 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { approveClaim, denyClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import { longLimit, shortLimit } from '#modules/shipping/claims/contract/claim-endpoints.ts';
-import { payoutLines } from '#modules/shipping/claims/domain/claim-payout.ts';
-import type { PayoutLine } from '#modules/shipping/claims/domain/claim-payout.ts';
+import { payoutLines, payoutOf } from '#modules/shipping/claims/domain/claim-payout.ts';
+import type { PayoutFacts, PayoutLine } from '#modules/shipping/claims/domain/claim-payout.ts';
 import { denialClauses } from '../domain/request-templates.ts';
 import { insurerQueryOf } from './insurer-tab.tsx';
 import { openReserveDialog } from './reserve-dialog.tsx';
@@ -108,15 +108,19 @@ function Reserve({ claim: { companyId, claimId, insuredValue } }: { readonly cla
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 
+const payoutFactsOf = (
+  { details, claimValue, insuredValue }: DeskClaim,
+  figures: DeskClaim['figures'],
+): PayoutFacts => ({
+  insuredValue,
+  invoiceValue: details.invoiceValue ?? claimValue,
+  replacementValue: details.replacementValue,
+  repairCost: details.repairCost,
+  ...figures,
+});
+
 function Lines({ claim, figures }: { readonly claim: DeskClaim; readonly figures: DeskClaim['figures'] }) {
-  const { details, claimValue, insuredValue } = claim;
-  const lines = payoutLines({
-    insuredValue,
-    invoiceValue: details.invoiceValue ?? claimValue,
-    replacementValue: details.replacementValue,
-    repairCost: details.repairCost,
-    ...figures,
-  });
+  const lines = payoutLines(payoutFactsOf(claim, figures));
   const lowest = lines.find(({ kind }) => kind === 'lowest')?.amount;
   const payout = lines.find(({ kind }) => kind === 'payout')?.amount ?? noMoney;
   const isLowest = ({ kind, amount }: PayoutLine) => kind === 'candidate' && amount === lowest;
@@ -195,6 +199,12 @@ function Approval({ claim, inPart, onDone }: ApprovalProps) {
     onDone: () => void onDone(),
   });
   const { deductible, carrierPaid, salvage } = form.values;
+  const entered = {
+    deductible: deductible ?? noMoney,
+    carrierPaid: carrierPaid ?? noMoney,
+    salvage: salvage ?? noMoney,
+  };
+  const isFirst = approvedFirst === null && payoutOf(payoutFactsOf(claim, entered)) > claim.authority;
   return (
     <Form form={form} label="Approve claim">
       <div className={styles.fields}>
@@ -205,14 +215,7 @@ function Approval({ claim, inPart, onDone }: ApprovalProps) {
             <MoneyField label="Salvage kept by the shipper" {...form.field('salvage')} />
           </>
         )}
-        <Lines
-          claim={claim}
-          figures={{
-            deductible: deductible ?? noMoney,
-            carrierPaid: carrierPaid ?? noMoney,
-            salvage: salvage ?? noMoney,
-          }}
-        />
+        <Lines claim={claim} figures={entered} />
         <TextAreaField
           label="Explain the payout"
           hint="Shown to the member in the letter."
@@ -220,7 +223,7 @@ function Approval({ claim, inPart, onDone }: ApprovalProps) {
           limit={longLimit}
           {...form.field('words')}
         />
-        <SubmitButton verb="Approve claim" doing="Approving" />
+        <SubmitButton verb={isFirst ? 'Send for second approval' : 'Approve claim'} doing="Approving" />
       </div>
     </Form>
   );

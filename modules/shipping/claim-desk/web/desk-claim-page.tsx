@@ -4,6 +4,7 @@ import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
@@ -15,7 +16,7 @@ import { ClaimBadge } from '#modules/shipping/claims/web/claim-badge.tsx';
 import { DeskMoneyCard } from '#modules/shipping/claim-payments/web/desk-money-card.tsx';
 import { RecoveriesCard } from '#modules/shipping/claim-payments/web/recoveries-card.tsx';
 import { getClaimWorkspace } from '../contract/workspace-endpoints.ts';
-import { lossTitle } from '../domain/claim-titles.ts';
+import { lossTitle } from '#modules/shipping/claims/domain/claim-titles.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimTabs } from './claim-tabs.tsx';
 import { DecisionCard } from './decision-card.tsx';
@@ -98,15 +99,16 @@ function Steps({ queue }: StepsProps) {
       <Link to="/desk/claims">Claims</Link>
       {queue !== undefined && queue.at > 0 && (
         <>
-          / {queue.at} of {queue.of}
+          / <span>Queue</span> / {queue.at} of {queue.of}
           {queue.previous !== null && (
             <Button
               size="xs"
               variant="default"
               component={Link}
               to={`/desk/claims/${queue.previous.companyId}/${queue.previous.claimId}`}
+              aria-label="Previous claim"
             >
-              Previous
+              <Icon name="chevron-left" size={14} />
             </Button>
           )}
           {queue.next !== null && (
@@ -115,8 +117,9 @@ function Steps({ queue }: StepsProps) {
               variant="default"
               component={Link}
               to={`/desk/claims/${queue.next.companyId}/${queue.next.claimId}`}
+              aria-label="Next claim"
             >
-              Next
+              <Icon name="chevron-right" size={14} />
             </Button>
           )}
         </>

@@ -23,6 +23,12 @@ export interface ClaimFacts {
   readonly exceptions: readonly string[];
 }
 
+/** The diamond order whose stones are in the parcel. */
+export interface OrderProof {
+  readonly number: string;
+  readonly reports: readonly { readonly label: string; readonly url: string | null }[];
+}
+
 export interface Figures {
   readonly deductible: Cents;
   readonly carrierPaid: Cents;
@@ -55,6 +61,7 @@ interface ClaimTables {
     moved_at: Date;
     /** What of tracking drafted it; null if a person did. */
     drafted_for: Maybe<string>;
+    order_proof: ColumnType<OrderProof | null, string | null | undefined, string>;
     appealed_at: Maybe<Date>;
     /** Sent since the status changed. */
     reminders: Otherwise<number>;
@@ -199,6 +206,21 @@ export async function updateReminders(ctx: Ctx, { companyId, claimId }: ClaimKey
   await tables(ctx)
     .updateTable('shipping.claim')
     .set({ reminders })
+    .where('company_id', '=', companyId)
+    .where('claim_id', '=', claimId)
+    .execute();
+}
+
+interface Filled {
+  readonly orderProof: OrderProof;
+  readonly details: ClaimDetails;
+}
+
+/** By us, so the draft still counts as untouched. */
+export async function fillDraft(ctx: Ctx, { companyId, claimId }: ClaimKey, { orderProof, details }: Filled) {
+  await tables(ctx)
+    .updateTable('shipping.claim')
+    .set({ order_proof: JSON.stringify(orderProof), details: JSON.stringify(details) })
     .where('company_id', '=', companyId)
     .where('claim_id', '=', claimId)
     .execute();

@@ -42,7 +42,9 @@ async function discard(
   const row = found === undefined ? undefined : await lockClaim(ctx, keyOf(found));
   const occasion = occasionOf(row?.drafted_for ?? undefined);
   if (row === undefined || row.status !== 'NotSubmitted' || occasion === undefined || !ends(occasion)) return;
-  const isTouched = row.changed_at > row.created_at || (await findDocuments(ctx, keyOf(row))).length > 0;
+  const isTouched =
+    row.changed_at > row.created_at ||
+    (await findDocuments(ctx, keyOf(row))).some(({ source }) => source !== 'order');
   if (!isTouched) await moveClaimRow(ctx, row, { move: 'discard', by: 'carrier', personId: null });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { counted } from '#kit/domain/text/counted.ts';
 import { formatCents, noMoney } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -20,18 +20,17 @@ import { claimInput, longLimit, saveClaim, shortLimit, submitClaim } from '../co
 import type { Claim, ClaimDetails } from '../contract/claim-endpoints.ts';
 import { claimExtents, claimReasons, reasonWords } from '../domain/claim-terms.ts';
 import styles from './claims.module.css';
+import { confirmationPart, detailsPart } from './draft-bar.tsx';
 
 interface ClaimFormProps {
   readonly claim: Claim;
-  /** The fourth step, which saves each file when it is chosen. */
-  readonly documents: ReactNode;
   onSaved(): Promise<unknown>;
 }
 
 const quietMs = 2_000;
 
 /** Spec shipping §2: claimant, package, details, documents, confirmation. Saved two seconds after the last change. */
-export function ClaimForm({ claim, documents, onSaved }: ClaimFormProps) {
+export function ClaimForm({ claim, onSaved }: ClaimFormProps) {
   const params = { claimId: claim.claimId };
   const navigate = useNavigate();
   const form = useLoupeForm({
@@ -64,58 +63,68 @@ export function ClaimForm({ claim, documents, onSaved }: ClaimFormProps) {
             <TextField label="Inner damage" optional limit={shortLimit} {...form.field('innerDamage')} />
           </div>
         </Card>
-        <Card label="3. Details">
-          <SectionTitle>3. Details</SectionTitle>
-          <div className={styles.fields}>
-            <SelectField
-              label="Reason for the claim"
-              options={claimReasons.map((value) => ({ value, label: reasonWords[value] }))}
-              {...form.field('reason')}
-            />
-            <DateField label="Loss discovered on" {...form.field('discoveredOn')} />
-            <TextAreaField
-              label="Circumstances of the loss"
-              rows={4}
-              limit={longLimit}
-              {...form.field('circumstances')}
-            />
-            <TextField label="Police report" optional limit={shortLimit} {...form.field('policeReport')} />
-            <TextField
-              label="Rolex serial or GIA report number"
-              optional
-              limit={shortLimit}
-              {...form.field('serial')}
-            />
-            <MoneyField label="Claim value" {...form.field('claimValue')} />
-            <MoneyField label="Invoice value" optional {...form.field('invoiceValue')} />
-            <MoneyField label="Replacement value" optional {...form.field('replacementValue')} />
-            <MoneyField label="Cost to repair" optional {...form.field('repairCost')} />
-            <TextAreaField label="Comments" optional rows={2} limit={longLimit} {...form.field('comments')} />
-          </div>
-        </Card>
-        {documents}
-        <Card label="5. Confirmation">
-          <SectionTitle>5. Confirmation</SectionTitle>
-          <div className={styles.fields}>
-            {claim.deadlines.isPassed && (
-              <TextAreaField
-                label="Why is it late?"
-                rows={3}
-                limit={longLimit}
-                {...form.field('lateReason')}
+        <div id={detailsPart}>
+          <Card label="3. Details">
+            <SectionTitle>3. Details</SectionTitle>
+            <div className={styles.fields}>
+              <SelectField
+                label="Reason for the claim"
+                options={claimReasons.map((value) => ({ value, label: reasonWords[value] }))}
+                {...form.field('reason')}
               />
-            )}
-            <p>
-              You're claiming <b>{formatCents(form.values.claimValue ?? noMoney)}</b> for shipment{' '}
-              {claim.shipmentNumber} to {claim.recipient}. By filing, you confirm that this claim is true and
-              complete.
-            </p>
-            <p className={styles.quiet}>
-              You can't edit a claim after filing, but you can add documents or withdraw it.
-            </p>
-            <SubmitButton verb="File claim" doing="Filing" />
-          </div>
-        </Card>
+              <DateField label="Loss discovered on" {...form.field('discoveredOn')} />
+              <TextAreaField
+                label="Circumstances of the loss"
+                rows={4}
+                limit={longLimit}
+                {...form.field('circumstances')}
+              />
+              <TextField label="Police report" optional limit={shortLimit} {...form.field('policeReport')} />
+              <TextField
+                label="Rolex serial or GIA report number"
+                optional
+                limit={shortLimit}
+                {...form.field('serial')}
+              />
+              <MoneyField label="Claim value" {...form.field('claimValue')} />
+              <MoneyField label="Invoice value" optional {...form.field('invoiceValue')} />
+              <MoneyField label="Replacement value" optional {...form.field('replacementValue')} />
+              <MoneyField label="Cost to repair" optional {...form.field('repairCost')} />
+              <TextAreaField
+                label="Comments"
+                optional
+                rows={2}
+                limit={longLimit}
+                {...form.field('comments')}
+              />
+            </div>
+          </Card>
+        </div>
+        <DocumentsStep claim={claim} />
+        <div id={confirmationPart}>
+          <Card label="5. Confirmation">
+            <SectionTitle>5. Confirmation</SectionTitle>
+            <div className={styles.fields}>
+              {claim.deadlines.isPassed && (
+                <TextAreaField
+                  label="Why is it late?"
+                  rows={3}
+                  limit={longLimit}
+                  {...form.field('lateReason')}
+                />
+              )}
+              <p>
+                You're claiming <b>{formatCents(form.values.claimValue ?? noMoney)}</b> for shipment{' '}
+                {claim.shipmentNumber} to {claim.recipient}. By filing, you confirm that this claim is true
+                and complete.
+              </p>
+              <p className={styles.quiet}>
+                You can't edit a claim after filing, but you can add documents or withdraw it.
+              </p>
+              <SubmitButton verb="File claim" doing="Filing" />
+            </div>
+          </Card>
+        </div>
       </div>
     </Form>
   );
@@ -144,4 +153,19 @@ function useAutosave(claim: Claim, form: LoupeForm<ClaimDetails>, onSaved: () =>
     return () => clearTimeout(timer);
   }, [text, dirty, valid, busy]);
   return words;
+}
+
+/** Files are saved as soon as they are chosen, in the list above the form. */
+function DocumentsStep({ claim: { proof } }: { readonly claim: Claim }) {
+  const missing = proof.checklist.filter(({ status }) => status === 'missing').length;
+  return (
+    <Card label="4. Documents">
+      <SectionTitle beside={counted(proof.documents.length, 'file')}>4. Documents</SectionTitle>
+      <p className={styles.quiet}>
+        {missing === 0
+          ? 'Every document is in.'
+          : `${counted(missing, 'document')} on the list of what's missing. You can add them after filing too.`}
+      </p>
+    </Card>
+  );
 }

@@ -22,8 +22,10 @@ import { ClaimForm } from './claim-form.tsx';
 import { EntryList, ParcelCard, PayoutCard, StatementCard } from './claim-parts.tsx';
 import { claimQuery, claimsKey } from './claim-queries.ts';
 import styles from './claims.module.css';
-import { DeadlinesCard } from './deadlines-card.tsx';
+import { DeadlinesCard, PromiseCard } from './deadlines-card.tsx';
+import { DraftBar, detailsPart, goToPart } from './draft-bar.tsx';
 import { KnownCard, ProofCard } from './proof/proof-card.tsx';
+import { lossTitle } from '../domain/claim-titles.ts';
 import { WriteForm } from './write-form.tsx';
 
 interface ClaimViewProps {
@@ -68,11 +70,11 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
     <>
       <PageTitle
         above={<Link to="/claims">Claims</Link>}
-        title={number === null ? 'Claim draft' : `Claim ${number}`}
+        title={`${lossTitle(claim.details.reason)}, ${formatCents(claimValue ?? insuredValue)}`}
         facts={
           <span>
-            <ClaimBadge {...claim} /> {formatCents(claimValue ?? insuredValue)} to {recipient}.
-            {expected !== null && ` ${expected.words} ${formatDay(expected.on)}.`}
+            <ClaimBadge {...claim} /> {number === null ? 'Claim draft' : `Claim ${number}`}, shipped to{' '}
+            {recipient}.{expected !== null && ` ${expected.words} ${formatDay(expected.on)}.`}
           </span>
         }
         actions={
@@ -94,12 +96,18 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
             </Card>
           )}
           {isDraft && <DeadlinesCard claim={claim} />}
-          {isDraft ? (
-            <ClaimForm
+          {isDraft && (
+            <ProofCard
               claim={claim}
-              documents={<ProofCard claim={claim} title="4. Documents" onDone={reload} />}
-              onSaved={reload}
+              title="Missing"
+              described={claim.details.circumstances !== ''}
+              onDescribe={() => goToPart(detailsPart, 'textarea')}
+              onDone={reload}
             />
+          )}
+          {isDraft && <PromiseCard claim={claim} />}
+          {isDraft ? (
+            <ClaimForm claim={claim} onSaved={reload} />
           ) : (
             <>
               <StatementCard claim={claim} />
@@ -145,6 +153,7 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
           <ParcelCard claim={claim} linked />
         </Column>
       </PageColumns>
+      {isDraft && <DraftBar claim={claim} />}
     </>
   );
 }

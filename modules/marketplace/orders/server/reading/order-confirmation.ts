@@ -16,41 +16,65 @@ import type { DiamondOrder } from '../../contract/order-shapes.ts';
 import { orderWords, taxWords } from '../../domain/order-words.ts';
 import type { OrderParts } from '../order-parts.ts';
 import { findOrder } from '../order-store.ts';
+import type { OrderRow } from '../order-store.ts';
 import { presentOrder } from './present-order.ts';
+
+interface Confirmed {
+  readonly order: DiamondOrder;
+  readonly to: Awaited<ReturnType<typeof findPostalAddress>>;
+}
+
+export async function readConfirmation(
+  ctx: Ctx,
+  { bank, parcels }: Pick<OrderParts, 'bank' | 'parcels'>,
+  row: OrderRow,
+): Promise<Confirmed> {
+  return {
+    order: await presentOrder(ctx, row, { bank, parcels }),
+    to: await findPostalAddress(ctx, row.company_id),
+  };
+}
+
+export const confirmationName = ({ orderNumber }: DiamondOrder): string => `order-${orderNumber}.pdf`;
+
+export function drawConfirmation(
+  { order, to }: Confirmed,
+  provider: OrderParts['provider'],
+  now: Date,
+): AsyncIterable<Uint8Array> {
+  const title = `Order ${order.orderNumber}`;
+  const { locationName, lines } = order.deliveryLocation;
+  return renderListing({
+    ...letterOf(provider, now),
+    title,
+    header: title,
+    to,
+    facts: [
+      ['Date', formatDay(dayInZone(new Date(order.orderDate), providerZone))],
+      ['Status', orderWords[order.status]],
+      ['Payment', `${order.payment.method}: ${order.payment.words}`],
+      ['Delivery', `${order.deliveryMethod}, ${[locationName, ...lines].join(', ')}`],
+      ['Ordered by', order.orderedBy],
+      ...(order.poNumber === null ? [] : [['PO number', order.poNumber] as const]),
+    ],
+    figure: ['Total transaction cost', formatCents(cents(order.totalTransactionCost))],
+    sections: createSections(order),
+  });
+}
 
 /** An order's confirmation as PDF: read in one transaction, drawn after it. */
 export function orderConfirmationWith({ bank, provider, parcels }: OrderParts) {
   const read = async (ctx: Ctx, orderId: string) => {
     const { companyId } = requireMember(ctx.actor);
     const row = (await findOrder(ctx, { companyId, orderId })) ?? refuse(no.order_missing);
-    return {
-      order: await presentOrder(ctx, row, { bank, parcels }),
-      to: await findPostalAddress(ctx, companyId),
-    };
+    return readConfirmation(ctx, { bank, parcels }, row);
   };
   return async (steps: Steps, { params }: EndpointInput<typeof call>) => {
-    const { order, to } = await steps.work((ctx) => read(ctx, params.id));
-    const title = `Order ${order.orderNumber}`;
-    const { locationName, lines } = order.deliveryLocation;
+    const confirmed = await steps.work((ctx) => read(ctx, params.id));
     return {
-      bytes: renderListing({
-        ...letterOf(provider, steps.clock.now()),
-        title,
-        header: title,
-        to,
-        facts: [
-          ['Date', formatDay(dayInZone(new Date(order.orderDate), providerZone))],
-          ['Status', orderWords[order.status]],
-          ['Payment', `${order.payment.method}: ${order.payment.words}`],
-          ['Delivery', `${order.deliveryMethod}, ${[locationName, ...lines].join(', ')}`],
-          ['Ordered by', order.orderedBy],
-          ...(order.poNumber === null ? [] : [['PO number', order.poNumber] as const]),
-        ],
-        figure: ['Total transaction cost', formatCents(cents(order.totalTransactionCost))],
-        sections: createSections(order),
-      }),
+      bytes: drawConfirmation(confirmed, provider, steps.clock.now()),
       headers: {
-        'content-disposition': `attachment; filename="order-${order.orderNumber}.pdf"`,
+        'content-disposition': `attachment; filename="${confirmationName(confirmed.order)}"`,
         'cache-control': 'private, no-store',
       },
     };

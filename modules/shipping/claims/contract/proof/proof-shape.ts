@@ -6,7 +6,7 @@ const documentShape = z.object({
   kind: z.enum(documentKinds),
   name: z.string(),
   size: z.int(),
-  source: z.enum(['member', 'phone', 'recipient', 'desk']),
+  source: z.enum(['member', 'phone', 'recipient', 'desk', 'order']),
   addedAt: z.iso.datetime(),
 });
 export type ClaimDocument = z.output<typeof documentShape>;
@@ -27,7 +27,14 @@ export const proofShape = z.object({
   ),
   documents: z.array(documentShape),
   /** What we already know; some of it is a PDF. */
-  known: z.array(z.object({ words: z.string(), paper: z.nullable(z.enum(claimPapers)) })),
+  known: z.array(
+    z.object({
+      words: z.string(),
+      paper: z.nullable(z.enum(claimPapers)),
+      /** Of a grading lab's page. */
+      url: z.nullable(z.string()),
+    }),
+  ),
   /** The recipient's link that was sent last. */
   affidavit: z.nullable(
     z.object({

@@ -33,7 +33,7 @@ export async function presentProof(ctx: Ctx, row: ClaimRow, mayChange: boolean):
       ...checklistLines({
         reason: row.details.reason ?? null,
         claimValue: row.details.claimValue ?? noMoney,
-        given: documents.map(({ kind }) => kind),
+        given: [...documents.map(({ kind }) => kind), ...(hasReports(row) ? (['report'] as const) : [])],
         isAsked: isOpen(link, ctx.clock.now()),
       }),
     ],
@@ -65,6 +65,9 @@ export async function presentProof(ctx: Ctx, row: ClaimRow, mayChange: boolean):
   };
 }
 
+/** A grading report that the order names counts as given. */
+const hasReports = ({ order_proof: order }: ClaimRow): boolean => (order?.reports.length ?? 0) > 0;
+
 /** The pickup that the parcel was handed over with. */
 export async function findHandover(ctx: Ctx, row: ClaimRow): Promise<PickupRow | undefined> {
   const pickups = await findPickupsOf(ctx, row.company_id, [row.shipment_id], ['PickedUp']);
@@ -77,16 +80,22 @@ async function knownOf(ctx: Ctx, row: ClaimRow): Promise<ClaimProof['known']> {
   const scans = await listScans(ctx, { companyId, shipmentId });
   const handover = await findHandover(ctx, row);
   const { carrier, trackingTail, exceptions, insuredValue } = facts;
-  const plain = (words: string) => ({ words, paper: null });
+  const plain = (words: string) => ({ words, paper: null, url: null });
   return [
     ...(trackingTail === null ? [] : [plain(`${carrier ?? ''} •••• ${trackingTail}`)]),
     plain(`Insured for ${formatCents(insuredValue ?? noMoney)}`),
     ...(purchase !== undefined && isInsured(purchase)
-      ? [{ words: 'Certificate of coverage', paper: 'certificate' as const }]
+      ? [{ words: 'Certificate of coverage', paper: 'certificate' as const, url: null }]
       : []),
     plain(countOf(exceptions?.length ?? 0, 'rule exception')),
     plain(countOf(scans.length, 'carrier scan')),
-    ...(handover === undefined ? [] : [{ words: 'Handover receipt', paper: 'handover' as const }]),
+    ...(handover === undefined ? [] : [{ words: 'Handover receipt', paper: 'handover' as const, url: null }]),
+    ...(row.order_proof === null
+      ? []
+      : [
+          plain(`Order ${row.order_proof.number}`),
+          ...row.order_proof.reports.map(({ label, url }) => ({ words: label, paper: null, url })),
+        ]),
   ];
 }
 

@@ -13,7 +13,7 @@ interface ProofTables {
     kind: DocumentKind;
     name: string;
     size: number;
-    source: 'member' | 'phone' | 'recipient' | 'desk';
+    source: 'member' | 'phone' | 'recipient' | 'desk' | 'order';
     added_by: Maybe<string>;
     added_at: Date;
   };
@@ -27,6 +27,7 @@ interface ProofTables {
     tries: Otherwise<number>;
     expires_at: Date;
     signed_at: Maybe<Date>;
+    signature_file: Maybe<string>;
     created_by: string;
     created_at: Date;
   };

@@ -20,6 +20,7 @@ const sources = {
   phone: 'from a phone',
   recipient: 'from the recipient',
   desk: 'from the claims desk',
+  order: 'from your order',
 } as const;
 
 interface DocumentLineProps {
@@ -66,12 +67,16 @@ export function KnownList({
   return (
     <>
       <ul className={styles.known}>
-        {known.map(({ words, paper }) => (
+        {known.map(({ words, paper, url }) => (
           <li key={words}>
             <Icon name="check" size={15} />
-            {paper === null ? (
-              words
-            ) : (
+            {url !== null && (
+              <a href={url} target="_blank" rel="noreferrer">
+                {words}
+              </a>
+            )}
+            {url === null && paper === null && words}
+            {paper !== null && (
               <TextButton
                 label={`Download: ${words}`}
                 onClick={() =>

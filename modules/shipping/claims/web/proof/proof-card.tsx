@@ -37,11 +37,14 @@ const memberFiles = (claimId: string): ProofFiles => ({
 interface ProofCardProps {
   readonly claim: Claim;
   readonly title: string;
+  /** Of a draft: whether the member wrote what happened. */
+  readonly described?: boolean;
+  onDescribe?(): void;
   onDone(): Promise<unknown>;
 }
 
 /** The checklist by reason, with what each line still needs. */
-export function ProofCard({ claim, title, onDone }: ProofCardProps) {
+export function ProofCard({ claim, title, described, onDescribe, onDone }: ProofCardProps) {
   const { claimId, proof } = claim;
   const { checklist, documents, actions } = proof;
   const files = memberFiles(claimId);
@@ -67,7 +70,9 @@ export function ProofCard({ claim, title, onDone }: ProofCardProps) {
       await call(removeClaimDocument, { params: { claimId, documentId } });
       await onDone();
     });
-  const missing = checklist.filter(({ status, kind }) => status === 'missing' && kind !== 'affidavit').length;
+  const missing =
+    checklist.filter(({ status, kind }) => status === 'missing' && kind !== 'affidavit').length +
+    (described === false ? 1 : 0);
   const actOf = (line: ChecklistLineFacts) => {
     if (line.kind === 'affidavit')
       return (
@@ -100,10 +105,33 @@ export function ProofCard({ claim, title, onDone }: ProofCardProps) {
       <SectionTitle beside={limitWords}>
         <span className={styles.title}>
           {title}
-          {missing > 0 && mayAdd && <StatusBadge kind="warn">{`${missing} missing`}</StatusBadge>}
+          {missing > 0 && mayAdd && <StatusBadge kind="warn">{`${missing} from you`}</StatusBadge>}
         </span>
       </SectionTitle>
       <ul className={styles.lines} aria-busy={busy}>
+        {described !== undefined && (
+          <ChecklistLine
+            line={{
+              title: 'What happened',
+              why: described ? '' : 'Required to file',
+              isNeeded: true,
+              status: described ? 'done' : 'missing',
+            }}
+            documents={[]}
+            files={files}
+            act={
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<Icon name="pencil" size={15} />}
+                aria-label={described ? 'Edit what happened' : 'Write what happened'}
+                onClick={onDescribe}
+              >
+                {described ? 'Edit' : 'Write'}
+              </Button>
+            }
+          />
+        )}
         {checklist.map((line) => (
           <ChecklistLine
             key={line.kind}

@@ -28,7 +28,7 @@ export function UploadButton({ verb, label, isPhoto, disabled, onFiles, onFault 
         size="xs"
         variant="default"
         disabled={disabled}
-        leftSection={<Icon name="upload" size={15} />}
+        leftSection={<Icon name={isPhoto ? 'camera' : 'upload'} size={15} />}
         aria-label={`${verb}: ${label}`}
         onClick={() => input.current?.click()}
       >

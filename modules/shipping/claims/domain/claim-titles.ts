@@ -1,4 +1,4 @@
-import type { ClaimReason } from '#modules/shipping/claims/domain/claim-terms.ts';
+import type { ClaimReason } from './claim-terms.ts';
 
 const titles: Readonly<Record<ClaimReason, string>> = {
   DeliveredNotReceived: 'Parcel not received',
