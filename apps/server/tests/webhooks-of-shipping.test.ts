@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { markDelivered, voidShipment } from '#modules/shipping/contract.ts';
+import { markDelivered, payClaim, voidShipment } from '#modules/shipping/contract.ts';
 import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
 import { startReceiver } from '../testing/receivers/webhook-receiver.ts';
 import type { Receiver } from '../testing/receivers/webhook-receiver.ts';
 import { acceptTerms } from '../testing/key-caller.ts';
+import { approvedClaim, provenExaminer } from '../testing/shipping/claim-test-bed.ts';
 import { buyParcel, scanOf, sendScans } from '../testing/shipping/parcels.ts';
 import { createShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
 import type { ShippingTestBed } from '../testing/shipping/shipping-test-bed.ts';
@@ -71,6 +72,34 @@ test("a company's programs receive its shipments' events, and never a tracking n
       expect(of(voided.number)).toEqual(['shipment.bought', 'shipment.voided']);
       expect(of(marked.number)).toEqual(['shipment.bought', 'shipment.delivered']);
       expect(received.filter(({ sentText: text }) => text.includes(sent.trackingNumber))).toEqual([]);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+});
+
+const claimEvents = ['claim.drafted', 'claim.filed', 'claim.updated', 'claim.decided', 'claim.paid'] as const;
+
+test("a company's programs receive its claims' events, without the circumstances or any person", async () => {
+  const body = { url: `${receiver.url}/claims`, events: [...claimEvents] };
+  const { webhook } = (await marta.call(makeWebhook, { body })).answer;
+  const bed = { ...testBed, loupe, marta };
+  const priya = await provenExaminer(bed, 'Priya');
+  const claimId = await approvedClaim(bed, priya);
+  const params = { companyId: companyOf('Marta'), claimId };
+  const paid = await priya.call(payClaim, {
+    params,
+    body: { way: 'check', methodId: null, checkNumber: '1187' },
+  });
+  expect(paid.status).toBe(200);
+  await vi.waitFor(
+    async () => {
+      const page = { params: { endpointId: webhook.endpointId }, query: { limit: 25 } } as const;
+      const { items } = (await marta.call(listDeliveries, page)).answer;
+      const ofClaim = items.filter(({ body: text }) => text.includes(claimId));
+      expect(ofClaim.map(({ event }) => event).toSorted()).toEqual([...claimEvents].toSorted());
+      const texts = ofClaim.map(({ body: text }) => text).join();
+      expect(texts).toContain('"payout":440000');
+      for (const secret of ['The parcel never came', 'Marta', 'Priya']) expect(texts).not.toContain(secret);
     },
     { timeout: 60_000, interval: 200 },
   );
