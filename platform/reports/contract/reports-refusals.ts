@@ -30,16 +30,6 @@ export const reportsRefusals = defineRefusals('reports', {
     next: 'Start over from the first page.',
     field: 'after',
   },
-  no_subscription: {
-    kind: 'invalid',
-    sentence: "Your company doesn't subscribe to that service.",
-    field: 'serviceType',
-  },
-  usage_when: {
-    kind: 'invalid',
-    sentence: 'Usage must be reported within a day.',
-    field: 'when',
-  },
 });
 
 /** Spec platform §8: shown if the hub can't be reached after its retries. */

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { endpoint, members, serviceTypes } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
-import { reportsRefusals } from './reports-refusals.ts';
+
+// Apart from those of reports: the portal records usage before anyone opens one.
+export const usageRefusals = defineRefusals('reports', {
+  no_subscription: {
+    kind: 'invalid',
+    sentence: "Your company doesn't subscribe to that service.",
+    field: 'serviceType',
+  },
+  usage_when: {
+    kind: 'invalid',
+    sentence: 'Usage must be reported within a day.',
+    field: 'when',
+  },
+});
 
 const names = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];
 
@@ -23,7 +37,7 @@ export const recordSubscriptionUsage = endpoint({
   changes: true,
   path: '/services/reporting/api/subscriptionusages',
   body: usageShape,
-  refusals: [reportsRefusals.no_subscription, reportsRefusals.usage_when],
+  refusals: [usageRefusals.no_subscription, usageRefusals.usage_when],
   rule: members,
   binding: 'company',
   perMinute: 120,

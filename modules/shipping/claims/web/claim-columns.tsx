@@ -42,7 +42,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'next',
     header: 'Next',
-    width: 90,
+    width: 86,
     value: ({ next }) => next,
     render: ({ next }) => (next === '' ? null : next === 'You' ? <b>You</b> : next),
     card: 'fact',
@@ -51,7 +51,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'expected',
     header: 'Expected',
-    width: 234,
+    width: 240,
     value: ({ expected }) => expected && expectedText(expected),
     render: (claim) => claim.expected && <Expected claim={claim} expected={claim.expected} />,
     card: 'note',
@@ -65,7 +65,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'payout',
     header: 'Payout',
-    width: 112,
+    width: 108,
     align: 'right',
     value: ({ payout: { amount, isEstimate } }) => `${formatCents(amount)}${isEstimate ? ' est.' : ''}`,
     render: ({ payout: { amount, isEstimate } }) => (

@@ -14,43 +14,39 @@ export const claimMenu: readonly LoupeMenuEntry[] = [
   },
 ];
 
+const ofFrame = { rule: shippingPages, layout: 'frame' } as const;
+const ofGuests = { rule: anyone, layout: 'bare', shape: 'form' } as const;
+
 export const claimRoutes: NonNullable<LoupeDoor['routes']> = [
   {
-    rule: shippingPages,
-    layout: 'frame',
+    ...ofFrame,
     path: '/claims',
     tab: { of: '/claims', label: 'Claims', order: 10 },
     title: 'Claims',
     page: lazy(async () => ({ default: (await import('./claims-page.tsx')).ClaimsPage })),
   },
   {
-    rule: shippingPages,
-    layout: 'frame',
+    ...ofFrame,
     path: '/claims/new',
     title: 'File a claim',
-    page: lazy(async () => ({ default: (await import('./new-claim-page.tsx')).NewClaimPage })),
+    page: lazy(async () => ({ default: (await import('./claims-page.tsx')).NewClaimPage })),
   },
   {
-    rule: shippingPages,
-    layout: 'frame',
+    ...ofFrame,
     path: '/claims/$claimId/filed',
     title: 'Claim filed',
     page: lazy(async () => ({ default: (await import('./claim-filed-page.tsx')).ClaimFiledPage })),
   },
   {
-    rule: anyone,
-    layout: 'bare',
-    shape: 'form',
+    ...ofGuests,
     path: '/claim-photos',
     title: 'Add photos to the claim',
     page: lazy(async () => ({
-      default: (await import('./guest/claim-photos-page.tsx')).ClaimPhotosPage,
+      default: (await import('./guest/affidavit-page.tsx')).ClaimPhotosPage,
     })),
   },
   {
-    rule: anyone,
-    layout: 'bare',
-    shape: 'form',
+    ...ofGuests,
     path: '/affidavit',
     title: 'Your statement about a parcel',
     page: lazy(async () => ({ default: (await import('./guest/affidavit-page.tsx')).AffidavitPage })),

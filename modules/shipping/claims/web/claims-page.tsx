@@ -24,6 +24,7 @@ import { claimColumns } from './claim-columns.tsx';
 import { ClaimLanes, sumOf } from './claim-lanes.tsx';
 import { claimsQuery } from './claim-queries.ts';
 import styles from './claims.module.css';
+import { NewClaim } from './new-claim.tsx';
 
 /** The member's verb for a claim that waits for something. */
 const verbs: Partial<Record<ClaimLine['status'], string>> = {
@@ -50,7 +51,7 @@ const columns: readonly TableColumn<ClaimLine>[] = [
     key: 'verb',
     header: 'Action',
     headerHidden: true,
-    width: 70,
+    width: 80,
     align: 'right',
     exported: false,
     value: ({ status }) => verbs[status] ?? null,
@@ -73,6 +74,9 @@ const columns: readonly TableColumn<ClaimLine>[] = [
     card: 'status',
   },
 ];
+
+/** One chunk with the page beside it, where a claim begins. */
+export const NewClaimPage = NewClaim;
 
 /** Spec shipping §3: the company's claims by status. */
 export function ClaimsPage() {

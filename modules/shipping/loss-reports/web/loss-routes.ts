@@ -9,9 +9,7 @@ export const lossPages: NonNullable<LoupeDoor['routes']> = [
     path: '/claims/shipments',
     tab: { of: '/claims', label: 'All shipments', order: 20 },
     title: 'Shipments and claims',
-    page: lazy(async () => ({
-      default: (await import('./claimed-shipments-page.tsx')).ClaimedShipmentsPage,
-    })),
+    page: lazy(async () => ({ default: (await import('./losses-page.tsx')).ClaimedShipmentsPage })),
   },
   {
     rule: shippingPages,

@@ -10,8 +10,12 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { claimsKey } from '#modules/shipping/claims/web/claim-queries.ts';
 import { getLossFigures } from '../contract/loss-endpoints.ts';
 import type { LossGroup } from '../contract/loss-endpoints.ts';
+import { ClaimedShipments } from './claimed-shipments.tsx';
 import { LossRunButton } from './loss-run-button.tsx';
 import styles from './losses.module.css';
+
+/** One chunk with the page beside it, which the same people open. */
+export const ClaimedShipmentsPage = ClaimedShipments;
 
 /** What shipping and losses cost, by carrier, recipient and cause. */
 export function LossesPage() {

@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { isInForce, providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { reportsRefusals as no } from '../../contract/reports-refusals.ts';
+import { usageRefusals as no } from '../../contract/usage.ts';
 import type { recordSubscriptionUsage as call } from '../../contract/usage.ts';
 import { isRecordable } from '../../domain/usage-time.ts';
 import { countUses } from './usage-report.ts';

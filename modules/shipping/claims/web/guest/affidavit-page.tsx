@@ -19,8 +19,12 @@ import { longLimit, shortLimit } from '../../contract/claim-endpoints.ts';
 import { affidavitInput, signAffidavit } from '../../contract/proof/link-endpoints.ts';
 import type { ClaimLinkFacts } from '../../contract/proof/link-endpoints.ts';
 import { affidavitKinds, affidavitOath, affidavitStatements } from '../../domain/proof/affidavit.ts';
+import { ClaimPhotos } from './claim-photos.tsx';
 import { claimLinkQuery } from './claim-link-query.ts';
 import { PhotoUploads } from './photo-uploads.tsx';
+
+/** One chunk with the page beside it: both upload photos by a link. */
+export const ClaimPhotosPage = ClaimPhotos;
 
 /** The recipient's statement, by the link from their email. */
 export function AffidavitPage() {

@@ -7,7 +7,7 @@ import { PhotoUploads } from './photo-uploads.tsx';
 import { claimLinkQuery } from './claim-link-query.ts';
 
 /** Opened on a phone by the QR code of a claim; needs no sign-in. */
-export function ClaimPhotosPage() {
+export function ClaimPhotos() {
   const [token] = useState(() => window.location.hash.slice(1));
   const query = useQuery(claimLinkQuery(token));
   const number = query.data?.shipmentNumber;

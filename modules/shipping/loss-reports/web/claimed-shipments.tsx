@@ -85,7 +85,7 @@ const columns: readonly TableColumn<LossLine>[] = [
 ];
 
 /** Spec shipping §3: every shipment by its claim's status. */
-export function ClaimedShipmentsPage() {
+export function ClaimedShipments() {
   const [filter, setFilter] = useState<LossFilter>();
   const list = useInfiniteQuery(
     pagedQuery([...claimsKey, 'losses', filter], (beginning, options) =>
