@@ -18,7 +18,18 @@ export type PdfBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: PdfText }
   | { readonly kind: 'list'; readonly numbered: boolean; readonly items: readonly PdfText[] }
+  | PdfDrawing
   | PdfTable;
+
+/** Lines by hand, such as a signature. */
+export interface PdfDrawing {
+  readonly kind: 'drawing';
+  /** What a screen reader says. */
+  readonly label: string;
+  /** The field that the lines are drawn on; x and y in turn. */
+  readonly field: { readonly width: number; readonly height: number };
+  readonly lines: readonly (readonly number[])[];
+}
 
 export interface PdfTable {
   readonly kind: 'table';

@@ -2,7 +2,7 @@ import { drawPageFrames } from './draw-page-frames.ts';
 import { drawHeading, drawParagraph, drawSpans, inStyle, keepTogether, widthOf } from './draw-text.ts';
 import type { Sheet } from './draw-text.ts';
 import { ink, page, text } from './page-style.ts';
-import type { PdfBlock, PdfDocument, PdfTable, PdfText } from '#kit/domain/pdf-document.ts';
+import type { PdfBlock, PdfDocument, PdfDrawing, PdfTable, PdfText } from '#kit/domain/pdf-document.ts';
 import { fontFiles, printable } from './pdf-fonts.ts';
 
 /** Draws onto the current page; header and footer go on this document's own pages, which the sheet still buffers. */
@@ -45,6 +45,9 @@ function drawBlock(sheet: Sheet, block: PdfBlock): void {
     case 'list':
       drawList(sheet, block.items, block.numbered);
       return;
+    case 'drawing':
+      drawLines(sheet, block);
+      return;
     case 'table':
       drawTable(sheet, block);
   }
@@ -79,6 +82,28 @@ function drawLabel(sheet: Sheet, label: string): void {
     underline: false,
   });
   sheet.y = y;
+}
+
+const drawnWidth = 240;
+
+function drawLines(sheet: Sheet, { label, field, lines }: PdfDrawing): void {
+  const scale = drawnWidth / field.width;
+  const height = field.height * scale;
+  keepTogether(sheet, height + 12);
+  const { y } = sheet;
+  const draw = () => {
+    for (const line of lines) {
+      for (let at = 0; at + 1 < line.length; at += 2) {
+        const [x, down] = [page.left + (line[at] ?? 0) * scale, y + (line[at + 1] ?? 0) * scale];
+        if (at === 0) sheet.moveTo(x, down);
+        else sheet.lineTo(x, down);
+      }
+      sheet.lineWidth(1.2).strokeColor(ink.text).stroke();
+    }
+  };
+  sheet.addStructure(sheet.struct('Figure', { alt: label }, draw));
+  sheet.x = page.left;
+  sheet.y = y + height + 12;
 }
 
 function drawTable(sheet: Sheet, { columns, rows }: PdfTable): void {

@@ -189,10 +189,13 @@ describe('a photo link', () => {
   });
 });
 
+const drawing: number[][] = [Array.from({ length: 40 }, (_, at) => at * 7)];
+
 const signature = {
   kind: 'NotReceived',
   statement: 'I was home all day.',
   name: 'Dana Kessler',
+  signature: drawing,
   agreed: true,
 } as const;
 
@@ -206,7 +209,7 @@ async function askRecipient(claimId: string) {
 
 describe("the recipient's affidavit", () => {
   test('is signed once, moves a waiting claim on, and is a document of it', async () => {
-    const { claimId, details } = await lostClaim();
+    const { claimId, details, shipmentNumber } = await lostClaim();
     await marta.call(submitClaim, { params: { claimId }, body: { ...details, circumstances: 'Lost.' } });
     const desk = { params: { companyId: companyOf('Marta'), claimId } };
     for (const move of ['acknowledge', 'askRecipient'] as const)
@@ -222,7 +225,15 @@ describe("the recipient's affidavit", () => {
     const { status, proof, entries } = (await marta.call(getClaim, { params: { claimId } })).answer.claim;
     expect(status).toBe('Investigating');
     expect(proof.affidavit).toMatchObject({ email });
-    expect(proof.documents).toMatchObject([{ kind: 'affidavit', source: 'recipient' }]);
+    expect(proof.documents.map(({ kind, name }) => [kind, name])).toEqual(
+      expect.arrayContaining([
+        ['affidavit', `affidavit-${shipmentNumber}.pdf`],
+        ['affidavit', `signature-${shipmentNumber}.png`],
+      ]),
+    );
+    const picture = proof.documents.find(({ name }) => name.endsWith('.png'))?.documentId ?? '';
+    const drawn = await marta.call(downloadClaimDocument, { params: { claimId, documentId: picture } });
+    expect(drawn.status).toBe(200);
     expect(proof.checklist.find(({ kind }) => kind === 'affidavit')?.status).toBe('done');
     expect(entries.at(-1)).toMatchObject({ title: 'Recipient signed the affidavit' });
     const again = await marta.call(requestAffidavit, { params: { claimId }, body: { email } });

@@ -5,6 +5,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { uploadRefusals } from '#platform/files/contract.ts';
 import { affidavitKinds } from '../../domain/proof/affidavit.ts';
+import { maxStrokeNumbers, maxStrokes, signatureField } from '../../domain/proof/signature.ts';
 import { documentKinds } from '../../domain/proof/checklist.ts';
 import { longLimit, shortLimit } from '../claim-endpoints.ts';
 import { claimUpload, fullRefusals, uploadKind } from './proof-endpoints.ts';
@@ -69,12 +70,17 @@ export const addClaimPhoto = endpoint({
   refusals: [linkRefusals.claim_link_ended, ...fullRefusals, ...uploadRefusals],
 });
 
+const numberOfField = z.int().check(z.minimum(0), z.maximum(signatureField.width));
+const stroke = z.array(numberOfField).check(z.maxLength(maxStrokeNumbers));
+
 const needSignature = 'Type your full name as your signature.';
 export const affidavitInput = z.object({
   kind: z.enum(affidavitKinds, 'Choose what happened.'),
   statement: requiredText(longLimit, 'Describe what happened.'),
   postalCode: requiredText(20, 'Enter the delivery ZIP code.'),
   name: requiredText(shortLimit, needSignature),
+  /** Drawn beside the typed name; empty if it wasn't. */
+  signature: z.array(stroke).check(z.maxLength(maxStrokes)),
   agreed: z.literal(true, 'Confirm that the statement is true.'),
 });
 

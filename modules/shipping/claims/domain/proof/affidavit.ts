@@ -1,6 +1,8 @@
 import { formatDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { facts, heading, paragraph } from '#modules/shipping/draft/domain/paper.ts';
+import { isDrawn, signatureField } from './signature.ts';
+import type { Stroke } from './signature.ts';
 import type { Paper } from '#modules/shipping/draft/domain/paper.ts';
 
 export const affidavitKinds = ['NotReceived', 'Damaged', 'Missing'] as const;
@@ -13,7 +15,7 @@ export const affidavitStatements: Readonly<Record<AffidavitKind, string>> = {
 };
 
 export const affidavitOath =
-  'I declare under penalty of perjury that this statement is true and complete. My typed name is my signature.';
+  'I declare under penalty of perjury that this statement is true and complete. My typed name, and my drawn signature if I add one, is my signature.';
 
 const dayMs = 86_400_000;
 /** Our choice (decision 0032): two weeks to sign, half an hour for photos from a phone, five wrong ZIP codes. */
@@ -39,6 +41,7 @@ interface SignedAffidavit {
   readonly name: string;
   readonly email: string;
   readonly signed: string;
+  readonly signature: readonly Stroke[];
 }
 
 export function affidavitPaper(signed: SignedAffidavit): Paper {
@@ -61,6 +64,16 @@ export function affidavitPaper(signed: SignedAffidavit): Paper {
       paragraph(signed.statement),
       heading('Signature'),
       paragraph(affidavitOath),
+      ...(isDrawn(signed.signature)
+        ? [
+            {
+              kind: 'drawing' as const,
+              label: `Signature of ${signed.name}`,
+              field: signatureField,
+              lines: signed.signature,
+            },
+          ]
+        : []),
       facts(
         ['Detail', 'Signature'],
         [

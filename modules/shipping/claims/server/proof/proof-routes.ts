@@ -4,7 +4,8 @@ import * as links from '../../contract/proof/link-endpoints.ts';
 import * as proof from '../../contract/proof/proof-endpoints.ts';
 import * as documents from './claim-documents.ts';
 import { addClaimPhotoLink, requestAffidavitWith } from './claim-links.ts';
-import { addPhotoWith, readLink, signAffidavitWith } from './guest-links.ts';
+import { addPhotoWith, readLink } from './guest-links.ts';
+import { signAffidavitWith } from './sign-affidavit.ts';
 import type { ProofParts } from './proof-parts.ts';
 
 export const proofRoutes = (parts: ProofParts): Routes => [

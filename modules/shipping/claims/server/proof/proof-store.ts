@@ -95,7 +95,7 @@ export const lockLink = (ctx: Ctx, digest: string): Promise<LinkRow | undefined>
 export async function updateLink(
   ctx: Ctx,
   { company_id: companyId, link_id: linkId }: LinkRow,
-  change: Partial<Pick<LinkRow, 'tries' | 'expires_at' | 'signed_at'>>,
+  change: Partial<Pick<LinkRow, 'tries' | 'expires_at' | 'signed_at' | 'signature_file'>>,
 ): Promise<void> {
   await tables(ctx)
     .updateTable('shipping.claim_link')

@@ -21,6 +21,7 @@ import type { ClaimLinkFacts } from '../../contract/proof/link-endpoints.ts';
 import { affidavitKinds, affidavitOath, affidavitStatements } from '../../domain/proof/affidavit.ts';
 import { ClaimPhotos } from './claim-photos.tsx';
 import { claimLinkQuery } from './claim-link-query.ts';
+import { SignaturePad } from './signature-pad.tsx';
 import { PhotoUploads } from './photo-uploads.tsx';
 
 /** One chunk with the page beside it: both upload photos by a link. */
@@ -76,13 +77,15 @@ const typed = z.object({
   agreed: z.boolean().check(z.refine((agreed) => agreed, 'Confirm that the statement is true.')),
 });
 
+const noStrokes: number[][] = [];
+
 function StatementForm({ token, facts, onPhotos, onSigned }: StatementFormProps) {
   const form = useLoupeForm({
     schema: typed,
-    initial: { kind: null, statement: '', postalCode: '', name: '', agreed: false },
-    onSubmit: ({ kind, statement, postalCode, name }) =>
+    initial: { kind: null, statement: '', postalCode: '', name: '', signature: noStrokes, agreed: false },
+    onSubmit: ({ kind, statement, postalCode, name, signature }) =>
       call(signAffidavit, {
-        body: { token, kind: kind ?? 'NotReceived', statement, postalCode, name, agreed: true },
+        body: { token, kind: kind ?? 'NotReceived', statement, postalCode, name, signature, agreed: true },
       }),
     onDone: onSigned,
   });
@@ -118,6 +121,15 @@ function StatementForm({ token, facts, onPhotos, onSigned }: StatementFormProps)
         {...form.field('postalCode')}
       />
       <TextField label="Full name (your signature)" limit={shortLimit} {...form.field('name')} />
+      <SignaturePad
+        strokes={form.values.signature}
+        onChange={(strokes) =>
+          form.setValue(
+            'signature',
+            strokes.map((stroke) => [...stroke]),
+          )
+        }
+      />
       <CheckboxField label={affidavitOath} {...form.field('agreed')} />
       <FormActions>
         <SubmitButton size="lg" verb="Sign statement" doing="Signing" />

@@ -110,27 +110,7 @@ export function ProofCard({ claim, title, described, onDescribe, onDone }: Proof
       </SectionTitle>
       <ul className={styles.lines} aria-busy={busy}>
         {described !== undefined && (
-          <ChecklistLine
-            line={{
-              title: 'What happened',
-              why: described ? '' : 'Required to file',
-              isNeeded: true,
-              status: described ? 'done' : 'missing',
-            }}
-            documents={[]}
-            files={files}
-            act={
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<Icon name="pencil" size={15} />}
-                aria-label={described ? 'Edit what happened' : 'Write what happened'}
-                onClick={onDescribe}
-              >
-                {described ? 'Edit' : 'Write'}
-              </Button>
-            }
-          />
+          <DescribedLine described={described} files={files} onDescribe={onDescribe} />
         )}
         {checklist.map((line) => (
           <ChecklistLine
@@ -178,6 +158,38 @@ export function ProofCard({ claim, title, described, onDescribe, onDone }: Proof
         </div>
       )}
     </Card>
+  );
+}
+
+interface DescribedLineProps {
+  readonly described: boolean;
+  readonly files: ProofFiles;
+  readonly onDescribe: (() => void) | undefined;
+}
+
+function DescribedLine({ described, files, onDescribe }: DescribedLineProps) {
+  return (
+    <ChecklistLine
+      line={{
+        title: 'What happened',
+        why: described ? '' : 'Required to file',
+        isNeeded: true,
+        status: described ? 'done' : 'missing',
+      }}
+      documents={[]}
+      files={files}
+      act={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="pencil" size={15} />}
+          aria-label={described ? 'Edit what happened' : 'Write what happened'}
+          onClick={onDescribe}
+        >
+          {described ? 'Edit' : 'Write'}
+        </Button>
+      }
+    />
   );
 }
 
