@@ -102,6 +102,15 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
   await guest.getByRole('textbox', { name: 'In your own words' }).fill("The doorbell didn't ring.");
   await guest.getByRole('textbox', { name: 'Delivery ZIP code' }).fill('99999');
   await guest.getByRole('textbox', { name: 'Full name (your signature)' }).fill('Ana Solberg');
+  const pad = guest.getByRole('img', { name: /^Draw your signature/ });
+  await pad.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await pad.boundingBox()) ?? {};
+  await guest.mouse.move(x + 40, y + 40);
+  await guest.mouse.down();
+  for (let step = 1; step < 12; step += 1)
+    await guest.mouse.move(x + 40 + step * 15, y + 40 + (step % 3) * 12);
+  await guest.mouse.up();
+  await expect(pad.locator('path')).toHaveCount(2);
   await guest.getByRole('checkbox').check();
   await expectGoodLook(guest);
   await guest.getByRole('button', { name: 'Sign statement' }).click();
@@ -116,4 +125,5 @@ test('a redirect drafts a claim, it is filed with documents, and the recipient s
 
   await page.reload();
   await expect(page.getByRole('button', { name: `Download affidavit-${number}.pdf` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Download signature-${number}.png` })).toBeVisible();
 });

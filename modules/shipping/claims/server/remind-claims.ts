@@ -12,7 +12,7 @@ import type { ClaimRow } from './claim-store.ts';
 import { deadlines, presentLine } from './present-claim.ts';
 import { sendAffidavitLink } from './proof/claim-links.ts';
 import type { ProofParts } from './proof/proof-parts.ts';
-import { findAffidavitLinks } from './proof/proof-store.ts';
+import { deleteUnsignedLinks, findAffidavitLinks } from './proof/proof-store.ts';
 import { maxAffidavitEmails } from '../domain/proof/affidavit.ts';
 
 const name = 'shipping.remind_claims';
@@ -53,9 +53,13 @@ function whatOf({ status, facts }: ClaimRow): string {
   return `${facts.recipient} hasn't signed the statement yet. We emailed them a new link. A call from you helps.`;
 }
 
-/** Every morning. */
+/** Our choice (decision 0032): a month after it expired no one asks about an unsigned link; a signed one is evidence. */
+const linkKeptMs = 30 * 86_400_000;
+
+/** Every morning; deletes links that ended long ago too. */
 export const remindClaimsJob: JobHandler<Ctx> = scheduledJob<Ctx>(name, '15 13 * * *', async (job) => {
   const now = job.clock.now();
+  await job.work((ctx) => deleteUnsignedLinks(ctx, new Date(now.getTime() - linkKeptMs)));
   const items = (await job.work(findWaitingClaims)).filter((row) => dueOf(row, now) > row.reminders);
   await eachInTurn(job, { job: name, items, keyOf: ({ claim_id: id }) => id }, (row) =>
     job.work((ctx) => remind(ctx, row)),

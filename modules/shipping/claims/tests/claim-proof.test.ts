@@ -25,6 +25,7 @@ import {
   submitClaim,
   withdrawClaim,
 } from '#modules/shipping/contract.ts';
+import { shippingJobs } from '#modules/shipping/server.ts';
 import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
@@ -264,4 +265,29 @@ describe("the recipient's affidavit", () => {
     const link = (await marta.call(addClaimPhotoLink, { params: { claimId } })).answer;
     expect((await sign(tokenIn(link.address), '02903')).problem.code).toBe(ended);
   });
+});
+
+test('a month after they expired, unsigned links are deleted and signed ones kept', async () => {
+  const links = async (claimId: string) =>
+    (
+      await testBed.pools.owner.query<{ signed: boolean }>(
+        'select signed_at is not null as signed from shipping.claim_link where claim_id = $1',
+        [claimId],
+      )
+    ).rows;
+  const { claimId } = await lostClaim();
+  await marta.call(addClaimPhotoLink, { params: { claimId } });
+  const { token } = await askRecipient(claimId);
+  const postalCode = testBed.draft().destination?.postalCode ?? '';
+  await guest().call(signAffidavit, { body: { token, ...signature, postalCode } });
+  const deleteOld = () =>
+    testBed.runJob(shippingJobs(testBed.loupe.ports.shipping), 'shipping.remind_claims');
+  await deleteOld();
+  expect(await links(claimId)).toHaveLength(2);
+  await testBed.pools.owner.query(
+    "update shipping.claim_link set expires_at = now() - interval '31 days' where claim_id = $1",
+    [claimId],
+  );
+  await deleteOld();
+  expect(await links(claimId)).toEqual([{ signed: true }]);
 });

@@ -34,7 +34,7 @@ const verbs: Partial<Record<ClaimLine['status'], string>> = {
   Denied: 'Why',
 };
 
-const nameOf = ({ number, shipmentNumber }: ClaimLine) => number ?? `draft for ${shipmentNumber}`;
+const nameOf = ({ number, shipmentNumber }: ClaimLine) => number ?? shipmentNumber;
 
 const columns: readonly TableColumn<ClaimLine>[] = [
   {

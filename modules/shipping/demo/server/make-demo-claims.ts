@@ -125,21 +125,34 @@ const demoClaims: readonly DemoClaim[] = [
 
 const dayMs = 86_400_000;
 
-/** Dates are counted from the clock, so the deadlines are always ahead. */
-export async function makeDemoClaims(ctx: Ctx, { companyId }: DemoShipper): Promise<void> {
-  const shipments = await latestTendered(ctx, companyId);
-  for (const [index, claim] of demoClaims.entries()) {
-    // The latest parcels are in trouble now; decided claims are of older ones.
-    const shipment = shipments[index < 10 ? index : index * 2];
-    if (shipment !== undefined) await makeClaim(ctx, shipment, asTrackingSays(claim, shipment));
-  }
+const startOf = ({ status, ago, moves = [] }: DemoClaim, now: Date): Date => {
+  const days = status === 'NotSubmitted' ? ago : ago + moves.length;
+  return new Date(now.getTime() - days * dayMs - 2 * 3_600_000);
+};
+
+/** No claim is older than what happened to its parcel. */
+function fits(claim: DemoClaim, shipment: ShipmentRow, now: Date): boolean {
+  const start = startOf(claim, now);
+  const { status, ship_on: shipOn, delivered_at: deliveredAt } = shipment;
+  if (claim.reason !== 'NotDelivered') return deliveredAt !== null && deliveredAt <= start;
+  const isUnderWay = status === 'InTransit' || status === 'Exception';
+  return isUnderWay && (shipOn === null || shipOn < providerDay(start));
 }
 
-/** A parcel that tracking shows as delivered wasn't lost on the way. */
-const asTrackingSays = (claim: DemoClaim, { status }: ShipmentRow): DemoClaim =>
-  claim.reason === 'NotDelivered' && status !== 'InTransit' && status !== 'Exception'
-    ? { ...claim, reason: 'DeliveredNotReceived', circumstances: porch }
-    : claim;
+/** Dates are counted from the clock, so the deadlines are always ahead. */
+export async function makeDemoClaims(ctx: Ctx, { companyId }: DemoShipper): Promise<void> {
+  const now = ctx.clock.now();
+  const left = await latestTendered(ctx, companyId);
+  for (const claim of demoClaims) {
+    // Of old losses no parcel is under way anymore.
+    const delivered: DemoClaim = { ...claim, reason: 'DeliveredNotReceived', circumstances: porch };
+    const chosen = [claim, delivered]
+      .map((one) => ({ one, at: left.findIndex((shipment) => fits(one, shipment, now)) }))
+      .find(({ at }) => at >= 0);
+    const [shipment] = chosen === undefined ? [] : left.splice(chosen.at, 1);
+    if (chosen !== undefined && shipment !== undefined) await makeClaim(ctx, shipment, chosen.one);
+  }
+}
 
 async function latestTendered(ctx: Ctx, companyId: string): Promise<ShipmentRow[]> {
   const rows = await tablesOf<ShipmentTables>(ctx)
@@ -149,7 +162,7 @@ async function latestTendered(ctx: Ctx, companyId: string): Promise<ShipmentRow[
     .where('insured_value', '>', cents(50_000))
     .orderBy('listed_at', 'desc')
     .orderBy('shipment_id')
-    .limit(120)
+    .limit(400)
     .execute();
   return rows.filter(({ status }) => isTendered(status));
 }
@@ -160,7 +173,7 @@ async function makeClaim(ctx: Ctx, shipment: ShipmentRow, claim: DemoClaim): Pro
   const now = ctx.clock.now();
   const movedAt = new Date(now.getTime() - ago * dayMs - 2 * 3_600_000);
   const isDraft = status === 'NotSubmitted';
-  const filedAt = isDraft ? null : new Date(movedAt.getTime() - moves.length * dayMs);
+  const filedAt = isDraft ? null : startOf(claim, now);
   const facts = await factsOf(ctx, shipment);
   const begun = asDay(providerDay(filedAt ?? movedAt));
   const payout = paidShare === undefined ? null : cents(Math.round((facts.insuredValue * paidShare) / 100));

@@ -86,4 +86,10 @@ test('fifteen demo claims are in every lane, and no deadline of a draft has pass
   expect(new Set(rows.map(({ status }) => statusFacts[status].lane))).toEqual(new Set(claimLanes));
   expect(new Set(rows.map(({ facts }) => facts.shipmentNumber)).size).toBe(15);
   expect(rows.filter(({ status, late }) => status === 'NotSubmitted' && late)).toEqual([]);
+  const early = await queryRows<{ number: string }>(
+    `select claim.number from shipping.claim as claim join shipping.shipment as shipment using (company_id, shipment_id)
+     where claim.company_id = $1 and claim.details ->> 'reason' <> 'NotDelivered'
+       and (shipment.delivered_at is null or shipment.delivered_at > claim.submitted_at)`,
+  );
+  expect(early).toEqual([]);
 });

@@ -117,3 +117,11 @@ export async function endOtherLinks(ctx: Ctx, { companyId, claimId }: ClaimKey):
     .where('expires_at', '>', now)
     .execute();
 }
+
+export async function deleteUnsignedLinks(ctx: Ctx, expiredBefore: Date): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('shipping.claim_link')
+    .where('signed_at', 'is', null)
+    .where('expires_at', '<', expiredBefore)
+    .execute();
+}
