@@ -23,6 +23,8 @@ export function openQuestionDialog(dialogs: Dialogs, stone: QuestionSubject): Pr
   ));
 }
 
+const titles = { Question: 'Ask the diamond desk', Media: 'Request media' } as const;
+
 interface QuestionDialogProps extends DialogFrame, QuestionSubject {
   onDone(): void;
 }
@@ -44,18 +46,12 @@ export function QuestionDialog({
     onDone,
   });
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title="Ask the diamond desk"
-      width={460}
-      closeOnBackdrop={false}
-    >
+    <Dialog opened={opened} onClose={onClose} title={titles[asks]} width={460} closeOnBackdrop={false}>
       <p>
         {title}, item {itemId}. The seller or our diamond desk will reply by email.
       </p>
       {hasFailed && <SendFailure>We're having trouble sending your question. Please try later.</SendFailure>}
-      <DialogForm form={form} label="Ask the diamond desk" verb="Send" doing="Sending" onCancel={onClose}>
+      <DialogForm form={form} label={titles[asks]} verb="Send" doing="Sending" onCancel={onClose}>
         <TextAreaField
           label="Questions/comments"
           limit={maxMessageLength}
