@@ -81,7 +81,8 @@ interface Box {
   readonly width: number;
 }
 
-const codeSize = 76;
+// Ends above the title, which may reach below it.
+const codeSize = 54;
 
 /** Black modules on the page's white, with the quiet zone around them left empty. */
 function drawCode(
