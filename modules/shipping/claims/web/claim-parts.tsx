@@ -1,5 +1,6 @@
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -27,6 +28,12 @@ export function EntryList({ entries }: { readonly entries: readonly ClaimEntry[]
   );
 }
 
+function payoutText(kind: Claim['payoutLines'][number]['kind'], amount: Cents | null): string {
+  if (amount === null) return '-';
+  return `${kind === 'deduction' && amount > 0 ? '-' : ''}${formatCents(amount)}`;
+}
+
+/** What was decided stands for what was calculated: a denied claim pays nothing. */
 export function PayoutCard({ claim }: { readonly claim: Claim }) {
   const { payout, payoutLines, decision, paymentReference } = claim;
   return (
@@ -34,17 +41,16 @@ export function PayoutCard({ claim }: { readonly claim: Claim }) {
       <SectionTitle beside={payout.isEstimate ? 'Estimate' : ''}>Payout</SectionTitle>
       <FactList>
         {payoutLines.map(({ label, amount, kind }) => (
-          <FactLine key={label} name={label} strong={kind === 'payout'}>
-            {amount === null ? '-' : `${kind === 'deduction' && amount > 0 ? '-' : ''}${formatCents(amount)}`}
+          <FactLine
+            key={label}
+            name={kind === 'payout' && !payout.isEstimate ? 'Final payout' : label}
+            strong={kind === 'payout'}
+          >
+            {payoutText(kind, kind === 'payout' ? payout.amount : amount)}
           </FactLine>
         ))}
         {paymentReference !== null && <FactLine name="Payment">{paymentReference}</FactLine>}
       </FactList>
-      {!payout.isEstimate && (
-        <p>
-          <b>Final payout: {formatCents(payout.amount)}</b>
-        </p>
-      )}
       {decision !== null && <p>{decision}</p>}
     </Card>
   );
