@@ -147,6 +147,7 @@ type PortalPage =
   | '/membership/shipping/one-page'
   | '/membership/shipping/pickups'
   | '/membership/shipping/pickups/end-of-day'
+  | '/membership/shipping/pickups/receipts'
   | '/membership/shipping/pickups/scan-forms'
   | '/membership/shipping/pickups/supplies'
   | '/membership/shipping/presets'

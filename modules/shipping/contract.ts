@@ -149,13 +149,12 @@ export { askRecipientCode, trackAsRecipient } from './guests/contract/guest-endp
 export { guestRefusals } from './guests/contract/guest-endpoints.ts';
 export {
   cancelPickup,
-  getHandoverReceipt,
   getPickupOptions,
   listPickups,
-  recordHandover,
   reportNoShow,
   schedulePickup,
 } from './pickups/contract/pickup-endpoints.ts';
+export * from './pickups/contract/handover-endpoints.ts';
 export { pickupRefusals } from './pickups/contract/pickup-endpoints.ts';
 export { pickupMoved, pickupTroubleNotice } from './pickups/contract/pickup-events.ts';
 export {

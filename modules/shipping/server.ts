@@ -128,7 +128,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...purchaseRoutes(parts.files),
     ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
-    ...pickupRoutes(author),
+    ...pickupRoutes(author, parts.files),
     ...supplyRoutes,
     ...armoredRoutes(parts.files),
     ...claimRoutes(parts),

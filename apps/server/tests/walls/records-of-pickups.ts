@@ -4,6 +4,7 @@ import {
   cancelPickup,
   cancelSupplyOrder,
   changePickupRule,
+  getHandoverPhoto,
   getHandoverReceipt,
   getScanFormPdf,
   pausePickupRule,
@@ -11,7 +12,10 @@ import {
   recordHandover,
   removePickupRule,
   reportNoShow,
+  uploadHandoverPhoto,
 } from '#modules/shipping/contract.ts';
+import { readReply } from '../../testing/reply.ts';
+import { sendFile, smallPdf } from '../../testing/send-file.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -48,6 +52,13 @@ export function recordsOfPickups(loupe: () => TestLoupe): Readonly<Record<string
       const scanFormId = await (form ??= scanFormOf(loupe()));
       return (await loupe().as('Ilse')).call(getScanFormPdf, { params: { scanFormId } });
     },
+    [getHandoverPhoto.name]: to((caller, params) => caller.call(getHandoverPhoto, { params })),
+    [uploadHandoverPhoto.name]: to(async (_, { pickupId }) => {
+      const address = `${loupe().url}${uploadHandoverPhoto.path.replace(':pickupId', pickupId)}`;
+      const headers = { authorization: `Bearer ${await loupe().token('Ilse')}` };
+      const file = { name: 'driver.pdf', content: smallPdf, type: 'application/pdf' };
+      return readReply(uploadHandoverPhoto, await sendFile(address, file, headers));
+    }),
     [getHandoverReceipt.name]: to((caller, params) => caller.call(getHandoverReceipt, { params })),
   };
 }

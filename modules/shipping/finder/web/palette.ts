@@ -89,6 +89,11 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       icon: 'truck',
       likely: true,
     },
+    '/membership/shipping/pickups/receipts': {
+      hint: 'Drivers, counts, photos',
+      words: ['Handover receipt', 'Driver', 'Proof of handover'],
+      icon: 'truck',
+    },
     '/membership/shipping/pickups/scan-forms': {
       hint: 'One barcode for USPS labels',
       words: ['Manifest', 'PS 5630', 'USPS form'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { base64Text } from '#kit/contract/shapes/base64-text.ts';
-import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
@@ -61,6 +61,7 @@ export const pickupRefusals = defineRefusals('shipping', {
     sentence: 'This pickup can no longer be changed or canceled.',
     next: 'Open the list to see its status.',
   },
+  pickup_photo_missing: { kind: 'missing', sentence: "We can't find that photo.", next: 'Take it again.' },
   pickup_not_due: {
     kind: 'conflict',
     sentence: "This pickup isn't due yet, or its outcome was already recorded.",
@@ -68,17 +69,16 @@ export const pickupRefusals = defineRefusals('shipping', {
 });
 
 const no = pickupRefusals;
-const path = '/services/shipping/api/pickups';
+export const path = '/services/shipping/api/pickups';
 const ofShipping = { rule: shippingPeople, binding: 'company' } as const;
 const chooseOne = 'Choose from the list.';
 export const instructionsLimit = 60;
-export const driverNameLimit = 60;
 export const mostPickupLabels = 500;
 
 const timeOfDay = z
   .string('Enter a time.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 4:15 PM.'));
-const count = z
+export const count = z
   .int('Enter a whole number.')
   .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(9_999, 'Enter 9,999 or less.'));
 const carrier = z.enum(pickupCarriers, chooseOne);
@@ -120,13 +120,15 @@ export const pickupShape = z.object({
   driverName: z.nullable(z.string()),
   handedOver: z.nullable(z.int()),
   createdBy: z.string(),
+  /** Taken at the handover. */
+  hasPhoto: z.boolean(),
   /** Created by a recurring pickup. */
   isRecurring: z.boolean(),
   shipmentIds: z.array(z.uuid()),
   actions: z.array(z.enum(pickupActions)),
 });
 export type Pickup = z.output<typeof pickupShape>;
-const onePickup = z.object({ pickup: pickupShape });
+export const onePickup = z.object({ pickup: pickupShape });
 
 export const listPickups = endpoint({
   ...ofShipping,
@@ -142,6 +144,8 @@ export const listPickups = endpoint({
     status: z.optional(z.enum(pickupStatuses, chooseOne)),
     from: z.optional(day),
     search: z.optional(boundedText(50)),
+    /** Only those that were handed over. */
+    handedOver: z.optional(z.literal('yes', 'Choose from the list.')),
   }),
   answer: z.object({ items: z.array(pickupShape), next: z.nullable(z.string()) }),
   refusals: [no.pickups_page_lost],
@@ -238,7 +242,7 @@ export const schedulePickup = endpoint({
 });
 
 const params = z.object({ pickupId: guid });
-const ofOne = { ...ofShipping, params } as const;
+export const ofOne = { ...ofShipping, params } as const;
 
 export const cancelPickup = endpoint({
   ...ofOne,
@@ -251,21 +255,6 @@ export const cancelPickup = endpoint({
   refusals: [shipmentRefusals.shipment_not_yours, no.pickup_missing, no.pickup_past_cancelling],
 });
 
-export const recordHandover = endpoint({
-  ...ofOne,
-  name: 'shipping.recordHandover',
-  summary: 'Record a handover: the driver and the parcel count',
-  method: 'POST',
-  changes: true,
-  path: `${path}/:pickupId/handover`,
-  body: z.object({
-    driverName: requiredText(driverNameLimit, "Enter the driver's name."),
-    parcels: count.check(z.minimum(1, 'Enter 1 or more.')),
-  }),
-  answer: onePickup,
-  refusals: [shipmentRefusals.shipment_not_yours, no.pickup_missing, no.pickup_not_due],
-});
-
 export const reportNoShow = endpoint({
   ...ofOne,
   name: 'shipping.reportNoShow',
@@ -275,15 +264,4 @@ export const reportNoShow = endpoint({
   path: `${path}/:pickupId/no-show`,
   answer: onePickup,
   refusals: [shipmentRefusals.shipment_not_yours, no.pickup_missing, no.pickup_not_due],
-});
-
-export const getHandoverReceipt = endpoint({
-  ...ofOne,
-  name: 'shipping.getHandoverReceipt',
-  summary: 'Get the handover receipt: parcels, PIN, and how to identify the driver',
-  method: 'GET',
-  changes: false,
-  path: `${path}/:pickupId/receipt`,
-  raw: { contentType: 'application/pdf' },
-  refusals: [no.pickup_missing],
 });

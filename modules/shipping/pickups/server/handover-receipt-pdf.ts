@@ -7,7 +7,7 @@ import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { findShipmentsById } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
-import type { getHandoverReceipt as call } from '../contract/pickup-endpoints.ts';
+import type { getHandoverReceipt as call } from '../contract/handover-endpoints.ts';
 import { handoverReceipt } from '../domain/handover-receipt.ts';
 import { pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
 import { findParcels, findPickup } from './pickup-store.ts';

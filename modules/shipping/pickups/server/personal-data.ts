@@ -19,6 +19,7 @@ export const heldPickups: readonly HeldTable[] = [
       'confirmation',
       'driver_name',
       'handed_over',
+      'photo_name',
       'created_at',
     ],
     order: ['created_at', 'pickup_id'],

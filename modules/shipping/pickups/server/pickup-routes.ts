@@ -1,5 +1,7 @@
-import { route } from '#platform/access/server.ts';
+import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import * as handover from '../contract/handover-endpoints.ts';
 import * as rules from '../contract/rule-endpoints.ts';
 import * as pickups from '../contract/pickup-endpoints.ts';
 import { handoverReceiptPdfWith } from './handover-receipt-pdf.ts';
@@ -12,16 +14,19 @@ import {
   pausePickupRule,
   removePickupRule,
 } from './rules/pickup-rules.ts';
-import { cancelPickup, recordHandover, reportNoShow } from './settle-pickup.ts';
+import { getHandoverPhotoWith, recordHandoverWith, uploadHandoverPhotoWith } from './record-handover.ts';
+import { cancelPickup, reportNoShow } from './settle-pickup.ts';
 
-export const pickupRoutes = (author: string): Routes => [
+export const pickupRoutes = (author: string, files: FilesParts): Routes => [
   route(pickups.listPickups, listPickups),
   route(pickups.getPickupOptions, getPickupOptions),
   route(pickups.schedulePickup, schedulePickup),
   route(pickups.cancelPickup, cancelPickup),
-  route(pickups.recordHandover, recordHandover),
+  route(handover.recordHandover, recordHandoverWith(files)),
+  stepwise(handover.uploadHandoverPhoto, uploadHandoverPhotoWith(files)),
+  route(handover.getHandoverPhoto, getHandoverPhotoWith(files)),
   route(pickups.reportNoShow, reportNoShow),
-  route(pickups.getHandoverReceipt, handoverReceiptPdfWith(author)),
+  route(handover.getHandoverReceipt, handoverReceiptPdfWith(author)),
   route(rules.listPickupRules, listPickupRules),
   route(rules.createPickupRule, createPickupRule),
   route(rules.changePickupRule, changePickupRule),

@@ -49,6 +49,8 @@ export interface PickupTables extends ShipmentTables {
     handed_over: Maybe<number>;
     handed_over_by: Maybe<string>;
     picked_up_at: Maybe<Date>;
+    photo_id: Maybe<string>;
+    photo_name: Maybe<string>;
     created_by: string;
     created_at: Date;
     changed_at: Date;
@@ -128,13 +130,14 @@ export interface PickupSearch {
   readonly status?: PickupStatus | undefined;
   readonly from?: Day | undefined;
   readonly search?: string | undefined;
+  readonly isHandedOver?: boolean | undefined;
   readonly after?: readonly [readyAt: Date, pickupId: string] | undefined;
   readonly limit: number;
 }
 
 export function findPickups(
   ctx: Ctx,
-  { companyId, personId, services, status, from, search, after, limit }: PickupSearch,
+  { companyId, personId, services, status, from, search, isHandedOver, after, limit }: PickupSearch,
 ) {
   let query = tables(ctx)
     .selectFrom('shipping.pickup')
@@ -143,6 +146,7 @@ export function findPickups(
     .where(concerns(personId));
   if (services !== undefined) query = query.where('service', 'in', services);
   if (status !== undefined) query = query.where('status', '=', status);
+  if (isHandedOver === true) query = query.where('handed_over', 'is not', null);
   if (from !== undefined) query = query.where('day', '>=', from);
   if (search !== undefined && search !== '') {
     const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

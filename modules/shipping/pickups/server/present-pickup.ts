@@ -75,6 +75,7 @@ function presentPickup(
     failure: row.failure,
     driverName: row.driver_name,
     handedOver: row.handed_over,
+    hasPhoto: row.photo_id !== null,
     isRecurring: row.rule_id !== null,
     actions: actionsOf(ctx, member, row),
   };

@@ -29,7 +29,7 @@ export async function listPickups(
   { query }: EndpointInput<typeof listCall>,
 ): Promise<EndpointAnswer<typeof listCall>> {
   const member = requireMember(ctx.actor);
-  const { carrier, status, from, search, limit } = query;
+  const { carrier, status, from, search, handedOver, limit } = query;
   const rows = await findPickups(ctx, {
     companyId: member.companyId,
     personId: limitedTo(member),
@@ -37,6 +37,7 @@ export async function listPickups(
     status,
     from,
     search,
+    isHandedOver: handedOver === 'yes',
     after: cursor.read(query.after),
     limit: limit + 1,
   });

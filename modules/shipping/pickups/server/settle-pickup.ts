@@ -5,11 +5,7 @@ import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { limitedTo, requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
-import type {
-  cancelPickup as cancelCall,
-  recordHandover as handoverCall,
-  reportNoShow as noShowCall,
-} from '../contract/pickup-endpoints.ts';
+import type { cancelPickup as cancelCall, reportNoShow as noShowCall } from '../contract/pickup-endpoints.ts';
 import { movePickup } from './move-pickup.ts';
 import { cancellationSubject } from './pickup-steps.ts';
 import { lockPickup } from './pickup-store.ts';
@@ -28,22 +24,6 @@ export async function cancelPickup(
   return recorded(ctx, member, moved, 'shipping.cancelPickup');
 }
 
-export async function recordHandover(
-  ctx: Ctx,
-  { params, body }: EndpointInput<typeof handoverCall>,
-): Promise<EndpointAnswer<typeof handoverCall>> {
-  const { member, row } = await requireLocked(ctx, params.pickupId);
-  const change = {
-    driver_name: body.driverName,
-    handed_over: body.parcels,
-    handed_over_by: member.personId,
-    picked_up_at: ctx.clock.now(),
-  };
-  const moved = await movePickup(ctx, row, { move: 'handOver', by: 'member' }, change);
-  if (moved === undefined) return refuse(no.pickup_not_due);
-  return recorded(ctx, member, moved, 'shipping.recordHandover');
-}
-
 export async function reportNoShow(
   ctx: Ctx,
   { params }: EndpointInput<typeof noShowCall>,
@@ -54,13 +34,13 @@ export async function reportNoShow(
   return recorded(ctx, member, moved, 'shipping.reportNoShow');
 }
 
-async function requireLocked(ctx: Ctx, pickupId: string) {
+export async function requireLocked(ctx: Ctx, pickupId: string) {
   const member = requireCreator(ctx);
   const row = await lockPickup(ctx, { companyId: member.companyId, pickupId }, limitedTo(member));
   return { member, row: row ?? refuse(no.pickup_missing) };
 }
 
-async function recorded(ctx: Ctx, member: Member, row: PickupRow, act: string) {
+export async function recorded(ctx: Ctx, member: Member, row: PickupRow, act: string) {
   await ctx.record({
     act,
     recordType: 'pickup',

@@ -4,6 +4,7 @@ import { addDays, day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   cancelPickup,
+  getHandoverPhoto,
   getHandoverReceipt,
   getPickupOptions,
   listPickups,
@@ -12,11 +13,13 @@ import {
   reportNoShow,
   schedulePickup,
   shipmentRefusals,
+  uploadHandoverPhoto,
   voidShipment,
 } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { sendFile } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { buyParcel, scanOf, sendScans } from '#apps/server/testing/shipping/parcels.ts';
 import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
@@ -33,6 +36,9 @@ beforeAll(async () => {
   ({ loupe, marta } = testBed);
 });
 afterAll(() => testBed.close());
+
+/** The smallest that is read as one. */
+const smallJpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 
 const patience = { timeout: 60_000, interval: 200 };
 
@@ -272,11 +278,25 @@ describe('a driver', () => {
     );
     await makeDue(pickupId);
     expect((await marta.call(reportNoShow, { params: { pickupId } })).answer.pickup.status).toBe('NoShow');
-    expect((await marta.call(recordHandover, handover)).answer.pickup).toMatchObject({
+    const address = `${loupe.url}${uploadHandoverPhoto.path.replace(':pickupId', pickupId)}`;
+    const headers = { authorization: `Bearer ${await loupe.token('Marta')}` };
+    const picture = { name: 'driver.jpg', content: smallJpeg, type: 'image/jpeg' };
+    const photoId = await (await sendFile(address, picture, headers)).text();
+    const lost = { ...handover, body: { ...handover.body, photoId: newId() } };
+    expect((await marta.call(recordHandover, lost)).problem.code).toBe(no.pickup_photo_missing.code);
+    expect((await marta.call(getHandoverPhoto, { params: { pickupId } })).problem.code).toBe(
+      no.pickup_photo_missing.code,
+    );
+    const withPhoto = { ...handover, body: { ...handover.body, photoId } };
+    expect((await marta.call(recordHandover, withPhoto)).answer.pickup).toMatchObject({
       status: 'PickedUp',
       driverName: 'Sam Ortiz',
       handedOver: 2,
+      hasPhoto: true,
     });
+    expect((await marta.call(getHandoverPhoto, { params: { pickupId } })).status).toBe(200);
+    const kept = (await marta.call(listPickups, { query: { limit: 100, handedOver: 'yes' } })).answer.items;
+    expect(kept.map((one) => one.pickupId)).toEqual([pickupId]);
   });
 });
 

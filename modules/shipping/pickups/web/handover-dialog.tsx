@@ -1,12 +1,15 @@
-import { call } from '#kit/web/call/call.ts';
+import { call, callWithFile } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
+import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
+import { uploadRules } from '#platform/files/contract.ts';
 import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { driverNameLimit, recordHandover } from '../contract/pickup-endpoints.ts';
+import { driverNameLimit, recordHandover, uploadHandoverPhoto } from '../contract/handover-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 
 /** The settled pickup; undefined if canceled. */
@@ -25,9 +28,15 @@ function HandoverDialog({ pickup, opened, onClose, onDone }: HandoverProps) {
   const { carrier, pin, parcels, pickupId } = pickup;
   const form = useLoupeForm({
     schema: recordHandover.body,
-    initial: { driverName: '', parcels },
+    initial: { driverName: '', parcels, photoId: undefined as string | undefined },
     onSubmit: (body) => call(recordHandover, { params: { pickupId }, body }),
     onDone: ({ pickup: settled }) => onDone(settled),
+  });
+  const drop = useFileDrop({
+    rules: { endings: ['jpg', 'jpeg', 'png'], maxBytes: uploadRules.document.maxBytes, maxFiles: 1 },
+    send: (file) =>
+      callWithFile(uploadHandoverPhoto, { params: { pickupId } }, { content: file, name: file.name }),
+    onChange: ([photoId]) => form.setValue('photoId', photoId),
   });
   const title = `Hand over to ${carrier}`;
   return (
@@ -41,6 +50,7 @@ function HandoverDialog({ pickup, opened, onClose, onDone }: HandoverProps) {
       <DialogForm form={form} label={title} verb="Record handover" doing="Saving" onCancel={onClose}>
         <TextField label="Driver's name" limit={driverNameLimit} {...form.field('driverName')} />
         <NumberField label="Parcels handed over" {...form.field('parcels')} />
+        <FileDrop name="photoId" label="Photo" hint="Kept with the receipt." optional drop={drop} />
       </DialogForm>
     </Dialog>
   );

@@ -22,4 +22,12 @@ export const pickupRoutes: NonNullable<LoupeDoor['routes']> = [
     title: 'Pickups',
     page: lazy(async () => ({ default: (await import('./pickups-page.tsx')).PickupsPage })),
   },
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/membership/shipping/pickups/receipts',
+    tab: { of: '/membership/shipping/pickups', label: 'Handover receipts', order: 40 },
+    title: 'Handover receipts',
+    page: lazy(async () => ({ default: (await import('./receipts-page.tsx')).ReceiptsPage })),
+  },
 ];

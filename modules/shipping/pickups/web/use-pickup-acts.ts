@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { cancelPickup, getHandoverReceipt, reportNoShow } from '../contract/pickup-endpoints.ts';
+import { getHandoverPhoto, getHandoverReceipt } from '../contract/handover-endpoints.ts';
+import { cancelPickup, reportNoShow } from '../contract/pickup-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import type { PickupCarrier } from '../domain/pickup-terms.ts';
 import type { PickupPlan } from './pickup-values.ts';
@@ -58,14 +60,24 @@ export function usePickupActs() {
         toast.show({ sentence: `${carrier} no-show recorded` });
         await reload();
       }),
-    receipt: ({ pickupId, day, carrier }: Pick<Pickup, 'pickupId' | 'day' | 'carrier'>) =>
-      void act(async () =>
-        openPdf(
-          `handover-${day}-${carrier}.pdf`,
-          await callForBlob(getHandoverReceipt, { params: { pickupId } }),
-        ),
-      ),
+    ...paperActs(act),
   };
 }
+
+/** What is kept of a handover. */
+const paperActs = (act: ReturnType<typeof useAction>['act']) => ({
+  photo: ({ pickupId, day }: Pick<Pickup, 'pickupId' | 'day'>) =>
+    void act(async () => {
+      const blob = await callForBlob(getHandoverPhoto, { params: { pickupId } });
+      saveFile(`handover-${day}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, [blob], blob.type);
+    }),
+  receipt: ({ pickupId, day, carrier }: Pick<Pickup, 'pickupId' | 'day' | 'carrier'>) =>
+    void act(async () =>
+      openPdf(
+        `handover-${day}-${carrier}.pdf`,
+        await callForBlob(getHandoverReceipt, { params: { pickupId } }),
+      ),
+    ),
+});
 
 export type PickupActs = ReturnType<typeof usePickupActs>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
+import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { count, ofOne, onePickup, path, pickupRefusals as no } from './pickup-endpoints.ts';
+
+export const driverNameLimit = 60;
+
+export const recordHandover = endpoint({
+  ...ofOne,
+  name: 'shipping.recordHandover',
+  summary: 'Record a handover: the driver and the parcel count',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:pickupId/handover`,
+  body: z.object({
+    driverName: requiredText(driverNameLimit, "Enter the driver's name."),
+    parcels: count.check(z.minimum(1, 'Enter 1 or more.')),
+    /** Uploaded before. */
+    photoId: z.optional(guid),
+  }),
+  answer: onePickup,
+  refusals: [
+    shipmentRefusals.shipment_not_yours,
+    no.pickup_missing,
+    no.pickup_not_due,
+    no.pickup_photo_missing,
+  ],
+});
+
+export const getHandoverReceipt = endpoint({
+  ...ofOne,
+  name: 'shipping.getHandoverReceipt',
+  summary: 'Get the handover receipt: parcels, PIN, and how to identify the driver',
+  method: 'GET',
+  changes: false,
+  path: `${path}/:pickupId/receipt`,
+  raw: { contentType: 'application/pdf' },
+  refusals: [no.pickup_missing],
+});
+
+export const uploadHandoverPhoto = endpoint({
+  ...ofOne,
+  name: 'shipping.uploadHandoverPhoto',
+  summary: 'Upload a photo of a handover and get its ID',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:pickupId/photos`,
+  // One byte over the limit, so the answer is our refusal.
+  upload: { maxBytes: uploadRules.document.maxBytes + 1 },
+  raw: { contentType: 'text/plain; charset=utf-8' },
+  perMinute: 30,
+  refusals: [shipmentRefusals.shipment_not_yours, no.pickup_missing, no.pickup_not_due, ...uploadRefusals],
+});
+
+export const getHandoverPhoto = endpoint({
+  ...ofOne,
+  name: 'shipping.getHandoverPhoto',
+  summary: 'Get the photo taken at a handover',
+  method: 'GET',
+  changes: false,
+  path: `${path}/:pickupId/photo`,
+  raw: { contentType: 'application/octet-stream' },
+  refusals: [no.pickup_missing, no.pickup_photo_missing, ...openRefusals],
+});

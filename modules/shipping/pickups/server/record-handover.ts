@@ -1,0 +1,81 @@
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import type { UploadRule } from '#platform/files/contract.ts';
+import { uploadRules } from '#platform/files/contract.ts';
+import { SliceFiles, answerFile, receiveFile, recordReceivedFile } from '#platform/files/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import type * as calls from '../contract/handover-endpoints.ts';
+import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
+import { canMovePickup, movePickup } from './move-pickup.ts';
+import { findPickup } from './pickup-store.ts';
+import { recorded, requireLocked } from './settle-pickup.ts';
+
+/** Files marked so open only through the pickups' endpoints. */
+const filesSlice = 'shipping.handovers';
+
+const rule: UploadRule = { kinds: ['image/jpeg', 'image/png'], maxBytes: uploadRules.document.maxBytes };
+
+/** The photo is one that the same person took for it. */
+export function recordHandoverWith(files: FilesParts) {
+  const slice = new SliceFiles(files, filesSlice);
+  return async (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof calls.recordHandover>,
+  ): Promise<EndpointAnswer<typeof calls.recordHandover>> => {
+    const { member, row } = await requireLocked(ctx, params.pickupId);
+    const { companyId, personId } = member;
+    const photo = body.photoId === undefined ? undefined : await slice.find(ctx, body.photoId, companyId);
+    if (body.photoId !== undefined && photo?.person_id !== personId) refuse(no.pickup_photo_missing);
+    const change = {
+      driver_name: body.driverName,
+      handed_over: body.parcels,
+      handed_over_by: personId,
+      picked_up_at: ctx.clock.now(),
+      photo_id: body.photoId ?? null,
+      photo_name: photo?.name ?? null,
+    };
+    const moved = await movePickup(ctx, row, { move: 'handOver', by: 'member' }, change);
+    if (moved === undefined) return refuse(no.pickup_not_due);
+    return recorded(ctx, member, moved, 'shipping.recordHandover');
+  };
+}
+
+/** Checked and scanned outside of any transaction, and only while the handover may be recorded. */
+export function uploadHandoverPhotoWith(files: FilesParts) {
+  const receive = receiveFile(files);
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof calls.uploadHandoverPhoto>,
+    { upload }: RequestFacts,
+  ): Promise<RawAnswer> => {
+    const keeper = await steps.work(async (ctx) => {
+      const { member, row } = await requireLocked(ctx, params.pickupId);
+      if (!canMovePickup(ctx, row, 'handOver', 'member')) refuse(no.pickup_not_due);
+      return { companyId: member.companyId, personId: member.personId };
+    });
+    const { name, stream } = upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
+    const { file } = await receive({ name, stream, rule }, () => Promise.resolve());
+    return steps.work(async (ctx) => ({
+      bytes: (await recordReceivedFile(ctx, { ...keeper, madeFor: filesSlice }, file)).id,
+    }));
+  };
+}
+
+export function getHandoverPhotoWith(files: FilesParts) {
+  const slice = new SliceFiles(files, filesSlice);
+  return async (ctx: Ctx, { params }: EndpointInput<typeof calls.getHandoverPhoto>): Promise<RawAnswer> => {
+    const member = requireMember(ctx.actor);
+    const { companyId } = member;
+    const row = await findPickup(ctx, { companyId, pickupId: params.pickupId }, limitedTo(member));
+    if (row === undefined) return refuse(no.pickup_missing);
+    if (row.photo_id === null) return refuse(no.pickup_photo_missing);
+    const opened = await slice.open(ctx, row.photo_id, companyId);
+    return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
+  };
+}

@@ -1,0 +1,106 @@
+import { call } from '#kit/web/call/call.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { listPickups } from '../contract/pickup-endpoints.ts';
+import type { Pickup } from '../contract/pickup-endpoints.ts';
+import { pickupsKey } from './pickup-queries.ts';
+import { dayWords } from './pickup-words.ts';
+import styles from './pickups.module.css';
+import { usePickupActs } from './use-pickup-acts.ts';
+import type { PickupActs } from './use-pickup-acts.ts';
+
+/** Look 26: every handover with its receipt and photo. */
+export function ReceiptsPage() {
+  const acts = usePickupActs();
+  const { table } = useListPage({
+    key: [...pickupsKey, 'receipts'],
+    list: (query, request) =>
+      call(listPickups, { query: { limit: 50, handedOver: 'yes', ...query } }, request),
+    filter: {},
+    search: 'Confirmation or address',
+    storedSearch: 'receipts.search',
+  });
+  return (
+    <>
+      <PageTitle
+        title="Handover receipts"
+        facts="What was handed over, to whom, and when. A claim for an unscanned parcel names its receipt."
+      />
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      <DataTable
+        label="Handover receipts"
+        columns={columns(acts)}
+        {...table}
+        rowId={({ pickupId }) => pickupId}
+        rowName={({ serviceName, day }) => `${serviceName}, ${day}`}
+        exportName="handover-receipts"
+        empty={
+          <EmptyState
+            title="No handovers yet"
+            text="Record a handover at a pickup. Its receipt stays here as evidence."
+          />
+        }
+      />
+    </>
+  );
+}
+
+const columns = (acts: PickupActs): readonly TableColumn<Pickup>[] => [
+  {
+    key: 'day',
+    header: 'Date',
+    width: 130,
+    isKey: true,
+    shows: 'day',
+    value: ({ day }) => day,
+    render: ({ day }) => dayWords(day),
+    card: 'title',
+  },
+  { key: 'carrier', header: 'Carrier', width: 130, value: ({ serviceName }) => serviceName, card: 'fact' },
+  {
+    key: 'confirmation',
+    header: 'Confirmation',
+    width: 150,
+    value: ({ confirmation }) => confirmation,
+    card: 'fact',
+    cardNamed: true,
+  },
+  { key: 'driver', header: 'Driver', width: 160, value: ({ driverName }) => driverName, card: 'fact' },
+  {
+    key: 'parcels',
+    header: 'Handed over',
+    width: 110,
+    align: 'right',
+    value: ({ handedOver, parcels }) => `${handedOver ?? 0} of ${parcels}`,
+    card: 'figure',
+  },
+  { key: 'address', header: 'Address', width: 180, value: ({ address }) => address.name, card: 'fact' },
+  {
+    key: 'acts',
+    header: 'Evidence',
+    width: 150,
+    exported: false,
+    value: () => null,
+    render: (pickup) => {
+      const of = `${pickup.serviceName}, ${dayWords(pickup.day)}`;
+      return (
+        <span className={styles.acts}>
+          <TextButton label={`Receipt: ${of}`} onClick={() => acts.receipt(pickup)}>
+            Receipt
+          </TextButton>
+          {pickup.hasPhoto && (
+            <TextButton label={`Photo: ${of}`} onClick={() => acts.photo(pickup)}>
+              Photo
+            </TextButton>
+          )}
+        </span>
+      );
+    },
+    card: 'note',
+  },
+];
