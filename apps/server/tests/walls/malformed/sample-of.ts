@@ -28,6 +28,8 @@ const texts = [
   '123456',
   '40-118273',
   '55-123456',
+  'a'.repeat(64),
+  '160.webp',
   '123456789',
   'Bench-Lamp-1',
   'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFmFVgEA',
