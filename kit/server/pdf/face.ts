@@ -40,7 +40,7 @@ export class Face {
   readonly #signs = new Map<string, Line>();
   readonly #lines = new Map<string, Line>();
 
-  constructor(sheet: Sheet, name: TextStyle['font']) {
+  constructor(sheet: Sheet, name: TextStyle['font'] | 'Helvetica' | 'Helvetica-Bold') {
     this.#sheet = sheet;
     this.#embedded = sheet.font(name)._font;
   }
@@ -51,8 +51,12 @@ export class Face {
 
   /** The operators that write this text with its top edge at `y`, in points from the top left. */
   written(words: string, size: number, { x, y }: { readonly x: number; readonly y: number }): string {
-    const line = y + (this.#embedded.ascender * size) / 1_000;
-    return `1 0 0 -1 ${short(x)} ${short(line)} Tm (${this.#line(words).codes}) Tj`;
+    return this.onBaseline(words, { x, y: y + (this.#embedded.ascender * size) / 1_000 });
+  }
+
+  /** The operators that write this text on the line at `y`. */
+  onBaseline(words: string, { x, y }: { readonly x: number; readonly y: number }): string {
+    return `1 0 0 -1 ${short(x)} ${short(y)} Tm (${this.#line(words).codes}) Tj`;
   }
 
   /** The operator that selects this font. */

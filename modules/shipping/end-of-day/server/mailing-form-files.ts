@@ -1,5 +1,5 @@
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
-import type { Drawing } from '#kit/domain/drawing/drawing.ts';
+import type { FormPages } from '#modules/shipping/mailing-forms/domain/form-parts.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { renderPrint } from '#kit/server/pdf/render-print.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -18,7 +18,7 @@ import { gatherDay } from './gather-day.ts';
 interface FormKind {
   readonly title: string;
   readonly file: string;
-  layOut(form: MailingForm): readonly Drawing[];
+  layOut(form: MailingForm): FormPages;
 }
 
 export const firmBook: FormKind = { title: 'Firm book', file: 'firm-book', layOut: layOutFirmBook };
@@ -52,13 +52,13 @@ export const mailingFormPdfWith =
       ...location.street.filter((line) => line !== ''),
       `${location.city}, ${location.state} ${location.postCode}`,
     ];
-    const drawings = layOut({ sender, day, pieces });
+    const { count, page } = layOut({ sender, day, pieces });
     const name = `${title}, ${formatDay(day)}`;
     const facts = { title: name, language: 'en-US', author, createdAt: ctx.clock.now() };
-    const parts = drawings.map((drawing, at) => ({
+    const parts = Array.from({ length: count }, (_, at) => ({
       kind: 'drawing' as const,
-      drawing,
-      description: `${name}, page ${at + 1} of ${drawings.length}, ${pieces.length} pieces`,
+      drawing: () => page(at),
+      description: `${name}, page ${at + 1} of ${count}, ${pieces.length} pieces`,
     }));
     return inlineFile(`${file}-${day}.pdf`, await renderPrint(facts, parts), 'application/pdf');
   };

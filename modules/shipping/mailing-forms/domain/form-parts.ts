@@ -1,8 +1,9 @@
-import type { DrawingItem } from '#kit/domain/drawing/drawing.ts';
+import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { toLatin1 } from '#kit/domain/text/latin1.ts';
 import { block, fitted, words } from '#modules/shipping/labels/domain/layout/parts.ts';
+import { pagesOf } from './mail-piece.ts';
 import type { MailPiece } from './mail-piece.ts';
 
 /** A letter page on its side. */
@@ -46,7 +47,7 @@ interface Lines {
 const headHeight = 34;
 
 /** The table with its lines; those that are unused are struck through. */
-export function lines(table: Lines): DrawingItem[] {
+function lines(table: Lines): DrawingItem[] {
   const { columns, pieces, perPage, top, rowHeight, first, isLast } = table;
   const starts = columns.map((_, at) =>
     columns.slice(0, at).reduce<number>((sum, { width }) => sum + width, sheet.left),
@@ -98,7 +99,7 @@ interface Foot {
 }
 
 /** Pieces listed and received, who received them, and the page. */
-export function foot({ y, listed, onPage, page, pages, form }: Foot): DrawingItem[] {
+function foot({ y, listed, onPage, page, pages, form }: Foot): DrawingItem[] {
   const boxes = [
     [
       'Total Number of Pieces Listed by Sender',
@@ -143,4 +144,41 @@ export function stampBox(x: number, y: number, height: number): DrawingItem[] {
       'Postmark with Date of Receipt.',
     ]),
   ];
+}
+
+interface FormOf {
+  readonly pieces: readonly MailPiece[];
+  readonly columns: readonly FormColumn[];
+  readonly perPage: number;
+  readonly rowHeight: number;
+  /** Above the lines, the same on each page. */
+  readonly head: readonly DrawingItem[];
+  readonly form: string;
+}
+
+/** Pages are laid out one at a time: a day may have thousands of pieces. */
+export interface FormPages {
+  readonly count: number;
+  page(at: number): Drawing;
+}
+
+export function formPages({ pieces, columns, perPage, rowHeight, head, form }: FormOf): FormPages {
+  const pages = pagesOf(pieces, perPage);
+  const count = pages.length;
+  return {
+    count,
+    page(at) {
+      const onPage = pages[at] ?? [];
+      const table = { columns, pieces: onPage, perPage, rowHeight, first: at * perPage + 1 };
+      return {
+        width: sheet.width,
+        height: sheet.height,
+        items: [
+          ...head,
+          ...lines({ ...table, top: 146, isLast: at === count - 1 }),
+          ...foot({ y: 520, listed: pieces.length, onPage: onPage.length, page: at + 1, pages: count, form }),
+        ],
+      };
+    },
+  };
 }

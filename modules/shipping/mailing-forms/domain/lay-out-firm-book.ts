@@ -1,45 +1,29 @@
-import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
+import type { DrawingItem } from '#kit/domain/drawing/drawing.ts';
 import { words } from '#modules/shipping/labels/domain/layout/parts.ts';
-import { amount, foot, frame, lines, plain, senderBox, sheet, stampBox } from './form-parts.ts';
-import type { FormColumn } from './form-parts.ts';
-import { pagesOf, totalsOf } from './mail-piece.ts';
+import { amount, formPages, frame, plain, senderBox, sheet, stampBox } from './form-parts.ts';
+import type { FormColumn, FormPages } from './form-parts.ts';
+import { totalsOf } from './mail-piece.ts';
 import type { MailingForm, MailPiece } from './mail-piece.ts';
 
 /** Domain shipping §7.8: eight lines to a page. */
 const perPage = 8;
 
 /** Domain shipping §7.8: PS Form 3877, with its columns and check boxes. */
-export function layOutFirmBook({ sender, pieces }: MailingForm): readonly Drawing[] {
-  const pages = pagesOf(pieces, perPage);
-  const columns = columnsFor(pieces);
-  return pages.map((page, at) => ({
-    width: sheet.width,
-    height: sheet.height,
-    items: [
+export function layOutFirmBook({ sender, pieces }: MailingForm): FormPages {
+  return formPages({
+    pieces,
+    columns: columnsFor(pieces),
+    perPage,
+    rowHeight: 40,
+    head: [
       words(sheet.left, 36, 14, 'Firm Mailing Book For Accountable Mail', { strong: true }),
       words(sheet.right, 36, 9, 'PS Form 3877', { align: 'right' }),
       ...senderBox(sender, 240),
       ...serviceBoxes(pieces),
       ...stampBox(sheet.left + 520, 46, 92),
-      ...lines({
-        columns,
-        pieces: page,
-        perPage,
-        top: 146,
-        rowHeight: 40,
-        first: at * perPage + 1,
-        isLast: at === pages.length - 1,
-      }),
-      ...foot({
-        y: 520,
-        listed: pieces.length,
-        onPage: page.length,
-        page: at + 1,
-        pages: pages.length,
-        form: 'PS Form 3877, Firm Mailing Book For Accountable Mail',
-      }),
     ],
-  }));
+    form: 'PS Form 3877, Firm Mailing Book For Accountable Mail',
+  });
 }
 
 function columnsFor(pieces: readonly MailPiece[]): readonly FormColumn[] {

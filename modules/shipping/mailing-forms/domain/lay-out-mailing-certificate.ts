@@ -1,45 +1,28 @@
-import type { Drawing } from '#kit/domain/drawing/drawing.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { words } from '#modules/shipping/labels/domain/layout/parts.ts';
-import { amount, foot, lines, plain, senderBox, sheet, stampBox } from './form-parts.ts';
-import type { FormColumn } from './form-parts.ts';
-import { pagesOf, totalsOf } from './mail-piece.ts';
+import { amount, formPages, plain, senderBox, sheet, stampBox } from './form-parts.ts';
+import type { FormColumn, FormPages } from './form-parts.ts';
+import { totalsOf } from './mail-piece.ts';
 import type { MailingForm, MailPiece } from './mail-piece.ts';
 
 /** Domain shipping §7.8: six lines to a page. */
 const perPage = 6;
 
 /** Domain shipping §7.8: PS Form 3665. */
-export function layOutMailingCertificate({ sender, pieces }: MailingForm): readonly Drawing[] {
-  const pages = pagesOf(pieces, perPage);
-  const columns = columnsFor(pieces);
-  return pages.map((page, at) => ({
-    width: sheet.width,
-    height: sheet.height,
-    items: [
+export function layOutMailingCertificate({ sender, pieces }: MailingForm): FormPages {
+  return formPages({
+    pieces,
+    columns: columnsFor(pieces),
+    perPage,
+    rowHeight: 52,
+    head: [
       words(sheet.left, 36, 14, 'Certificate of Mailing - Firm', { strong: true }),
       words(sheet.right, 36, 9, 'PS Form 3665', { align: 'right' }),
       ...senderBox(sender, 360),
       ...stampBox(sheet.left + 360, 46, 92),
-      ...lines({
-        columns,
-        pieces: page,
-        perPage,
-        top: 146,
-        rowHeight: 52,
-        first: at * perPage + 1,
-        isLast: at === pages.length - 1,
-      }),
-      ...foot({
-        y: 520,
-        listed: pieces.length,
-        onPage: page.length,
-        page: at + 1,
-        pages: pages.length,
-        form: 'PS Form 3665, Certificate of Mailing - Firm',
-      }),
     ],
-  }));
+    form: 'PS Form 3665, Certificate of Mailing - Firm',
+  });
 }
 
 function columnsFor(pieces: readonly MailPiece[]): readonly FormColumn[] {
