@@ -8,7 +8,7 @@ type Address = Parameters<MemoShipping['create']>[1]['to'];
 /** Memo sends its goods by shipping: the sender's own account, its rules, and its insurance. */
 export const memoShipping: MemoShipping = {
   canSend: canSendParcels,
-  create: (ctx, { from, to, value, holds, number, leg }) =>
+  create: (ctx, { from, to, value, holds, number, leg, memoId, other }) =>
     createParcelShipment(ctx, {
       origin: from === null ? null : placeOf(from),
       destination: placeOf(to),
@@ -16,6 +16,11 @@ export const memoShipping: MemoShipping = {
       declaredValue: value,
       name: leg === 'out' ? `Memo ${number}` : `Return of memo ${number}`,
       reference: number,
+      source: {
+        name: `Memo ${number}`,
+        path: `/memo/${memoId}`,
+        about: `${leg === 'out' ? 'out on memo' : 'on the way back from memo'} ${number} with ${other}`,
+      },
     }),
   isThere: async (ctx, companyId, shipmentId) =>
     (await findParcel(ctx, { companyId, shipmentId })) !== undefined,

@@ -24,7 +24,7 @@ import {
   shipMemoInsured,
 } from '#modules/memo/contract.ts';
 import { deadlinesJob, followBoughtLabel, followVoidLabel } from '#modules/memo/server.ts';
-import { getShipment } from '#modules/shipping/contract.ts';
+import { draftClaim, getShipment } from '#modules/shipping/contract.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
@@ -119,6 +119,8 @@ describe('an insured shipment', () => {
       cargo: 'FinishedJewelry',
       destination: { company: 'Castellan Gems', city: 'Los Angeles', state: 'CA' },
     });
+    const { number } = await read(memoId);
+    expect(shipment.source).toEqual({ name: `Memo ${number}`, path: `/memo/${memoId}` });
     expect((await read(memoId)).parcels).toEqual([{ shipmentId, leg: 'out', status: 'Draft' }]);
     expect((await read(memoId, elena)).parcels).toEqual([]);
     await testBed.work((ctx) => followBoughtLabel(ctx, label(shipmentId)));
@@ -128,6 +130,23 @@ describe('an insured shipment', () => {
     expect(shipped.events.filter(({ act }) => act === 'ship')).toHaveLength(1);
     await testBed.work((ctx) => followVoidLabel(ctx, { shipmentId }));
     expect((await read(memoId)).status).toBe('Accepted');
+  });
+
+  test('is named in the claim that is drafted for it', async () => {
+    const memoId = await accepted();
+    const body = { version: await version(memoId) };
+    const { shipmentId } = (await marta.call(shipMemoInsured, { ...of(memoId), body })).answer;
+    const startClaim = () => marta.call(draftClaim, { body: { shipmentId } });
+    expect((await startClaim()).status).toBe(409);
+    await testBed.pools.owner.query(
+      "update shipping.shipment set status = 'InTransit' where shipment_id = $1",
+      [shipmentId],
+    );
+    const { number } = await read(memoId);
+    expect((await startClaim()).answer.claim.details).toMatchObject({
+      reason: 'NotDelivered',
+      circumstances: `Lost while out on memo ${number} with Castellan Gems.`,
+    });
   });
 
   test('brings lines back, and only those still out', async () => {

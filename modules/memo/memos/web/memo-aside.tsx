@@ -157,7 +157,14 @@ function Requests({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs
           >
             {leg === 'out' ? 'Insured shipment' : 'Insured return'}
           </Link>
-          {status === 'Draft' ? ', label not bought' : ', label bought'}
+          {status === 'Draft' ? (
+            ', label not bought'
+          ) : (
+            <>
+              {', label bought. '}
+              <Link to={`/claims/new?search=${memo.number}`}>Start a claim</Link>
+            </>
+          )}
         </p>
       ))}
     </>

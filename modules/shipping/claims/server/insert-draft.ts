@@ -72,16 +72,17 @@ export async function factsOf(ctx: Ctx, shipment: ShipmentRow): Promise<ClaimFac
 
 function firstDetails(
   ctx: Ctx,
-  { status, draft, insured_value: insured }: ShipmentRow,
+  { status, draft, source, insured_value: insured }: ShipmentRow,
   occasion: Occasion | undefined,
 ): ClaimDetails {
+  const reason =
+    occasion === undefined
+      ? status === 'Delivered' || status === 'Complete'
+        ? null
+        : 'NotDelivered'
+      : occasions[occasion].reason;
   return {
-    reason:
-      occasion === undefined
-        ? status === 'Delivered' || status === 'Complete'
-          ? null
-          : 'NotDelivered'
-        : occasions[occasion].reason,
+    reason,
     extent: 'Complete',
     packages: 1,
     discoveredOn: today(ctx),
@@ -94,7 +95,8 @@ function firstDetails(
     innerDamage: '',
     policeReport: '',
     serial: '',
-    circumstances: '',
+    circumstances:
+      source === null ? '' : `${reason === 'Damaged' ? 'Damaged' : 'Lost'} while ${source.about}.`,
     comments: '',
     lateReason: '',
   };

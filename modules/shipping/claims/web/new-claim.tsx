@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCents, noMoney } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -66,7 +67,9 @@ const most = 8;
 
 /** Parcels that the carrier has, or had; the latest first. */
 function ParcelChoice() {
-  const [search, setSearch] = useState('');
+  const { search: linked }: { readonly search?: unknown } = useSearch({ strict: false });
+  // A link from a memo searches for its parcels.
+  const [search, setSearch] = useState(typeof linked === 'string' ? linked.slice(0, 50) : '');
   const navigate = useNavigate();
   const { busy, error, act } = useAction();
   const { data: claims } = useQuery(claimsQuery);

@@ -128,7 +128,7 @@ function PurchaseCard({ shipment }: { readonly shipment: Shipment }) {
   );
 }
 
-function DraftCard({ shipment: { draft } }: { readonly shipment: Shipment }) {
+function DraftCard({ shipment: { draft, source } }: { readonly shipment: Shipment }) {
   const { origin, destination } = draft;
   const country = origin?.countryCode ?? 'US';
   return (
@@ -139,6 +139,11 @@ function DraftCard({ shipment: { draft } }: { readonly shipment: Shipment }) {
         {destination !== null && <PlaceAddress title="To" place={destination} country={country} />}
       </div>
       <FactList>
+        {source !== null && (
+          <FactLine name="Part of">
+            <Link to={source.path}>{source.name}</Link>
+          </FactLine>
+        )}
         {draftFacts(draft).map(([name, value]) => (
           <FactLine key={name} name={name}>
             {value}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { portalPathShape } from '#kit/contract/shapes/portal-path.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { alertKindNames } from '../domain/alert-kinds.ts';
@@ -99,6 +100,8 @@ export const shipmentShape = z.object({
   explanation: z.nullable(z.string()),
   /** The scheduled pickup that includes its label. */
   pickup: z.nullable(z.object({ carrier: z.string(), day, confirmation: z.nullable(z.string()) })),
+  /** The record that asked for it, such as a memo, and its page. */
+  source: z.nullable(z.object({ name: z.string(), path: portalPathShape })),
 });
 
 export type ShipmentLine = z.output<typeof shipmentLine>;

@@ -8,6 +8,7 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { emptyDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { CargoType } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { insertShipment } from './shipment-store.ts';
+import type { ShipmentSource } from './shipment-store.ts';
 import { requireCreator } from './shipment-permissions.ts';
 
 /** A parcel another module wants this person to send. */
@@ -20,6 +21,7 @@ export interface ParcelShipment {
   /** Shown in lists, never on labels. */
   readonly name: string;
   readonly reference: string;
+  readonly source?: ShipmentSource;
 }
 
 // Our choice: assumes a small box, which the sender can change (decision 0019).
@@ -29,7 +31,7 @@ const smallBox = { packaging: 'CarrierBoxSmall', size: { length, width, height }
 /** Saves an incomplete shipment for another module. Quotes, rules, approvals and purchase then work as for any shipment. */
 export async function createParcelShipment(
   ctx: Ctx,
-  { origin, destination, cargo, declaredValue, name, reference }: ParcelShipment,
+  { origin, destination, cargo, declaredValue, name, reference, source }: ParcelShipment,
 ): Promise<string> {
   const { companyId, personId } = requireCreator(ctx);
   const at = ctx.clock.now();
@@ -47,6 +49,7 @@ export async function createParcelShipment(
       shipDate: day(providerDay(at)),
       reference1: reference,
     },
+    source,
   );
   await ctx.record({
     act: 'shipping.writeParcel',

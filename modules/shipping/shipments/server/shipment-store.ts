@@ -1,3 +1,4 @@
+import type { PortalPath } from '#kit/domain/portal-path.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -26,15 +27,27 @@ interface ShipmentAuthor {
   readonly at: Date;
 }
 
+/** The record of another module that asked for the shipment. */
+export interface ShipmentSource {
+  /** "Memo M-1003". */
+  readonly name: string;
+  /** Its page in the portal. */
+  readonly path: PortalPath;
+  /** Goes on after "Lost while", in a claim: "out on memo M-1003 with Castellan Gems". */
+  readonly about: string;
+}
+
 export async function insertShipment(
   ctx: Ctx,
   author: ShipmentAuthor,
   draft: ShipmentDraft,
+  source?: ShipmentSource,
 ): Promise<ShipmentRow> {
   return tables(ctx)
     .insertInto('shipping.shipment')
     .values({
       ...draftColumns(draft),
+      source: source === undefined ? null : JSON.stringify(source),
       company_id: author.companyId,
       shipment_id: author.shipmentId,
       status: 'Saved',
@@ -128,6 +141,7 @@ export interface ShipmentTables {
     is_processed: boolean;
     kind: ShipmentKind;
     draft: ColumnType<ShipmentDraft, string, string>;
+    source: ColumnType<ShipmentSource | null, string | null | undefined, never>;
     name: string;
     ship_to_company: string;
     ship_to_contact: string;

@@ -19,6 +19,9 @@ export interface MemoParcel {
   readonly value: Cents;
   readonly holds: 'diamonds' | 'jewelry';
   readonly number: string;
+  readonly memoId: string;
+  /** The company on the other side. */
+  readonly other: string;
   readonly leg: 'out' | 'return';
 }
 
@@ -77,6 +80,8 @@ async function startParcel(ctx: Ctx, shipping: MemoShipping, memo: OpenMemo, leg
     value: cents(sent.reduce((sum, { quantity, price }) => sum + quantity * price, 0)),
     holds: sent.every(({ kind }) => kind === 'Diamond') ? 'diamonds' : 'jewelry',
     number: row.number,
+    memoId: row.memo_id,
+    other: memo.party === 'seller' ? row.buyer_name : row.seller_name,
     leg: leg.leg,
   });
   await insertParcel(ctx, {
