@@ -132,7 +132,7 @@ export function allRoutes(ports: Ports): Routes {
     ...enquiryRoutes({ identity: ports.identity, providerEmail: ports.portal.provider.email }),
     ...searchRoutes(ports.catalog),
     ...clientViewRoutes(ports),
-    ...memoRoutes({ provider: ports.billing.provider, shipping: memoShipping }),
+    ...memoRoutes({ provider: ports.billing.provider, shipping: memoShipping, files: ports.files }),
   ];
 }
 

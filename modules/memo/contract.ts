@@ -25,6 +25,8 @@ export {
   summarizeMemos,
 } from './memos/contract/memo-endpoints.ts';
 export type { MemoDraft } from './memos/contract/memo-endpoints.ts';
+export { memoTemplate, readMemoSheet } from './memos/contract/import-endpoints.ts';
+export { importRefusals } from './memos/contract/import-refusals.ts';
 export {
   answerExtension,
   askForExtension,

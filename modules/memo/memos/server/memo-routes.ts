@@ -1,7 +1,9 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import * as acts from '../contract/memo-act-endpoints.ts';
 import * as handling from '../contract/memo-handling-endpoints.ts';
+import * as sheets from '../contract/import-endpoints.ts';
 import * as memos from '../contract/memo-endpoints.ts';
 import { acceptMemo, actOnMemo, deleteMemo, endMemo, sendMemo } from './agree-memo.ts';
 import { addMemoComment } from './comment-memo.ts';
@@ -14,6 +16,7 @@ import {
   shipMemo,
   takeBackMemoLines,
 } from './hand-over-memo.ts';
+import { memoTemplate, readMemoSheetWith } from './import/read-sheet.ts';
 import { markMemoInvoicePaid } from './papers/mark-paid.ts';
 import { memoAsPdfWith, memoInvoiceAsPdfWith } from './papers/memo-papers.ts';
 import type { PaperParts } from './papers/memo-papers.ts';
@@ -25,6 +28,7 @@ import { summarizeMemos } from './lists/summarize-memos.ts';
 
 /** What the product hands in. */
 export interface MemoParts extends PaperParts {
+  readonly files: FilesParts;
   readonly shipping: MemoShipping;
 }
 
@@ -46,6 +50,8 @@ export const memoRoutes = (parts: MemoParts): Routes => [
   route(acts.returnMemoLines, returnMemoLines),
   route(acts.takeBackMemoLines, takeBackMemoLines),
   route(acts.addMemoComment, addMemoComment),
+  stepwise(sheets.readMemoSheet, readMemoSheetWith(parts.files)),
+  route(sheets.memoTemplate, memoTemplate),
   route(handling.shipMemoInsured, shipMemoInsuredWith(parts.shipping)),
   route(handling.returnMemoInsured, returnMemoInsuredWith(parts.shipping)),
   route(handling.askForExtension, askForExtension),

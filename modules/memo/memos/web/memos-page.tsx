@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -52,13 +53,26 @@ function MemoList({ side }: { readonly side: MemoParty }) {
   });
   const columns = memoColumns(side);
   const create = (
-    <Button component={Link} to="/memo/new">
+    <Button component={Link} to="/memo/new" leftSection={<Icon name="plus" size={15} />}>
       New memo
     </Button>
   );
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        component={Link}
+        to="/memo/new?import=yes"
+        leftSection={<Icon name="upload" size={15} />}
+      >
+        Import lines
+      </Button>
+      {create}
+    </>
+  );
   return (
     <>
-      <PageTitle title="Memo" facts={summary && factsOf(summary, side)} actions={create} />
+      <PageTitle title="Memo" facts={summary && factsOf(summary, side)} actions={actions} />
       {summary !== undefined && summary.out > 0 && (
         <div className={styles.above}>
           <DueStrip summary={summary} />

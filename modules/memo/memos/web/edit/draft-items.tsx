@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { itemMarks, itemTitle, priceOf, quantityOf } from '../../domain/memo-line.ts';
 import type { LineKind, MemoItem } from '../../domain/memo-line.ts';
@@ -11,17 +13,30 @@ import styles from './edit-memo.module.css';
 
 interface DraftItemsProps {
   readonly items: MemoItem[];
+  /** Starts with the choice of a file. */
+  readonly importing: boolean;
   onChange(items: MemoItem[]): void;
 }
 
 /** Spec marketplace §2: the modals to add jewelry and diamonds. */
-export function DraftItems({ items, onChange }: DraftItemsProps) {
+export function DraftItems({ items, importing, onChange }: DraftItemsProps) {
   const dialogs = useDialogs();
   const edit = async (at: number, kind: LineKind) => {
     const { openItemDialog } = await import('./item-dialog.tsx');
     const item = await openItemDialog(dialogs, kind, items[at]);
     if (item !== undefined) onChange([...items.slice(0, at), item, ...items.slice(at + 1)]);
   };
+  const importLines = async () => {
+    const { openImportDialog } = await import('./import-dialog.tsx');
+    const added = await openImportDialog(dialogs, items);
+    if (added !== undefined) onChange([...items, ...added]);
+  };
+  const opensImport = useRef(importing);
+  useEffect(() => {
+    if (!opensImport.current) return;
+    opensImport.current = false;
+    void importLines();
+  });
   return (
     <Card label="Items">
       <SectionTitle>Items</SectionTitle>
@@ -64,6 +79,14 @@ export function DraftItems({ items, onChange }: DraftItemsProps) {
           onClick={() => void edit(items.length, 'Jewelry')}
         >
           Add jewelry
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="upload" size={15} />}
+          disabled={items.length >= mostLines}
+          onClick={() => void importLines()}
+        >
+          Import lines
         </Button>
       </div>
     </Card>

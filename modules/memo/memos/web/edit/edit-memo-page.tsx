@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
@@ -101,6 +102,7 @@ function useAutosave(memo: Memo | undefined) {
 const autosaveMs = 1_500;
 
 function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
+  const { import: importing }: { readonly import?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const { save, shown, savedText } = useAutosave(memo);
@@ -161,7 +163,11 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
                 found={shown?.buyerEmail === values.buyerEmail ? shown.buyer : undefined}
               />
             </Card>
-            <DraftItems items={values.items} onChange={(items) => form.setValue('items', items)} />
+            <DraftItems
+              items={values.items}
+              importing={memo === undefined && importing === 'yes'}
+              onChange={(items) => form.setValue('items', items)}
+            />
           </Column>
           <Column>
             <Card label="Terms">

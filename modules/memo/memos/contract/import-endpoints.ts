@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/access/contract.ts';
+import { filesRefusals, tableRule } from '#platform/files/contract.ts';
+import { memoItem } from './item-shapes.ts';
+import { memoPeople } from './memo-access.ts';
+import { importRefusals as no } from './import-refusals.ts';
+
+const path = '/services/memo/api/lines';
+const ofCompany = { rule: memoPeople, binding: 'company' } as const;
+
+export const readMemoSheet = endpoint({
+  ...ofCompany,
+  name: 'memo.readMemoSheet',
+  summary: 'Read lines for a memo from a spreadsheet; nothing is saved',
+  method: 'POST',
+  changes: true,
+  path: `${path}/sheet`,
+  answer: z.object({
+    items: z.array(memoItem),
+    /** The rows that make no line, and why; headers are row 1. */
+    refused: z.array(z.object({ row: z.int(), sentence: z.string() })),
+  }),
+  refusals: [
+    no.sheet_unreadable,
+    no.sheet_columns,
+    no.sheet_too_long,
+    no.sheet_empty,
+    filesRefusals.invalid_name,
+    filesRefusals.invalid_format,
+    filesRefusals.infected,
+    filesRefusals.empty,
+    filesRefusals.too_large,
+    filesRefusals.scan_away,
+  ],
+  // One byte over the limit, so that our own refusal applies.
+  upload: { maxBytes: tableRule.maxBytes + 1 },
+  perMinute: 60,
+});
+
+export const memoTemplate = endpoint({
+  ...ofCompany,
+  name: 'memo.memoTemplate',
+  summary: 'Download the spreadsheet template for lines of a memo',
+  method: 'GET',
+  changes: false,
+  path: `${path}/template`,
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  refusals: [],
+});

@@ -1,0 +1,29 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { mostLines } from '../domain/memo-terms.ts';
+
+export const importRefusals = defineRefusals('memo', {
+  sheet_unreadable: {
+    kind: 'invalid',
+    sentence: "We can't read this file.",
+    next: 'Download the template and copy your lines into it.',
+    field: 'file',
+  },
+  sheet_columns: {
+    kind: 'invalid',
+    sentence: "The file's columns don't match the template.",
+    next: "Use the template's headers in the first row.",
+    field: 'file',
+  },
+  sheet_too_long: {
+    kind: 'invalid',
+    sentence: `A memo has up to ${mostLines} lines.`,
+    next: 'Split your lines into several memos.',
+    field: 'file',
+  },
+  sheet_empty: {
+    kind: 'invalid',
+    sentence: 'The file has no lines.',
+    next: 'Enter your lines below the header row.',
+    field: 'file',
+  },
+});
