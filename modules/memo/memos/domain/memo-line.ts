@@ -69,9 +69,9 @@ export type MemoItem = DiamondItem | JewelryItem;
 
 export const quantityOf = (item: MemoItem): number => (item.kind === 'Diamond' ? 1 : item.quantity);
 
-/** Of one unit. */
+/** Of one unit; the smallest stone is a cent. */
 export const priceOf = (item: MemoItem): number =>
-  item.kind === 'Diamond' ? Math.round((item.pricePerCarat * item.carats) / 1_000) : item.price;
+  item.kind === 'Diamond' ? Math.max(1, Math.round((item.pricePerCarat * item.carats) / 1_000)) : item.price;
 
 const caratsText = (thousandths: number): string =>
   (thousandths / 1_000).toFixed(thousandths % 10 === 0 ? 2 : 3);
