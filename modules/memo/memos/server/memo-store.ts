@@ -80,15 +80,27 @@ type LineChange = Pick<
   'line' | 'kept' | 'in_transit' | 'returned' | 'disputed' | 'invoiced' | 'kept_on' | 'dispute'
 >;
 
+/** All in one statement: a memo has up to 500 lines. */
 export async function updateLines(ctx: Ctx, key: MemoKey, lines: readonly LineChange[]): Promise<void> {
-  for (const { line, ...change } of lines)
-    await memoTables(ctx)
-      .updateTable('memo.line')
-      .set(change)
-      .where('seller_id', '=', key.sellerId)
-      .where('memo_id', '=', key.memoId)
-      .where('line', '=', line)
-      .execute();
+  const changes = lines.map(({ line, kept, in_transit, returned, disputed, invoiced, kept_on, dispute }) => ({
+    line,
+    kept,
+    in_transit,
+    returned,
+    disputed,
+    invoiced,
+    kept_on,
+    dispute,
+  }));
+  await sql`update memo.line as its
+    set kept = change.kept, in_transit = change.in_transit, returned = change.returned,
+        disputed = change.disputed, invoiced = change.invoiced, kept_on = change.kept_on, dispute = change.dispute
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (line integer, kept integer,
+      in_transit integer, returned integer, disputed integer, invoiced integer, kept_on date, dispute text)
+    where its.seller_id = ${key.sellerId} and its.memo_id = ${key.memoId} and its.line = change.line
+      and (its.kept, its.in_transit, its.returned, its.disputed, its.invoiced, its.kept_on, its.dispute)
+        is distinct from (change.kept, change.in_transit, change.returned, change.disputed, change.invoiced,
+          change.kept_on, change.dispute)`.execute(memoTables(ctx));
 }
 
 export async function insertEvent(ctx: Ctx, event: NewEvent): Promise<void> {
