@@ -20,6 +20,8 @@ export interface DemoMemo {
   readonly paymentDays?: number;
   readonly interest?: number;
   readonly note?: string;
+  /** More days that the buyer requested yesterday. */
+  readonly extensionAsked?: number;
   readonly lines: readonly DemoLine[];
 }
 
@@ -144,6 +146,7 @@ export const demoMemos: readonly DemoMemo[] = [
     stage: 'received',
     daysAgo: 27,
     validityDays: 28,
+    extensionAsked: 14,
     interest: 1_000,
     lines: [
       { item: piece('Necklace', 'Pearl strand, 7.5 mm akoya, 18 in', [3_250, 2, 32], 'HV-6120') },
@@ -214,5 +217,18 @@ export const demoMemos: readonly DemoMemo[] = [
     daysAgo: 18,
     validityDays: 10,
     lines: [{ item: stone('Pear', [3.05, 'E', 'VS1'], 17_900, '2210045519', 'CG-1002') }],
+  },
+  {
+    seller: 'Harrow',
+    buyer: 'Castellan',
+    stage: 'received',
+    daysAgo: 19,
+    validityDays: 14,
+    interest: 1_200,
+    lines: [
+      { item: stone('Cushion', [2.51, 'F', 'VS1'], 12_700, '2231807714', 'HV-8020') },
+      { item: stone('Cushion', [2.48, 'G', 'VS1'], 11_900, '2231807722', 'HV-8021'), kept: 1 },
+      { item: stone('Cushion', [2.55, 'F', 'VS2'], 11_500, '2231807730', 'HV-8022'), returned: 1 },
+    ],
   },
 ];

@@ -126,6 +126,7 @@ async function makeMemo(ctx: Ctx, demo: DemoMemo): Promise<void> {
     received_at: received,
     due_on: due,
     closed_at: closed,
+    extension_asked: demo.extensionAsked ?? null,
     seller_address: done.includes('sent') ? seller.address : null,
     buyer_address: done.includes('accepted') ? buyer.address : null,
     ...(done.includes('shipped')
@@ -216,6 +217,13 @@ function historyOf({ demo, buyer, at, closed }: History): readonly Told[] {
     [back.length > 0, 'return', 'buyer', after(4), { lines: back, ...carried('794612342207') }],
     [returned.length > 0, 'takeBack', 'seller', after(6), { lines: returned }],
     [disputed.length > 0, 'dispute', 'seller', after(6), { lines: disputed, comment: 'Clasp bent.' }],
+    [
+      demo.extensionAsked !== undefined,
+      'askForExtension',
+      'buyer',
+      after(demo.daysAgo - 1),
+      { days: demo.extensionAsked ?? 0, comment: 'The client is back next week.' },
+    ],
     [
       closed !== null,
       demo.stage === 'closed' ? 'close' : 'cancel',

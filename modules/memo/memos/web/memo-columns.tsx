@@ -42,7 +42,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'number',
     header: 'Memo',
-    width: 80,
+    width: 72,
     isKey: true,
     leadsOn: true,
     value: ({ number }) => number,
@@ -52,7 +52,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'status',
     header: 'Status',
-    width: 156,
+    width: 144,
     value: ({ status }) => status,
     render: ({ status }) => <MemoBadge status={status} />,
     card: 'status',
@@ -60,7 +60,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'counterparty',
     header: side === 'seller' ? 'Buyer' : 'Seller',
-    width: 140,
+    width: 134,
     value: ({ counterparty }) => (counterparty === '' ? null : counterparty),
     card: 'fact',
   },
@@ -76,7 +76,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'lines',
     header: 'Lines',
-    width: 76,
+    width: 70,
     exported: false,
     yields: 2,
     value: ({ lineCount }) => lineCount,
@@ -98,7 +98,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'due',
     header: 'Due',
-    width: 164,
+    width: 204,
     value: ({ dueOn }) => dueOn,
     shows: 'day',
     render: (row) => <DueCell row={row} />,
@@ -107,7 +107,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'next',
     header: 'Next step',
-    width: 92,
+    width: 82,
     value: (row) => taskOf(row.party, row)?.verb ?? null,
     render: (row) => {
       const task = taskOf(row.party, row);
@@ -117,7 +117,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
         </Link>
       );
     },
-    card: 'fact',
+    card: 'status',
   },
   moneyColumn(({ valueTotal }) => cents(valueTotal), {
     key: 'total',

@@ -36,8 +36,15 @@ export function MemoTimeAxis({ row }: { readonly row: MemoRow }) {
   const end = closed ?? today;
   const overdue = dueTone(row.daysLeft) === 'bad' && due !== undefined;
   return (
-    <svg className={styles.axis} width={width} height={24} role="img" aria-label={axisWords(row)}>
-      <line x1={today} x2={today} y1={0} y2={24} className={styles.today} />
+    <svg
+      className={styles.axis}
+      width={width}
+      height={31}
+      viewBox={`0 -3.5 ${width} 31`}
+      role="img"
+      aria-label={axisWords(row)}
+    >
+      <line x1={today} x2={today} y1={-3.5} y2={27.5} className={styles.today} />
       {shipped !== undefined && (
         <line
           x1={shipped}
