@@ -53,18 +53,25 @@ function lines(table: Lines): DrawingItem[] {
     columns.slice(0, at).reduce<number>((sum, { width }) => sum + width, sheet.left),
   );
   const rowTop = (row: number) => top + headHeight + row * rowHeight;
-  const cellsOf = (y: number, height: number, textOf: (column: FormColumn) => readonly string[]) =>
+  const cellsOf = (
+    y: number,
+    { height, size }: { readonly height: number; readonly size: number },
+    textOf: (column: FormColumn) => readonly string[],
+  ) =>
     columns.flatMap((column, at) => {
       const x = starts[at] ?? sheet.left;
-      const place = { x: x + 3, y: y + 3, width: column.width - 6, size: 8, height: height - 5 };
+      const place = { x: x + 3, y: y + 3, width: column.width - 6, size, height: height - 5 };
       return [frame(x, y, column.width, height), ...block(place, textOf(column))];
     });
   const unused = perPage - pieces.length;
   return [
-    ...cellsOf(top, headHeight, ({ title }) => [title]),
+    // A narrow column's title takes a line for each word.
+    ...cellsOf(top, { height: headHeight, size: 6 }, ({ title }) => [title]),
     ...Array.from({ length: perPage }, (_, row) => {
       const piece = pieces[row];
-      return cellsOf(rowTop(row), rowHeight, ({ cell }) => (piece === undefined ? [] : cell(piece)));
+      return cellsOf(rowTop(row), { height: rowHeight, size: 8 }, ({ cell }) =>
+        piece === undefined ? [] : cell(piece),
+      );
     }).flat(),
     ...pieces.map((_, row) => words(sheet.left - 12, rowTop(row) + 11, 7, `${first + row}`)),
     ...(unused === 0

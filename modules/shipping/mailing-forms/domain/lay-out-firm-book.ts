@@ -109,7 +109,7 @@ function serviceBoxes(pieces: readonly MailPiece[]): DrawingItem[] {
       return [
         frame(x, y, 7, 7),
         ...(pieces.some(has) ? [words(x + 1, y + 6.5, 8, 'X', { strong: true })] : []),
-        words(x + 11, y + 6.5, 7, name),
+        words(x + 11, y + 6.3, 6, name),
       ];
     }),
   ];

@@ -62,6 +62,12 @@ describe.each([
   });
 });
 
+test('a firm book names every column in full', () => {
+  const titles = textsOf(layOutFirmBook(form(3)).page(0)).join(' ');
+  for (const title of ['ASRD Fee', 'SCRD Fee', 'SH Fee', 'Due Sender if COD', '(Extra Service) Fee'])
+    expect(titles).toContain(title);
+});
+
 test('a firm book checks the services of its pieces, and has an actual value for Registered Mail only', () => {
   const texts = textsOf(layOutFirmBook(form(3)).page(0));
   expect(texts.filter((text) => text === 'X')).toHaveLength(3);
