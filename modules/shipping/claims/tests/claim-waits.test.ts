@@ -15,6 +15,7 @@ import {
   writeClaimEntry,
   writeToExaminer,
 } from '#modules/shipping/contract.ts';
+import { getDeskHome } from '#modules/desk/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
@@ -93,6 +94,17 @@ describe('a conversation', () => {
     const { number } = await claimOf(claimId);
     expect(await titles(marta, `/claims/${claimId}`)).not.toContain(`Claim ${number}: Investigating`);
   });
+});
+
+test('is late at the desk after the date that the member sees, not an hour after its first response', async () => {
+  const claimId = await acknowledged();
+  const late = async () =>
+    (await priya.call(getDeskHome, {})).answer.queues.find(({ name }) => name === 'claims')?.late;
+  const before = await late();
+  await ago(claimId, 6);
+  expect(await late()).toBe(before);
+  await ago(claimId, 8);
+  expect(await late()).toBe((before ?? 0) + 1);
 });
 
 describe('an appeal', () => {
