@@ -169,7 +169,6 @@ export { clearReturnParcel, recordReturnParcel } from './returns/server/return-t
 export { clearReturnToSend, repostReturnToSend } from './returns/server/return-to-send.ts';
 export type { ReturnParcels } from './orders/server/order-parts.ts';
 export { findParcelOrder } from './orders/server/reading/parcel-order.ts';
-export type { ParcelOrder } from './orders/server/reading/parcel-order.ts';
 export { followRefund } from './orders/server/payment/refund-item.ts';
 export { placePastOrder } from './desk/server/demo/place-past-order.ts';
 export type { PastOrder } from './desk/server/demo/place-past-order.ts';

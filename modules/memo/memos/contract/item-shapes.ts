@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
-import {
-  creationTypes,
-  diamondShapes,
-  jewelryTypes,
-  labs,
-  lineKinds,
-  treatments,
-} from '../domain/memo-line.ts';
+import { creationTypes, diamondShapes, jewelryTypes, labs, treatments } from '../domain/memo-line.ts';
 import { mostQuantity } from '../domain/memo-terms.ts';
 
 const choose = 'Choose from the list.';
@@ -56,5 +49,3 @@ export const jewelryItem = z.object({
 });
 
 export const memoItem = z.discriminatedUnion('kind', [diamondItem, jewelryItem]);
-
-export const lineKind = z.enum(lineKinds);

@@ -52,8 +52,6 @@ export const memoLine = z.object({
 });
 export type MemoLine = z.output<typeof memoLine>;
 
-export const eventLine = z.object({ line: z.int(), quantity: z.int() });
-
 export const memoEvent = z.object({
   eventId: z.uuid(),
   at: z.iso.datetime(),

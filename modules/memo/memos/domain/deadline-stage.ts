@@ -1,16 +1,13 @@
 import { daysBetween } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
-/** Alerts at 75% and 90% of the validity, on the due date, and every day after it. */
-export const deadlineStages = ['none', 'three quarters', 'nine tenths', 'due', 'overdue'] as const;
-
 interface Clock {
   readonly received: Day;
   readonly due: Day;
   readonly today: Day;
 }
 
-/** The number of the stage; 0 before the first alert. */
+/** Alerts at 75% (1) and 90% (2) of the validity, on the due date (3), and every day after it (4); 0 before. */
 export function deadlineStage({ received, due, today }: Clock): number {
   const left = daysBetween(today, due);
   if (left < 0) return 4;

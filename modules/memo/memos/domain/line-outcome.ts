@@ -54,7 +54,3 @@ export function totalUnits(lines: readonly LineUnits[]): UnitTotals {
     Invoiced: sum('Invoiced'),
   };
 }
-
-/** The outcomes that a line has, in the order of the list. */
-export const outcomesOf = (line: LineUnits): LineOutcome[] =>
-  lineOutcomes.filter((outcome) => unitsIn(line, outcome) > 0);

@@ -10,14 +10,6 @@ const daysBack = 42;
 const daysAhead = 30;
 const hourMs = 3_600_000;
 
-/** The axis's ends and today, above the rows. */
-export function axisEnds(now: Date): { readonly from: Date; readonly to: Date } {
-  return {
-    from: new Date(now.getTime() - daysBack * dayMs),
-    to: new Date(now.getTime() + daysAhead * dayMs),
-  };
-}
-
 const brief = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** A memo on the list's common time axis: shipped, received, due, closed. */

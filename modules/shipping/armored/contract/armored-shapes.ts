@@ -69,7 +69,6 @@ export const armoredInput = z
       error: 'Delivery is on or after the pickup date.',
     }),
   );
-export type ArmoredInput = z.output<typeof armoredInput>;
 
 /** As stored and shown: nothing is checked again. */
 const shownStop = z.object({
