@@ -3,6 +3,7 @@ import { getDeskHome, listJobs } from '#modules/desk/contract.ts';
 import { listAdjustments, listDisputes, listExpectedWires, listReceipts } from '#modules/billing/contract.ts';
 import {
   listAccountLinks,
+  listDeskArmoredQuotes,
   listDeskClaims,
   listDeskSupplies,
   listReviews,
@@ -47,6 +48,7 @@ describe('the desk home', () => {
       ).answer.waiting,
       'risk-review': (await priya.call(listReviews, {})).answer.items.length,
       claims: (await priya.call(listDeskClaims, {})).answer.items.length,
+      armored: (await priya.call(listDeskArmoredQuotes, {})).answer.items.length,
       supplies: (await priya.call(listDeskSupplies, {})).answer.orders.filter(
         ({ status }) => status !== 'Shipped',
       ).length,

@@ -72,6 +72,7 @@ describe('communication preferences', () => {
     expect(kindOf(shown, companyWaitingNotice.name)).toBeUndefined();
     const staff = await preferencesOf(await loupe.as('Priya'));
     expect(staff.kinds.map(({ name }) => name)).toEqual([
+      'desk.claim_answered',
       companyWaitingNotice.name,
       subscriptionRequestedNotice.name,
     ]);

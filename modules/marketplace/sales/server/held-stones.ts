@@ -75,7 +75,9 @@ export async function tellSeller(
   const event = until === null ? 'stone.released' : 'stone.held';
   const stockNumber = await findStockRef(ctx, supplierId, itemId);
   await queueWebhookEvent(ctx, sellerId, event, { itemId: String(itemId), stockNumber, until });
-  if (until === null) return clearItem(ctx, sellerId, heldKey(itemId));
+  // A hold and its release may arrive in either order, so what counts is the hold as it stands.
+  await lockHeld(ctx, itemId);
+  if (until === null || !(await isHeld(ctx, itemId))) return clearItem(ctx, sellerId, heldKey(itemId));
   const [stone] = await readStones(ctx, [itemId]);
   if (stone === undefined) return;
   const title = stoneTitle(presentStone(stone));
@@ -96,6 +98,17 @@ export async function tellSeller(
     to: { people: await listSellerPeople(ctx, sellerId) },
     facts: { title, until: deadlineLabel(new Date(until)) },
   });
+}
+
+const lockHeld = (ctx: Ctx, itemId: number): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${heldKey(itemId)}, 0))`.execute(ctx.database);
+
+async function isHeld(ctx: Ctx, itemId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from marketplace.hold where item_id = ${itemId} and until > ${ctx.clock.now()}`.execute(
+    ctx.database,
+  );
+  return rows.length > 0;
 }
 
 interface SupplierOf {

@@ -39,7 +39,15 @@ const waitOptions = { timeout: 60_000, interval: 50 };
 const reason = 'The policy has to be there first.';
 const today = () => day(providerDay(loupe.clock.now()));
 
-type Name = 'Memo' | 'Shipping' | 'Auction' | 'Appraisal' | 'CarePlan' | 'Custom' | 'MarketPlace';
+type Name =
+  | 'Memo'
+  | 'JewelerPages'
+  | 'Shipping'
+  | 'Auction'
+  | 'Appraisal'
+  | 'CarePlan'
+  | 'Custom'
+  | 'MarketPlace';
 
 const requestService = async (
   firstName: string,
@@ -125,18 +133,18 @@ describe('a service request', () => {
     expect((await approve('Ilse', 'Memo')).answer).toMatchObject({ status: 'Active', activeUntil: null });
     await vi.waitUntil(() => isInForce('Ilse', 'Memo'), waitOptions);
     await vi.waitUntil(async () => !(await inboxTitles()).includes(title), waitOptions);
-    const [mail] = await waitForMail(loupe, findDemoPerson('Ilse').email, 'Memo is approved and coming soon');
-    expect(mail?.text).toContain("Kessler & Co. is approved for Memo. It isn't open yet.");
+    const [mail] = await waitForMail(loupe, findDemoPerson('Ilse').email, 'Memo is approved');
+    expect(mail?.text).toContain('Kessler & Co. can use Memo now.');
   });
 
   test('a service request is rejected with a reason and can be made again', async () => {
-    await requestService('Sven', 'Memo');
-    expect((await reject('Sven', 'Memo')).answer).toMatchObject({ status: 'Inactive', reason });
-    const service = await findService('Sven', 'Memo');
+    await requestService('Sven', 'Appraisal');
+    expect((await reject('Sven', 'Appraisal')).answer).toMatchObject({ status: 'Inactive', reason });
+    const service = await findService('Sven', 'Appraisal');
     expect(service).toMatchObject({ status: 'Inactive', reason, actions: ['requestToTry'] });
-    const [mail] = await waitForMail(loupe, findDemoPerson('Sven').email, "Memo wasn't approved");
+    const [mail] = await waitForMail(loupe, findDemoPerson('Sven').email, "Appraisals wasn't approved");
     expect(mail?.text).toContain(`Reason: ${reason}`);
-    expect((await requestService('Sven', 'Memo')).answer.status).toBe('Pending');
+    expect((await requestService('Sven', 'Appraisal')).answer.status).toBe('Pending');
   });
 
   test('a service request sent twice at the same moment is made once', async () => {
@@ -255,8 +263,8 @@ describe('the days of a service', () => {
     const until = addDays(today(), 30);
     const code = async (body: Days, service: Name = 'Appraisal') =>
       (await approve('Elena', service, body)).problem.code;
-    await requestService('Elena', 'Memo');
-    expect(await code({ trial: true, activeUntil: until }, 'Memo')).toBe(
+    await requestService('Elena', 'JewelerPages');
+    expect(await code({ trial: true, activeUntil: until }, 'JewelerPages')).toBe(
       subscriptionRefusals.trial_of_appraisals.code,
     );
     expect(await code({ trial: true })).toBe(subscriptionRefusals.trial_needs_end.code);
@@ -271,14 +279,17 @@ describe('the days of a service', () => {
   });
 
   test('opens a service on its first day and closes it after its last', async () => {
-    await approve('Elena', 'Memo', { activeFrom: addDays(today(), 2), activeUntil: addDays(today(), 4) });
+    await approve('Elena', 'JewelerPages', {
+      activeFrom: addDays(today(), 2),
+      activeUntil: addDays(today(), 4),
+    });
     const activeByDay = [];
     for (const days of [0, 2, 4, 5]) {
       loupe.clock.setOffset(days * 86_400_000);
       const turn = subscriptionJobs.find(({ name }) => name === 'companies.turn_subscriptions');
       await turn?.run({ work: (act) => loupe.work(act), clock: loupe.clock, log: createLog('silent') }, {});
       const { rows } = await loupe.pools.owner.query<{ is_active: boolean }>(
-        `select is_active from companies.subscription where company_id = $1 and service_type = 'Memo'`,
+        `select is_active from companies.subscription where company_id = $1 and service_type = 'JewelerPages'`,
         [companyOf('Elena')],
       );
       activeByDay.push(rows[0]?.is_active);
