@@ -17,6 +17,9 @@ const readsOf = (request: Request): string[] =>
       )
     : [`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`];
 
+// Pictures of a list are its contents: each row in view has one, with low priority.
+const pictures = /\/diamonds\/thumbnails\//;
+
 async function open(page: Page, path: string) {
   // Others change the company's records at the same time, and the page would read them again.
   await page.routeWebSocket(/hub/, () => undefined);
@@ -25,6 +28,7 @@ async function open(page: Page, path: string) {
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
+    if (pictures.test(pathname)) return;
     if (!pathname.startsWith('/services/')) return void files.push(pathname);
     calls.push(pathname);
     reads.push(...readsOf(request));

@@ -21,6 +21,8 @@ export function StoneThumbnail({ stone, size }: StoneThumbnailProps) {
       width={size}
       height={size}
       loading="lazy"
+      decoding="async"
+      fetchPriority="low"
       onError={() => setBroken(true)}
     />
   );

@@ -25,15 +25,18 @@ export function DueStrip({ summary }: { readonly summary: Summary }) {
             <h2>When it comes due</h2>
             <span>value out, by week</span>
           </div>
-          <ol className={styles.barRow} aria-label="Value out by due week">
-            {buckets.map(({ label, value }, at) => (
-              <li key={label} data-kind={kindOf(label, at)}>
-                <span className={styles.barValue}>{value === 0 ? '-' : dollars(value)}</span>
-                <span className={styles.bar} style={{ height: `${(value / most) * barHeight}px` }} />
-                <span className={styles.barName}>{label}</span>
-              </li>
-            ))}
-          </ol>
+          {/* It scrolls on a phone, by the arrow keys too. */}
+          <div className={styles.barBox} role="region" aria-label="Value out by due week" tabIndex={0}>
+            <ol className={styles.barRow}>
+              {buckets.map(({ label, value }, at) => (
+                <li key={label} data-kind={kindOf(label, at)}>
+                  <span className={styles.barValue}>{value === 0 ? '-' : dollars(value)}</span>
+                  <span className={styles.bar} style={{ height: `${(value / most) * barHeight}px` }} />
+                  <span className={styles.barName}>{label}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
         <dl className={styles.figures}>
           <Figure name="Value out" figure={dollars(valueOut)} says={counted(summary.out, 'memo')} />
