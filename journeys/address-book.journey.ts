@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { newId } from '#kit/server/new-id.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
@@ -106,8 +106,13 @@ test('a slow ZIP lookup never fills the focused field', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Add contact', exact: true });
   const city = dialog.getByRole('textbox', { name: 'City' });
   const { promise: stands, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/zipcodes/search', (route) => stands.then(() => route.continue()));
-  const lookup = page.waitForRequest('**/zipcodes/search');
+  // It may travel with another call of that moment.
+  const isLookup = (request: Request) =>
+    `${request.url()} ${request.postData()}`.includes('/zipcodes/search');
+  await page.route('**/services/**', (route) =>
+    (isLookup(route.request()) ? stands : Promise.resolve()).then(() => route.continue()),
+  );
+  const lookup = page.waitForRequest(isLookup);
   await dialog.getByRole('textbox', { name: 'ZIP code' }).fill('02903');
   await city.focus();
   await lookup;
