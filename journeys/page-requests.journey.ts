@@ -18,7 +18,7 @@ const readsOf = (request: Request): string[] =>
     : [`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`];
 
 // Pictures of a list are its contents: each row in view has one, with low priority.
-const pictures = /\/diamonds\/thumbnails\//;
+const pictures = /\/diamonds\/thumbnails\/|^\/stone-turns\//;
 
 async function open(page: Page, path: string) {
   // Others change the company's records at the same time, and the page would read them again.

@@ -62,11 +62,14 @@ test("signing out in one tab signs out the others, and clears the person's data"
 test('every tab notices a session that ended elsewhere', async ({ context, become }) => {
   await become('Marta');
   const tab = await context.newPage();
-  const token = tab.waitForResponse((response) => response.url().endsWith('/services/identity/resume'));
+  // Read as it arrives: the browser keeps the bodies of earlier responses only for a while.
+  const resumed = tab
+    .waitForResponse((response) => response.url().endsWith('/services/identity/resume'))
+    .then((response) => response.text());
   await tab.goto('/dashboard');
   await expect(marta(tab)).toBeVisible();
   // The session, then what the page asks.
-  const [session = ''] = (await (await token).text()).split('\n');
+  const [session = ''] = (await resumed).split('\n');
   const { id_token: idToken } = JSON.parse(session) as { id_token: string };
   // Another application of the same browser signs out.
   await context.request.get('/services/identity/endsession', { params: { id_token_hint: idToken } });
