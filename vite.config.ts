@@ -63,7 +63,7 @@ const shellParts = {
   soonerOrLater: /^(apps\/web\/shell|kit\/web\/(dialog|palette))\//,
 };
 
-/** What an endpoint does is told by the OpenAPI page, which the server writes; the browser has no use for it. */
+/** The OpenAPI page says what an endpoint does; the server writes that page, so browsers don't need it. */
 const withoutSummaries = {
   name: 'without-summaries',
   enforce: 'pre' as const,

@@ -74,7 +74,7 @@ function innerStatements({ bare, bodies }: Statement): string[] {
     .flatMap((inner) => [inner.bare.replace(start, ''), ...dynamicOf(inner)]);
 }
 
-/** What `execute` runs stands in quotes. */
+/** `execute` runs quoted text. */
 function dynamicOf({ text }: Statement): string[] {
   return [...text.matchAll(/execute\s+(?:format\s*\(\s*)?'((?:''|[^'])*)'/gi)].flatMap(([, sql = '']) =>
     splitStatements(sql.replaceAll("''", "'")).map(({ bare }) => bare),

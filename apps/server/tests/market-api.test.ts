@@ -107,7 +107,7 @@ test('an unknown place is refused', async () => {
   expect(lost.problem.code).toBe(changeRefusals.changes_lost.code);
 });
 
-test('each key has limits, and is told when to call again', async () => {
+test('each key has limits, and a refusal says when to call again', async () => {
   let limited: Response | undefined;
   for (let call = 0; call < 150 && limited === undefined; call += 1) {
     const response = await fetch(`${loupe.url}${listStoneChanges.path}?limit=25`, {

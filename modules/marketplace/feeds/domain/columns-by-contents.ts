@@ -3,7 +3,7 @@ import { findWord } from './words/supplier-words.ts';
 
 type Columns = Readonly<Record<string, FeedFieldName | null>>;
 
-/** Fields whose words are told apart by the words themselves. */
+/** Fields that are recognized by their values. */
 const telling = ['shape', 'cutGrade', 'clarity', 'gradingLab'] as const;
 type Telling = (typeof telling)[number];
 

@@ -75,7 +75,7 @@ export async function tellSeller(
   const event = until === null ? 'stone.released' : 'stone.held';
   const stockNumber = await findStockRef(ctx, supplierId, itemId);
   await queueWebhookEvent(ctx, sellerId, event, { itemId: String(itemId), stockNumber, until });
-  // A hold and its release may arrive in either order, so what counts is the hold as it stands.
+  // A hold and its release may arrive in either order, so what counts is whether the stone is on hold now.
   await lockHeld(ctx, itemId);
   if (until === null || !(await isHeld(ctx, itemId))) return clearItem(ctx, sellerId, heldKey(itemId));
   const [stone] = await readStones(ctx, [itemId]);

@@ -114,7 +114,7 @@ export async function returnMemoLines(
   });
 }
 
-/** What is confirmed is returned; the rest of what is named is disputed, with the reason. */
+/** Confirmed units are returned; the other named units are disputed, with the reason. */
 export async function takeBackMemoLines(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof calls.takeBackMemoLines>,

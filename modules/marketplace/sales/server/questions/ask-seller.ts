@@ -68,7 +68,7 @@ export async function askSeller(
   });
 }
 
-/** Whoever answered, the question leaves the seller's inbox. */
+/** Once answered by either side, the question leaves the seller's inbox. */
 export async function closeQuestion(ctx: Ctx, questionId: string): Promise<void> {
   const row = await findQuestion(ctx, questionId);
   if (row === undefined) return;
