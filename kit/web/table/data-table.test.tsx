@@ -322,6 +322,14 @@ describe('other table views', () => {
             { ...carrier, card: 'fact' },
             { ...paid, card: 'fact', cardNamed: true },
             { key: 'act', header: 'Action', value: () => null, render: () => null, card: 'status' },
+            {
+              key: 'until',
+              header: 'Until',
+              value: () => null,
+              render: () => '',
+              card: 'fact',
+              cardNamed: true,
+            },
           ],
         }),
       );

@@ -131,7 +131,8 @@ function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
 function cells<Row>(columns: readonly TableColumn<Row>[], row: Row) {
   return columns.map((column) => {
     const words = cellWords(column, row);
-    return words === null ? null : (
+    // A name without its value says nothing.
+    return words === null || words === '' ? null : (
       <span key={column.key}>
         {column.cardNamed === true && `${column.header} `}
         {words}
