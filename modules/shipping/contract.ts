@@ -155,7 +155,7 @@ export {
   schedulePickup,
 } from './pickups/contract/pickup-endpoints.ts';
 export * from './pickups/contract/handover-endpoints.ts';
-export { pickupRefusals } from './pickups/contract/pickup-endpoints.ts';
+export { pickupRefusals, pickupRuleRefusals } from './pickups/contract/pickup-refusals.ts';
 export { pickupMoved, pickupTroubleNotice } from './pickups/contract/pickup-events.ts';
 export {
   appealClaim,
@@ -266,7 +266,6 @@ export {
   createPickupRule,
   listPickupRules,
   pausePickupRule,
-  pickupRuleRefusals,
   removePickupRule,
 } from './pickups/contract/rule-endpoints.ts';
 export {

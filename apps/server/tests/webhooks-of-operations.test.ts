@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function bookPickup(): Promise<void> {
-  const { addresses } = (await marta.call(getPickupOptions, {})).answer;
+  const { addresses } = (await marta.call(getPickupOptions, { query: {} })).answer;
   const [address] = addresses;
   const terms = address?.services.find(({ service }) => service === 'USPS');
   if (address === undefined || terms === undefined) throw new Error('There is no address.');

@@ -17,6 +17,8 @@ interface DialogFormProps<Values> {
   readonly destroys?: boolean;
   /** For records that others may change in the meantime: the names of its values. */
   readonly told?: ChangedNames;
+  /** Beside the buttons: what happens next. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
   onCancel(): void;
 }
@@ -24,12 +26,13 @@ interface DialogFormProps<Values> {
 /** A dialog's form: its fields, then cancel and submit. */
 export function DialogForm<Values>(props: DialogFormProps<Values>) {
   const { disabled = false, destroys = false } = props;
-  const { form, label, verb, doing, cancel = 'Cancel', children, onCancel } = props;
+  const { form, label, verb, doing, cancel = 'Cancel', note, children, onCancel } = props;
   return (
     <div className={classes.form}>
       <Form form={form} label={label} guard={false} told={props.told}>
         {children}
         <div className={classes.buttons}>
+          {note !== undefined && <span className={classes.note}>{note}</span>}
           <DialogButton weight="plain" onClick={onCancel}>
             {cancel}
           </DialogButton>

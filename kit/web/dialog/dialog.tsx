@@ -21,18 +21,22 @@ interface DialogProps extends DialogFrame {
   /** False if a click on the backdrop must not decide anything. */
   readonly closeOnBackdrop?: boolean;
   readonly closeOnEscape?: boolean;
+  /** Below the title. */
+  readonly subtitle?: ReactNode;
+  /** At the right edge and as high as the window, for a long form beside its list. */
+  readonly docked?: boolean;
 }
 
 /** A dialog for one decision. Focus moves in, stays in, and returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, title, children, buttons, figure } = props;
+  const { opened, onClose, title, subtitle, children, buttons, figure, docked = false } = props;
   return (
     <ModalFrame
-      place="middle"
+      place={docked ? 'edge' : 'middle'}
       opened={opened}
       onClose={onClose}
       width={props.width ?? 400}
-      className={classes.content}
+      className={docked ? `${classes.content} ${classes.docked}` : classes.content}
       closeOnBackdrop={props.closeOnBackdrop ?? true}
       closeOnEscape={props.closeOnEscape ?? true}
     >
@@ -45,6 +49,7 @@ export function Dialog(props: DialogProps) {
               <CloseButton aria-label="Close" className={classes.close} onClick={onClose} />
             )}
           </div>
+          {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
           {children !== undefined && <ModalBaseBody className={classes.body}>{children}</ModalBaseBody>}
         </div>
       </div>

@@ -10,15 +10,18 @@ export interface ModalFrameProps {
   /** The accessible name if it has no title. */
   readonly label?: string;
   readonly width?: number;
-  /** Centered, below the top bar, on the left side, or full screen. */
-  readonly place: 'middle' | 'top' | 'side' | 'whole';
+  /** Centered, below the top bar, on the left side, at the right edge, or full screen. */
+  readonly place: 'middle' | 'top' | 'side' | 'edge' | 'whole';
   readonly className: string | undefined;
   readonly closeOnBackdrop?: boolean;
   readonly closeOnEscape?: boolean;
   readonly children: ReactNode;
 }
 
-const slide = { transition: 'slide-right', duration: 200, timingFunction: 'ease-out' } as const;
+const slides = {
+  side: { transition: 'slide-right', duration: 200, timingFunction: 'ease-out' },
+  edge: { transition: 'slide-left', duration: 200, timingFunction: 'ease-out' },
+} as const;
 
 /**
  * The frame of every modal, on Mantine's ModalBase: its Modal would add a custom scroll bar that we don't use, 4 kB
@@ -35,7 +38,7 @@ export function ModalFrame(props: ModalFrameProps) {
       lockScroll
       withinPortal
       returnFocus={false}
-      transitionProps={place === 'side' ? slide : rise}
+      transitionProps={place === 'side' || place === 'edge' ? slides[place] : rise}
       closeOnClickOutside={props.closeOnBackdrop ?? true}
       closeOnEscape={props.closeOnEscape ?? true}
     >

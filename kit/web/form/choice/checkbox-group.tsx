@@ -37,6 +37,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
               label={
                 <span className={styles.radioLabel}>
                   <span className={styles.radioName}>{option.label}</span>
+                  {option.price !== undefined && <span className={styles.radioPrice}>{option.price}</span>}
                   <span className={styles.radioBelow}>{option.reason ?? option.description}</span>
                 </span>
               }

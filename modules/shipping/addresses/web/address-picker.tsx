@@ -15,15 +15,20 @@ interface AddressPickerProps {
   readonly countryCode: UsOrCanadaAddress['countryCode'];
   /** Omits contacts abroad, since nothing ships from there. */
   readonly forOrigin?: boolean;
+  /** Leaves out suggestions that don't fit. */
+  offers?(suggestion: Suggestion): boolean;
   /** A contact (with its ID) or a suggested address. */
   onPick(suggestion: Suggestion): void;
 }
 
 /** Finds contacts first, then addresses. */
-export function AddressPicker({ label, countryCode, forOrigin = false, onPick }: AddressPickerProps) {
+export function AddressPicker(props: AddressPickerProps) {
+  const { label, countryCode, forOrigin = false, offers = () => true, onPick } = props;
   const [text, setText] = useState('');
   const { data } = useQuery(suggestionsQuery(useDeferredValue(text.trim()), countryCode, forOrigin));
-  const byLabel = new Map((data?.addresses ?? []).map((found) => [suggestionLabel(found), found]));
+  const byLabel = new Map(
+    (data?.addresses ?? []).filter((found) => offers(found)).map((found) => [suggestionLabel(found), found]),
+  );
   return (
     <Autocomplete
       label={label}

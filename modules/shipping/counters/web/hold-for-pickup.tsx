@@ -1,17 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { readCountry } from '#kit/domain/country.ts';
 import { isPostcode } from '#kit/domain/postcode.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
-import { listCounters } from '../contract/counter-endpoints.ts';
 import type { NearCounter } from '../contract/counter-endpoints.ts';
 import { needsCounter } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentEditor } from '#modules/shipping/draft/web/shipment-editor.ts';
 import styles from '#modules/shipping/draft/web/wizard-steps.module.css';
-import { call } from '#kit/web/call/call.ts';
-import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
+import { countersQuery } from './counters-query.ts';
 
 interface HoldForPickupProps {
   readonly editor: ShipmentEditor;
@@ -83,12 +81,3 @@ const optionOf = ({ counterId, name, address, miles, hours }: NearCounter) => ({
   description: `${address}. ${hours}`,
   price: `${miles} mi`,
 });
-
-/** Locations don't change while a page is open. */
-const countersQuery = (postalCode: string, countryCode: string) =>
-  queryOptions({
-    queryKey: [shippingKey, 'counters', postalCode, countryCode],
-    queryFn: ({ signal }) => call(listCounters, { query: { postalCode, countryCode } }, { signal }),
-    staleTime: Infinity,
-    retry: false,
-  });

@@ -68,7 +68,7 @@ test('a shipment names the pickup that includes its label, as long as it does', 
   const params = { shipmentId: parcel.shipmentId };
   const pickupOf = async () => (await marta.call(getShipment, { params })).answer.shipment.pickup;
   expect(await pickupOf()).toBeNull();
-  const [address] = (await marta.call(getPickupOptions, {})).answer.addresses;
+  const [address] = (await marta.call(getPickupOptions, { query: {} })).answer.addresses;
   const day = address?.services.find(({ service }) => service === 'USPS')?.nextDay;
   if (address === undefined || day === undefined) throw new Error('There is no address.');
   const body = {

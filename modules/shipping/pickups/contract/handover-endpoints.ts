@@ -4,7 +4,8 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
-import { count, ofOne, onePickup, path, pickupRefusals as no } from './pickup-endpoints.ts';
+import { count, ofOne, onePickup, path } from './pickup-endpoints.ts';
+import { pickupRefusals as no } from './pickup-refusals.ts';
 
 export const driverNameLimit = 60;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { defineRefusals } from '#kit/contract/refusal.ts';
 import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
@@ -8,65 +7,9 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { pickupRefusals, pickupRuleRefusals } from './pickup-refusals.ts';
 import { pickupStatuses } from '../domain/pickup-moves.ts';
 import { pickupCarriers, pickupServices } from '../domain/pickup-terms.ts';
-
-export const pickupRefusals = defineRefusals('shipping', {
-  pickup_missing: { kind: 'missing', sentence: "We can't find that pickup." },
-  pickups_page_lost: {
-    kind: 'invalid',
-    sentence: "We can't find that page of the list.",
-    next: 'Start again from the first page.',
-    field: 'after',
-  },
-  pickup_place_missing: { kind: 'invalid', sentence: 'Choose one of your locations.', field: 'locationId' },
-  pickup_place_unknown: {
-    kind: 'invalid',
-    sentence: 'Choose a pickup location.',
-    field: 'place',
-  },
-  pickup_not_then: { kind: 'invalid', sentence: "Pickup isn't available that day.", field: 'day' },
-  pickup_window: { kind: 'invalid', sentence: "Pickup isn't available in this window.", field: 'close' },
-  pickup_taken: {
-    kind: 'conflict',
-    sentence: 'This address already has a pickup that day.',
-    next: 'Change or cancel that pickup.',
-    field: 'day',
-  },
-  pickup_label_unfit: {
-    kind: 'conflict',
-    sentence:
-      "One of these parcels can't be picked up: its label is voided, scanned, from another carrier, or not yours.",
-    next: 'Choose the labels again.',
-    field: 'shipmentIds',
-  },
-  pickup_label_taken: {
-    kind: 'conflict',
-    sentence: 'One of these labels is already on another pickup.',
-    next: 'Choose the labels again.',
-    field: 'shipmentIds',
-  },
-  pickup_value_over: {
-    kind: 'conflict',
-    sentence: 'These parcels exceed the value limit per driver.',
-    field: 'shipmentIds',
-  },
-  pickup_empty: {
-    kind: 'invalid',
-    sentence: 'Choose labels or enter a number of parcels.',
-    field: 'parcels',
-  },
-  pickup_past_cancelling: {
-    kind: 'conflict',
-    sentence: 'This pickup can no longer be changed or canceled.',
-    next: 'Open the list to see its status.',
-  },
-  pickup_photo_missing: { kind: 'missing', sentence: "We can't find that photo.", next: 'Take it again.' },
-  pickup_not_due: {
-    kind: 'conflict',
-    sentence: "This pickup isn't due yet, or its outcome was already recorded.",
-  },
-});
 
 const no = pickupRefusals;
 export const path = '/services/shipping/api/pickups';
@@ -165,7 +108,9 @@ const readyLabel = z.object({
 export type ReadyLabel = z.output<typeof readyLabel>;
 
 const pickupAddress = z.object({
+  /** A location's ID, or a contact's. */
   locationId: z.uuid(),
+  isResidential: z.boolean(),
   name: z.string(),
   street: z.string(),
   city: z.string(),
@@ -185,6 +130,8 @@ export const getPickupOptions = endpoint({
   method: 'GET',
   changes: false,
   path: `${path}/options`,
+  /** Adds this contact to the locations. */
+  query: z.object({ placeId: z.optional(guid) }),
   answer: z.object({
     today: z.int(),
     tomorrow: z.int(),
@@ -200,6 +147,7 @@ export const getPickupOptions = endpoint({
 
 export const pickupInput = z.object({
   service: z.enum(pickupServices, 'Choose a service.'),
+  /** A location, or a contact of the address book. */
   locationId: guid,
   day,
   ready: timeOfDay,
@@ -211,6 +159,8 @@ export const pickupInput = z.object({
   place: z.string('Choose from the list.').check(z.maxLength(30)),
   // Spec shipping §7: sent as base64.
   instructions: base64Text(boundedText(instructionsLimit)),
+  /** Repeats on weekdays from the next day, except on federal holidays. */
+  repeats: z.optional(z.boolean()),
   /** Takes the place of this pickup. */
   replaces: z.optional(guid),
 });
@@ -238,6 +188,8 @@ export const schedulePickup = endpoint({
     no.pickup_value_over,
     no.pickup_empty,
     no.pickup_past_cancelling,
+    pickupRuleRefusals.pickup_rule_taken,
+    pickupRuleRefusals.pickup_rule_never,
   ],
 });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { defineRefusals } from '#kit/contract/refusal.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
@@ -7,23 +6,8 @@ import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { pickupCarriers, pickupServices } from '../domain/pickup-terms.ts';
-import { instructionsLimit, pickupInput, pickupRefusals } from './pickup-endpoints.ts';
-
-export const pickupRuleRefusals = defineRefusals('shipping', {
-  pickup_rule_missing: { kind: 'missing', sentence: "We can't find that recurring pickup." },
-  pickup_rule_taken: {
-    kind: 'conflict',
-    sentence: 'This carrier already has a recurring pickup at this address on one of these weekdays.',
-    next: 'Edit that pickup, or choose other weekdays.',
-    field: 'weekdays',
-  },
-  pickup_rule_never: {
-    kind: 'invalid',
-    sentence: "The carrier doesn't pick up on any of these weekdays.",
-    next: 'Choose other weekdays.',
-    field: 'weekdays',
-  },
-});
+import { instructionsLimit, pickupInput } from './pickup-endpoints.ts';
+import { pickupRefusals, pickupRuleRefusals } from './pickup-refusals.ts';
 
 const no = pickupRuleRefusals;
 const path = '/services/shipping/api/pickup-rules';

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { documentFile } from '#modules/shipping/draft/server/document-file.ts';
 import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { findShipmentsById } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
+import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
 import type { getHandoverReceipt as call } from '../contract/handover-endpoints.ts';
 import { handoverReceipt } from '../domain/handover-receipt.ts';
 import { pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';

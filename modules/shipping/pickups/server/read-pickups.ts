@@ -1,15 +1,13 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addDays, day as asDay, dayInZone } from '#kit/domain/day.ts';
 import { cursorOf, cursorPart } from '#kit/server/paging.ts';
-import { timeZoneOf } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findDeliveryAddresses } from '#platform/companies/server.ts';
-import type { DeliveryAddress } from '#platform/companies/server.ts';
 import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { mostPickupLabels, pickupRefusals as no } from '../contract/pickup-endpoints.ts';
+import { mostPickupLabels } from '../contract/pickup-endpoints.ts';
+import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
 import type {
   PickupAddress,
   ReadyLabel,
@@ -18,6 +16,8 @@ import type {
 } from '../contract/pickup-endpoints.ts';
 import { nextPossible, pickupCarriers, pickupServices, pickupTerms } from '../domain/pickup-terms.ts';
 import type { PickupCarrier } from '../domain/pickup-terms.ts';
+import { findOwnPlaces, findPickupPlace, zoneOfPlace } from './pickup-places.ts';
+import type { PickupPlace } from './pickup-places.ts';
 import { findPickups, findPickupsFrom, findPickupsOf, findReadyShipments } from './pickup-store.ts';
 import { canSchedule, presentPickups } from './present-pickup.ts';
 import { mostPickupValue } from './schedule-pickup.ts';
@@ -45,7 +45,10 @@ export async function listPickups(
   return { items: await presentPickups(ctx, member, shown), next };
 }
 
-export async function getPickupOptions(ctx: Ctx): Promise<EndpointAnswer<typeof optionsCall>> {
+export async function getPickupOptions(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof optionsCall>,
+): Promise<EndpointAnswer<typeof optionsCall>> {
   const member = requireMember(ctx.actor);
   const { companyId } = member;
   const today = asDay(providerDay(ctx.clock.now()));
@@ -57,7 +60,7 @@ export async function getPickupOptions(ctx: Ctx): Promise<EndpointAnswer<typeof 
   const ids = shipments.map(({ shipment_id: id }) => id);
   const taken = ids.length === 0 ? [] : await findPickupsOf(ctx, companyId, ids);
   const pickupOf = new Map(taken.map((pickup) => [pickup.shipment_id, pickup.pickup_id]));
-  const addresses = await findDeliveryAddresses(ctx, companyId);
+  const addresses = await placesOffered(ctx, companyId, query.placeId);
   return {
     today: countOn(today),
     tomorrow: countOn(addDays(today, 1)),
@@ -69,22 +72,29 @@ export async function getPickupOptions(ctx: Ctx): Promise<EndpointAnswer<typeof 
           ? `${carrier} didn't show up at ${name}.`
           : `${carrier} can't pick up at ${name}.`;
       }),
-    addresses: addresses
-      .filter(({ country }) => country === 'US')
-      .map((address) => presentAddress(ctx, address)),
+    addresses: addresses.map((address) => presentAddress(ctx, address)),
     labels: shipments.flatMap((row) => presentLabel(row, pickupOf.get(row.shipment_id) ?? null)),
     mostValue: await mostPickupValue(ctx),
     actions: canSchedule(member) ? ['schedule'] : [],
   };
 }
 
-function presentAddress(ctx: Ctx, address: DeliveryAddress): PickupAddress {
-  const zone = timeZoneOf(address.state, address.country);
+/** The locations, and the one from the address book that is asked for. */
+async function placesOffered(ctx: Ctx, companyId: string, placeId: string | undefined) {
+  const own = await findOwnPlaces(ctx, companyId);
+  if (placeId === undefined || own.some((one) => one.placeId === placeId)) return own;
+  const other = await findPickupPlace(ctx, companyId, placeId);
+  return other === undefined ? own : [...own, other];
+}
+
+function presentAddress(ctx: Ctx, address: PickupPlace): PickupAddress {
+  const zone = zoneOfPlace(address);
   const now = ctx.clock.now();
-  const { locationId, name, street, city, state, postCode } = address;
+  const { placeId, name, street, city, state, postCode, isResidential } = address;
   return {
-    locationId,
+    locationId: placeId,
     name,
+    isResidential,
     street: street.join(', '),
     city,
     state,

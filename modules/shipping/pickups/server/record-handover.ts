@@ -11,7 +11,7 @@ import { SliceFiles, answerFile, receiveFile, recordReceivedFile } from '#platfo
 import type { FilesParts } from '#platform/files/server.ts';
 import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type * as calls from '../contract/handover-endpoints.ts';
-import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
+import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
 import { canMovePickup, movePickup } from './move-pickup.ts';
 import { findPickup } from './pickup-store.ts';
 import { recorded, requireLocked } from './settle-pickup.ts';

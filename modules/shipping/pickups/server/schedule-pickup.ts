@@ -2,10 +2,8 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addCents, formatCents, cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { timeZoneOf } from '#outside/carriers/port.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findDeliveryAddresses } from '#platform/companies/server.ts';
 import { configuredNumber } from '#platform/settings/server.ts';
 import { lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
 import {
@@ -15,14 +13,16 @@ import {
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { findShipmentsById } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
-import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
+import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
 import type { schedulePickup as call } from '../contract/pickup-endpoints.ts';
-import { judgeTimes, pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
+import { judgeTimes, pickupTerms } from '../domain/pickup-terms.ts';
 import { canMovePickup, movePickup } from './move-pickup.ts';
+import { requirePlace, zoneOfPlace } from './pickup-places.ts';
 import { findPickupsOf, findSameStop, lockPickup } from './pickup-store.ts';
-import type { PickupRow, StoredAddress } from './pickup-store.ts';
+import type { PickupRow } from './pickup-store.ts';
 import { presentPickups } from './present-pickup.ts';
 import { requestPickup } from './request-pickup.ts';
+import { insertRuleOf } from './rules/pickup-rules.ts';
 
 type Asked = EndpointInput<typeof call>['body'];
 
@@ -39,8 +39,8 @@ export async function schedulePickup(
   const member = requireCreator(ctx);
   const { companyId } = member;
   await lockValueAtRisk(ctx, companyId);
-  const address = await addressOf(ctx, companyId, body);
-  const zone = timeZoneOf(address.state, address.country);
+  const address = { ...(await requirePlace(ctx, companyId, body)), isResidential: body.isResidential };
+  const zone = zoneOfPlace(address);
   refuseTimes(ctx, body, zone);
   const replaced =
     body.replaces === undefined ? undefined : await requireReplaceable(ctx, member, body.replaces);
@@ -74,6 +74,13 @@ export async function schedulePickup(
     companyId,
     facts: { service: pickupTerms[body.service].name, day: body.day, place: address.name, parcels },
   });
+  if (body.repeats === true)
+    await insertRuleOf(
+      ctx,
+      member,
+      { ...body, parcels, weekdays: [1, 2, 3, 4, 5], skipsHolidays: true, isRepeat: true },
+      body.day,
+    );
   const [pickup] = await presentPickups(ctx, member, [row]);
   if (pickup === undefined) throw new Error('Pickup missing from the response.');
   return { pickup };
@@ -90,19 +97,6 @@ async function insuredWithin(ctx: Ctx, shipments: readonly ShipmentRow[]): Promi
       },
     });
   return insured;
-}
-
-export async function addressOf(
-  ctx: Ctx,
-  companyId: string,
-  asked: Pick<Asked, 'locationId' | 'isResidential' | 'service' | 'place'>,
-): Promise<StoredAddress> {
-  const { locationId, isResidential, service, place } = asked;
-  const found = (await findDeliveryAddresses(ctx, companyId)).find((one) => one.locationId === locationId);
-  if (found?.country !== 'US') return refuse(no.pickup_place_missing);
-  if (!(place in pickupPlaces[pickupTerms[service].carrier])) refuse(no.pickup_place_unknown);
-  const { name, phone, street, city, state, postCode, country } = found;
-  return { name, phone, street, city, state, postCode, country, isResidential };
 }
 
 function refuseTimes(ctx: Ctx, asked: Asked, zone: string): void {

@@ -4,7 +4,7 @@ import { startRun } from '#kit/server/steps/advance-runs.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { limitedTo, requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { pickupRefusals as no } from '../contract/pickup-endpoints.ts';
+import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
 import type { cancelPickup as cancelCall, reportNoShow as noShowCall } from '../contract/pickup-endpoints.ts';
 import { movePickup } from './move-pickup.ts';
 import { cancellationSubject } from './pickup-steps.ts';

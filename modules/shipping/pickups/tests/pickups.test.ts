@@ -44,7 +44,7 @@ const patience = { timeout: 60_000, interval: 200 };
 
 type Body = EndpointInput<typeof schedulePickup>['body'];
 
-const options = async (caller = marta) => (await caller.call(getPickupOptions, {})).answer;
+const options = async (caller = marta) => (await caller.call(getPickupOptions, { query: {} })).answer;
 
 /** UPS or Ground on a free day: each test has its own, since one driver comes per address and day. */
 let used = 0;

@@ -39,7 +39,7 @@ const patience = { timeout: 60_000, interval: 200 };
 type Body = EndpointInput<typeof createPickupRule>['body'];
 
 async function body(change: Partial<Body> = {}): Promise<Body> {
-  const [address] = (await marta.call(getPickupOptions, {})).answer.addresses;
+  const [address] = (await marta.call(getPickupOptions, { query: {} })).answer.addresses;
   if (address === undefined) throw new Error('There is no address.');
   return {
     service: 'UPS',
@@ -163,7 +163,7 @@ test('a location that is gone is reported, without asking the carrier', async ()
   await morningOf(addDays(day, -1));
   const failed = (await pickups()).find((one) => one.day === day && one.service === 'USPS');
   expect(failed).toMatchObject({ status: 'NotCreated', isRecurring: true });
-  expect(failed?.failure).toContain('no longer one of your locations');
+  expect(failed?.failure).toContain('no longer in your locations or address book');
   await remove(ruleId);
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cents, formatCents } from '#kit/domain/money.ts';
+import { useEffect, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
@@ -7,27 +7,28 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
-import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
-import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { instructionsLimit, schedulePickup } from '../contract/pickup-endpoints.ts';
-import type { Pickup } from '../contract/pickup-endpoints.ts';
+import type { Pickup, PickupAddress } from '../contract/pickup-endpoints.ts';
 import { pickupCarriers, pickupPlaces, pickupTerms, windowText } from '../domain/pickup-terms.ts';
 import type { PickupCarrier, PickupService } from '../domain/pickup-terms.ts';
 import { CutoffRing } from './cutoff-ring.tsx';
+import { PickupParcels } from './pickup-parcels.tsx';
+import { DropOff, PlaceField } from './place-field.tsx';
 import { pickupOptionsQuery } from './pickup-queries.ts';
 import { times } from './pickup-times.ts';
-import { firstService, formShape, labelsFor, startingValues } from './pickup-values.ts';
+import { firstService, formShape, startingValues } from './pickup-values.ts';
 import type { Options, PickupPlan, PickupValues } from './pickup-values.ts';
-import { cutoffOf, poundsText } from './pickup-words.ts';
+import { cutoffOf, dayWords, zoneName } from './pickup-words.ts';
+import type { Cutoff } from './pickup-words.ts';
 import styles from './pickups.module.css';
 
 /** The requested pickup; undefined if canceled. */
@@ -40,31 +41,46 @@ export function openPickupDialog(dialogs: Dialogs, plan: PickupPlan = {}): Promi
 type DialogProps = DialogFrame & PickupPlan & { onDone(pickup: Pickup): void };
 
 function PickupDialog(props: DialogProps) {
-  const query = useQuery(pickupOptionsQuery);
-  const title = props.replaces === true ? 'Change pickup' : 'Schedule a pickup';
+  const [placeId, setPlaceId] = useState(props.like?.locationId);
+  const [said, setSaid] = useState<Said>();
+  const query = useQuery(pickupOptionsQuery(placeId));
+  const title = `${props.replaces === true ? 'Change' : 'Schedule'} a ${said?.service ?? ''} pickup`;
   return (
     <Dialog
       opened={props.opened}
       onClose={props.onClose}
-      title={title}
+      title={title.replace('  ', ' ')}
+      subtitle={said?.text}
       width={520}
+      docked
       withClose
       closeOnBackdrop={false}
     >
       <Screen query={query} loading={<LoadingState />}>
-        {(options) => <PickupForm {...props} title={title} options={options} />}
+        {(options) => <PickupForm {...props} {...{ options, setPlaceId, setSaid }} />}
       </Screen>
     </Dialog>
   );
 }
 
+/** What the title says of the values. */
+interface Said {
+  readonly service: string;
+  readonly text: string;
+}
+
 interface PartProps extends PickupPlan {
   readonly form: LoupeForm<PickupValues>;
   readonly options: Options;
+  setPlaceId(placeId: string): void;
 }
 
-function PickupForm(props: DialogProps & { readonly title: string; readonly options: Options }) {
-  const { like, replaces, options, title, onClose, onDone } = props;
+interface FormProps extends DialogProps, Omit<PartProps, 'form'> {
+  setSaid(said: Said): void;
+}
+
+function PickupForm(props: FormProps) {
+  const { like, replaces, options, onClose, onDone, setSaid } = props;
   const form = useLoupeForm({
     schema: formShape,
     initial: startingValues(props, options),
@@ -85,40 +101,39 @@ function PickupForm(props: DialogProps & { readonly title: string; readonly opti
     onDone: ({ pickup }) => onDone(pickup),
   });
   const parts = { ...props, form };
+  const { service, day } = form.values;
+  const name = addressOf(parts)?.name;
+  useEffect(() => {
+    const when = day === '' ? '' : ` on ${dayWords(day)}`;
+    setSaid({
+      service: pickupTerms[service].carrier,
+      text: name === undefined ? '' : `A driver comes to ${name}${when}.`,
+    });
+  }, [service, day, name, setSaid]);
   return (
     <DialogForm
       form={form}
-      label={title}
+      label="Pickup"
       verb={replaces === true ? 'Change pickup' : 'Schedule pickup'}
       doing="Contacting carrier"
+      note="You get a confirmation number and a handover receipt."
       onCancel={onClose}
     >
       <WhereAndWhen {...parts} />
-      <Parcels {...parts} />
-      <Handling form={form} />
+      <PickupParcels {...parts} />
+      <Handling {...parts} />
     </DialogForm>
   );
 }
 
-function WhereAndWhen({ form, options }: PartProps) {
-  const { service, locationId } = form.values;
+const addressOf = ({ form, options }: Pick<PartProps, 'form' | 'options'>) =>
+  options.addresses.find((one) => one.locationId === form.values.locationId);
+
+function WhereAndWhen({ form, options, setPlaceId }: PartProps) {
+  const { service } = form.values;
   const { carrier, name, window } = pickupTerms[service];
-  const address = options.addresses.find((one) => one.locationId === locationId);
-  const terms = address?.services.find((one) => one.service === service);
-  const choose = (next: PickupService) => {
-    const to = pickupTerms[next].carrier;
-    const start = startingValues({ carrier: to }, options);
-    form.setValue('service', next);
-    const nextDay = address?.services.find((one) => one.service === next)?.nextDay;
-    if (nextDay !== undefined) form.setValue('day', nextDay);
-    if (to === carrier) return;
-    form.setValue('ready', start.ready);
-    form.setValue('close', start.close);
-    form.setValue('place', start.place);
-    form.setValue('shipmentIds', start.shipmentIds);
-    form.setValue('byLabel', start.byLabel);
-  };
-  const bindService = form.field('service');
+  const address = addressOf({ form, options });
+  const terms = termsOf(address, service);
   const cutoff = address && terms && cutoffOf({ ...address, name }, terms, now());
   return (
     <>
@@ -128,111 +143,112 @@ function WhereAndWhen({ form, options }: PartProps) {
         fullWidth
         options={pickupCarriers.map((value) => ({ value, label: value }))}
         value={carrier}
-        onChange={(value: PickupCarrier) => choose(firstService(value))}
+        onChange={(value: PickupCarrier) => chooseService({ form, options }, firstService(value))}
       />
-      {cutoff !== undefined && (
-        <div className={styles.cutoff} data-soon={cutoff.isSoon || undefined}>
-          {cutoff.isSoon && <CutoffRing minutes={cutoff.minutes} />}
-          <div className={styles.cutoffWords}>
-            <strong>{cutoff.title}</strong>
-            <span>{cutoff.text}</span>
-          </div>
-        </div>
-      )}
-      <SelectField
-        label="Address"
-        options={options.addresses.map((one) => ({
-          value: one.locationId,
-          label: `${one.name}, ${one.street}, ${one.city}, ${one.state} ${one.postCode}`,
-        }))}
-        {...form.field('locationId')}
+      {cutoff !== undefined && <CutoffBox cutoff={cutoff} />}
+      <PlaceField
+        addresses={options.addresses}
+        binding={form.field('locationId')}
+        onPlace={(chosen) => {
+          setPlaceId(chosen.locationId);
+          form.setValue('locationId', chosen.locationId);
+          form.setValue('day', termsOf(chosen, service)?.nextDay ?? '');
+          form.setValue('isResidential', chosen.isResidential);
+        }}
       />
+      <FieldRow>
+        <DateField label="Date" from={terms?.nextDay} to={terms?.lastDay} {...form.field('day')} />
+        <TimeField label="Ready" form={form} name="ready" />
+        <TimeField label="Close" form={form} name="close" />
+      </FieldRow>
+      <p className={styles.hint}>
+        {address === undefined ? '' : `${address.city} time (${zoneName(address.zone)}). `}
+        {name} needs a window of {windowText(window)} or more.
+      </p>
+      {carrier === 'FedEx' && address !== undefined && <DropOff postCode={address.postCode} />}
+    </>
+  );
+}
+
+const termsOf = (address: PickupAddress | undefined, service: PickupService) =>
+  address?.services.find((one) => one.service === service);
+
+/** Another carrier has other usual times and places. */
+function chooseService({ form, options }: Pick<PartProps, 'form' | 'options'>, next: PickupService): void {
+  const to = pickupTerms[next].carrier;
+  const isSame = to === pickupTerms[form.values.service].carrier;
+  form.setValue('service', next);
+  const nextDay = termsOf(addressOf({ form, options }), next)?.nextDay;
+  if (nextDay !== undefined) form.setValue('day', nextDay);
+  if (isSame) return;
+  const start = startingValues({ carrier: to }, options);
+  form.setValue('ready', start.ready);
+  form.setValue('close', start.close);
+  form.setValue('place', start.place);
+  form.setValue('shipmentIds', start.shipmentIds);
+  form.setValue('byLabel', start.byLabel);
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly name: 'ready' | 'close';
+  readonly form: LoupeForm<PickupValues>;
+}
+
+function TimeField({ label, name, form }: TimeFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      options={times}
+      {...form.field(name)}
+      onChange={(value) => form.setValue(name, value ?? '')}
+    />
+  );
+}
+
+function CutoffBox({ cutoff }: { readonly cutoff: Cutoff }) {
+  return (
+    <div className={styles.cutoff} data-soon={cutoff.isSoon || undefined}>
+      {cutoff.isSoon && <CutoffRing minutes={cutoff.minutes} />}
+      <div className={styles.cutoffWords}>
+        <strong>{cutoff.title}</strong>
+        <span>{cutoff.text}</span>
+      </div>
+    </div>
+  );
+}
+
+// More of them don't fit side by side.
+const mostSegments = 3;
+
+function Handling({ form, options, replaces }: PartProps) {
+  const { carrier } = pickupTerms[form.values.service];
+  const places = Object.entries(pickupPlaces[carrier]).map(([value, label]) => ({ value, label }));
+  return (
+    <>
       {carrier === 'FedEx' && (
-        <SegmentedField
+        <SelectField
           label="Service"
-          fullWidth
           options={[
             { value: 'FedExExpress', label: 'FedEx Express' },
             { value: 'FedExGround', label: 'FedEx Ground' },
           ]}
-          {...bindService}
-          onChange={(value: PickupService) => choose(value)}
+          {...form.field('service')}
+          onChange={(value: PickupService | null) =>
+            chooseService({ form, options }, value ?? 'FedExExpress')
+          }
         />
       )}
-      <FieldRow>
-        <DateField label="Date" from={terms?.nextDay} to={terms?.lastDay} {...form.field('day')} />
-        <SelectField
-          label="Ready"
-          options={times}
-          {...form.field('ready')}
-          onChange={(value) => form.setValue('ready', value ?? '')}
-        />
-        <SelectField
-          label="Close"
-          options={times}
-          {...form.field('close')}
-          onChange={(value) => form.setValue('close', value ?? '')}
-        />
-      </FieldRow>
-      <p className={styles.hint}>
-        {address === undefined ? '' : `${address.city} time. `}
-        {name} needs a window of {windowText(window)} or more.
-      </p>
-    </>
-  );
-}
-
-function Parcels({ form, options, like, replaces }: PartProps) {
-  const { service, byLabel } = form.values;
-  const { carrier } = pickupTerms[service];
-  const labels = labelsFor(options, carrier, replaces === true ? like : undefined);
-  return (
-    <>
-      <SegmentedField
-        label="Parcels"
-        fullWidth
-        options={[
-          { value: 'labels', label: `${carrier} labels` },
-          { value: 'count', label: 'Count only' },
-        ]}
-        {...form.field('byLabel')}
-      />
-      {byLabel === 'labels' ? (
-        <div className={styles.labels}>
-          <CheckboxGroup
-            label={`Labels for ${carrier}`}
-            hint={
-              labels.length === 0
-                ? `No ${carrier} labels ready for pickup. Choose “Count only”.`
-                : `Limit per driver: ${formatCents(cents(options.mostValue))}.`
-            }
-            options={labels.map(({ shipmentId, number, shipTo, city, weightOz }) => ({
-              value: shipmentId,
-              label: `${number}, ${shipTo}, ${city}, ${poundsText(weightOz)}`,
-            }))}
-            {...form.field('shipmentIds')}
-          />
-        </div>
+      {places.length <= mostSegments ? (
+        <SegmentedField label="Pickup location" fullWidth options={places} {...form.field('place')} />
       ) : (
-        <FieldRow>
-          <NumberField label="Number of parcels" {...form.field('parcels')} />
-          <NumberField label="Total weight (lb)" places={1} optional {...form.field('pounds')} />
-        </FieldRow>
+        <SelectField
+          label="Pickup location"
+          options={places}
+          {...form.field('place')}
+          onChange={(value) => form.setValue('place', value ?? '')}
+        />
       )}
-    </>
-  );
-}
-
-function Handling({ form }: Pick<PartProps, 'form'>) {
-  const { carrier } = pickupTerms[form.values.service];
-  return (
-    <>
-      <SelectField
-        label="Pickup location"
-        options={Object.entries(pickupPlaces[carrier]).map(([value, label]) => ({ value, label }))}
-        {...form.field('place')}
-        onChange={(value) => form.setValue('place', value ?? '')}
-      />
       <TextField
         label="Instructions"
         optional
@@ -240,8 +256,10 @@ function Handling({ form }: Pick<PartProps, 'form'>) {
         alwaysCounts
         {...form.field('instructions')}
       />
-      <CheckboxField label="Residential address" {...form.field('isResidential')} />
-      <p className={styles.hint}>You'll get a confirmation number and a handover receipt.</p>
+      <div className={styles.ticks}>
+        <CheckboxField label="Residential address" {...form.field('isResidential')} />
+        {replaces !== true && <CheckboxField label="Repeat on weekdays" {...form.field('repeats')} />}
+      </div>
     </>
   );
 }

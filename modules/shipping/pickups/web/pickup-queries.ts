@@ -1,11 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
 import { getPickupOptions } from '../contract/pickup-endpoints.ts';
 
 export const pickupsKey = [shippingKey, 'pickups'] as const;
 
-export const pickupOptionsQuery = queryOptions({
-  queryKey: [...pickupsKey, 'options'],
-  queryFn: ({ signal }) => call(getPickupOptions, {}, { signal }),
-});
+/** With a contact of the address book, by its ID, among the addresses. */
+export const pickupOptionsQuery = (placeId?: string) =>
+  queryOptions({
+    queryKey: [...pickupsKey, 'options', placeId],
+    queryFn: ({ signal }) => call(getPickupOptions, { query: { placeId } }, { signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { pickupInput } from '../contract/pickup-endpoints.ts';
-import type { Pickup } from '../contract/pickup-endpoints.ts';
+import type { Pickup, getPickupOptions } from '../contract/pickup-endpoints.ts';
 import { pickupPlaces } from '../domain/pickup-terms.ts';
 import type { PickupCarrier, PickupService } from '../domain/pickup-terms.ts';
-import type { pickupOptionsQuery } from './pickup-queries.ts';
 
 export interface PickupPlan {
   /** The pickup to move, or the failed one to try again. */
@@ -15,7 +15,7 @@ export interface PickupPlan {
   readonly locationId?: string | undefined;
 }
 
-export type Options = NonNullable<Awaited<ReturnType<NonNullable<typeof pickupOptionsQuery.queryFn>>>>;
+export type Options = EndpointResult<typeof getPickupOptions>;
 
 export const formShape = z.extend(z.omit(pickupInput, { replaces: true, weightOz: true, parcels: true }), {
   byLabel: z.enum(['labels', 'count']),
@@ -51,6 +51,7 @@ export interface PickupValues {
   readonly isResidential: boolean;
   readonly place: string;
   readonly instructions: string;
+  readonly repeats: boolean;
 }
 
 /** Of a new pickup, or of one like another. */
@@ -74,8 +75,9 @@ export function startingValues(
     shipmentIds: ready,
     parcels: like?.parcels ?? 1,
     pounds: like === undefined ? null : like.weightOz / 16,
-    isResidential: like?.isResidential ?? false,
+    isResidential: like?.isResidential ?? address?.isResidential ?? false,
     place: like?.carrier === carrier ? like.place : firstPlace(carrier),
     instructions: like?.instructions ?? '',
+    repeats: false,
   };
 }

@@ -50,7 +50,7 @@ export const zoneName = (zone: string): string =>
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-interface Cutoff {
+export interface Cutoff {
   /** "32 minutes". */
   readonly left: string;
   readonly minutes: number;

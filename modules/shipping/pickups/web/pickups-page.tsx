@@ -26,7 +26,7 @@ import { RulesCard } from './rules/rules-card.tsx';
 export function PickupsPage() {
   const remembered = useRemembered('shipping-pickups');
   const acts = usePickupActs();
-  const options = useQuery(pickupOptionsQuery).data;
+  const options = useQuery(pickupOptionsQuery()).data;
   const [carrier, setCarrier] = useStoredChoice('pickups.carrier', storedOneOf(pickupCarriers));
   const [status, setStatus] = useStoredChoice('pickups.status', storedOneOf(pickupStatuses));
   const { table } = useListPage({

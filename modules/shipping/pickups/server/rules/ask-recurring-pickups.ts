@@ -2,16 +2,13 @@ import type { Day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
 import { scheduledJob } from '#kit/server/jobs/job.ts';
-import { timeZoneOf } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findDeliveryAddresses } from '#platform/companies/server.ts';
 import { dueDay } from '../../domain/pickup-rules.ts';
 import { judgeTimes } from '../../domain/pickup-terms.ts';
+import { addressOfPlace, findPickupPlace, zoneOfPlace } from '../pickup-places.ts';
 import { findSameStop } from '../pickup-store.ts';
 import { requestPickup } from '../request-pickup.ts';
 import { findActiveRules, lockRule, updateRule } from './rule-store.ts';
-import type { DeliveryAddress } from '#platform/companies/server.ts';
-import type { StoredAddress } from '../pickup-store.ts';
 import type { RuleRow } from './rule-store.ts';
 
 const jobName = 'shipping.ask_recurring_pickups';
@@ -32,7 +29,7 @@ export const askRecurringPickupsJob = scheduledJob<Ctx>(jobName, '1,16,31,46 * *
   }
 });
 
-const zoneOf = ({ address: { state, country } }: RuleRow): string => timeZoneOf(state, country);
+const zoneOf = ({ address }: RuleRow): string => zoneOfPlace(address);
 
 const dayOf = (rule: RuleRow, now: Date): Day | undefined =>
   dueDay({ ...rule, skipsHolidays: rule.skips_holidays }, zoneOf(rule), now);
@@ -54,11 +51,11 @@ async function askFor(ctx: Ctx, { company_id: companyId, rule_id: ruleId }: Rule
   const stops = await findSameStop(ctx, companyId, { locationId, service, day });
   // Someone scheduled it by hand.
   if (stops.some(({ status }) => status !== 'NotCreated' && status !== 'Cancelled')) return;
-  const found = (await findDeliveryAddresses(ctx, companyId)).find((one) => one.locationId === locationId);
+  const found = await findPickupPlace(ctx, companyId, locationId);
   const zone = zoneOf(rule);
   const failure =
     found === undefined
-      ? `${rule.address.name} is no longer one of your locations. Remove this recurring pickup.`
+      ? `${rule.address.name} is no longer in your locations or address book. Remove this recurring pickup.`
       : judgeTimes({ service, day, ready, close }, zone, now)?.sentence;
   await requestPickup(
     ctx,
@@ -67,7 +64,8 @@ async function askFor(ctx: Ctx, { company_id: companyId, rule_id: ruleId }: Rule
       personId: rule.created_by,
       service,
       locationId,
-      address: found === undefined ? rule.address : currentAddress(found, rule),
+      // It may have moved since.
+      address: found === undefined ? rule.address : addressOfPlace(found),
       zone,
       day,
       ready,
@@ -82,10 +80,4 @@ async function askFor(ctx: Ctx, { company_id: companyId, rule_id: ruleId }: Rule
     },
     [],
   );
-}
-
-/** The location may have moved since. */
-function currentAddress(found: DeliveryAddress, { address }: RuleRow): StoredAddress {
-  const { name, phone, street, city, state, postCode, country } = found;
-  return { name, phone, street, city, state, postCode, country, isResidential: address.isResidential };
 }

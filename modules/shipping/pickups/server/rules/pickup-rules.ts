@@ -1,25 +1,27 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { dayInZone } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { timeZoneOf } from '#outside/carriers/port.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
 import { limitedTo, requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { pickupRefusals } from '../../contract/pickup-endpoints.ts';
-import { pickupRuleRefusals as no } from '../../contract/rule-endpoints.ts';
+import { pickupRefusals, pickupRuleRefusals as no } from '../../contract/pickup-refusals.ts';
 import type * as calls from '../../contract/rule-endpoints.ts';
 import { outlook } from '../../domain/pickup-rules.ts';
 import { judgeWindow, pickupTerms } from '../../domain/pickup-terms.ts';
+import { requirePlace, zoneOfPlace } from '../pickup-places.ts';
 import { canSchedule } from '../present-pickup.ts';
-import { addressOf } from '../schedule-pickup.ts';
 import { presentRules } from './present-rules.ts';
 import { deleteRule, findRules, insertRule, lockRule, updateRule } from './rule-store.ts';
 import type { RuleRow } from './rule-store.ts';
 
-type Asked = EndpointInput<typeof calls.createPickupRule>['body'];
+type Asked = EndpointInput<typeof calls.createPickupRule>['body'] & {
+  /** Asked for with a pickup, on all weekdays. */
+  readonly isRepeat?: true;
+};
 
 export async function listPickupRules(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listPickupRules>> {
   const member = requireMember(ctx.actor);
@@ -35,16 +37,27 @@ export async function createPickupRule(
   { body }: EndpointInput<typeof calls.createPickupRule>,
 ): Promise<EndpointAnswer<typeof calls.createPickupRule>> {
   const member = requireCreator(ctx);
-  const fields = await fieldsOf(ctx, member, body, undefined);
+  return presented(ctx, member, await insertRuleOf(ctx, member, body, null));
+}
+
+/** Asks for no day up to the one that is asked for already. */
+export async function insertRuleOf(
+  ctx: Ctx,
+  member: Member,
+  asked: Asked,
+  askedUntil: Day | null,
+): Promise<RuleRow> {
   const row = await insertRule(ctx, {
-    ...fields,
+    ...(await fieldsOf(ctx, member, asked, undefined)),
     company_id: member.companyId,
     rule_id: newId(),
     weight_oz: 0,
+    asked_until: askedUntil,
     created_by: member.personId,
     created_at: ctx.clock.now(),
   });
-  return recorded(ctx, member, row, 'shipping.createPickupRule');
+  await record(ctx, row, 'shipping.createPickupRule');
+  return row;
 }
 
 export async function changePickupRule(
@@ -100,12 +113,12 @@ async function requireRule(ctx: Ctx, member: Member, ruleId: string): Promise<Ru
 async function fieldsOf(ctx: Ctx, member: Member, asked: Asked, ruleId: string | undefined) {
   const { companyId } = member;
   await lockValueAtRisk(ctx, companyId);
-  const address = await addressOf(ctx, companyId, { ...asked, isResidential: false });
+  const address = await requirePlace(ctx, companyId, asked);
   const fault = judgeWindow(asked);
   if (fault !== undefined)
     refuse(pickupRefusals.pickup_window, { fields: { [fault.field]: fault.sentence } });
   const weekdays = [...new Set(asked.weekdays)].toSorted((a, b) => a - b);
-  const today = dayInZone(ctx.clock.now(), timeZoneOf(address.state, address.country));
+  const today = dayInZone(ctx.clock.now(), zoneOfPlace(address));
   if (outlook({ ...asked, weekdays }, today).next === undefined)
     refuse(no.pickup_rule_never, {
       fields: { weekdays: `${pickupTerms[asked.service].name} doesn't pick up on any of these weekdays.` },
@@ -117,7 +130,10 @@ async function fieldsOf(ctx: Ctx, member: Member, asked: Asked, ruleId: string |
       other.location_id === asked.locationId &&
       other.weekdays.some((one) => weekdays.includes(one)),
   );
-  if (others.length > 0) refuse(no.pickup_rule_taken);
+  if (others.length > 0)
+    refuse(no.pickup_rule_taken, {
+      fields: { [asked.isRepeat === true ? 'repeats' : 'weekdays']: no.pickup_rule_taken.sentence },
+    });
   return {
     service: asked.service,
     location_id: asked.locationId,
@@ -134,6 +150,10 @@ async function fieldsOf(ctx: Ctx, member: Member, asked: Asked, ruleId: string |
 
 async function recorded(ctx: Ctx, member: Member, row: RuleRow, act: string) {
   await record(ctx, row, act);
+  return presented(ctx, member, row);
+}
+
+async function presented(ctx: Ctx, member: Member, row: RuleRow) {
   const [rule] = await presentRules(ctx, member, [row]);
   if (rule === undefined) throw new Error('Recurring pickup missing from the response.');
   return { rule };

@@ -1,11 +1,11 @@
 import { addDays, dayInZone } from '#kit/domain/day.ts';
-import { timeZoneOf } from '#outside/carriers/port.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import type { PickupRule } from '../../contract/rule-endpoints.ts';
 import { outlook } from '../../domain/pickup-rules.ts';
 import { pickupTerms } from '../../domain/pickup-terms.ts';
+import { zoneOfPlace } from '../pickup-places.ts';
 import { canSchedule } from '../present-pickup.ts';
 import { findLastPickups } from './rule-store.ts';
 import type { RuleRow } from './rule-store.ts';
@@ -23,7 +23,7 @@ export async function presentRules(
   );
   return rows.map((row) => {
     const { carrier, name } = pickupTerms[row.service];
-    const zone = timeZoneOf(row.address.state, row.address.country);
+    const zone = zoneOfPlace(row.address);
     const today = dayInZone(ctx.clock.now(), zone);
     const { asked_until: until } = row;
     const from = until === null || until < today ? today : addDays(until, 1);

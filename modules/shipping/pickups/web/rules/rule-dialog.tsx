@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
@@ -21,6 +22,7 @@ import type { PickupRule } from '../../contract/rule-endpoints.ts';
 import { weekdayNames } from '../../domain/pickup-rules.ts';
 import { pickupPlaces, pickupTerms } from '../../domain/pickup-terms.ts';
 import type { PickupService } from '../../domain/pickup-terms.ts';
+import { PlaceField } from '../place-field.tsx';
 import { pickupOptionsQuery } from '../pickup-queries.ts';
 import { times } from '../pickup-times.ts';
 import { startingValues } from '../pickup-values.ts';
@@ -39,7 +41,8 @@ interface RuleProps extends DialogFrame {
 }
 
 function RuleDialog(props: RuleProps) {
-  const query = useQuery(pickupOptionsQuery);
+  const [placeId, setPlaceId] = useState(props.rule?.locationId);
+  const query = useQuery(pickupOptionsQuery(placeId));
   const title = props.rule === undefined ? 'New recurring pickup' : 'Change recurring pickup';
   return (
     <Dialog
@@ -47,11 +50,12 @@ function RuleDialog(props: RuleProps) {
       onClose={props.onClose}
       title={title}
       width={520}
+      docked
       withClose
       closeOnBackdrop={false}
     >
       <Screen query={query} loading={<LoadingState />}>
-        {(options) => <RuleForm {...props} title={title} options={options} />}
+        {(options) => <RuleForm {...props} title={title} options={options} setPlaceId={setPlaceId} />}
       </Screen>
     </Dialog>
   );
@@ -64,13 +68,13 @@ const formShape = z.extend(z.omit(ruleInput, { weekdays: true }), {
 
 const services = Object.keys(pickupTerms) as readonly PickupService[];
 
-function RuleForm({
-  rule,
-  options,
-  title,
-  onClose,
-  onDone,
-}: RuleProps & { readonly title: string; readonly options: Options }) {
+interface RuleFormProps extends RuleProps {
+  readonly title: string;
+  readonly options: Options;
+  setPlaceId(placeId: string): void;
+}
+
+function RuleForm({ rule, options, title, onClose, onDone, setPlaceId }: RuleFormProps) {
   const start = startingValues(rule === undefined ? {} : { carrier: rule.carrier }, options);
   const first = rule ?? { ...start, weekdays: [1, 2, 3, 4, 5], parcels: 5, skipsHolidays: true };
   const form = useLoupeForm({
@@ -118,13 +122,13 @@ function RuleForm({
         {...form.field('service')}
         onChange={choose}
       />
-      <SelectField
-        label="Address"
-        options={options.addresses.map((one) => ({
-          value: one.locationId,
-          label: `${one.name}, ${one.street}, ${one.city}, ${one.state} ${one.postCode}`,
-        }))}
-        {...form.field('locationId')}
+      <PlaceField
+        addresses={options.addresses}
+        binding={form.field('locationId')}
+        onPlace={({ locationId }) => {
+          setPlaceId(locationId);
+          form.setValue('locationId', locationId);
+        }}
       />
       <CheckboxGroup
         label="Weekdays"

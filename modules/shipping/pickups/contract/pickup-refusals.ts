@@ -1,0 +1,78 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const pickupRefusals = defineRefusals('shipping', {
+  pickup_missing: { kind: 'missing', sentence: "We can't find that pickup." },
+  pickups_page_lost: {
+    kind: 'invalid',
+    sentence: "We can't find that page of the list.",
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+  pickup_place_missing: {
+    kind: 'invalid',
+    sentence: 'Choose one of your locations, or a US address from your address book.',
+    field: 'locationId',
+  },
+  pickup_place_unknown: {
+    kind: 'invalid',
+    sentence: 'Choose a pickup location.',
+    field: 'place',
+  },
+  pickup_not_then: { kind: 'invalid', sentence: "Pickup isn't available that day.", field: 'day' },
+  pickup_window: { kind: 'invalid', sentence: "Pickup isn't available in this window.", field: 'close' },
+  pickup_taken: {
+    kind: 'conflict',
+    sentence: 'This address already has a pickup that day.',
+    next: 'Change or cancel that pickup.',
+    field: 'day',
+  },
+  pickup_label_unfit: {
+    kind: 'conflict',
+    sentence:
+      "One of these parcels can't be picked up: its label is voided, scanned, from another carrier, or not yours.",
+    next: 'Choose the labels again.',
+    field: 'shipmentIds',
+  },
+  pickup_label_taken: {
+    kind: 'conflict',
+    sentence: 'One of these labels is already on another pickup.',
+    next: 'Choose the labels again.',
+    field: 'shipmentIds',
+  },
+  pickup_value_over: {
+    kind: 'conflict',
+    sentence: 'These parcels exceed the value limit per driver.',
+    field: 'shipmentIds',
+  },
+  pickup_empty: {
+    kind: 'invalid',
+    sentence: 'Choose labels or enter a number of parcels.',
+    field: 'parcels',
+  },
+  pickup_past_cancelling: {
+    kind: 'conflict',
+    sentence: 'This pickup can no longer be changed or canceled.',
+    next: 'Open the list to see its status.',
+  },
+  pickup_photo_missing: { kind: 'missing', sentence: "We can't find that photo.", next: 'Take it again.' },
+  pickup_not_due: {
+    kind: 'conflict',
+    sentence: "This pickup isn't due yet, or its outcome was already recorded.",
+  },
+});
+
+export const pickupRuleRefusals = defineRefusals('shipping', {
+  pickup_rule_missing: { kind: 'missing', sentence: "We can't find that recurring pickup." },
+  pickup_rule_taken: {
+    kind: 'conflict',
+    sentence: 'This carrier already has a recurring pickup at this address on one of these weekdays.',
+    next: 'Edit that pickup, or choose other weekdays.',
+    field: 'weekdays',
+  },
+  pickup_rule_never: {
+    kind: 'invalid',
+    sentence: "The carrier doesn't pick up on any of these weekdays.",
+    next: 'Choose other weekdays.',
+    field: 'weekdays',
+  },
+});
