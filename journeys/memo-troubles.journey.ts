@@ -118,12 +118,12 @@ test('a seller recalls an overdue memo on a phone, and the buyer reads it there'
     .first()
     .click();
   await expect(marta.getByText(/days? overdue/).first()).toBeVisible();
-  await marta.getByRole('button', { name: 'Recall', exact: true }).last().click();
-  await marta.getByRole('dialog').getByRole('button', { name: 'Recall', exact: true }).click();
-  await expect(marta.getByText(/^Recalled .* The buyer is to return everything/)).toBeVisible();
+  await marta.getByRole('button', { name: 'Request return', exact: true }).last().click();
+  await marta.getByRole('dialog').getByRole('button', { name: 'Request return', exact: true }).click();
+  await expect(marta.getByText(/^Return requested .* The buyer is to return everything/)).toBeVisible();
 
   const elena = await pageOf(browser, baseURL ?? '', 'Elena', phone);
   await elena.goto(new URL(marta.url()).pathname);
-  await expect(elena.getByText(/^Recalled .* Return everything that is out/)).toBeVisible();
+  await expect(elena.getByText(/^Return requested .* Return everything that is out/)).toBeVisible();
   await expect(elena.getByRole('button', { name: /^Return .* insured$/ }).last()).toBeVisible();
 });

@@ -2,6 +2,7 @@ export {
   counterpartyRefusals,
   listCounterparties,
   saveCounterparty,
+  saveMemoSettings,
 } from './counterparties/contract/counterparty-endpoints.ts';
 export {
   acceptMemo,

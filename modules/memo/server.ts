@@ -1,13 +1,17 @@
 import type { HeldRecords, Routes } from '#platform/access/server.ts';
 import { counterpartyRoutes } from './counterparties/server/counterparties.ts';
 import { heldCounterparties } from './limits/server/counterparty-store.ts';
+import { heldMemoCompanies } from './limits/server/company-store.ts';
 import { memoRoutes as routesOfMemos } from './memos/server/memo-routes.ts';
 import type { MemoParts } from './memos/server/memo-routes.ts';
 import { heldMemos } from './memos/server/personal-data.ts';
 
 export const memoRoutes = (parts: MemoParts): Routes => [...routesOfMemos(parts), ...counterpartyRoutes];
 
-export const memoHeld: HeldRecords = { family: 'memo', tables: [...heldMemos, ...heldCounterparties] };
+export const memoHeld: HeldRecords = {
+  family: 'memo',
+  tables: [...heldMemos, ...heldCounterparties, ...heldMemoCompanies],
+};
 
 export { makeDemoMemos } from './demo/server/make-demo-memos.ts';
 export { deadlinesJob } from './memos/server/deadlines.ts';

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
-const rule = routeRules['/memo'];
+// Calls need the person's permission too (decision 0033).
+const rule = { ...routeRules['/memo'], permission: 'Memo' } as const;
 const ofMemo = { rule, layout: 'frame' } as const;
 
 // Pages share files and their lines are short: the shell carries them, and its bytes are limited.

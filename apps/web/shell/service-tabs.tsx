@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { TabCountsContext } from '#kit/web/display/page-frame.ts';
 import type { PageFrame } from '#kit/web/display/page-frame.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { currentLinkProps, useCurrentPlace, useMenu } from './menu.ts';
@@ -22,6 +23,7 @@ export function usePageFrame(): PageFrame | undefined {
 function ServiceTabs({ place }: { readonly place: Place }) {
   const list = useRef<HTMLUListElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const counts = use(TabCountsContext);
   // On a phone the list scrolls sideways.
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]');
@@ -35,6 +37,7 @@ function ServiceTabs({ place }: { readonly place: Place }) {
           <li key={to}>
             <Link to={to} className={styles.tab} {...currentLinkProps(to === path)}>
               {tab.label}
+              {counts[to] !== undefined && <span className={styles.count}>{counts[to]}</span>}
             </Link>
           </li>
         ))}

@@ -9,5 +9,8 @@ export interface PageFrame {
   readonly above?: ReactNode;
 }
 
+/** How many records each peer has, by its path, where a page knows. */
+export const TabCountsContext = createContext<Readonly<Record<string, number>>>({});
+
 /** Undefined on pages that aren't tabs: these name their own parent. */
 export const PageFrameContext = createContext<PageFrame | undefined>(undefined);

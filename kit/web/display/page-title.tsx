@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
-import { PageFrameContext } from './page-frame.ts';
+import { PageFrameContext, TabCountsContext } from './page-frame.ts';
 import styles from './page-title.module.css';
 
 type PageTitleProps = {
@@ -11,10 +11,14 @@ type PageTitleProps = {
   above?: ReactNode;
   // At most one filled button.
   actions?: ReactNode;
+  // How many records each tab has, by its path.
+  counts?: Readonly<Record<string, number>>;
 };
 
+const noCounts = {};
+
 /** On a page that is a tab, the frame draws its peers beneath the title. */
-export function PageTitle({ title, facts, above, actions }: PageTitleProps) {
+export function PageTitle({ title, facts, above, actions, counts = noCounts }: PageTitleProps) {
   const frame = use(PageFrameContext);
   return (
     <>
@@ -30,7 +34,7 @@ export function PageTitle({ title, facts, above, actions }: PageTitleProps) {
           </div>
         )}
       </header>
-      {frame?.tabs}
+      {frame && <TabCountsContext value={counts}>{frame.tabs}</TabCountsContext>}
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   readonly header: string;
   /** The header is read out but not shown, such as above a row's menu. */
   readonly headerHidden?: true;
+  /** Drawn in the place of the header, which is read out. */
+  readonly headContent?: ReactNode;
   /** The cell's plain value: for sorting, export, and display without `render`. */
   value(row: Row): CellValue;
   render?(row: Row): ReactNode;

@@ -71,6 +71,7 @@ interface HeadCellProps<Row> {
 
 function HeadCell<Row>({ placed, index, withChoice, sort, onSort, onResize }: HeadCellProps<Row>) {
   const { column, width } = placed;
+  const isRead = column.headerHidden === true || column.headContent !== undefined;
   const direction = sort?.key === column.key ? sort.direction : undefined;
   return (
     <div
@@ -92,7 +93,14 @@ function HeadCell<Row>({ placed, index, withChoice, sort, onSort, onResize }: He
           )}
         </button>
       ) : (
-        <span className={column.headerHidden ? classes.spoken : classes.headText}>{column.header}</span>
+        <>
+          <span className={isRead ? classes.spoken : classes.headText}>{column.header}</span>
+          {column.headContent !== undefined && (
+            <span className={classes.headText} aria-hidden>
+              {column.headContent}
+            </span>
+          )}
+        </>
       )}
       <ResizeHandle onResize={(moved) => onResize(column.key, moved)} from={width} />
     </div>

@@ -59,6 +59,7 @@ const labels: Readonly<Record<string, string>> = {
   'memo.moveMemoLines': 'Keep or settle memo items',
   'memo.returnMemoLines': 'Return memo items',
   'memo.saveCounterparty': 'Save memo buyer',
+  'memo.saveMemoSettings': 'Save memo settings',
   'memo.takeBackMemoLines': 'Confirm memo return',
   'notifications.retryOutgoingMail': 'Retry email',
   'notifications.sendEmailMessage': 'Send email',

@@ -10,12 +10,27 @@ import { expiryStates, limitStates } from '#modules/memo/limits/domain/exposure.
 
 export const counterpartyRefusals = defineRefusals('memo', {
   counterparty_missing: { kind: 'missing', sentence: "We can't find that buyer among your memos." },
+  settings_changed: {
+    kind: 'conflict',
+    sentence: 'A colleague has changed the memo settings since you opened them.',
+    next: 'Reload the page.',
+  },
   counterparty_changed: {
     kind: 'conflict',
     sentence: 'A colleague has changed this buyer since you opened it.',
     next: 'Reload the page.',
   },
 });
+
+const settings = { memoLimit: z.nullable(amountCents({ least: 1 })) };
+
+const settingsShape = z.object({
+  ...settings,
+  /** 0 before anything was saved. */
+  version: z.int(),
+});
+
+export type MemoSettings = z.output<typeof settingsShape>;
 
 const path = '/services/memo/api/counterparties';
 
@@ -59,7 +74,7 @@ export const listCounterparties = endpoint({
   method: 'GET',
   changes: false,
   path,
-  answer: z.object({ items: z.array(counterparty), valueOut: z.int() }),
+  answer: z.object({ items: z.array(counterparty), valueOut: z.int(), settings: settingsShape }),
   refusals: [],
 });
 
@@ -75,4 +90,17 @@ export const saveCounterparty = endpoint({
   body: z.object({ ...notes, version: z.int().check(z.minimum(0)) }),
   answer: z.object({ counterparty }),
   refusals: [counterpartyRefusals.counterparty_missing, counterpartyRefusals.counterparty_changed],
+});
+
+export const saveMemoSettings = endpoint({
+  rule: memoPeople,
+  binding: 'company',
+  name: 'memo.saveMemoSettings',
+  summary: "Save the limit of your company's own insurance for goods out on memo",
+  method: 'PUT',
+  changes: true,
+  path: '/services/memo/api/settings',
+  body: z.object({ ...settings, version: z.int().check(z.minimum(0)) }),
+  answer: z.object({ settings: settingsShape }),
+  refusals: [counterpartyRefusals.settings_changed],
 });

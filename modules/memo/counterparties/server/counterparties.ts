@@ -15,11 +15,41 @@ import {
   findExposure,
   upsertCounterparty,
 } from '#modules/memo/limits/server/counterparty-store.ts';
+import { findMemoCompany, upsertMemoCompany } from '#modules/memo/limits/server/company-store.ts';
 import type { CounterpartyRow, Exposure } from '#modules/memo/limits/server/counterparty-store.ts';
 
 async function listCounterparties(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listCounterparties>> {
   const items = await readCounterparties(ctx);
-  return { items, valueOut: items.reduce((sum, { valueOut }) => sum + valueOut, 0) };
+  const valueOut = items.reduce((sum, one) => sum + one.valueOut, 0);
+  return { items, valueOut, settings: await readSettings(ctx) };
+}
+
+async function readSettings(ctx: Ctx) {
+  const saved = await findMemoCompany(ctx, requireMember(ctx.actor).companyId);
+  const limit = saved?.memo_limit ?? null;
+  return { memoLimit: limit === null ? null : cents(limit), version: saved?.version ?? 0 };
+}
+
+async function saveMemoSettings(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof calls.saveMemoSettings>,
+): Promise<EndpointAnswer<typeof calls.saveMemoSettings>> {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const saved = await upsertMemoCompany(ctx, {
+    company_id: companyId,
+    memo_limit: body.memoLimit,
+    version: body.version + 1,
+    changed_by: personId,
+    changed_at: ctx.clock.now(),
+  });
+  if (!saved) refuse(no.settings_changed);
+  await ctx.record({
+    act: 'memo.saveMemoSettings',
+    recordType: 'memo_settings',
+    recordId: companyId,
+    companyId,
+  });
+  return { settings: await readSettings(ctx) };
 }
 
 async function saveCounterparty(
@@ -88,4 +118,5 @@ function present(one: Exposure, noted: CounterpartyRow | undefined, today: Day):
 export const counterpartyRoutes: Routes = [
   route(calls.listCounterparties, listCounterparties),
   route(calls.saveCounterparty, saveCounterparty),
+  route(calls.saveMemoSettings, saveMemoSettings),
 ];

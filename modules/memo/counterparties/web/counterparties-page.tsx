@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -18,9 +20,10 @@ import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { ExpiryState, LimitState } from '#modules/memo/limits/domain/exposure.ts';
-import { memosKey } from '#modules/memo/memos/web/memo-queries.ts';
+import { memoSummaryQuery, memosKey, tabCounts } from '#modules/memo/memos/web/memo-queries.ts';
 import { listCounterparties } from '../contract/counterparty-endpoints.ts';
-import type { Counterparty } from '../contract/counterparty-endpoints.ts';
+import type { Counterparty, MemoSettings } from '../contract/counterparty-endpoints.ts';
+import styles from './counterparties.module.css';
 
 /** What is out with each buyer, and what protects it. */
 export function CounterpartiesPage() {
@@ -28,15 +31,24 @@ export function CounterpartiesPage() {
     queryKey: [...memosKey, 'counterparties'],
     queryFn: ({ signal }) => call(listCounterparties, {}, { signal }),
   });
+  const summary = useQuery(memoSummaryQuery('seller')).data;
   const edit = useEdit();
+  const openSettings = useOpenSettings();
   return (
     <Screen query={query} loading={<LoadingState title="Memo" />}>
-      {({ items, valueOut }) => (
+      {({ items, valueOut, settings }) => (
         <>
           <PageTitle
             title="Memo"
             facts={`${formatCents(cents(valueOut))} out with ${counted(items.filter((one) => one.valueOut > 0).length, 'buyer')}. Only your company sees limits, filings, and notes.`}
+            {...tabCounts(summary)}
+            actions={
+              <Button variant="default" onClick={() => void openSettings(settings)}>
+                Memo limit
+              </Button>
+            }
           />
+          <OwnLimit limit={settings.memoLimit} valueOut={valueOut} />
           <DataTable
             label="Buyers"
             columns={columnsFor(valueOut, edit)}
@@ -58,6 +70,39 @@ export function CounterpartiesPage() {
         </>
       )}
     </Screen>
+  );
+}
+
+function useOpenSettings() {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  return async (settings: MemoSettings): Promise<void> => {
+    const { openSettingsDialog } = await import('./settings-dialog.tsx');
+    if (!(await openSettingsDialog(dialogs, settings))) return;
+    toast.show({ sentence: 'Memo limit saved' });
+    await queries.invalidateQueries({ queryKey: memosKey });
+  };
+}
+
+/** How much of the company's own insurance for goods out on memo is used. */
+function OwnLimit({ limit, valueOut }: { readonly limit: number | null; readonly valueOut: number }) {
+  if (limit === null) return null;
+  const share = Math.round((valueOut * 100) / limit);
+  return (
+    <div className={styles.own}>
+      <Card label="Your memo limit">
+        <p className={styles.limit}>
+          <strong>{`${share}% of your ${formatCents(cents(limit))} memo limit`}</strong>
+          {share > 100 ? ' More is out than your insurance covers.' : ''}
+        </p>
+        <Meter
+          label="Your memo limit"
+          value={valueOut}
+          most={limit}
+          tone={share > 100 ? 'bad' : share >= 75 ? 'warn' : 'gem'}
+        />
+      </Card>
+    </div>
   );
 }
 

@@ -100,6 +100,17 @@ export const demoMemos: readonly DemoMemo[] = [
     ],
   },
   {
+    seller: 'Harrow',
+    buyer: 'Lindqvist',
+    stage: 'received',
+    daysAgo: 16,
+    validityDays: 14,
+    lines: [
+      { item: stone('Emerald', [2.12, 'F', 'VVS2'], 8_900, '2231944108', 'HV-8030') },
+      { item: piece('Earrings', 'Diamond drop earrings, 18K white gold', [6_250, 1, 7.4], 'HV-7811') },
+    ],
+  },
+  {
     seller: 'Castellan',
     buyer: 'Harrow',
     stage: 'sent',

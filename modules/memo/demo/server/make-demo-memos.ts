@@ -17,10 +17,15 @@ import {
 } from '#modules/memo/memos/server/memo-store.ts';
 import { dayOfInstant, sumsOf, unitsOf } from '#modules/memo/memos/server/memo-sums.ts';
 import type { EventDetail, MemoRecord } from '#modules/memo/memos/server/memo-tables.ts';
+import { upsertCounterparty } from '#modules/memo/limits/server/counterparty-store.ts';
+import { upsertMemoCompany } from '#modules/memo/limits/server/company-store.ts';
 import { demoMemos } from './demo-memos.ts';
 import type { DemoMemo } from './demo-memos.ts';
 
 const leads = { Harrow: 'Marta', Castellan: 'Elena', Lindqvist: 'Sven' } as const;
+/** Of Harrow & Vale's own policy. */
+const demoMemoLimit = cents(15_000_000);
+
 const dayMs = 86_400_000;
 
 function sideOf(name: DemoMemo['seller']) {
@@ -79,6 +84,29 @@ const fixed: Readonly<Partial<Record<DemoMemo['stage'], MemoStatus>>> = {
 /** Memos of each status, lent and borrowed. */
 export async function makeDemoMemos(ctx: Ctx): Promise<void> {
   for (const demo of demoMemos) await makeMemo(ctx, demo);
+  const { companyId, personId } = sideOf('Harrow');
+  await upsertMemoCompany(ctx, {
+    company_id: companyId,
+    memo_limit: demoMemoLimit,
+    version: 1,
+    changed_by: personId,
+    changed_at: ctx.clock.now(),
+  });
+  const today = dayOfInstant(ctx.clock.now());
+  await upsertCounterparty(ctx, {
+    company_id: companyId,
+    buyer_id: sideOf('Castellan').companyId,
+    limit_amount: cents(8_000_000),
+    limit_stops: false,
+    ucc_number: '2025-0417-88213',
+    ucc_expires_on: addDays(today, 1_240),
+    insurance_policy: 'JB-20417',
+    insurance_expires_on: addDays(today, 41),
+    note: 'Elena approves anything above $10,000 herself.',
+    version: 1,
+    changed_by: personId,
+    changed_at: ctx.clock.now(),
+  });
 }
 
 async function makeMemo(ctx: Ctx, demo: DemoMemo): Promise<void> {

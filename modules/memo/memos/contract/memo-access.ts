@@ -4,7 +4,7 @@ import type { AccessRule } from '#platform/access/contract.ts';
 /** Pages: spec platform §2.1. */
 export const memoPages: AccessRule = routeRules['/memo'];
 
-/** Our choice (decision 0033): everyone of a company with Memo may act, since the specification shows no roles. */
-export const memoPeople: AccessRule = { ...members, subscriptions: ['Memo'] };
+/** Our choice (decision 0033): the specification shows no roles, so the company's Memo and the person's permission count. */
+export const memoPeople: AccessRule = { ...members, subscriptions: ['Memo'], permission: 'Memo' };
 
 export const memoReaders: AccessRule = { ...memoPeople, scope: 'memos:read' };

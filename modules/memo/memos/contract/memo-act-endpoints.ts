@@ -54,15 +54,15 @@ export const acceptMemo = endpoint({
   refusals: [...always, no.terms_changed],
 });
 
-export const plainActs = ['withdraw', 'undoShip', 'invoice'] as const;
+export const plainActs = ['withdraw', 'undoShip', 'invoice', 'remind'] as const;
 
 export const actOnMemo = endpoint({
   ...act,
   name: 'memo.actOnMemo',
-  summary: 'Take a memo back to edit it, undo its shipping, or invoice what the buyer kept',
+  summary: 'Take a memo back to edit it, undo its shipping, invoice what the buyer kept, or send a reminder',
   path: `${onePath}/act`,
   body: z.object({ version, act: z.enum(plainActs, 'Choose from the list.') }),
-  refusals: [...always],
+  refusals: [...always, no.reminded_today],
 });
 
 export const commentedActs = ['requestChange', 'cancel', 'close'] as const;

@@ -95,6 +95,10 @@ export const summarizeMemos = endpoint({
     selling: z.int(),
     buying: z.int(),
     all: z.int(),
+    /** Buyers that memos were sent to. */
+    buyers: z.int(),
+    /** What the company's own insurance lets it have out; null if it isn't noted. */
+    memoLimit: z.nullable(z.int()),
     out: z.int(),
     counterparties: z.int(),
     valueOut: z.int(),

@@ -79,6 +79,11 @@ export const memoRefusals = defineRefusals('memo', {
   },
   item_out: { kind: 'conflict', sentence: 'An item on this memo is already out.', field: 'items' },
   item_twice: { kind: 'conflict', sentence: 'An item is on this memo twice.', field: 'items' },
+  reminded_today: {
+    kind: 'conflict',
+    sentence: 'You already sent a reminder today.',
+    next: 'Send the next one tomorrow, or request the return.',
+  },
   nothing_arrived: {
     kind: 'invalid',
     sentence: "Don't mark the memo received if nothing arrived.",

@@ -35,6 +35,8 @@ export const memoRow = z.object({
   dueOn: z.nullable(z.string()),
   /** Days until it is due; negative when overdue. */
   daysLeft: z.nullable(z.int()),
+  recalledAt: z.nullable(z.iso.datetime()),
+  version: z.int(),
   actions: z.array(z.enum(memoMoveNames)),
 });
 export type MemoRow = z.output<typeof memoRow>;
@@ -82,7 +84,6 @@ export type MemoInvoice = z.output<typeof memoInvoice>;
 
 export const memoShape = z.object({
   ...memoRow.shape,
-  version: z.int(),
   seller: side,
   buyer: side,
   buyerEmail: z.string(),
@@ -98,7 +99,6 @@ export const memoShape = z.object({
   valueBy: byOutcome,
   /** Days that the buyer requested. */
   extensionAsked: z.nullable(z.int()),
-  recalledAt: z.nullable(z.iso.datetime()),
   /** Insured shipments of the reader's own company. */
   parcels: z.array(
     z.object({

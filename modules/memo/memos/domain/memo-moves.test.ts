@@ -55,6 +55,7 @@ const allowed: Readonly<
     party === 'buyer' && status === 'Buyer Received' && units.Out > 0,
   answerExtension: (status, party, units) =>
     party === 'seller' && status === 'Buyer Received' && units.Out > 0,
+  remind: (status, party, units) => party === 'seller' && status === 'Buyer Received' && units.Out > 0,
   recall: (status, party, units) => party === 'seller' && status === 'Buyer Received' && units.Out > 0,
   invoice: (status, party, units) => party === 'seller' && withBuyer(status) && units.Kept > 0,
   close: (status, party, units) =>

@@ -94,6 +94,7 @@ export const memoMoves = {
     to: 'same',
     units: { from: 'Out', to: ['Out'] },
   },
+  remind: { from: ['Buyer Received'], by: ['seller'], to: 'same', units: { from: 'Out', to: ['Out'] } },
   recall: { from: ['Buyer Received'], by: ['seller'], to: 'same', units: { from: 'Out', to: ['Out'] } },
   invoice: { from: withBuyer, by: ['seller'], to: 'lines', units: { from: 'Kept', to: ['Invoiced'] } },
   close: {

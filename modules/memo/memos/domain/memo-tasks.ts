@@ -1,5 +1,5 @@
 import type { UnitTotals } from './line-outcome.ts';
-import type { MemoParty, MemoStatus } from './memo-moves.ts';
+import type { MemoMoveName, MemoParty, MemoStatus } from './memo-moves.ts';
 
 export interface MemoTask {
   /** A button's label. */
@@ -49,4 +49,31 @@ function sellerTask({ status, units, counterparty }: TaskFacts): MemoTask | unde
   return status === 'Seller Received'
     ? { verb: 'Close', title: 'Close', why: 'Everything is back or invoiced.' }
     : undefined;
+}
+
+/** Days before the due date from which a reminder is offered. */
+const remindFrom = 3;
+
+interface RowFacts extends TaskFacts {
+  readonly party: MemoParty;
+  readonly daysLeft: number | null;
+  readonly recalledAt: string | null;
+  readonly actions: readonly MemoMoveName[];
+}
+
+export interface RowVerb {
+  readonly verb: string;
+  readonly act: 'recall' | 'remind' | 'open';
+}
+
+/** A list row's button: an overdue memo asks for its goods before anything else. */
+export function rowVerbOf(row: RowFacts): RowVerb | undefined {
+  const { party, daysLeft, recalledAt, actions } = row;
+  if (party === 'seller' && daysLeft !== null && daysLeft < remindFrom && actions.includes('recall')) {
+    return daysLeft < 0 && recalledAt === null
+      ? { verb: 'Request return', act: 'recall' }
+      : { verb: 'Send reminder', act: 'remind' };
+  }
+  const task = taskOf(party, row);
+  return task === undefined ? undefined : { verb: task.verb, act: 'open' };
 }

@@ -1,10 +1,11 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/memo-act-endpoints.ts';
 import { memoRefusals as no } from '../contract/memo-refusals.ts';
 import { termsVersion } from '../domain/memo-terms.ts';
-import { findLines, keyOf, updateMemo } from './memo-store.ts';
+import { findLines, hasEventSince, keyOf, updateMemo } from './memo-store.ts';
 import { answerMoved, moveMemo } from './move-memo.ts';
 import { requireMovable } from './own-memo.ts';
 import type { OpenMemo } from './own-memo.ts';
@@ -58,8 +59,15 @@ export async function actOnMemo(
   const endpoint = 'memo.actOnMemo';
   const memo = await requireMovable(ctx, params.memoId, body.act, body.version);
   if (body.act === 'invoice') return answerMoved(ctx, memo, { ...(await invoicing(ctx, memo)), endpoint });
+  if (body.act === 'remind') await refuseSecondReminder(ctx, memo);
   const change = body.act === 'undoShip' ? notShipped : {};
   return answerMoved(ctx, memo, { move: body.act, endpoint, change });
+}
+
+/** One a day: the deadline alerts come on top. */
+async function refuseSecondReminder(ctx: Ctx, { row }: OpenMemo): Promise<void> {
+  const today = startOfProviderDay(providerDay(ctx.clock.now()));
+  if (await hasEventSince(ctx, keyOf(row), 'remind', today)) refuse(no.reminded_today);
 }
 
 const notShipped = { ship_way: null, carrier: null, tracking_number: null, shipped_at: null };

@@ -145,6 +145,19 @@ export const findEvent = (ctx: Ctx, key: MemoKey, eventId: string): Promise<Even
     .where('event_id', '=', eventId)
     .executeTakeFirst();
 
+export async function hasEventSince(ctx: Ctx, key: MemoKey, act: string, since: Date): Promise<boolean> {
+  const found = await memoTables(ctx)
+    .selectFrom('memo.event')
+    .select('event_id')
+    .where('seller_id', '=', key.sellerId)
+    .where('memo_id', '=', key.memoId)
+    .where('act', '=', act)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function updateInvoice(
   ctx: Ctx,
   key: MemoKey,

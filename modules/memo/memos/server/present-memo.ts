@@ -42,6 +42,8 @@ export function presentRow(row: MemoRecord, member: Member, today: string): Memo
     closedAt: instant(row.closed_at),
     dueOn: row.due_on,
     daysLeft: row.due_on === null || !isOpen ? null : daysBetween(day(today), row.due_on),
+    recalledAt: instant(row.recalled_at),
+    version: row.version,
     actions: memoMoveNames.filter((move) =>
       canMoveMemo(move, { status: row.status, party, units: row.units }),
     ),
@@ -57,7 +59,6 @@ export async function presentMemo(ctx: Ctx, member: Member, row: MemoRecord): Pr
   const today = providerDay(ctx.clock.now());
   return {
     ...presentRow(row, member, today),
-    version: row.version,
     seller: { name: row.seller_name, place: row.seller_place, person: '' },
     buyer: { name: row.buyer_name, place: row.buyer_place, person: row.buyer_person },
     buyerEmail: row.buyer_email,
@@ -76,7 +77,6 @@ export async function presentMemo(ctx: Ctx, member: Member, row: MemoRecord): Pr
           },
     valueBy: valueBy(lines),
     extensionAsked: row.extension_asked,
-    recalledAt: instant(row.recalled_at),
     parcels: parcels
       .filter(({ company_id: companyId, status }) => companyId === member.companyId && status !== 'Void')
       .map(({ shipment_id: shipmentId, leg, status }) => ({ shipmentId, leg, status })),

@@ -39,7 +39,7 @@ export function DueStrip({ summary }: { readonly summary: Summary }) {
           </div>
         </div>
         <dl className={styles.figures}>
-          <Figure name="Value out" figure={dollars(valueOut)} says={counted(summary.out, 'memo')} />
+          <Figure name="Value out" figure={dollars(valueOut)} says={limitText(summary)} />
           <Figure
             name="Oldest memo"
             figure={oldest === null ? '-' : counted(oldest.days, 'day')}
@@ -70,6 +70,12 @@ export function DueStrip({ summary }: { readonly summary: Summary }) {
     </BrassCard>
   );
 }
+
+/** "72% of $300,000 memo limit". */
+const limitText = ({ memoLimit, valueOut, out }: Summary): string =>
+  memoLimit === null
+    ? counted(out, 'memo')
+    : `${Math.round((valueOut * 100) / memoLimit)}% of ${dollars(memoLimit)} memo limit`;
 
 const kindOf = (label: string, at: number): string => {
   if (label === 'Overdue') return 'overdue';

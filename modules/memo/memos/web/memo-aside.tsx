@@ -33,7 +33,8 @@ function actsOf(memo: Memo, acts: MemoActs): readonly Act[] {
     ['askForExtension', 'Request extension', acts.extend],
     ['invoice', 'Invoice kept items', () => acts.plain('invoice')],
     ['close', 'Close memo', () => acts.end('close')],
-    ['recall', 'Recall', acts.recall],
+    ['remind', 'Send reminder', () => acts.plain('remind')],
+    ['recall', 'Request return', acts.recall],
     ['requestChange', 'Request a change', () => acts.end('requestChange')],
     ['withdraw', 'Take back to edit', () => acts.plain('withdraw')],
     ['undoShip', 'Undo shipping', () => acts.plain('undoShip')],
@@ -123,7 +124,7 @@ function Requests({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs
     <>
       {recalled && (
         <p className={styles.recall}>
-          {`Recalled ${instantDay(recalledAt)}. ${party === 'buyer' ? 'Return' : 'The buyer is to return'} everything that is out.`}
+          {`Return requested ${instantDay(recalledAt)}. ${party === 'buyer' ? 'Return' : 'The buyer is to return'} everything that is out.`}
         </p>
       )}
       {extensionAsked !== null && memo.units.Out > 0 && (

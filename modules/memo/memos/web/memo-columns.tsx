@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { cents } from '#kit/domain/money.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Link } from '#kit/web/link/link.ts';
@@ -5,12 +6,13 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import type { MemoRow } from '../contract/memo-shapes.ts';
 import type { MemoParty } from '../domain/memo-moves.ts';
-import { taskOf } from '../domain/memo-tasks.ts';
+import { rowVerbOf } from '../domain/memo-tasks.ts';
 import { MemoBadge } from './memo-badges.tsx';
 import { daysLeftText, dueTone, fullDay, instantDay } from './memo-words.ts';
 import styles from './memos.module.css';
-import { MemoTimeAxis } from './time-axis.tsx';
+import { AxisHead, MemoTimeAxis } from './time-axis.tsx';
 import { UnitsMeter } from './units-meter.tsx';
+import type { RowActs } from './use-row-acts.ts';
 
 const isOut = ({ shippedAt }: MemoRow): boolean => shippedAt !== null;
 
@@ -30,19 +32,46 @@ function DueCell({ row }: { readonly row: MemoRow }) {
   return <span className={styles.quiet}>{sentAt === null ? 'Not sent' : `Sent ${instantDay(sentAt)}`}</span>;
 }
 
+function NextStep({ row, acts }: { readonly row: MemoRow; readonly acts: RowActs }) {
+  const next = rowVerbOf(row);
+  if (next === undefined) return null;
+  const { verb, act } = next;
+  const label = `${verb}: memo ${row.number}`;
+  return act === 'open' ? (
+    <Button
+      size="compact-xs"
+      variant="default"
+      component={Link}
+      to={`/memo/${row.memoId}`}
+      aria-label={label}
+    >
+      {verb}
+    </Button>
+  ) : (
+    <Button size="compact-xs" variant="default" aria-label={label} onClick={() => acts[act]([row])}>
+      {verb}
+    </Button>
+  );
+}
+
 const units = (key: 'Out' | 'Kept' | 'Returned', count: (row: MemoRow) => number): TableColumn<MemoRow> => ({
   key: key.toLowerCase(),
   header: key,
-  width: 66,
+  headContent: (
+    <>
+      <span className={styles.swatch} data-outcome={key} /> {key}
+    </>
+  ),
+  width: key === 'Returned' ? 84 : 56,
   align: 'right',
   value: (row) => (isOut(row) && count(row) > 0 ? count(row) : null),
 });
 
-export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] => [
+export const memoColumns = (side: MemoParty, acts: RowActs): readonly TableColumn<MemoRow>[] => [
   {
     key: 'number',
     header: 'Memo',
-    width: 72,
+    width: 70,
     isKey: true,
     leadsOn: true,
     value: ({ number }) => number,
@@ -52,7 +81,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'status',
     header: 'Status',
-    width: 144,
+    width: 134,
     value: ({ status }) => status,
     render: ({ status }) => <MemoBadge status={status} />,
     card: 'status',
@@ -60,14 +89,15 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'counterparty',
     header: side === 'seller' ? 'Buyer' : 'Seller',
-    width: 134,
+    width: 120,
     value: ({ counterparty }) => (counterparty === '' ? null : counterparty),
     card: 'fact',
   },
   {
     key: 'time',
     header: 'Timeline',
-    width: 166,
+    headContent: <AxisHead />,
+    width: 162,
     exported: false,
     yields: 3,
     value: () => null,
@@ -76,7 +106,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'lines',
     header: 'Lines',
-    width: 70,
+    width: 66,
     exported: false,
     yields: 2,
     value: ({ lineCount }) => lineCount,
@@ -90,7 +120,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
     ...moneyColumn(({ valueOut }: MemoRow) => cents(valueOut), {
       key: 'value-out',
       header: 'Value out',
-      width: 108,
+      width: 98,
       card: 'figure',
     }),
     render: ({ valueOut }) => (valueOut === 0 ? '-' : <Money cents={cents(valueOut)} />),
@@ -98,7 +128,7 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'due',
     header: 'Due',
-    width: 204,
+    width: 180,
     value: ({ dueOn }) => dueOn,
     shows: 'day',
     render: (row) => <DueCell row={row} />,
@@ -107,16 +137,11 @@ export const memoColumns = (side: MemoParty): readonly TableColumn<MemoRow>[] =>
   {
     key: 'next',
     header: 'Next step',
-    width: 82,
-    value: (row) => taskOf(row.party, row)?.verb ?? null,
-    render: (row) => {
-      const task = taskOf(row.party, row);
-      return task === undefined ? null : (
-        <Link to={`/memo/${row.memoId}`} aria-label={`${task.verb}: memo ${row.number}`}>
-          {task.verb}
-        </Link>
-      );
-    },
+    headerHidden: true,
+    width: 120,
+    align: 'right',
+    value: (row) => rowVerbOf(row)?.verb ?? null,
+    render: (row) => <NextStep row={row} acts={acts} />,
     card: 'status',
   },
   moneyColumn(({ valueTotal }) => cents(valueTotal), {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { getMemo, summarizeMemos } from '../contract/memo-endpoints.ts';
 import type { MemoParty } from '../domain/memo-moves.ts';
@@ -16,3 +17,15 @@ export const memoSummaryQuery = (side: MemoParty) =>
     queryKey: [...memosKey, 'summary', side],
     queryFn: ({ signal }) => call(summarizeMemos, { query: { side } }, { signal }),
   });
+
+/** Beside the names of the page's tabs. */
+export const tabCounts = (summary: EndpointAnswer<typeof summarizeMemos> | undefined) =>
+  summary === undefined
+    ? {}
+    : {
+        counts: {
+          '/memo': summary.selling,
+          '/memo/buying': summary.buying,
+          '/memo/counterparties': summary.buyers,
+        },
+      };

@@ -19,10 +19,11 @@ import { memoStatuses } from '../domain/memo-moves.ts';
 import type { MemoParty } from '../domain/memo-moves.ts';
 import { DueStrip } from './due-strip.tsx';
 import { memoColumns } from './memo-columns.tsx';
-import { memoSummaryQuery, memosKey } from './memo-queries.ts';
+import { memoSummaryQuery, memosKey, tabCounts } from './memo-queries.ts';
 import { dueTone } from './memo-words.ts';
 import styles from './memos.module.css';
 import { AxisLegend } from './time-axis.tsx';
+import { bulkActsOf, useRowActs } from './use-row-acts.ts';
 
 const dues = ['overdue', 'week', 'not-received'] as const;
 const dueLabels = { overdue: 'Overdue', week: 'In the next 7 days', 'not-received': 'Not received' } as const;
@@ -51,7 +52,8 @@ function MemoList({ side }: { readonly side: MemoParty }) {
     search: `Memo, ${other}, item or report number`,
     storedSearch: `memos.${side}.search`,
   });
-  const columns = memoColumns(side);
+  const acts = useRowActs();
+  const columns = memoColumns(side, acts);
   const create = (
     <Button component={Link} to="/memo/new" leftSection={<Icon name="plus" size={15} />}>
       New memo
@@ -72,7 +74,12 @@ function MemoList({ side }: { readonly side: MemoParty }) {
   );
   return (
     <>
-      <PageTitle title="Memo" facts={summary && factsOf(summary, side)} actions={actions} />
+      <PageTitle
+        title="Memo"
+        facts={summary && factsOf(summary, side)}
+        actions={actions}
+        {...tabCounts(summary)}
+      />
       {summary !== undefined && summary.out > 0 && (
         <div className={styles.above}>
           <DueStrip summary={summary} />
@@ -110,6 +117,7 @@ function MemoList({ side }: { readonly side: MemoParty }) {
           }),
         ]}
         onOpen={({ memoId }) => void navigate({ to: `/memo/${memoId}` })}
+        {...(side === 'seller' ? { bulkActions: bulkActsOf(acts), bulkPlace: 'toolbar' } : {})}
         exportName={side === 'seller' ? 'memos-selling' : 'memos-buying'}
         empty={
           <EmptyState

@@ -4,13 +4,25 @@ import { dueTone } from './memo-words.ts';
 import styles from './memos.module.css';
 
 const dayMs = 86_400_000;
-const width = 150;
+const width = 146;
 // Six weeks back and four ahead, so that the oldest usual memo and the next month are on it.
 const daysBack = 42;
 const daysAhead = 30;
 const hourMs = 3_600_000;
 
 const brief = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** The ends of the axis, and today. */
+export function AxisHead() {
+  const now = useNow(hourMs).getTime();
+  return (
+    <span className={styles.axisHead} style={{ width }}>
+      <span>{brief.format(now - daysBack * dayMs)}</span>
+      <strong style={{ left: (daysBack / (daysBack + daysAhead)) * width }}>Today</strong>
+      <span>{brief.format(now + daysAhead * dayMs)}</span>
+    </span>
+  );
+}
 
 /** A memo on the list's common time axis: shipped, received, due, closed. */
 export function MemoTimeAxis({ row }: { readonly row: MemoRow }) {

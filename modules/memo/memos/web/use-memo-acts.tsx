@@ -21,6 +21,7 @@ const plainToasts: Readonly<Record<PlainAct, string>> = {
   withdraw: 'Memo taken back to edit',
   undoShip: 'Shipping undone',
   invoice: 'Kept items invoiced',
+  remind: 'Reminder sent',
 };
 
 const endWords: Readonly<Record<EndAct, { title: string; verb: string; label: string; toast: string }>> = {
@@ -96,14 +97,14 @@ export function useMemoActs(memo: Memo) {
     recall: () =>
       open(async () => {
         const isSure = await dialogs.openConfirm({
-          header: `Recall memo ${memo.number}?`,
+          header: `Request return of ${memo.number}?`,
           body: `We ask ${memo.counterparty} to return everything that is out.`,
-          yes: 'Recall',
+          yes: 'Request return',
           no: 'Go back',
         });
         if (!isSure) return undefined;
         return (await call(recallMemo, { params, body: { version: memo.version, comment: '' } })).memo;
-      }, 'Memo recalled'),
+      }, 'Return requested'),
     markPaid: (invoice: MemoInvoice) =>
       open(
         async () => (await import('./paid-dialog.tsx')).openPaidDialog(dialogs, memo, invoice),

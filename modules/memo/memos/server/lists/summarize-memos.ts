@@ -6,6 +6,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { summarizeMemos as summarizeCall } from '../../contract/memo-endpoints.ts';
 import type { MemoParty } from '../../domain/memo-moves.ts';
+import { findMemoCompany } from '#modules/memo/limits/server/company-store.ts';
 import { countMemos, findCounterpartyNames, findMemosOut } from './memo-list-store.ts';
 import { dayOfInstant } from '../memo-sums.ts';
 import type { MemoRecord } from '../memo-tables.ts';
@@ -72,6 +73,8 @@ export async function summarizeMemos(
     selling: selling.open,
     buying: buying.open,
     all: countOf(query.side, selling, buying),
+    buyers: (await findCounterpartyNames(ctx, companyId, 'seller')).length,
+    memoLimit: query.side === 'seller' ? ((await findMemoCompany(ctx, companyId))?.memo_limit ?? null) : null,
     out: rows.length,
     counterparties: new Set(rows.map(nameOf)).size,
     valueOut: rows.reduce((sum, row) => sum + row.value_out, 0),

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  actOnMemo,
+  counterpartyRefusals,
+  listCounterparties,
+  listMemos,
+  memoRefusals as no,
+  saveMemoSettings,
+  summarizeMemos,
+} from '#modules/memo/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { changeTeamMember, getTeamMember } from '#platform/companies/contract.ts';
+import { verifiedMember } from '#apps/server/testing/step-up.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { cents } from '#kit/domain/money.ts';
+import { lentMemo, readMemo, testStone } from './lend.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+let elena: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  [marta, elena] = await Promise.all([loupe.as('Marta'), loupe.as('Elena')]);
+});
+afterAll(() => loupe.stop());
+
+test('a reminder reaches the buyer, once a day', async () => {
+  const memoId = await lentMemo(marta, elena, [testStone('7700000001')]);
+  const params = { memoId };
+  const remind = async () => {
+    const { version } = await readMemo(marta, memoId);
+    return { params, body: { version, act: 'remind' as const } };
+  };
+  const reminded = (await marta.call(actOnMemo, await remind())).answer.memo;
+  expect(reminded.events[0]?.title).toBe('Reminder sent: keep or return what is out');
+  await expect
+    .poll(
+      async () => {
+        const { answer } = await elena.call(listNotices, { query: { limit: 50 } });
+        return answer.items.some(({ message }) => message.includes('Reminder sent'));
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBe(true);
+  const again = await marta.call(actOnMemo, await remind());
+  expect(again.problem.code).toBe(no.reminded_today.code);
+  const byBuyer = await elena.call(actOnMemo, await remind());
+  expect(byBuyer.problem.code).toBe(no.not_now.code);
+});
+
+test("the company's own memo limit stands beside what is out", async () => {
+  const before = (await marta.call(listCounterparties, {})).answer.settings;
+  const body = { memoLimit: cents(30_000_000), version: before.version };
+  expect((await marta.call(saveMemoSettings, { body })).answer.settings.memoLimit).toBe(30_000_000);
+  const stale = await marta.call(saveMemoSettings, { body });
+  expect(stale.problem.code).toBe(counterpartyRefusals.settings_changed.code);
+  const summary = async (side: 'seller' | 'buyer') =>
+    (await marta.call(summarizeMemos, { query: { side } })).answer;
+  expect(await summary('seller')).toMatchObject({ memoLimit: 30_000_000 });
+  expect((await summary('seller')).buyers).toBeGreaterThan(0);
+  expect((await summary('buyer')).memoLimit).toBeNull();
+  expect((await elena.call(summarizeMemos, { query: { side: 'seller' } })).answer.memoLimit).toBeNull();
+});
+
+test('a person without the Memo permission can call nothing of it', async () => {
+  const params = { personId: findDemoPerson('Jonah').personId };
+  const administrator = await verifiedMember(loupe, 'Marta');
+  const { version, roles, locations } = (await administrator.call(getTeamMember, { params })).answer;
+  const permissions = [{ serviceType: 'Memo' as const, allowed: false }];
+  const locationIds = locations.map(({ locationId }) => locationId);
+  const list = async () => {
+    const jonah = await loupe.as('Jonah');
+    return (await jonah.call(listMemos, { query: { limit: 25, side: 'seller' } })).status;
+  };
+  expect(await list()).toBe(200);
+  const body = { version, roles, permissions, locationIds };
+  expect((await administrator.call(changeTeamMember, { params, body })).status).toBe(200);
+  expect(await list()).toBe(403);
+});
