@@ -2,7 +2,6 @@ import { addDays } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { demoMembers } from '#platform/companies/contract.ts';
 import { itemKey, itemTitle, priceOf, quantityOf } from '#modules/memo/memos/domain/memo-line.ts';
 import { statusByLines } from '#modules/memo/memos/domain/memo-moves.ts';
 import type { MemoStatus } from '#modules/memo/memos/domain/memo-moves.ts';
@@ -17,44 +16,13 @@ import {
 } from '#modules/memo/memos/server/memo-store.ts';
 import { dayOfInstant, sumsOf, unitsOf } from '#modules/memo/memos/server/memo-sums.ts';
 import type { EventDetail, MemoRecord } from '#modules/memo/memos/server/memo-tables.ts';
-import { upsertCounterparty } from '#modules/memo/limits/server/counterparty-store.ts';
-import { upsertMemoCompany } from '#modules/memo/limits/server/company-store.ts';
+import { makeDemoLimits } from './make-demo-limits.ts';
+import { sideOf } from './demo-side.ts';
+import type { Side } from './demo-side.ts';
 import { demoMemos } from './demo-memos.ts';
 import type { DemoMemo } from './demo-memos.ts';
 
-const leads = { Harrow: 'Marta', Castellan: 'Elena', Lindqvist: 'Sven' } as const;
-/** Of Harrow & Vale's own policy. */
-const demoMemoLimit = cents(15_000_000);
-
 const dayMs = 86_400_000;
-
-function sideOf(name: DemoMemo['seller']) {
-  const person = demoMembers.find(({ firstName }) => firstName === leads[name]);
-  const company = person?.memberships[0]?.company;
-  if (person === undefined || company === undefined) throw new Error('The demo has no such company.');
-  const { companyId, name: companyName, street, city, state, postCode } = company;
-  const personName = `${person.firstName} ${person.lastName}`;
-  return {
-    companyId,
-    companyName,
-    place: `${city}, ${state}`,
-    personId: person.personId,
-    personName,
-    address: JSON.stringify({
-      company: companyName,
-      person: personName,
-      phone: '',
-      street: [street],
-      city,
-      state,
-      postCode,
-      country: 'US',
-    }),
-    email: person.email,
-  };
-}
-
-type Side = ReturnType<typeof sideOf>;
 
 /** Days before the last step on which the earlier ones happened. */
 const steps = { created: 4, sent: 3.8, accepted: 2.5, shipped: 1.2, received: 0 } as const;
@@ -84,29 +52,7 @@ const fixed: Readonly<Partial<Record<DemoMemo['stage'], MemoStatus>>> = {
 /** Memos of each status, lent and borrowed. */
 export async function makeDemoMemos(ctx: Ctx): Promise<void> {
   for (const demo of demoMemos) await makeMemo(ctx, demo);
-  const { companyId, personId } = sideOf('Harrow');
-  await upsertMemoCompany(ctx, {
-    company_id: companyId,
-    memo_limit: demoMemoLimit,
-    version: 1,
-    changed_by: personId,
-    changed_at: ctx.clock.now(),
-  });
-  const today = dayOfInstant(ctx.clock.now());
-  await upsertCounterparty(ctx, {
-    company_id: companyId,
-    buyer_id: sideOf('Castellan').companyId,
-    limit_amount: cents(8_000_000),
-    limit_stops: false,
-    ucc_number: '2025-0417-88213',
-    ucc_expires_on: addDays(today, 1_240),
-    insurance_policy: 'JB-20417',
-    insurance_expires_on: addDays(today, 41),
-    note: 'Elena approves anything above $10,000 herself.',
-    version: 1,
-    changed_by: personId,
-    changed_at: ctx.clock.now(),
-  });
+  await makeDemoLimits(ctx);
 }
 
 async function makeMemo(ctx: Ctx, demo: DemoMemo): Promise<void> {
