@@ -21,11 +21,13 @@ import {
   searchOrders,
   usualOpening,
 } from '#modules/marketplace/contract.ts';
+import { summarizeMemos } from '#modules/memo/contract.ts';
 import {
   checkUserApproval,
   listClaims,
   countShipments,
   getShippingFigures,
+  listPickups,
   listShipments,
 } from '#modules/shipping/contract.ts';
 
@@ -91,6 +93,8 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(listOwnContactMessages, {}),
     early(listClaims, {}),
     early(listSales, { query: { limit: 25 } }),
+    early(listPickups, { query: { limit: 25, upcoming: 'yes' } }),
+    early(summarizeMemos, { query: { side: 'seller' } }),
   ],
   '/membership/shipping': [
     early(listBanners, { query: { screenType: 'shipping' } }),

@@ -16,6 +16,7 @@ import { getPortal } from '#platform/settings/contract.ts';
 import { setEntryLog } from './session/enter.ts';
 import { openSession } from './session/open-session.ts';
 import type { Session } from './session/session.ts';
+import { loadPartsOf } from './load-parts.ts';
 import { App } from './shell/app.tsx';
 import { readBrowser } from './shell/supported-browser.ts';
 import { sendUsage, trackUsage } from './shell/usage.ts';
@@ -37,6 +38,7 @@ async function begin(): Promise<void> {
   );
   try {
     const beginning = beginSession();
+    loadPartsOf(window.location.pathname);
     // The portal's own failure is shown first: it has a reference.
     beginning.catch(() => undefined);
     const portal = await call(getPortal, {});

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';

@@ -75,14 +75,19 @@ const routeTree = root.addChildren([
           getParentRoute: () => frame,
           path: page.path,
           component: () => <Page route={page} />,
-          staticData: { title: page.title, shape: shapeOf(page) },
+          staticData: { title: page.title, shape: shapeOf(page), load: page.page.load },
         }),
       ),
   ),
   ...pages
     .filter((page) => page.layout === 'bare')
     .map((page) =>
-      createRoute({ getParentRoute: () => root, path: page.path, component: () => <Page route={page} /> }),
+      createRoute({
+        getParentRoute: () => root,
+        path: page.path,
+        component: () => <Page route={page} />,
+        staticData: { load: page.page.load },
+      }),
     ),
 ]);
 

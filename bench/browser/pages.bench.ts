@@ -120,9 +120,13 @@ interface Asked {
   to: number;
 }
 
+/** Of a list's rows: its contents, loaded last. */
+const pictures = /\/diamonds\/thumbnails\/|\/stone-turns\//;
+
 function watchRequests(page: Page) {
   const all = new Map<object, Asked>();
   page.on('request', (request) => {
+    if (pictures.test(request.url())) return;
     all.set(request, { from: performance.now(), to: Number.POSITIVE_INFINITY });
   });
   page.on('requestfinished', (request) => {

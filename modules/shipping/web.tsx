@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { claimDoorMenu, claimDoorRoutes } from './claim-desk/web/claim-door.ts';
 import { lossPages } from './loss-reports/web/loss-routes.ts';

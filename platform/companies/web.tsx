@@ -1,5 +1,5 @@
 import { counted } from '#kit/domain/text/counted.ts';
-import { lazy } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import { members, signedIn } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import type { openAddMethodDialog as OpenAddMethod } from './methods/web/dialogs/add-method-dialog.tsx';
 import { methodReaders } from './methods/contract/method-readers.ts';

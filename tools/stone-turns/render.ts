@@ -9,7 +9,7 @@ import { clarityNames } from './grades.ts';
 import type { ClarityName, ColorName } from './grades.ts';
 
 const frames = 24;
-const [frameSize, posterSize] = [320, 640];
+const [frameSize, posterSize, smallSize] = [320, 640, 160];
 
 /** What jewelers buy most, so that few turns fit many stones. */
 const colorsDrawn: Readonly<Record<ClarityName, readonly ColorName[]>> = {
@@ -19,7 +19,7 @@ const colorsDrawn: Readonly<Record<ClarityName, readonly ColorName[]>> = {
   I: ['GH'],
 };
 
-const [folder = 'apps/server/demo/stone-turns', ...chosen] = process.argv.slice(2);
+const [folder = 'apps/web/public/stone-turns', ...chosen] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 for (const cut of cutNames.filter((name) => chosen.length === 0 || chosen.includes(name))) {
   for (const clarity of clarityNames) {
@@ -30,7 +30,10 @@ for (const cut of cutNames.filter((name) => chosen.length === 0 || chosen.includ
     for (const color of colorsDrawn[clarity]) {
       const name = join(folder, `${cut}-${color}-${clarity}`.toLowerCase());
       const poster = posters.get(color);
-      if (poster !== undefined) await encodePicture(poster, posterSize, `${name}.avif`);
+      if (poster !== undefined) {
+        await encodePicture(poster, posterSize, `${name}.avif`);
+        await encodePicture(poster, posterSize, `${name}-${smallSize}.avif`, smallSize);
+      }
       await encodeTurn(
         turns.flatMap((pictures) => pictures.get(color) ?? []),
         frameSize,

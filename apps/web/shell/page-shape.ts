@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
     /** Of a page in the frame, for the time before its code arrives. */
     title?: string;
     shape?: PageShape;
+    /** Loads the page's code. */
+    load?: () => void;
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { setPortalTime } from '#kit/web/display/now.ts';

@@ -122,5 +122,7 @@ function isAbsent({ absent = [] }: Site, path: string): boolean {
 }
 
 function cacheOf(path: string): string {
-  return /[/-]assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (/[/-]assets\//.test(path)) return 'public, max-age=31536000, immutable';
+  // Pictures keep their names, and change with a release at most.
+  return path.endsWith('.avif') ? 'public, max-age=86400' : 'no-cache';
 }

@@ -3,9 +3,10 @@ import sharp from 'sharp';
 /** A turn's frames in one picture, so that a page needs one request: six in a row. */
 export const framesInRow = 6;
 
-/** Pixels as red, green, and blue bytes, stored as a picture. */
-export async function encodePicture(pixels: Buffer, size: number, path: string): Promise<void> {
+/** Pixels as red, green, and blue bytes, stored as a picture of a width. */
+export async function encodePicture(pixels: Buffer, size: number, path: string, width = size): Promise<void> {
   await sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+    .resize(width)
     .avif({ quality: 52, effort: 6 })
     .toFile(path);
 }

@@ -1,12 +1,10 @@
 import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import type { PageShape } from '#kit/web/states/page-shape.ts';
 import type { LiveTopics } from '#kit/web/live/follow-changes.ts';
+import type { LazyPart } from './lazy.ts';
 import type { PaletteDoor } from './palette-door.ts';
-
-type Lazy = LazyExoticComponent<ComponentType>;
 
 /** A page with its path. The type of rules is the product's; the kit only passes it on. */
 export interface WebRoute<Rule> {
@@ -14,7 +12,7 @@ export interface WebRoute<Rule> {
   /** The document title, before the product's name. */
   readonly title: string;
   readonly rule: Rule;
-  readonly page: Lazy;
+  readonly page: LazyPart;
   /** `frame`: with rail and top bar; `bare`: alone. */
   readonly layout: 'frame' | 'bare';
   /** Its layout while it loads; by default a list, or a record if the path has an id. */
@@ -59,7 +57,7 @@ export interface DashboardWidget<Rule> {
   readonly order: number;
   /** A full-width row above or below the cards, collapsed until it has content. */
   readonly row?: 'above' | 'below';
-  readonly card: Lazy;
+  readonly card: LazyPart;
 }
 
 /** A card among those that a person arranges. */
@@ -77,7 +75,7 @@ export interface DashboardFact<Rule> {
   readonly id: string;
   readonly rule: Rule;
   readonly order: number;
-  readonly fact: Lazy;
+  readonly fact: LazyPart;
 }
 
 /** Waiting tasks of one cause, shown as one with a row for each. */
@@ -85,13 +83,13 @@ export interface TaskGroup {
   /** The part of a task's key before its record. */
   readonly cause: string;
   title(count: number): string;
-  readonly rows: LazyExoticComponent<ComponentType<{ readonly ids: readonly string[] }>>;
+  readonly rows: LazyPart<{ readonly ids: readonly string[] }>;
 }
 
 /** The first element of the dashboard, under its brass line. */
 export interface DashboardLead<Rule> {
   readonly rule: Rule;
-  readonly panel: LazyExoticComponent<ComponentType<{ readonly groups: readonly TaskGroup[] }>>;
+  readonly panel: LazyPart<{ readonly groups: readonly TaskGroup[] }>;
 }
 
 /** The member whose page it is. */
@@ -107,7 +105,7 @@ export interface DeskPersonCard<Rule> {
   readonly id: string;
   readonly rule: Rule;
   readonly order: number;
-  readonly card: LazyExoticComponent<ComponentType<DeskPersonProps>>;
+  readonly card: LazyPart<DeskPersonProps>;
 }
 
 /** The company whose page it is. */
@@ -121,7 +119,7 @@ export interface DeskCompanyCard<Rule> {
   readonly id: string;
   readonly rule: Rule;
   readonly order: number;
-  readonly card: LazyExoticComponent<ComponentType<DeskCompanyProps>>;
+  readonly card: LazyPart<DeskCompanyProps>;
 }
 
 /** Prefetched after sign-in, so that the first pages find it. */
@@ -136,14 +134,14 @@ export interface DemoPanel {
   readonly id: string;
   readonly title: string;
   readonly order: number;
-  readonly panel: Lazy;
+  readonly panel: LazyPart;
 }
 
 /** A strip above the page title, such as a banner. */
 export interface PageStrip {
   readonly id: string;
   readonly order: number;
-  readonly strip: Lazy;
+  readonly strip: LazyPart;
 }
 
 /** A small element in the top bar, such as the bell. */
@@ -151,7 +149,7 @@ export interface TopBarPiece<Rule> {
   readonly id: string;
   readonly order: number;
   readonly rule: Rule;
-  readonly piece: Lazy;
+  readonly piece: LazyPart;
 }
 
 /** What a slice adds to the browser, as data; its pages load when opened. */

@@ -37,3 +37,7 @@ export const sourcesOf = (address: string): { readonly avif: string; readonly we
 export const reportFile = 'report.pdf';
 export const largestPicture = '1280.webp';
 export const smallestPicture = '160.webp';
+
+/** A picture of the demo's has a small one beside it, drawn with it. */
+export const smallOfDemo = (address: string): string =>
+  address.replace(/^(\/stone-turns\/[a-z-]+)\.avif$/, '$1-160.avif');

@@ -8,7 +8,13 @@ import { filesRefusals } from '#platform/files/contract.ts';
 import { parseItemId, requireStone } from '#modules/marketplace/stones/server/stone-store.ts';
 import * as links from '../contract/links.ts';
 import { getPicture, getThumbnail, listMedia, mediaRefusals as no } from '../contract/media.ts';
-import { largestPicture, reportFile, smallestPicture, sourcesOf } from '../domain/media-rules.ts';
+import {
+  largestPicture,
+  reportFile,
+  smallOfDemo,
+  smallestPicture,
+  sourcesOf,
+} from '../domain/media-rules.ts';
 import { listMediaLinks, retryMediaLinks } from './links/list-links.ts';
 import { mediaKey } from './links/store-media.ts';
 import type { MediaParts } from './media-parts.ts';
@@ -62,7 +68,7 @@ async function getStoneThumbnail(
   if (image === undefined) return refuse(no.picture_missing);
   return {
     bytes: '',
-    seeOther: image.is_sellers ? `${image.address}/${smallestPicture}` : image.address,
+    seeOther: image.is_sellers ? `${image.address}/${smallestPicture}` : smallOfDemo(image.address),
     headers: { 'cache-control': 'public, max-age=3600' },
   };
 }

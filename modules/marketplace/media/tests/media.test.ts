@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMedia, stoneRefusals } from '#modules/marketplace/contract.ts';
+import { smallOfDemo } from '#modules/marketplace/media/domain/media-rules.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -33,11 +34,14 @@ test('a stone counts as pictured exactly when a picture of it can be opened', as
   expect(rows.filter(({ has_image, pictures }) => (has_image === 1) !== pictures > 0)).toEqual([]);
 });
 
-test('every picture of the sample is in the repository', async () => {
-  const { rows } = await loupe.pools.owner.query<{ address: string }>(
-    'select distinct address from marketplace.media',
+test('every picture of the sample is in the repository, and a small one of each', async () => {
+  const { rows } = await loupe.pools.owner.query<{ address: string; kind: string }>(
+    'select distinct address, kind from marketplace.media',
   );
-  expect(rows.filter(({ address }) => !existsSync(`apps/web/public${address}`))).toEqual([]);
+  const small = rows.filter(({ kind }) => kind === 'Image').map(({ address }) => smallOfDemo(address));
+  expect(small.filter((address) => !address.endsWith('-160.avif'))).toEqual([]);
+  const all = [...rows.map(({ address }) => address), ...small];
+  expect(all.filter((address) => !existsSync(`apps/web/public${address}`))).toEqual([]);
 });
 
 test('a stone has an image and a turn of 24 frames, or neither', async () => {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
 

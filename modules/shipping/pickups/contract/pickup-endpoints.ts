@@ -87,6 +87,8 @@ export const listPickups = endpoint({
     status: z.optional(z.enum(pickupStatuses, chooseOne)),
     from: z.optional(day),
     search: z.optional(boundedText(50)),
+    /** Only those of today and later. */
+    upcoming: z.optional(z.literal('yes', 'Choose from the list.')),
     /** Only those that were handed over. */
     handedOver: z.optional(z.literal('yes', 'Choose from the list.')),
   }),

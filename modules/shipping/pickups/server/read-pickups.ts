@@ -29,7 +29,8 @@ export async function listPickups(
   { query }: EndpointInput<typeof listCall>,
 ): Promise<EndpointAnswer<typeof listCall>> {
   const member = requireMember(ctx.actor);
-  const { carrier, status, from, search, handedOver, limit } = query;
+  const { carrier, status, search, handedOver, limit } = query;
+  const from = query.upcoming === 'yes' ? asDay(providerDay(ctx.clock.now())) : query.from;
   const rows = await findPickups(ctx, {
     companyId: member.companyId,
     personId: limitedTo(member),

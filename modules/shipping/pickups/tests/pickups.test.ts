@@ -251,6 +251,20 @@ describe('a driver', () => {
     expect((await becomes(pickup.pickupId, 'PickedUp')).actions).toEqual(['receipt']);
   });
 
+  test('who came yesterday is not among the upcoming', async () => {
+    const upcoming = async () =>
+      (await marta.call(listPickups, { query: { limit: 100, upcoming: 'yes' } })).answer.items.map(
+        (one) => one.pickupId,
+      );
+    const { pickupId } = await scheduled();
+    expect(await upcoming()).toContain(pickupId);
+    await testBed.pools.owner.query(
+      `update shipping.pickup set day = (now() at time zone 'America/New_York')::date - 2 where pickup_id = $1`,
+      [pickupId],
+    );
+    expect(await upcoming()).not.toContain(pickupId);
+  });
+
   test('has not come when no parcel is scanned after the window, which is a task', async () => {
     const parcel = await buyParcel(testBed, marta, {}, 'USPS');
     const pickup = await scheduled({ shipmentIds: [parcel.shipmentId] });

@@ -21,7 +21,7 @@ export function PickupsCard() {
   const today = day(providerDay(now()));
   const query = useQuery({
     queryKey: [...pickupsKey, 'card', today],
-    queryFn: ({ signal }) => call(listPickups, { query: { limit: 25, from: today } }, { signal }),
+    queryFn: ({ signal }) => call(listPickups, { query: { limit: 25, upcoming: 'yes' } }, { signal }),
   });
   return (
     <Screen query={query} loading={<LoadingState rows={3} />}>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import { teamManagers } from '#platform/companies/team/contract/runs-team.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 

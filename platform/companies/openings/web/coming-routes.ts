@@ -1,4 +1,5 @@
-import { createElement, lazy } from 'react';
+import { createElement } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import { members } from '#platform/access/contract.ts';
 import type { LoupeDoor, LoupeMenuEntry, MenuGroup } from '#platform/access/web.tsx';

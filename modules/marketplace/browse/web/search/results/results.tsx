@@ -1,4 +1,5 @@
-import { Suspense, lazy, memo, useCallback, useMemo } from 'react';
+import { Suspense, memo, useCallback, useMemo } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { TableToolbar } from '#kit/web/table/toolbar/table-toolbar.tsx';
@@ -23,6 +24,7 @@ import styles from './results.module.css';
 
 // The table loads separately: people who browse pictures don't need it.
 const StoneList = lazy(async () => ({ default: (await import('./stone-list.tsx')).StoneList }));
+StoneList.load();
 
 /** The stones as a list or as pictures; chosen ones go to the compare tray. */
 export const Results = memo(function Results(props: ResultsProps) {
