@@ -58,6 +58,7 @@ import { paymentsJobs, paymentsRoutes } from '#platform/payments/server.ts';
 import { settingsRoutes } from '#platform/settings/server.ts';
 import { allDeskQueues, allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
+import { memoMarket } from './memo-market.ts';
 import { memoShipping } from './memo-shipping.ts';
 import type { Ports } from './ports.ts';
 import { createReturnParcels } from './return-parcels.ts';
@@ -132,7 +133,12 @@ export function allRoutes(ports: Ports): Routes {
     ...enquiryRoutes({ identity: ports.identity, providerEmail: ports.portal.provider.email }),
     ...searchRoutes(ports.catalog),
     ...clientViewRoutes(ports),
-    ...memoRoutes({ provider: ports.billing.provider, shipping: memoShipping, files: ports.files }),
+    ...memoRoutes({
+      provider: ports.billing.provider,
+      shipping: memoShipping,
+      market: memoMarket,
+      files: ports.files,
+    }),
   ];
 }
 

@@ -168,6 +168,12 @@ export { enquiryRoutes } from './enquiries/server/enquiries.ts';
 export { clearReturnParcel, recordReturnParcel } from './returns/server/return-to-send.ts';
 export { clearReturnToSend, repostReturnToSend } from './returns/server/return-to-send.ts';
 export type { ReturnParcels } from './orders/server/order-parts.ts';
+export {
+  canReadMarket,
+  stonesByReport,
+  stonesOffered,
+  stonesOfOrder,
+} from './orders/server/reading/stones-to-lend.ts';
 export { findParcelOrder } from './orders/server/reading/parcel-order.ts';
 export { followRefund } from './orders/server/payment/refund-item.ts';
 export { placePastOrder } from './desk/server/demo/place-past-order.ts';

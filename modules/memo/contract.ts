@@ -26,7 +26,7 @@ export {
   summarizeMemos,
 } from './memos/contract/memo-endpoints.ts';
 export type { MemoDraft } from './memos/contract/memo-endpoints.ts';
-export { memoTemplate, readMemoSheet } from './memos/contract/import-endpoints.ts';
+export { findMemoLines, memoTemplate, readMemoSheet } from './memos/contract/import-endpoints.ts';
 export { importRefusals } from './memos/contract/import-refusals.ts';
 export {
   answerExtension,

@@ -16,5 +16,6 @@ export const memoHeld: HeldRecords = {
 export { makeDemoMemos } from './demo/server/make-demo-memos.ts';
 export { deadlinesJob } from './memos/server/deadlines.ts';
 export { followBoughtLabel, followVoidLabel } from './memos/server/parcels/follow-parcel.ts';
+export type { MemoMarket } from './memos/server/import/find-lines.ts';
 export type { MemoShipping } from './memos/server/parcels/ship-insured.ts';
 export { memoSubscribers } from './memos/server/subscribers.ts';

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals, tableRule } from '#platform/files/contract.ts';
 import { memoItem } from './item-shapes.ts';
@@ -34,6 +36,49 @@ export const readMemoSheet = endpoint({
   ],
   // One byte over the limit, so that our own refusal applies.
   upload: { maxBytes: tableRule.maxBytes + 1 },
+  perMinute: 60,
+});
+
+const number = requiredText(30, 'Enter a number.');
+
+export const mostReports = 50;
+
+const source = z.discriminatedUnion('source', [
+  z.object({
+    source: z.literal('reports'),
+    numbers: z
+      .array(number)
+      .check(
+        z.minLength(1, 'Enter a report number.'),
+        z.maxLength(mostReports, `Enter up to ${mostReports} report numbers.`),
+      ),
+    memoId: z.optional(guid),
+  }),
+  z.object({ source: z.literal('listings'), search: boundedText(40), memoId: z.optional(guid) }),
+  z.object({ source: z.literal('order'), number, memoId: z.optional(guid) }),
+]);
+
+export const findMemoLines = endpoint({
+  ...ofCompany,
+  binding: 'parties',
+  name: 'memo.findMemoLines',
+  summary: 'Find stones for a memo by report number, among your listings, or in your order; nothing is saved',
+  method: 'POST',
+  changes: false,
+  path: `${path}/find`,
+  body: source,
+  answer: z.object({
+    lines: z.array(
+      z.object({
+        item: memoItem,
+        /** The other memo that it is out on. */
+        outOn: z.nullable(z.object({ number: z.string(), buyer: z.string() })),
+      }),
+    ),
+    /** Report numbers that the market doesn't have. */
+    unknown: z.array(z.string()),
+  }),
+  refusals: [no.market_closed, no.order_missing],
   perMinute: 60,
 });
 

@@ -2,6 +2,17 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { mostLines } from '../domain/memo-terms.ts';
 
 export const importRefusals = defineRefusals('memo', {
+  market_closed: {
+    kind: 'conflict',
+    sentence: "You can't read the diamond marketplace.",
+    next: 'Ask your administrator for it, or add the diamond by hand.',
+  },
+  order_missing: {
+    kind: 'missing',
+    sentence: "We can't find that order.",
+    next: 'Check the number under Orders.',
+    field: 'number',
+  },
   sheet_unreadable: {
     kind: 'invalid',
     sentence: "We can't read this file.",
@@ -16,7 +27,7 @@ export const importRefusals = defineRefusals('memo', {
   },
   sheet_too_long: {
     kind: 'invalid',
-    sentence: `A memo has up to ${mostLines} lines.`,
+    sentence: `A memo has up to ${mostLines.toLocaleString('en-US')} lines.`,
     next: 'Split your lines into several memos.',
     field: 'file',
   },

@@ -32,7 +32,9 @@ export const memoDraft = z.object({
     .int('Enter a percentage, such as 12.')
     .check(z.minimum(0, 'Enter 0% or more.'), z.maximum(mostInterest, 'Enter up to 100%.')),
   note: boundedText(1_000),
-  items: z.array(memoItem).check(z.maxLength(mostLines, `A memo has up to ${mostLines} lines.`)),
+  items: z
+    .array(memoItem)
+    .check(z.maxLength(mostLines, `A memo has up to ${mostLines.toLocaleString('en-US')} lines.`)),
 });
 export type MemoDraft = z.output<typeof memoDraft>;
 
@@ -144,7 +146,7 @@ export const createMemo = endpoint({
   answer: oneMemo,
   idempotent: true,
   refusals: [...buyerRefusals],
-  maxBodyBytes: 1_000_000,
+  maxBodyBytes: 2_000_000,
 });
 
 export const editMemo = endpoint({
@@ -157,5 +159,5 @@ export const editMemo = endpoint({
   body: z.object({ ...memoDraft.shape, version }),
   answer: oneMemo,
   refusals: [no.missing, no.has_changed, no.not_now, ...buyerRefusals],
-  maxBodyBytes: 1_000_000,
+  maxBodyBytes: 2_000_000,
 });

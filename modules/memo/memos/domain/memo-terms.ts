@@ -15,7 +15,7 @@ export const plainComment = /^[\p{L}\p{N}\s.,'&/#-]*$/u;
 export const trackingLength = { least: 8, most: 50 } as const;
 
 // Our choice (decision 0033): a memo opens and prints as a whole, so it has at most this many lines.
-export const mostLines = 500;
+export const mostLines = 1_000;
 export const mostQuantity = 9_999;
 
 /** Spec platform §9: Memo terms version 2020. */

@@ -16,6 +16,8 @@ import {
   shipMemo,
   takeBackMemoLines,
 } from './hand-over-memo.ts';
+import { findMemoLinesWith } from './import/find-lines.ts';
+import type { MemoMarket } from './import/find-lines.ts';
 import { memoTemplate, readMemoSheetWith } from './import/read-sheet.ts';
 import { markMemoInvoicePaid } from './papers/mark-paid.ts';
 import { memoAsPdfWith, memoInvoiceAsPdfWith } from './papers/memo-papers.ts';
@@ -30,6 +32,7 @@ import { summarizeMemos } from './lists/summarize-memos.ts';
 export interface MemoParts extends PaperParts {
   readonly files: FilesParts;
   readonly shipping: MemoShipping;
+  readonly market: MemoMarket;
 }
 
 export const memoRoutes = (parts: MemoParts): Routes => [
@@ -52,6 +55,7 @@ export const memoRoutes = (parts: MemoParts): Routes => [
   route(acts.addMemoComment, addMemoComment),
   stepwise(sheets.readMemoSheet, readMemoSheetWith(parts.files)),
   route(sheets.memoTemplate, memoTemplate),
+  route(sheets.findMemoLines, findMemoLinesWith(parts.market)),
   route(handling.shipMemoInsured, shipMemoInsuredWith(parts.shipping)),
   route(handling.returnMemoInsured, returnMemoInsuredWith(parts.shipping)),
   route(handling.askForExtension, askForExtension),

@@ -116,11 +116,11 @@ describe('a file of lines', () => {
     expect(refused).toHaveLength(1);
   });
 
-  test('has up to 500 lines', async () => {
+  test('has up to 1,000 lines', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ ...ring, 'Item ID': `HV-${at}` }));
-    expect((await read(many(500))).items).toHaveLength(500);
-    expect((await send(await fileOf(many(501)))).problem.code).toBe(no.sheet_too_long.code);
+    expect((await read(many(1_000))).items).toHaveLength(1_000);
+    expect((await send(await fileOf(many(1_001)))).problem.code).toBe(no.sheet_too_long.code);
   });
 
   test('is refused without lines or a column, with an unknown one, or if it is no spreadsheet', async () => {

@@ -12,6 +12,8 @@ import { mostLines } from '../../domain/memo-terms.ts';
 import styles from './edit-memo.module.css';
 
 interface DraftItemsProps {
+  /** Undefined until the first save. */
+  readonly memoId: string | undefined;
   readonly items: MemoItem[];
   /** Starts with the choice of a file. */
   readonly importing: boolean;
@@ -19,7 +21,7 @@ interface DraftItemsProps {
 }
 
 /** Spec marketplace §2: the modals to add jewelry and diamonds. */
-export function DraftItems({ items, importing, onChange }: DraftItemsProps) {
+export function DraftItems({ memoId, items, importing, onChange }: DraftItemsProps) {
   const dialogs = useDialogs();
   const edit = async (at: number, kind: LineKind) => {
     const { openItemDialog } = await import('./item-dialog.tsx');
@@ -29,6 +31,11 @@ export function DraftItems({ items, importing, onChange }: DraftItemsProps) {
   const importLines = async () => {
     const { openImportDialog } = await import('./import-dialog.tsx');
     const added = await openImportDialog(dialogs, items);
+    if (added !== undefined) onChange([...items, ...added]);
+  };
+  const addFromMarket = async () => {
+    const { openMarketDialog } = await import('./market-dialog.tsx');
+    const added = await openMarketDialog(dialogs, { memoId, items });
     if (added !== undefined) onChange([...items, ...added]);
   };
   const opensImport = useRef(importing);
@@ -79,6 +86,14 @@ export function DraftItems({ items, importing, onChange }: DraftItemsProps) {
           onClick={() => void edit(items.length, 'Jewelry')}
         >
           Add jewelry
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="gem" size={15} />}
+          disabled={items.length >= mostLines}
+          onClick={() => void addFromMarket()}
+        >
+          Add from the market
         </Button>
         <Button
           variant="default"

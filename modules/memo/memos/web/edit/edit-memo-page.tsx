@@ -141,7 +141,6 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
       toast.show({ sentence: 'Memo sent' });
       void navigate({ to: `/memo/${sent.memoId}` });
     });
-  const total = values.items.reduce((sum, item) => sum + priceOf(item) * quantityOf(item), 0);
   return (
     <>
       <PageTitle
@@ -164,6 +163,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
               />
             </Card>
             <DraftItems
+              memoId={shown?.memoId}
               items={values.items}
               importing={memo === undefined && importing === 'yes'}
               onChange={(items) => form.setValue('items', items)}
@@ -197,28 +197,43 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
                 />
               </div>
             </Card>
-            <Card label="Send">
-              <p className={styles.total}>
-                <span>{counted(values.items.length, 'line')}</span>
-                <strong>{formatCents(cents(total))}</strong>
-              </p>
-              {error !== undefined && <FailureMessage error={error} />}
-              <div className={styles.fields}>
-                <Button
-                  disabled={!valid || values.items.length === 0 || values.buyerEmail === '' || busy}
-                  onClick={send}
-                  fullWidth
-                >
-                  Send to buyer
-                </Button>
-                <Button variant="default" type="submit" disabled={busy} fullWidth>
-                  Save draft
-                </Button>
-              </div>
-            </Card>
+            <SendCard values={values} mayUse={valid && !busy} busy={busy} error={error} onSend={send} />
           </Column>
         </PageColumns>
       </Form>
     </>
+  );
+}
+
+interface SendCardProps {
+  readonly values: MemoDraft;
+  readonly mayUse: boolean;
+  readonly busy: boolean;
+  readonly error: unknown;
+  onSend(): void;
+}
+
+function SendCard({ values, mayUse, busy, error, onSend }: SendCardProps) {
+  const total = values.items.reduce((sum, item) => sum + priceOf(item) * quantityOf(item), 0);
+  return (
+    <Card label="Send">
+      <p className={styles.total}>
+        <span>{counted(values.items.length, 'line')}</span>
+        <strong>{formatCents(cents(total))}</strong>
+      </p>
+      {error !== undefined && <FailureMessage error={error} />}
+      <div className={styles.fields}>
+        <Button
+          disabled={!mayUse || values.items.length === 0 || values.buyerEmail === ''}
+          onClick={onSend}
+          fullWidth
+        >
+          Send to buyer
+        </Button>
+        <Button variant="default" type="submit" disabled={busy} fullWidth>
+          Save draft
+        </Button>
+      </div>
+    </Card>
   );
 }

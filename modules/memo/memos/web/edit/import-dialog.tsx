@@ -57,7 +57,7 @@ function ImportDialog({ items, opened, onClose, onAdd }: ImportDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Import lines" width={520} closeOnBackdrop={false}>
       <div className={styles.import}>
-        <p>{`One row per line, up to ${mostLines}. Columns with an asterisk are required. Check the lines before you send the memo.`}</p>
+        <p>{`One row per line, up to ${mostLines.toLocaleString('en-US')}. Columns with an asterisk are required. Check the lines before you send the memo.`}</p>
         <div className={styles.buttons}>
           <Button
             size="xs"
@@ -85,7 +85,9 @@ function ImportDialog({ items, opened, onClose, onAdd }: ImportDialogProps) {
               {sheet.refused.length + repeated.length > 0 &&
                 ` ${counted(sheet.refused.length + repeated.length, 'row')} left out:`}
             </p>
-            {isTooMany && <p>{`A memo has up to ${mostLines} lines. Remove some first.`}</p>}
+            {isTooMany && (
+              <p>{`A memo has up to ${mostLines.toLocaleString('en-US')} lines. Remove some first.`}</p>
+            )}
             <LeftOut refused={sheet.refused} repeated={repeated} />
           </div>
         )}
