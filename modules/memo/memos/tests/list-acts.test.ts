@@ -77,5 +77,6 @@ test('a person without the Memo permission can call nothing of it', async () => 
   expect(await list()).toBe(200);
   const body = { version, roles, permissions, locationIds };
   expect((await administrator.call(changeTeamMember, { params, body })).status).toBe(200);
-  expect(await list()).toBe(403);
+  // Nodes hear of it from the database.
+  await expect.poll(list, { timeout: 60_000, interval: 200 }).toBe(403);
 });

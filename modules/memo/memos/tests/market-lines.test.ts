@@ -104,7 +104,11 @@ describe('lines from the market', () => {
     const locationIds = locations.map(({ locationId }) => locationId);
     const body = { version, roles, permissions, locationIds };
     expect((await administrator.call(changeTeamMember, { params, body })).status).toBe(200);
-    const refused = await find(await loupe.as('Jonah'), { source: 'listings', search: '' });
-    expect(refused.problem.code).toBe(no.market_closed.code);
+    // Nodes hear of it from the database.
+    const code = async () => {
+      const found = await find(await loupe.as('Jonah'), { source: 'listings', search: '' });
+      return found.status === 200 ? undefined : found.problem.code;
+    };
+    await expect.poll(code, { timeout: 60_000, interval: 200 }).toBe(no.market_closed.code);
   });
 });
