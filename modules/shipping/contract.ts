@@ -261,6 +261,7 @@ export {
   getFirmBook,
   getMailingCertificate,
 } from './end-of-day/contract/end-of-day-endpoints.ts';
+export { getDeskOperations } from './end-of-day/contract/desk-operations-endpoint.ts';
 export {
   changePickupRule,
   createPickupRule,

@@ -11,7 +11,7 @@ import {
   shippingPeople,
   wordStaff,
 } from './draft/contract/access.ts';
-import { endOfDayRoutes } from './end-of-day/web/end-of-day-routes.ts';
+import { endOfDayRoutes, operationsDeskCards } from './end-of-day/web/end-of-day-routes.ts';
 import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
@@ -61,6 +61,7 @@ export const shippingDoor: LoupeDoor = {
     'shipping-presets': [['shipping-presets']],
     'shipping-accounts': [['shipping-account'], ['desk', 'shipping-accounts']],
   },
+  deskCompanyCards: operationsDeskCards,
   menu: [
     {
       label: 'Shipments',

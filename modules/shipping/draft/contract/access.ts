@@ -22,6 +22,16 @@ export const wordStaff = staff('SuperAdministrator', 'PlatformAdministrator');
 
 const memberDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
 
+/** Who sees how a company ships; all of them may also view its own pages. */
+export const operationsStaff = staff(
+  'SuperAdministrator',
+  'PlatformAdministrator',
+  'CustomerService',
+  'PlatformSupportLevel1',
+  'PlatformSupportLevel2',
+  'PlatformSupportLevel3',
+);
+
 /** Who approves shipping accounts. */
 export const accountStaff = memberDesk;
 

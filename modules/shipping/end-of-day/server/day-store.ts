@@ -7,6 +7,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { PickupTables } from '#modules/shipping/pickups/server/pickup-store.ts';
+import type { PickupStatus } from '#modules/shipping/pickups/domain/pickup-moves.ts';
 import { pickupCarriers } from '#modules/shipping/pickups/domain/pickup-terms.ts';
 import type { PickupCarrier } from '#modules/shipping/pickups/domain/pickup-terms.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
@@ -56,6 +57,32 @@ export const findClosings = (
     .orderBy('day', 'desc')
     .limit(limit)
     .execute();
+
+/** At any of its locations. */
+export const findLastClosing = (ctx: Ctx, companyId: string): Promise<ClosingRow | undefined> =>
+  tables(ctx)
+    .selectFrom('shipping.day_closing')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('closed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** By status, of the days since. */
+export async function countPickups(
+  ctx: Ctx,
+  companyId: string,
+  from: Day,
+): Promise<ReadonlyMap<PickupStatus, number>> {
+  const rows = await tables(ctx)
+    .selectFrom('shipping.pickup')
+    .select(['status', sql<number>`count(*)::integer`.as('count')])
+    .where('company_id', '=', companyId)
+    .where('ready_at', '>=', sql<Date>`${from}::date`)
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
 
 export interface DayParcelRow {
   readonly shipment_id: string;

@@ -10,11 +10,17 @@ import {
   endOfDayRefusals as no,
   getDayReportPdf,
   getDayReportSheet,
+  getDeskOperations,
   getEndOfDay,
   getFirmBook,
   getMailingCertificate,
+  getPickupOptions,
+  listPickups,
+  getScanFormOptions,
+  schedulePickup,
   shipmentRefusals,
 } from '#modules/shipping/contract.ts';
+import { startView, viewHeader } from '#platform/companies/contract.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
@@ -209,4 +215,34 @@ describe('closing a day', () => {
     });
     expect(pdf.words).toContain('Marta Reyes');
   });
+});
+
+test('staff see what a company did, and its own pages read-only for a reason', async () => {
+  const owen = await loupe.as('Owen');
+  const options = async (headers = {}, caller = marta) =>
+    (await caller.call(getPickupOptions, { query: {} }, headers)).answer;
+  const [address] = (await options()).addresses;
+  const terms = address?.services.find(({ service }) => service === 'UPS');
+  if (address === undefined || terms === undefined) throw new Error('UPS comes nowhere.');
+  const { locationId } = address;
+  const asked = { service: 'UPS', locationId, day: terms.nextDay, ready: '14:00', close: '17:00' } as const;
+  const parcels = { shipmentIds: [], parcels: 1, weightOz: 16, isResidential: false };
+  await marta.call(
+    schedulePickup,
+    { body: { ...asked, ...parcels, place: 'FRONT_DESK', instructions: '' } },
+    { 'idempotency-key': newId() },
+  );
+  const companyId = companyOf('Marta');
+  const seen = (await owen.call(getDeskOperations, { params: { companyId } })).answer;
+  expect(seen.lastClosed).toMatchObject({ day: today, closedBy: 'Marta Reyes' });
+  expect(seen.pickups[0]).toMatchObject({ day: terms.nextDay, serviceName: 'UPS' });
+  const body = { companyId, reason: 'a driver who did not come' };
+  const headers = { [viewHeader]: (await owen.call(startView, { body })).answer.viewId };
+  const pickups = (await owen.call(listPickups, { query: { limit: 25 } }, headers)).answer.items;
+  expect(pickups.flatMap(({ actions }) => actions).filter((action) => action !== 'receipt')).toEqual([]);
+  const forms = (await owen.call(getScanFormOptions, {}, headers)).answer;
+  const day = (await owen.call(getEndOfDay, { query: {} }, headers)).answer;
+  expect([(await options(headers, owen)).actions, forms.actions, day.actions]).toEqual([[], [], []]);
+  const refused = await marta.call(getDeskOperations, { params: { companyId } });
+  expect(refused.status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { shippingPages } from '#modules/shipping/draft/contract/access.ts';
+import { operationsStaff, shippingPages } from '#modules/shipping/draft/contract/access.ts';
 
 export const endOfDayRoutes: NonNullable<LoupeDoor['routes']> = [
   {
@@ -11,5 +11,14 @@ export const endOfDayRoutes: NonNullable<LoupeDoor['routes']> = [
     title: 'Close the day',
     shape: 'cards',
     page: lazy(async () => ({ default: (await import('./end-of-day-page.tsx')).EndOfDayPage })),
+  },
+];
+
+export const operationsDeskCards: NonNullable<LoupeDoor['deskCompanyCards']> = [
+  {
+    id: 'shipping-operations',
+    rule: operationsStaff,
+    order: 30,
+    card: lazy(async () => ({ default: (await import('./desk-operations-card.tsx')).DeskOperationsCard })),
   },
 ];

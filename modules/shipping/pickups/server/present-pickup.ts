@@ -1,17 +1,15 @@
-import { isReadOnlyView } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
-import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
-import { canCreateShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { canManageShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
 import { pickupPlaces, pickupTerms } from '../domain/pickup-terms.ts';
 import { canMovePickup } from './move-pickup.ts';
 import { findParcels } from './pickup-store.ts';
 import type { PickupRow } from './pickup-store.ts';
 
-export const canSchedule = (member: Member): boolean =>
-  canCreateShipments(member) && !isReadOnlyView(shippingPeople, member);
+export const isOverdue = ({ status, close_at: closeAt }: PickupRow, now: Date): boolean =>
+  status === 'Scheduled' && closeAt.getTime() < now.getTime();
 
 export async function presentPickups(
   ctx: Ctx,
@@ -49,7 +47,7 @@ function presentPickup(
     carrier,
     serviceName: name,
     status: row.status,
-    isOverdue: row.status === 'Scheduled' && row.close_at.getTime() < ctx.clock.now().getTime(),
+    isOverdue: isOverdue(row, ctx.clock.now()),
     day: row.day,
     ready: row.ready,
     close: row.close,
@@ -83,7 +81,7 @@ function presentPickup(
 
 function actionsOf(ctx: Ctx, member: Member, row: PickupRow): Pickup['actions'] {
   const receipt = row.confirmation === null || row.status === 'Cancelled' ? [] : (['receipt'] as const);
-  if (!canSchedule(member)) return [...receipt];
+  if (!canManageShipments(member)) return [...receipt];
   const isAhead = row.ready_at.getTime() > ctx.clock.now().getTime();
   return [
     ...(isAhead && canMovePickup(ctx, row, 'cancel', 'member') ? (['change'] as const) : []),

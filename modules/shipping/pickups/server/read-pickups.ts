@@ -4,7 +4,7 @@ import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import { canManageShipments, limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { ShipmentRow } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { mostPickupLabels } from '../contract/pickup-endpoints.ts';
 import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
@@ -19,7 +19,7 @@ import type { PickupCarrier } from '../domain/pickup-terms.ts';
 import { findOwnPlaces, findPickupPlace, zoneOfPlace } from './pickup-places.ts';
 import type { PickupPlace } from './pickup-places.ts';
 import { findPickups, findPickupsFrom, findPickupsOf, findReadyShipments } from './pickup-store.ts';
-import { canSchedule, presentPickups } from './present-pickup.ts';
+import { presentPickups } from './present-pickup.ts';
 import { mostPickupValue } from './schedule-pickup.ts';
 
 const cursor = cursorOf<readonly [Date, string]>([cursorPart.instant, cursorPart.uuid], no.pickups_page_lost);
@@ -76,7 +76,7 @@ export async function getPickupOptions(
     addresses: addresses.map((address) => presentAddress(ctx, address)),
     labels: shipments.flatMap((row) => presentLabel(row, pickupOf.get(row.shipment_id) ?? null)),
     mostValue: await mostPickupValue(ctx),
-    actions: canSchedule(member) ? ['schedule'] : [],
+    actions: canManageShipments(member) ? ['schedule'] : [],
   };
 }
 

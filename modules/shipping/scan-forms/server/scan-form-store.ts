@@ -46,6 +46,23 @@ export interface ScanFormKey {
 
 const tables = (ctx: Ctx) => tablesOf<ScanFormTables>(ctx);
 
+/** Forms of the days since, and their labels. */
+export const countScanForms = (
+  ctx: Ctx,
+  companyId: string,
+  from: Day,
+): Promise<{ readonly forms: number; readonly labels: number }> =>
+  tables(ctx)
+    .selectFrom('shipping.scan_form')
+    .select([
+      sql<number>`count(*)::integer`.as('forms'),
+      sql<number>`coalesce(sum(labels), 0)::integer`.as('labels'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('day', '>=', from)
+    .where('status', '!=', 'NotCreated')
+    .executeTakeFirstOrThrow();
+
 /** Reserves the labels with the form: they can no longer be voided or put on another one. */
 export async function insertScanForm(
   ctx: Ctx,

@@ -7,13 +7,16 @@ import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lockValueAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
-import { limitedTo, requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
+import {
+  canManageShipments,
+  limitedTo,
+  requireCreator,
+} from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { pickupRefusals, pickupRuleRefusals as no } from '../../contract/pickup-refusals.ts';
 import type * as calls from '../../contract/rule-endpoints.ts';
 import { outlook } from '../../domain/pickup-rules.ts';
 import { judgeWindow, pickupTerms } from '../../domain/pickup-terms.ts';
 import { requirePlace, zoneOfPlace } from '../pickup-places.ts';
-import { canSchedule } from '../present-pickup.ts';
 import { presentRules } from './present-rules.ts';
 import { deleteRule, findRules, insertRule, lockRule, updateRule } from './rule-store.ts';
 import type { RuleRow } from './rule-store.ts';
@@ -28,7 +31,7 @@ export async function listPickupRules(ctx: Ctx): Promise<EndpointAnswer<typeof c
   const rows = await findRules(ctx, member.companyId, limitedTo(member));
   return {
     items: await presentRules(ctx, member, rows),
-    actions: canSchedule(member) ? ['create'] : [],
+    actions: canManageShipments(member) ? ['create'] : [],
   };
 }
 

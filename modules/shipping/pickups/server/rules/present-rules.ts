@@ -2,11 +2,11 @@ import { addDays, dayInZone } from '#kit/domain/day.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
+import { canManageShipments } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type { PickupRule } from '../../contract/rule-endpoints.ts';
 import { outlook } from '../../domain/pickup-rules.ts';
 import { pickupTerms } from '../../domain/pickup-terms.ts';
 import { zoneOfPlace } from '../pickup-places.ts';
-import { canSchedule } from '../present-pickup.ts';
 import { findLastPickups } from './rule-store.ts';
 import type { RuleRow } from './rule-store.ts';
 
@@ -53,7 +53,9 @@ export async function presentRules(
         failed?.status === 'NotCreated'
           ? { day: failed.day, why: failed.failure ?? `${carrier} didn't accept it.` }
           : null,
-      actions: canSchedule(member) ? ['change', row.paused_at === null ? 'pause' : 'resume', 'remove'] : [],
+      actions: canManageShipments(member)
+        ? ['change', row.paused_at === null ? 'pause' : 'resume', 'remove']
+        : [],
     };
   });
 }
