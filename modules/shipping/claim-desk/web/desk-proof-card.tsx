@@ -4,6 +4,7 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import type { ClaimPaper } from '#modules/shipping/claims/contract/proof/proof-shape.ts';
 import type { FileFault } from '#kit/web/file-drop/file-rules.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import {
@@ -23,8 +24,7 @@ export function DeskProofCard({ claim, onDone }: { readonly claim: DeskClaim; on
   const files = {
     document: (documentId: string) =>
       callForBlob(downloadDeskClaimDocument, { params: { companyId, claimId, documentId } }),
-    paper: (paper: 'certificate' | 'handover') =>
-      callForBlob(getDeskClaimPaper, { params: { companyId, claimId, paper } }),
+    paper: (paper: ClaimPaper) => callForBlob(getDeskClaimPaper, { params: { companyId, claimId, paper } }),
   };
   const others = documents.filter(({ kind }) => !checklist.some((line) => line.kind === kind));
   return (

@@ -126,8 +126,10 @@ describe('a document', () => {
     expect(removed.proof.documents).toEqual([]);
     for (const call of [removeClaimDocument, downloadClaimDocument] as const)
       expect((await marta.call(call, { params })).problem.code).toBe(no.claim_document_missing.code);
-    const handover = await marta.call(getClaimPaper, { params: { claimId, paper: 'handover' } });
-    expect(handover.problem.code).toBe(no.claim_document_missing.code);
+    for (const paper of ['handover', 'handoverPhoto'] as const) {
+      const handover = await marta.call(getClaimPaper, { params: { claimId, paper } });
+      expect(handover.problem.code).toBe(no.claim_document_missing.code);
+    }
   });
 
   test('is refused when infected, of another type, or too many', async () => {

@@ -14,6 +14,7 @@ import type { Shipment, ShipmentAction } from '#modules/shipping/shipments/contr
 import { ShipmentAlerts } from '#modules/shipping/tracking/web/alerts/alert-card.tsx';
 import { ShipmentActionMenu } from './shipment-action-menu.tsx';
 import { ShipmentArmoredCard } from '#modules/shipping/armored/web/armored-lines-card.tsx';
+import { ShipmentHandoverCard } from '#modules/shipping/pickups/web/shipment-handover-card.tsx';
 import { DocumentsCard } from '#modules/shipping/documents/web/documents-card.tsx';
 import { ChainCard } from '#modules/shipping/legs/web/chain-card.tsx';
 import { LegActions } from '#modules/shipping/legs/web/leg-actions.tsx';
@@ -60,6 +61,7 @@ export function ShipmentPage() {
             <Column>
               <PurchaseCard shipment={shipment} />
               {isBought(shipment) && <BoughtCoverageCard shipmentId={shipmentId} />}
+              {shipment.trackingTail !== null && <ShipmentHandoverCard shipmentId={shipmentId} />}
               <ShipmentArmoredCard shipmentId={shipmentId} />
               <ChainCard shipment={shipment} />
               <DocumentsCard shipment={shipment} />

@@ -15,9 +15,9 @@ import { getDeskOperations, operationsDays } from '../contract/desk-operations-e
 import styles from './end-of-day.module.css';
 
 const pages = [
-  ['Pickups', '/membership/shipping/pickups'],
+  ['pickups', '/membership/shipping/pickups'],
   ['SCAN forms', '/membership/shipping/pickups/scan-forms'],
-  ['End of day', '/membership/shipping/pickups/end-of-day'],
+  ['end of day', '/membership/shipping/pickups/end-of-day'],
 ] as const;
 
 /** The last days, and the company's own pages: read-only, and for a reason that its activity log keeps. */

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
+import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
+import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
+import { pickupCarriers } from '../domain/pickup-terms.ts';
 import { count, ofOne, onePickup, path } from './pickup-endpoints.ts';
 import { pickupRefusals as no } from './pickup-refusals.ts';
 
@@ -40,6 +43,34 @@ export const getHandoverReceipt = endpoint({
   path: `${path}/:pickupId/receipt`,
   raw: { contentType: 'application/pdf' },
   refusals: [no.pickup_missing],
+});
+
+const handoverShape = z.object({
+  pickupId: z.uuid(),
+  carrier: z.enum(pickupCarriers),
+  day,
+  confirmation: z.nullable(z.string()),
+  /** Null if the first scan showed that the driver came. */
+  driverName: z.nullable(z.string()),
+  handedOver: z.nullable(z.int()),
+  parcels: z.int(),
+  handedOverBy: z.nullable(z.string()),
+  pickedUpAt: z.nullable(z.iso.datetime()),
+  zone: z.string(),
+  hasPhoto: z.boolean(),
+});
+
+export const getShipmentHandover = endpoint({
+  rule: shippingPeople,
+  binding: 'company',
+  name: 'shipping.getShipmentHandover',
+  summary: "Get the handover of a shipment's parcel; null if there was none",
+  method: 'GET',
+  changes: false,
+  path: '/services/shipping/api/shipments/:shipmentId/handover',
+  params: z.object({ shipmentId: guid }),
+  answer: z.object({ handover: z.nullable(handoverShape) }),
+  refusals: [shipmentRefusals.shipment_missing],
 });
 
 export const uploadHandoverPhoto = endpoint({

@@ -4,6 +4,7 @@ import type { FilesParts } from '#platform/files/server.ts';
 import * as handover from '../contract/handover-endpoints.ts';
 import * as rules from '../contract/rule-endpoints.ts';
 import * as pickups from '../contract/pickup-endpoints.ts';
+import { getShipmentHandover } from './handover-evidence.ts';
 import { handoverReceiptPdfWith } from './handover-receipt-pdf.ts';
 import { getPickupOptions, listPickups } from './read-pickups.ts';
 import { schedulePickup } from './schedule-pickup.ts';
@@ -22,6 +23,7 @@ export const pickupRoutes = (author: string, files: FilesParts): Routes => [
   route(pickups.getPickupOptions, getPickupOptions),
   route(pickups.schedulePickup, schedulePickup),
   route(pickups.cancelPickup, cancelPickup),
+  route(handover.getShipmentHandover, getShipmentHandover),
   route(handover.recordHandover, recordHandoverWith(files)),
   stepwise(handover.uploadHandoverPhoto, uploadHandoverPhotoWith(files)),
   route(handover.getHandoverPhoto, getHandoverPhotoWith(files)),

@@ -13,11 +13,9 @@ import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissio
 import type * as calls from '../contract/handover-endpoints.ts';
 import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
 import { canMovePickup, movePickup } from './move-pickup.ts';
+import { filesSlice, openHandoverPhoto } from './handover-evidence.ts';
 import { findPickup } from './pickup-store.ts';
 import { recorded, requireLocked } from './settle-pickup.ts';
-
-/** Files marked so open only through the pickups' endpoints. */
-const filesSlice = 'shipping.handovers';
 
 const rule: UploadRule = { kinds: ['image/jpeg', 'image/png'], maxBytes: uploadRules.document.maxBytes };
 
@@ -67,15 +65,13 @@ export function uploadHandoverPhotoWith(files: FilesParts) {
   };
 }
 
-export function getHandoverPhotoWith(files: FilesParts) {
-  const slice = new SliceFiles(files, filesSlice);
-  return async (ctx: Ctx, { params }: EndpointInput<typeof calls.getHandoverPhoto>): Promise<RawAnswer> => {
+export const getHandoverPhotoWith =
+  (files: FilesParts) =>
+  async (ctx: Ctx, { params }: EndpointInput<typeof calls.getHandoverPhoto>): Promise<RawAnswer> => {
     const member = requireMember(ctx.actor);
     const { companyId } = member;
     const row = await findPickup(ctx, { companyId, pickupId: params.pickupId }, limitedTo(member));
     if (row === undefined) return refuse(no.pickup_missing);
-    if (row.photo_id === null) return refuse(no.pickup_photo_missing);
-    const opened = await slice.open(ctx, row.photo_id, companyId);
+    const opened = await openHandoverPhoto(files, ctx, row);
     return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
   };
-}

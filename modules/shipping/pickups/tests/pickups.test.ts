@@ -4,8 +4,11 @@ import { addDays, day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   cancelPickup,
+  draftClaim,
+  getClaimPaper,
   getHandoverPhoto,
   getHandoverReceipt,
+  getShipmentHandover,
   getPickupOptions,
   listPickups,
   pickupRefusals as no,
@@ -108,6 +111,13 @@ const makeDue = (pickupId: string) =>
     `update shipping.pickup set ready_at = ready_at - interval '40 days', close_at = close_at - interval '40 days' where pickup_id = $1`,
     [pickupId],
   );
+
+async function takePhoto(pickupId: string): Promise<string> {
+  const address = `${loupe.url}${uploadHandoverPhoto.path.replace(':pickupId', pickupId)}`;
+  const headers = { authorization: `Bearer ${await loupe.token('Marta')}` };
+  const picture = { name: 'driver.jpg', content: smallJpeg, type: 'image/jpeg' };
+  return (await sendFile(address, picture, headers)).text();
+}
 
 const inbox = async () => (await marta.call(listInboxItems, { query: { limit: 100 } })).answer.items;
 
@@ -292,10 +302,7 @@ describe('a driver', () => {
     );
     await makeDue(pickupId);
     expect((await marta.call(reportNoShow, { params: { pickupId } })).answer.pickup.status).toBe('NoShow');
-    const address = `${loupe.url}${uploadHandoverPhoto.path.replace(':pickupId', pickupId)}`;
-    const headers = { authorization: `Bearer ${await loupe.token('Marta')}` };
-    const picture = { name: 'driver.jpg', content: smallJpeg, type: 'image/jpeg' };
-    const photoId = await (await sendFile(address, picture, headers)).text();
+    const photoId = await takePhoto(pickupId);
     const lost = { ...handover, body: { ...handover.body, photoId: newId() } };
     expect((await marta.call(recordHandover, lost)).problem.code).toBe(no.pickup_photo_missing.code);
     expect((await marta.call(getHandoverPhoto, { params: { pickupId } })).problem.code).toBe(
@@ -311,6 +318,37 @@ describe('a driver', () => {
     expect((await marta.call(getHandoverPhoto, { params: { pickupId } })).status).toBe(200);
     const kept = (await marta.call(listPickups, { query: { limit: 100, handedOver: 'yes' } })).answer.items;
     expect(kept.map((one) => one.pickupId)).toEqual([pickupId]);
+  });
+
+  test("who took a parcel is evidence on its shipment and in its claim's draft", async () => {
+    const { shipmentId } = await buyParcel(testBed, marta, {}, 'USPS');
+    const params = { shipmentId };
+    const handoverOf = async (caller = marta) => caller.call(getShipmentHandover, { params });
+    expect((await handoverOf()).answer.handover).toBeNull();
+    const { pickupId } = await scheduled({ shipmentIds: [shipmentId] });
+    await makeDue(pickupId);
+    const photoId = await takePhoto(pickupId);
+    const given = { driverName: 'Sam Ortiz', parcels: 1, photoId };
+    await marta.call(recordHandover, { params: { pickupId }, body: given });
+    expect((await handoverOf()).answer.handover).toMatchObject({
+      pickupId,
+      driverName: 'Sam Ortiz',
+      handedOver: 1,
+      handedOverBy: 'Marta Reyes',
+      hasPhoto: true,
+    });
+    expect((await handoverOf(await loupe.as('Ilse'))).problem.code).toBe(
+      shipmentRefusals.shipment_missing.code,
+    );
+    await testBed.pools.owner.query(
+      "update shipping.shipment set status = 'InTransit' where shipment_id = $1",
+      [shipmentId],
+    );
+    const { claimId, proof } = (await marta.call(draftClaim, { body: params })).answer.claim;
+    const papers = proof.known.flatMap(({ words, paper }) => (paper === null ? [] : [words]));
+    expect(papers).toEqual(expect.arrayContaining(['Handover receipt', 'Handover photo']));
+    for (const paper of ['handover', 'handoverPhoto'] as const)
+      expect((await marta.call(getClaimPaper, { params: { claimId, paper } })).status).toBe(200);
   });
 });
 

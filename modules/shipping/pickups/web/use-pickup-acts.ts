@@ -80,4 +80,9 @@ const paperActs = (act: ReturnType<typeof useAction>['act']) => ({
     ),
 });
 
+export function usePaperActs() {
+  const { error, act } = useAction();
+  return { error, ...paperActs(act) };
+}
+
 export type PickupActs = ReturnType<typeof usePickupActs>;

@@ -11,7 +11,8 @@ const documentShape = z.object({
 });
 export type ClaimDocument = z.output<typeof documentShape>;
 
-export const claimPapers = ['certificate', 'handover'] as const;
+export const claimPapers = ['certificate', 'handover', 'handoverPhoto'] as const;
+export type ClaimPaper = (typeof claimPapers)[number];
 
 /** What supports a claim, on both sides. */
 export const proofShape = z.object({

@@ -7,17 +7,19 @@ import { filesRefusals } from '#platform/files/contract.ts';
 import { SliceFiles, answerFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { certificateFile } from '#modules/shipping/documents/server/coverage-certificate-pdf.ts';
+import { findHandover, openHandoverPhoto } from '#modules/shipping/pickups/server/handover-evidence.ts';
 import { handoverReceiptFile } from '#modules/shipping/pickups/server/handover-receipt-pdf.ts';
 import { lastPurchase } from '#modules/shipping/purchase/server/purchase-store.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { claimRefusals } from '../../contract/claim-endpoints.ts';
 import { proofRefusals as no } from '../../contract/proof/proof-endpoints.ts';
+import type { ClaimPaper } from '../../contract/proof/proof-shape.ts';
 import type * as calls from '../../contract/proof/proof-endpoints.ts';
 import { findClaim, keyOf, lockClaim } from '../claim-store.ts';
 import type { ClaimRow } from '../claim-store.ts';
 import { requireOwnClaim, lockOwn } from '../own-claim.ts';
 import { presentClaim } from '../present-claim.ts';
-import { findHandover, takesDocuments } from './present-proof.ts';
+import { takesDocuments } from './present-proof.ts';
 import { filesSlice } from './proof-parts.ts';
 import { deleteDocument, findDocuments } from './proof-store.ts';
 import type { DocumentRow } from './proof-store.ts';
@@ -120,16 +122,20 @@ export function downloadDeskDocumentWith(files: FilesParts) {
     answer(ctx, await requireFiled(ctx, params), params.documentId);
 }
 
-type PaperName = EndpointInput<typeof calls.getClaimPaper>['params']['paper'];
-
 /** Drawn again from what was bought and handed over, which doesn't change. */
-async function paperOf(ctx: Ctx, author: string, row: ClaimRow, paper: PaperName): Promise<RawAnswer> {
+async function paperOf(
+  { author, files }: PaperParts,
+  ctx: Ctx,
+  row: ClaimRow,
+  paper: ClaimPaper,
+): Promise<RawAnswer> {
   const { company_id: companyId, shipment_id: shipmentId } = row;
-  if (paper === 'handover') {
-    const pickup = await findHandover(ctx, row);
-    return pickup === undefined
-      ? refuse(no.claim_document_missing)
-      : handoverReceiptFile(ctx, author, pickup);
+  if (paper !== 'certificate') {
+    const pickup = (await findHandover(ctx, companyId, shipmentId)) ?? refuse(no.claim_document_missing);
+    if (paper === 'handover') return handoverReceiptFile(ctx, author, pickup);
+    if (pickup.photo_id === null) return refuse(no.claim_document_missing);
+    const opened = await openHandoverPhoto(files, ctx, pickup);
+    return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
   }
   const shipment = await findShipment(ctx, companyId, shipmentId);
   const purchase = await lastPurchase(ctx, companyId, shipmentId);
@@ -138,12 +144,17 @@ async function paperOf(ctx: Ctx, author: string, row: ClaimRow, paper: PaperName
   return file ?? refuse(no.claim_document_missing);
 }
 
+interface PaperParts {
+  readonly author: string;
+  readonly files: FilesParts;
+}
+
 export const claimPaperWith =
-  (author: string) =>
+  (parts: PaperParts) =>
   async (ctx: Ctx, { params }: EndpointInput<typeof calls.getClaimPaper>) =>
-    paperOf(ctx, author, await requireOwnClaim(ctx, params.claimId), params.paper);
+    paperOf(parts, ctx, await requireOwnClaim(ctx, params.claimId), params.paper);
 
 export const deskClaimPaperWith =
-  (author: string) =>
+  (parts: PaperParts) =>
   async (ctx: Ctx, { params }: EndpointInput<typeof calls.getDeskClaimPaper>) =>
-    paperOf(ctx, author, await requireFiled(ctx, params), params.paper);
+    paperOf(parts, ctx, await requireFiled(ctx, params), params.paper);

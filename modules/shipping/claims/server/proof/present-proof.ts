@@ -1,8 +1,7 @@
 import { formatCents, noMoney } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { isInsured } from '#modules/shipping/documents/server/coverage-certificate-pdf.ts';
-import { findPickupsOf } from '#modules/shipping/pickups/server/pickup-store.ts';
-import type { PickupRow } from '#modules/shipping/pickups/server/pickup-store.ts';
+import { findHandover } from '#modules/shipping/pickups/server/handover-evidence.ts';
 import { lastPurchase } from '#modules/shipping/purchase/server/purchase-store.ts';
 import { findShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { listScans } from '#modules/shipping/tracking/server/scan-store.ts';
@@ -68,17 +67,11 @@ export async function presentProof(ctx: Ctx, row: ClaimRow, mayChange: boolean):
 /** A grading report that the order names counts as given. */
 const hasReports = ({ order_proof: order }: ClaimRow): boolean => (order?.reports.length ?? 0) > 0;
 
-/** The pickup that the parcel was handed over with. */
-export async function findHandover(ctx: Ctx, row: ClaimRow): Promise<PickupRow | undefined> {
-  const pickups = await findPickupsOf(ctx, row.company_id, [row.shipment_id], ['PickedUp']);
-  return pickups.find(({ confirmation }) => confirmation !== null);
-}
-
 async function knownOf(ctx: Ctx, row: ClaimRow): Promise<ClaimProof['known']> {
   const { company_id: companyId, shipment_id: shipmentId, facts } = row;
   const purchase = await lastPurchase(ctx, companyId, shipmentId);
   const scans = await listScans(ctx, { companyId, shipmentId });
-  const handover = await findHandover(ctx, row);
+  const handover = await findHandover(ctx, companyId, shipmentId);
   const { carrier, trackingTail, exceptions, insuredValue } = facts;
   const plain = (words: string) => ({ words, paper: null, url: null });
   return [
@@ -90,6 +83,7 @@ async function knownOf(ctx: Ctx, row: ClaimRow): Promise<ClaimProof['known']> {
     plain(countOf(exceptions?.length ?? 0, 'rule exception')),
     plain(countOf(scans.length, 'carrier scan')),
     ...(handover === undefined ? [] : [{ words: 'Handover receipt', paper: 'handover' as const, url: null }]),
+    ...(handover?.photo_id ? [{ words: 'Handover photo', paper: 'handoverPhoto' as const, url: null }] : []),
     ...(row.order_proof === null
       ? []
       : [

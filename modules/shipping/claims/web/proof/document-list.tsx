@@ -4,16 +4,16 @@ import { formatFileSize } from '#kit/web/file-drop/file-rules.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import type { ClaimDocument, ClaimProof } from '../../contract/proof/proof-shape.ts';
+import type { ClaimDocument, ClaimPaper, ClaimProof } from '../../contract/proof/proof-shape.ts';
 import styles from './proof.module.css';
-
-export type Paper = NonNullable<ClaimProof['known'][number]['paper']>;
 
 /** How a side gets the bytes: as calls, since a link can't carry the access token. */
 export interface ProofFiles {
   document(documentId: string): Promise<Blob>;
-  paper(paper: Paper): Promise<Blob>;
+  paper(paper: ClaimPaper): Promise<Blob>;
 }
+
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
 
 const sources = {
   member: '',
@@ -82,7 +82,7 @@ export function KnownList({
                 onClick={() =>
                   void act(async () => {
                     const blob = await files.paper(paper);
-                    saveFile(`${paper}.pdf`, [blob], blob.type);
+                    saveFile(`${paper}.${endings[blob.type] ?? 'pdf'}`, [blob], blob.type);
                   })
                 }
               >
