@@ -48,6 +48,7 @@ import { heldPresets } from './presets/server/personal-data.ts';
 import { heldPickups } from './pickups/server/personal-data.ts';
 import { askRecurringPickupsJob } from './pickups/server/rules/ask-recurring-pickups.ts';
 import { lookupRoutes } from './lookup/server/track-shipments.ts';
+import { followSuppliesJob } from './supplies/server/follow-supplies.ts';
 import { supplyRoutes } from './supplies/server/supply-routes.ts';
 import { heldSupplies } from './supplies/server/personal-data.ts';
 import { supplySubscribers } from './supplies/server/subscribers.ts';
@@ -156,6 +157,7 @@ export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobH
   remindClaimsJob,
   watchPickupsJob,
   expireArmoredQuotesJob,
+  followSuppliesJob(counter),
   askRecurringPickupsJob,
   ...alertJobs(counter),
 ];

@@ -268,7 +268,6 @@ export const companiesDoor: LoupeDoor = {
 };
 
 export { deskReaders } from './desk/contract/desk-readers.ts';
-export { useStartView } from './view-as/web/use-start-view.ts';
 export { endLocalView, viewHeaders } from './view-as/web/stored-view.ts';
 
 /** The desk's page of one company; other families pass their cards. */

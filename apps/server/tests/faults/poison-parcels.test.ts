@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
+import type { TrackingEvent } from '#outside/carriers/port.ts';
 import { allJobs } from '#apps/server/modules.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
@@ -87,6 +88,17 @@ async function armoredQuote(): Promise<string> {
   return id;
 }
 
+async function supplyOrder(): Promise<string> {
+  const id = newId();
+  await run(
+    `insert into shipping.supply_order (company_id, order_id, number, status, lines, amount, location_id, address, comments,
+       carrier, tracking_number, created_by, created_at, moved_at, moved_by)
+     values ($1, $2::uuid, $2::text, 'Shipped', '[]', 0, $2, '{}', '', 'UPS', $2::text, $2, now(), now(), $2)`,
+    [harrow, id],
+  );
+  return id;
+}
+
 async function pickup(): Promise<string> {
   const [id, shipmentId] = [newId(), await shipment('Created')];
   await run(
@@ -150,6 +162,14 @@ const plants: Record<string, () => Promise<Planted>> = {
     const [poisoned, sound] = await pair(armoredQuote);
     const done = `select from shipping.armored_quote where quote_id = '${sound}' and status = 'Expired'`;
     return { poisoned, table: 'shipping.armored_quote', text: poisoned, done };
+  },
+  'shipping.follow_supplies': async () => {
+    const [poisoned, sound] = await pair(supplyOrder);
+    const delivered = { id: 'x', kind: 'delivered' } as TrackingEvent;
+    const answer = { kind: 'known', events: [delivered], expectedOn: null } as const;
+    vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(answer);
+    const done = `select from shipping.supply_order where order_id = '${sound}' and status = 'Delivered'`;
+    return { poisoned, table: 'shipping.supply_order', text: poisoned, done };
   },
   'shipping.ask_stops': async () => {
     const [one, sound] = await pair(() => shipment('InTransit'));

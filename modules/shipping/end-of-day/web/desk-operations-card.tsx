@@ -9,7 +9,6 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { DeskCompanyProps } from '#kit/web/slots/web-door.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { useStartView } from '#platform/companies/web.tsx';
 import { dayWords, statusOf } from '#modules/shipping/pickups/web/pickup-words.ts';
 import { getDeskOperations, operationsDays } from '../contract/desk-operations-endpoint.ts';
 import styles from './end-of-day.module.css';
@@ -21,8 +20,7 @@ const pages = [
 ] as const;
 
 /** The last days, and the company's own pages: read-only, and for a reason that its activity log keeps. */
-export function DeskOperationsCard({ companyId, name }: DeskCompanyProps) {
-  const view = useStartView();
+export function DeskOperationsCard({ companyId, name, onView }: DeskCompanyProps) {
   const query = useQuery({
     queryKey: ['desk', 'operations', companyId],
     queryFn: ({ signal }) => call(getDeskOperations, { params: { companyId } }, { signal }),
@@ -64,19 +62,21 @@ export function DeskOperationsCard({ companyId, name }: DeskCompanyProps) {
               })}
             </ul>
           )}
-          <div className={styles.deskPages}>
-            {pages.map(([label, path]) => (
-              <Button
-                key={path}
-                size="xs"
-                variant="default"
-                aria-label={`View ${label} as ${name}`}
-                onClick={() => void view({ companyId, companyName: name }, path)}
-              >
-                View {label}
-              </Button>
-            ))}
-          </div>
+          {onView !== undefined && (
+            <div className={styles.deskPages}>
+              {pages.map(([label, path]) => (
+                <Button
+                  key={path}
+                  size="xs"
+                  variant="default"
+                  aria-label={`View ${label} as ${name}`}
+                  onClick={() => onView(path)}
+                >
+                  View {label}
+                </Button>
+              ))}
+            </div>
+          )}
         </Card>
       )}
     </Screen>

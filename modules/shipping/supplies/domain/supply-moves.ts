@@ -10,7 +10,7 @@ export const supplyMoves = lifeCycle({
   moves: {
     pack: { from: ['Ordered'], to: 'Packed', by: ['desk'] },
     ship: { from: ['Packed'], to: 'Shipped', by: ['desk'] },
-    deliver: { from: ['Shipped'], to: 'Delivered', by: ['desk', 'member'] },
+    deliver: { from: ['Shipped'], to: 'Delivered', by: ['desk', 'member', 'carrier'] },
     cancel: { from: ['Ordered'], to: 'Canceled', by: ['member'] },
     decline: { from: ['Ordered', 'Packed'], to: 'Canceled', by: ['desk'] },
   },

@@ -11,7 +11,7 @@ import type { SupplyOrderRow } from './supply-store.ts';
 export const canMove = (
   { status }: Pick<SupplyOrderRow, 'status'>,
   move: SupplyMove,
-  by: 'desk' | 'member',
+  by: 'desk' | 'member' | 'carrier',
 ): boolean => mayMove(supplyMoves, status, move, by, {}).allowed;
 
 export async function presentSupplyOrders(

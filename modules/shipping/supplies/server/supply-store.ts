@@ -163,6 +163,18 @@ export const findOpenSupplyOrders = (ctx: Ctx): Promise<SupplyOrderRow[]> =>
     .limit(1_000)
     .execute();
 
+/** Of all companies, longest on the way first. */
+export const findShippedSupplyOrders = (ctx: Ctx): Promise<SupplyOrderRow[]> =>
+  tables(ctx)
+    .selectFrom('shipping.supply_order')
+    .selectAll()
+    .where('status', '=', 'Shipped')
+    .where('tracking_number', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('order_id')
+    .limit(200)
+    .execute();
+
 export const findSupplyOrdersShippedSince = (ctx: Ctx, since: Date): Promise<SupplyOrderRow[]> =>
   tables(ctx)
     .selectFrom('shipping.supply_order')

@@ -78,7 +78,15 @@ export function DeskCompanyPage({ cards }: DeskCompanyPageProps) {
             <Column>
               {cards.map(({ id, card: CompanyCard }) => (
                 <Suspense key={id} fallback={<LoadingState rows={3} />}>
-                  <CompanyCard companyId={companyId} name={name} />
+                  <CompanyCard
+                    companyId={companyId}
+                    name={name}
+                    onView={
+                      actions.includes('view')
+                        ? (page) => void view({ companyId, companyName: name }, page)
+                        : undefined
+                    }
+                  />
                 </Suspense>
               ))}
               <CompanyFacts company={profile} />
