@@ -101,6 +101,7 @@ export { shipmentListQuery } from './shipments/server/shipment-list-store.ts';
 export { findParcel, canSendParcels } from './tracking/server/find-parcel.ts';
 export { createParcelShipment } from './shipments/server/create-parcel-shipment.ts';
 export type { ParcelShipment } from './shipments/server/create-parcel-shipment.ts';
+export { pickupListQuery } from './pickups/server/pickup-store.ts';
 export { beginTestClaimPayment } from './claim-payments/server/payment-fixture.ts';
 export { beginTestPurchase } from './purchase/server/purchase-fixture.ts';
 

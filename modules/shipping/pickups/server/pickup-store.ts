@@ -135,7 +135,11 @@ export interface PickupSearch {
   readonly limit: number;
 }
 
-export function findPickups(
+export const findPickups = (ctx: Ctx, search: PickupSearch): Promise<PickupRow[]> =>
+  pickupListQuery(ctx, search).execute();
+
+/** Latest first, by keyset. */
+export function pickupListQuery(
   ctx: Ctx,
   { companyId, personId, services, status, from, search, isHandedOver, after, limit }: PickupSearch,
 ) {
@@ -156,18 +160,22 @@ export function findPickups(
   }
   if (after !== undefined)
     query = query.where(sql<boolean>`(ready_at, pickup_id) < (${after[0]}, ${after[1]}::uuid)`);
-  return query.orderBy('ready_at', 'desc').orderBy('pickup_id', 'desc').limit(limit).execute();
+  return query.orderBy('ready_at', 'desc').orderBy('pickup_id', 'desc').limit(limit);
 }
 
 export function findPickupsFrom(ctx: Ctx, companyId: string, from: Day): Promise<PickupRow[]> {
-  return tables(ctx)
-    .selectFrom('shipping.pickup')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('day', '>=', from)
-    .orderBy('ready_at')
-    .limit(200)
-    .execute();
+  return (
+    tables(ctx)
+      .selectFrom('shipping.pickup')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('day', '>=', from)
+      // By the index; a day begins earlier in the east of its time zone than here.
+      .where('ready_at', '>=', sql<Date>`${from}::date - interval '1 day'`)
+      .orderBy('ready_at')
+      .limit(200)
+      .execute()
+  );
 }
 
 /** Open pickups of the same address, service and day. */

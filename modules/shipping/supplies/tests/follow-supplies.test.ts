@@ -23,8 +23,16 @@ afterAll(() => testBed.close());
 const trackingNumber = '1Z999AA10123456784';
 
 const scan = (kind: TrackingEvent['kind']): TrackingEvent => ({
-  ...{ id: newId(), carrier: 'UPS', trackingNumber, kind, code: 'KB', text: '' },
-  ...{ cause: null, at: new Date(), place: null, signedBy: null },
+  id: newId(),
+  carrier: 'UPS',
+  trackingNumber,
+  kind,
+  code: 'KB',
+  text: '',
+  cause: null,
+  at: new Date(),
+  place: null,
+  signedBy: null,
 });
 
 test("a supply order is delivered with the carrier's scan, not before, and once", async () => {
