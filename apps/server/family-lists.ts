@@ -31,6 +31,7 @@ import {
   marketplaceHeld,
   sellerInvoicesQueue,
 } from '#modules/marketplace/server.ts';
+import { appraisalsHeld } from '#modules/appraisals/server.ts';
 import { memoHeld } from '#modules/memo/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
 import { contentHeld, messagesQueue } from '#platform/content/server.ts';
@@ -163,6 +164,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   marketplaceHeld,
   shippingHeld,
   memoHeld,
+  appraisalsHeld,
   personalDataHeld,
   auditHeld,
   identityHeld,

@@ -21,6 +21,7 @@ import {
   reconciliationRoutes,
   statementJobs,
 } from '#modules/billing/server.ts';
+import { appraisalRoutes } from '#modules/appraisals/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
 import { deadlinesJob, memoRoutes } from '#modules/memo/server.ts';
 import {
@@ -84,6 +85,7 @@ const families: readonly [family: string, folder: string][] = [
   ['shipping', 'modules/shipping/migrations'],
   ['marketplace', 'modules/marketplace/migrations'],
   ['memo', 'modules/memo/migrations'],
+  ['appraisals', 'modules/appraisals/migrations'],
   ['demo', 'platform/demo/migrations'],
 ];
 
@@ -139,6 +141,7 @@ export function allRoutes(ports: Ports): Routes {
       market: memoMarket,
       files: ports.files,
     }),
+    ...appraisalRoutes,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { billingDoor } from '#modules/billing/web.tsx';
+import { appraisalsDoor } from '#modules/appraisals/web.tsx';
 import { deskDoor } from '#modules/desk/web.tsx';
 import { marketplaceDoor } from '#modules/marketplace/web.tsx';
 import { memoDoor } from '#modules/memo/web.tsx';
@@ -37,6 +38,7 @@ export const doors: readonly LoupeDoor[] = [
   shippingDoor,
   marketplaceDoor,
   memoDoor,
+  appraisalsDoor,
   billingDoor,
   settingsDoor,
   deskDoor,

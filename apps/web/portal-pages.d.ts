@@ -3,6 +3,8 @@ type PortalPage =
   | '/'
   | '/affidavit'
   | '/appraisals'
+  | '/appraisals/$appraisalId'
+  | '/appraisals/$appraisalId/edit'
   | '/appraisalsfaq'
   | '/auction'
   | '/callback'
@@ -183,4 +185,5 @@ type PortalPage =
   | '/taxdocuments'
   | '/track'
   | '/unsupportedBrowsers'
+  | '/v'
   | '/verify-email';

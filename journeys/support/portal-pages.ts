@@ -38,6 +38,8 @@ export const places: readonly Place[] = [
   heading('Memo', 'The memos a company lends on', '/memo'),
   heading('Memo', 'The memos a company borrows on', '/memo/buying'),
   heading('Memo', 'The buyers of memos', '/memo/counterparties'),
+  heading('Appraisals', 'The appraisals of a company', '/appraisals'),
+  heading('Check an appraisal', 'The page that checks a sealed document', '/v'),
   heading('New memo', 'The page to write a memo', '/memo/new'),
   { ...heading(/^Memo M-/, 'A memo', '/memo/buying'), link: /^M-\d+$/ },
   heading('Billing', 'The overview of billing', '/membership/billing'),

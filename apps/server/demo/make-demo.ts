@@ -31,6 +31,7 @@ import {
   makeDemoTaxDocuments,
   makeDemoUse,
 } from './make-demo-parts.ts';
+import { makeDemoAppraisals } from '#modules/appraisals/server.ts';
 import { makeDemoMemos } from '#modules/memo/server.ts';
 import { makeDemoShipping } from './make-demo-shipping.ts';
 import { hashAnswerAsBrowser } from '../sent-answer.ts';
@@ -79,6 +80,7 @@ function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: P
     shipping: makeDemoShipping(carriersJournal),
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
     memos: makeDemoMemos,
+    appraisals: makeDemoAppraisals,
     feeds: makeDemoFeeds,
     catalogue: fillDemoCatalogue(stones),
     'failed job': () => leaveFailedJob(owner, failed),

@@ -18,6 +18,7 @@ export const keyScopes = {
   'listings:read': 'Diamonds on the market: search, filters, pictures and changes',
   'listings:write': 'Prices and availability of your listed diamonds, including changes',
   'memos:read': 'Memos with their lines, invoices and history',
+  'appraisals:read': 'Appraisals with their items, values and documents',
   'notices:read': "Notifications for the key's creator",
 } as const;
 

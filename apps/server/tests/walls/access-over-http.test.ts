@@ -18,6 +18,7 @@ import { recordsOfFeeds } from './records-of-feeds.ts';
 import { recordsOfSales } from './records-of-sales.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { namingStones, recordsOfMarketplace } from './records-of-marketplace.ts';
+import { recordsOfAppraisals } from './records-of-appraisals.ts';
 import { recordsOfMemos } from './records-of-memos.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
 import { recordsOfPapers } from './records-of-papers.ts';
@@ -140,6 +141,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfDocuments(() => loupe),
   ...recordsOfKeys(() => loupe),
   ...recordsOfMarketplace(() => loupe),
+  ...recordsOfAppraisals(() => loupe),
   ...recordsOfMemos(() => loupe),
   ...recordsOfNotices(() => loupe),
   ...recordsOfPapers(() => loupe),

@@ -18,6 +18,11 @@ import type { OthersRow } from './within/rows-of-others.ts';
 
 /** Where a colleague's rows may be read, and why. */
 const open: Readonly<Record<string, string>> = {
+  'appraisals.appraisalAsPdf of appraisals.appraisal': 'Appraisals belong to the company (decision 0034).',
+  'appraisals.getAppraisal of appraisals.appraisal': 'Appraisals belong to the company (decision 0034).',
+  'appraisals.listAppraisals of appraisals.appraisal': 'Appraisals belong to the company (decision 0034).',
+  'appraisals.summarizeAppraisals of appraisals.appraisal':
+    'Appraisals belong to the company (decision 0034).',
   'companies.getActiveConsent of companies.user_consent': 'A consent for the company binds all of it.',
   'companies.listConsents of companies.user_consent': 'A consent for the company binds all of it.',
   'demo.listMail of notifications.notice': "The demo's mailbox shows all email, and exists only in the demo.",

@@ -25,13 +25,6 @@ export const comingServices = [
     rule: { ...members, subscriptions: ['Auction'] },
   },
   {
-    key: 'appraisals',
-    name: 'Appraisals',
-    serviceType: 'Appraisal',
-    path: '/appraisals',
-    rule: routeRules['/appraisals'],
-  },
-  {
     key: 'jeweler-pages',
     name: 'Jeweler pages',
     serviceType: 'JewelerPages',

@@ -1,0 +1,41 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  appraisalAsPdf,
+  completeAppraisal,
+  createAppraisal,
+  deleteAppraisal,
+  getAppraisal,
+  reopenAppraisal,
+  saveAppraisal,
+} from '#modules/appraisals/contract.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+const body = { version: 1 };
+const content = { customer: {}, document: {}, items: [], reasons: [] };
+
+/** A draft of Harrow & Vale, named by Amara, whose company tries appraisals. */
+export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  let saved: Promise<string> | undefined;
+  const to =
+    (attempt: (caller: Caller, params: { appraisalId: string }) => ReturnType<Attempt>) => async () =>
+      attempt(await loupe().as('Amara'), { appraisalId: await (saved ??= draftOf(loupe())) });
+  return {
+    [getAppraisal.name]: to((caller, params) => caller.call(getAppraisal, { params })),
+    [saveAppraisal.name]: to((caller, params) =>
+      caller.call(saveAppraisal, { params, body: { ...body, content } }),
+    ),
+    [completeAppraisal.name]: to((caller, params) => caller.call(completeAppraisal, { params, body })),
+    [reopenAppraisal.name]: to((caller, params) => caller.call(reopenAppraisal, { params, body })),
+    [deleteAppraisal.name]: to((caller, params) => caller.call(deleteAppraisal, { params, body })),
+    [appraisalAsPdf.name]: to((caller, params) => caller.call(appraisalAsPdf, { params })),
+  };
+}
+
+async function draftOf(loupe: TestLoupe): Promise<string> {
+  const marta = await loupe.as('Marta');
+  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
+  return made.answer.appraisal.appraisalId;
+}

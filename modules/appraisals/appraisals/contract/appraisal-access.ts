@@ -1,0 +1,15 @@
+import { members, routeRules } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+
+/** Pages: spec platform §2.1. */
+export const appraisalPages: AccessRule = routeRules['/appraisals'];
+
+/** Spec marketplace §6: the subscription and the person's permission; staff enter by view-as (spec rulings 6). */
+export const appraisers: AccessRule = {
+  ...members,
+  subscriptions: ['Appraisal'],
+  permission: 'Appraisal',
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator', 'BusinessUser'],
+};
+
+export const appraisalReaders: AccessRule = { ...appraisers, scope: 'appraisals:read' };

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { contentShape } from '#modules/appraisals/model/contract/content-shape.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
+import { appraisalStatuses } from '../domain/appraisal-moves.ts';
+import { appraisalReaders, appraisers } from './appraisal-access.ts';
+import { appraisalRefusals as no } from './appraisal-refusals.ts';
+import { appraisalRow, appraisalShape } from './appraisal-shapes.ts';
+
+export const appraisalsPath = '/services/appraisals/api/appraisals';
+const path = appraisalsPath;
+export const onePath = `${path}/:appraisalId` as const;
+export const oneAppraisal = z.object({ appraisal: appraisalShape });
+
+export const listAppraisals = endpoint({
+  rule: appraisalReaders,
+  binding: 'company',
+  name: 'appraisals.listAppraisals',
+  summary: 'List appraisals, newest change first',
+  method: 'GET',
+  changes: false,
+  path,
+  query: z.object({
+    ...pageQuery,
+    status: z.optional(z.enum(appraisalStatuses, 'Choose from the list.')),
+    /** Without it, the recent years only (spec marketplace §9). */
+    years: z.optional(z.enum(['all'], 'Choose from the list.')),
+    search: z.optional(boundedText(80)),
+  }),
+  answer: z.object({ items: z.array(appraisalRow), next: z.nullable(z.string()) }),
+  refusals: [no.page_lost],
+});
+
+export const summarizeAppraisals = endpoint({
+  rule: appraisalReaders,
+  binding: 'company',
+  name: 'appraisals.summarizeAppraisals',
+  summary: 'How many appraisals are drafts and finished, and the value finished this year',
+  method: 'GET',
+  changes: false,
+  path: `${path}/summary`,
+  answer: z.object({
+    drafts: z.int(),
+    complete: z.int(),
+    completeThisYear: z.int(),
+    valueThisYear: z.int(),
+    /** The draft that was changed last. */
+    latest: z.nullable(z.object({ appraisalId: z.uuid(), number: z.string(), customer: z.string() })),
+  }),
+  refusals: [],
+});
+
+const ofOne = { rule: appraisers, binding: 'company', params: z.object({ appraisalId: guid }) } as const;
+
+export const getAppraisal = endpoint({
+  ...ofOne,
+  rule: appraisalReaders,
+  name: 'appraisals.getAppraisal',
+  summary: 'Get an appraisal with its items, photos and seals',
+  method: 'GET',
+  changes: false,
+  path: onePath,
+  answer: oneAppraisal,
+  refusals: [no.missing],
+});
+
+export const copyWays = ['duplicate', 'new-customer', 'update'] as const;
+
+export const createAppraisal = endpoint({
+  rule: appraisers,
+  binding: 'company',
+  name: 'appraisals.createAppraisal',
+  summary: 'Start an appraisal as a draft, empty or from another one',
+  method: 'POST',
+  changes: true,
+  path,
+  body: z.object({
+    from: z.optional(z.object({ appraisalId: guid, way: z.enum(copyWays, 'Choose from the list.') })),
+  }),
+  answer: oneAppraisal,
+  idempotent: true,
+  refusals: [no.missing, no.not_complete, no.superseded],
+});
+
+export const saveAppraisal = endpoint({
+  ...ofOne,
+  name: 'appraisals.saveAppraisal',
+  summary: 'Save a draft, as it is typed',
+  method: 'PUT',
+  changes: true,
+  path: onePath,
+  body: z.object({ version, content: contentShape }),
+  answer: z.object({ version: z.int(), changedAt: z.iso.datetime() }),
+  refusals: [no.missing, no.has_changed, no.not_draft],
+  maxBodyBytes: 1_000_000,
+  perMinute: 240,
+});
+
+const act = { ...ofOne, method: 'POST', changes: true, body: z.object({ version }) } as const;
+
+export const completeAppraisal = endpoint({
+  ...act,
+  name: 'appraisals.completeAppraisal',
+  summary: 'Seal a draft that has no gaps',
+  path: `${onePath}/complete`,
+  answer: oneAppraisal,
+  refusals: [no.missing, no.has_changed, no.not_draft, no.has_gaps],
+});
+
+export const reopenAppraisal = endpoint({
+  ...act,
+  name: 'appraisals.reopenAppraisal',
+  summary: 'Edit a finished appraisal as its next revision',
+  path: `${onePath}/reopen`,
+  answer: oneAppraisal,
+  refusals: [no.missing, no.has_changed, no.not_complete, no.superseded, no.too_old],
+});
+
+export const deleteAppraisal = endpoint({
+  ...act,
+  name: 'appraisals.deleteAppraisal',
+  summary: 'Delete a draft that was never sealed',
+  path: `${onePath}/delete`,
+  refusals: [no.missing, no.has_changed, no.not_draft],
+});
+
+export const appraisalAsPdf = endpoint({
+  ...ofOne,
+  rule: appraisalReaders,
+  name: 'appraisals.appraisalAsPdf',
+  summary: 'Get the document as a PDF: the sealed one, or a preview of a draft',
+  method: 'GET',
+  changes: 'log',
+  path: `${onePath}/pdf`,
+  raw: { contentType: 'application/pdf' },
+  refusals: [no.missing],
+  perMinute: 30,
+});
+
+export const verifyAppraisal = endpoint({
+  rule: anyone,
+  binding: 'none',
+  name: 'appraisals.verifyAppraisal',
+  summary: 'Check a document by its number and seal, for anyone who holds it',
+  method: 'POST',
+  changes: false,
+  path: '/services/appraisals/api/verifications',
+  body: z.object({
+    number: requiredText(40, 'Enter the document number.'),
+    seal: z
+      .string('Enter the seal.')
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(120, 'Use 120 characters or fewer.'),
+        z.regex(/^[0-9a-f …]{16,}$/u, 'Enter at least the first 16 characters of the seal.'),
+      ),
+  }),
+  answer: z.object({
+    companyName: z.string(),
+    number: z.string(),
+    title: z.string(),
+    revision: z.int(),
+    hash: z.string(),
+    sealedAt: z.iso.datetime(),
+    effectiveOn: z.string(),
+    items: z.array(z.object({ name: z.string(), value: z.int() })),
+    total: z.int(),
+    /** A later revision has the same number. */
+    isReplaced: z.boolean(),
+    supersededBy: z.nullable(z.string()),
+  }),
+  refusals: [no.seal_unknown],
+  perMinute: 20,
+});

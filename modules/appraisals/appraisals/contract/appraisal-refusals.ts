@@ -1,0 +1,51 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const appraisalRefusals = defineRefusals('appraisals', {
+  missing: { kind: 'missing', sentence: "We can't find that appraisal." },
+  page_lost: {
+    kind: 'invalid',
+    sentence: "We can't find that page of the list.",
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+  has_changed: {
+    kind: 'conflict',
+    sentence: 'This appraisal was changed in another tab or by a colleague.',
+    next: 'We merge both changes and save again.',
+  },
+  not_draft: {
+    kind: 'conflict',
+    sentence: 'This appraisal is finished and sealed.',
+    next: 'Edit it as a new revision, or write an update.',
+  },
+  not_complete: {
+    kind: 'conflict',
+    sentence: "This appraisal isn't finished yet.",
+    next: 'Complete it first.',
+  },
+  has_gaps: {
+    kind: 'invalid',
+    sentence: 'Something is still missing.',
+    next: 'Close each gap that the meter lists.',
+  },
+  // Spec marketplace §4: older than the validity period.
+  too_old: {
+    kind: 'conflict',
+    sentence: 'This appraisal is more than 365 days old and can no longer be edited.',
+    next: 'Write an update that replaces it.',
+  },
+  superseded: {
+    kind: 'conflict',
+    sentence: 'A newer appraisal replaces this one.',
+    next: 'Open the newer one.',
+  },
+  seal_unknown: {
+    kind: 'missing',
+    sentence: 'No document has this number and seal.',
+    next: 'Check both, or ask the jeweler who issued it.',
+    field: 'seal',
+  },
+  photo_missing: { kind: 'missing', sentence: "We can't find that photo." },
+  photos_full: { kind: 'conflict', sentence: 'An item has up to 10 photos.', next: 'Remove one first.' },
+  item_missing: { kind: 'missing', sentence: "We can't find that item on the appraisal.", field: 'itemId' },
+});

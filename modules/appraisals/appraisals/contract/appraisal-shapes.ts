@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { contentShape } from '#modules/appraisals/model/contract/content-shape.ts';
+import { appraisalActs, appraisalStatuses } from '../domain/appraisal-moves.ts';
+
+export const appraisalRow = z.object({
+  appraisalId: z.uuid(),
+  number: z.string(),
+  status: z.enum(appraisalStatuses),
+  customer: z.string(),
+  itemCount: z.int(),
+  /** US cents. */
+  total: z.int(),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  completedAt: z.nullable(z.iso.datetime()),
+  /** The last day on which a finished one can be edited. */
+  editableUntil: z.nullable(z.string()),
+  isSuperseded: z.boolean(),
+  actions: z.array(z.enum(appraisalActs)),
+});
+export type AppraisalRow = z.output<typeof appraisalRow>;
+
+export const photoShape = z.object({
+  photoId: z.uuid(),
+  itemId: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+});
+export type Photo = z.output<typeof photoShape>;
+
+export const sealShape = z.object({
+  revision: z.int(),
+  hash: z.string(),
+  sealedAt: z.iso.datetime(),
+});
+export type Seal = z.output<typeof sealShape>;
+
+const reference = z.object({ appraisalId: z.uuid(), number: z.string() });
+
+export const appraisalShape = z.object({
+  ...appraisalRow.shape,
+  version: z.int(),
+  revision: z.int(),
+  content: contentShape,
+  photos: z.array(photoShape),
+  /** Newest first. */
+  seals: z.array(sealShape),
+  supersedes: z.nullable(reference),
+  supersededBy: z.nullable(reference),
+});
+export type Appraisal = z.output<typeof appraisalShape>;

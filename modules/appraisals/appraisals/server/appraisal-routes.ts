@@ -1,0 +1,18 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as calls from '../contract/appraisal-endpoints.ts';
+import { getAppraisal, listAppraisals, summarizeAppraisals, verifyAppraisal } from './read-appraisals.ts';
+import { createAppraisal, deleteAppraisal, saveAppraisal } from './save-appraisal.ts';
+import { completeAppraisal, reopenAppraisal } from './seal-appraisal.ts';
+
+export const appraisalRoutes: Routes = [
+  route(calls.listAppraisals, listAppraisals),
+  route(calls.summarizeAppraisals, summarizeAppraisals),
+  route(calls.getAppraisal, getAppraisal),
+  route(calls.createAppraisal, createAppraisal),
+  route(calls.saveAppraisal, saveAppraisal),
+  route(calls.completeAppraisal, completeAppraisal),
+  route(calls.reopenAppraisal, reopenAppraisal),
+  route(calls.deleteAppraisal, deleteAppraisal),
+  route(calls.verifyAppraisal, verifyAppraisal),
+];

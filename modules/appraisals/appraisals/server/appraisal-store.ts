@@ -1,0 +1,216 @@
+import { likePattern } from '#kit/server/database/like-pattern.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { nextRows } from '#kit/server/paging.ts';
+import type { Snapshot } from '#modules/appraisals/document/domain/snapshot.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { AppraisalStatus } from '../domain/appraisal-moves.ts';
+import { appraisalTables } from './appraisal-tables.ts';
+import type {
+  AppraisalChange,
+  AppraisalRecord,
+  ListedRecord,
+  NewAppraisal,
+  NewPhoto,
+  NewSeal,
+  PhotoRecord,
+  SealRecord,
+} from './appraisal-tables.ts';
+
+export interface AppraisalKey {
+  readonly companyId: string;
+  readonly appraisalId: string;
+}
+
+export const keyOf = (row: { readonly company_id: string; readonly appraisal_id: string }): AppraisalKey => ({
+  companyId: row.company_id,
+  appraisalId: row.appraisal_id,
+});
+
+/** The next number of the company in this year; waits for a colleague who takes one at the same moment. */
+export async function takeNumber(ctx: Ctx, companyId: string, year: number): Promise<number> {
+  const { last } = await appraisalTables(ctx)
+    .insertInto('appraisals.counter')
+    .values({ company_id: companyId, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'year']).doUpdateSet({ last: sql<number>`counter.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export const insertAppraisal = (ctx: Ctx, row: NewAppraisal): Promise<AppraisalRecord> =>
+  appraisalTables(ctx)
+    .insertInto('appraisals.appraisal')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const selectOne = (ctx: Ctx, appraisalId: string) =>
+  appraisalTables(ctx)
+    .selectFrom('appraisals.appraisal')
+    .selectAll()
+    .where('appraisal_id', '=', appraisalId)
+    .where('deleted_at', 'is', null);
+
+export const findAppraisal = (ctx: Ctx, appraisalId: string): Promise<AppraisalRecord | undefined> =>
+  selectOne(ctx, appraisalId).executeTakeFirst();
+
+export const lockAppraisal = (ctx: Ctx, appraisalId: string): Promise<AppraisalRecord | undefined> =>
+  selectOne(ctx, appraisalId).forUpdate().executeTakeFirst();
+
+export async function updateAppraisal(
+  ctx: Ctx,
+  { companyId, appraisalId }: AppraisalKey,
+  change: AppraisalChange,
+): Promise<void> {
+  await appraisalTables(ctx)
+    .updateTable('appraisals.appraisal')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('appraisal_id', '=', appraisalId)
+    .execute();
+}
+
+interface AppraisalSearch {
+  readonly companyId: string;
+  readonly status?: AppraisalStatus | undefined;
+  /** Only what changed after it. */
+  readonly since: Date | undefined;
+  readonly search?: string | undefined;
+  readonly after: readonly [changedAt: Date, appraisalId: string] | undefined;
+  readonly limit: number;
+}
+
+const listed = [
+  'company_id',
+  'appraisal_id',
+  'number',
+  'status',
+  'version',
+  'revision',
+  'customer',
+  'item_count',
+  'total',
+  'created_by',
+  'created_at',
+  'changed_at',
+  'completed_at',
+  'supersedes',
+  'superseded_by',
+  'deleted_at',
+] as const;
+
+export function findAppraisals(ctx: Ctx, search: AppraisalSearch): Promise<ListedRecord[]> {
+  const { companyId, status, since, search: text, after, limit } = search;
+  let query = appraisalTables(ctx)
+    .selectFrom('appraisals.appraisal')
+    .select(listed)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (since !== undefined) query = query.where('changed_at', '>=', since);
+  if (text !== undefined && text !== '')
+    query = query.where('search', 'like', likePattern(text.toLowerCase()));
+  return nextRows(query, ['changed_at', 'appraisal_id'], { limit, after, order: 'desc' }).execute();
+}
+
+interface Sums {
+  readonly drafts: number;
+  readonly complete: number;
+  readonly thisYear: number;
+  readonly value: string;
+}
+
+export async function sumAppraisals(ctx: Ctx, companyId: string, yearStart: Date): Promise<Sums> {
+  return appraisalTables(ctx)
+    .selectFrom('appraisals.appraisal')
+    .select([
+      sql<number>`(count(*) filter (where status = 'Draft'))::int`.as('drafts'),
+      sql<number>`(count(*) filter (where status = 'Complete'))::int`.as('complete'),
+      sql<number>`(count(*) filter (where status = 'Complete' and completed_at >= ${yearStart}))::int`.as(
+        'thisYear',
+      ),
+      sql<string>`coalesce(sum(total) filter (where status = 'Complete' and completed_at >= ${yearStart}), 0)`.as(
+        'value',
+      ),
+    ])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+export const insertSeal = async (ctx: Ctx, seal: NewSeal): Promise<void> => {
+  await appraisalTables(ctx).insertInto('appraisals.seal').values(seal).execute();
+};
+
+/** Newest first, without what they say. */
+export const findSeals = (
+  ctx: Ctx,
+  { companyId, appraisalId }: AppraisalKey,
+): Promise<Omit<SealRecord, 'snapshot'>[]> =>
+  appraisalTables(ctx)
+    .selectFrom('appraisals.seal')
+    .select(['company_id', 'appraisal_id', 'revision', 'hash', 'sealed_by', 'sealed_at'])
+    .where('company_id', '=', companyId)
+    .where('appraisal_id', '=', appraisalId)
+    .orderBy('revision', 'desc')
+    .execute();
+
+export const findNewestSeal = (
+  ctx: Ctx,
+  { companyId, appraisalId }: AppraisalKey,
+): Promise<SealRecord | undefined> =>
+  appraisalTables(ctx)
+    .selectFrom('appraisals.seal')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('appraisal_id', '=', appraisalId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+interface VerifiedSeal {
+  readonly number: string;
+  readonly revision: number;
+  readonly hash: string;
+  readonly sealed_at: Date;
+  readonly snapshot: Snapshot;
+  readonly is_replaced: boolean;
+  readonly superseded_by: string | null;
+}
+
+/** Of any company: whoever asks holds the document. */
+export async function verifySeal(
+  ctx: Ctx,
+  { number, seal }: { readonly number: string; readonly seal: string },
+): Promise<VerifiedSeal | undefined> {
+  const { rows } = await sql<VerifiedSeal>`select * from appraisals.verify_seal(${number}, ${seal})`.execute(
+    appraisalTables(ctx),
+  );
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+/** In the order in which they print. */
+export const findPhotos = (ctx: Ctx, { companyId, appraisalId }: AppraisalKey): Promise<PhotoRecord[]> =>
+  appraisalTables(ctx)
+    .selectFrom('appraisals.photo')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('appraisal_id', '=', appraisalId)
+    .orderBy('position')
+    .orderBy('photo_id')
+    .execute();
+
+export const insertPhoto = async (ctx: Ctx, photo: NewPhoto): Promise<void> => {
+  await appraisalTables(ctx).insertInto('appraisals.photo').values(photo).execute();
+};
+
+export const deletePhoto = async (ctx: Ctx, { companyId, appraisalId }: AppraisalKey, photoId: string) => {
+  await appraisalTables(ctx)
+    .deleteFrom('appraisals.photo')
+    .where('company_id', '=', companyId)
+    .where('appraisal_id', '=', appraisalId)
+    .where('photo_id', '=', photoId)
+    .execute();
+};

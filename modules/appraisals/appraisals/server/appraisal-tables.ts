@@ -1,0 +1,67 @@
+import type { Cents } from '#kit/domain/money.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
+import type { ColumnType, Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Content } from '#modules/appraisals/model/domain/content.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Snapshot } from '#modules/appraisals/document/domain/snapshot.ts';
+import type { AppraisalStatus } from '../domain/appraisal-moves.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+
+interface AppraisalTables {
+  'appraisals.appraisal': {
+    company_id: string;
+    appraisal_id: string;
+    number: string;
+    status: AppraisalStatus;
+    version: number;
+    revision: number;
+    content: Json<Content>;
+    customer: string;
+    item_count: number;
+    total: Cents;
+    search: string;
+    created_by: string;
+    created_at: Date;
+    changed_at: Date;
+    completed_at: Maybe<Date>;
+    supersedes: Maybe<string>;
+    superseded_by: Maybe<string>;
+    deleted_at: Maybe<Date>;
+  };
+  'appraisals.counter': { company_id: string; year: number; last: number };
+  'appraisals.seal': {
+    company_id: string;
+    appraisal_id: string;
+    revision: number;
+    hash: string;
+    snapshot: Json<Snapshot>;
+    sealed_by: string;
+    sealed_at: Date;
+  };
+  'appraisals.photo': {
+    company_id: string;
+    appraisal_id: string;
+    photo_id: string;
+    item_id: string;
+    file_id: string;
+    sha256: string;
+    position: number;
+    width: number;
+    height: number;
+    added_by: string;
+    added_at: Date;
+  };
+}
+
+export type AppraisalRecord = Selectable<AppraisalTables['appraisals.appraisal']>;
+export type ListedRecord = Omit<AppraisalRecord, 'content' | 'search'>;
+export type NewAppraisal = Insertable<AppraisalTables['appraisals.appraisal']>;
+export type AppraisalChange = Updateable<AppraisalTables['appraisals.appraisal']>;
+export type SealRecord = Selectable<AppraisalTables['appraisals.seal']>;
+export type NewSeal = Insertable<AppraisalTables['appraisals.seal']>;
+export type PhotoRecord = Selectable<AppraisalTables['appraisals.photo']>;
+export type NewPhoto = Insertable<AppraisalTables['appraisals.photo']>;
+
+export const appraisalTables = (ctx: Ctx) => tablesOf<AppraisalTables>(ctx);

@@ -1,0 +1,51 @@
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Appraisal, AppraisalRow } from '../contract/appraisal-shapes.ts';
+import { actsOf, editableUntil } from '../domain/appraisal-moves.ts';
+import { findAppraisal, findPhotos, findSeals, keyOf } from './appraisal-store.ts';
+import type { AppraisalRecord, ListedRecord } from './appraisal-tables.ts';
+import { factsOf } from './own-appraisal.ts';
+
+export function presentRow(row: ListedRecord, now: Date): AppraisalRow {
+  const completed = row.completed_at;
+  return {
+    appraisalId: row.appraisal_id,
+    number: row.number,
+    status: row.status,
+    customer: row.customer,
+    itemCount: row.item_count,
+    total: row.total,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    completedAt: completed?.toISOString() ?? null,
+    editableUntil: completed === null ? null : editableUntil(providerDay(completed)),
+    isSuperseded: row.superseded_by !== null,
+    actions: actsOf(factsOf(row, now)),
+  };
+}
+
+async function referenceTo(ctx: Ctx, appraisalId: string | null): Promise<Appraisal['supersedes']> {
+  const row = appraisalId === null ? undefined : await findAppraisal(ctx, appraisalId);
+  return row === undefined ? null : { appraisalId: row.appraisal_id, number: row.number };
+}
+
+export async function presentAppraisal(ctx: Ctx, row: AppraisalRecord): Promise<Appraisal> {
+  const key = keyOf(row);
+  const photos = await findPhotos(ctx, key);
+  const seals = await findSeals(ctx, key);
+  return {
+    ...presentRow(row, ctx.clock.now()),
+    version: row.version,
+    revision: row.revision,
+    content: row.content,
+    photos: photos.map(({ photo_id: photoId, item_id: itemId, width, height }) => ({
+      photoId,
+      itemId,
+      width,
+      height,
+    })),
+    seals: seals.map(({ revision, hash, sealed_at: at }) => ({ revision, hash, sealedAt: at.toISOString() })),
+    supersedes: await referenceTo(ctx, row.supersedes),
+    supersededBy: await referenceTo(ctx, row.superseded_by),
+  };
+}

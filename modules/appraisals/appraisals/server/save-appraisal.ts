@@ -1,0 +1,111 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { textOf } from '#modules/appraisals/model/domain/field.ts';
+import type { Content } from '#modules/appraisals/model/domain/content.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findPostalAddress } from '#platform/companies/server.ts';
+import type {
+  createAppraisal as createCall,
+  deleteAppraisal as deleteCall,
+  saveAppraisal as saveCall,
+} from '../contract/appraisal-endpoints.ts';
+import { appraisalRefusals as no } from '../contract/appraisal-refusals.ts';
+import { numberText } from '../domain/appraisal-moves.ts';
+import { copyContent } from '../domain/copy-content.ts';
+import { insertAppraisal, keyOf, lockAppraisal, takeNumber, updateAppraisal } from './appraisal-store.ts';
+import { listFacts } from './list-facts.ts';
+import { factsOf, refuseUnlessAllowed, requireMovable } from './own-appraisal.ts';
+import { presentAppraisal } from './present-appraisal.ts';
+import { recordAppraisal } from './record-appraisal.ts';
+
+export async function createAppraisal(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof createCall>,
+): Promise<EndpointAnswer<typeof createCall>> {
+  const { companyId, companyName, personId } = requireMember(ctx.actor);
+  const now = ctx.clock.now();
+  const source = body.from === undefined ? undefined : await lockAppraisal(ctx, body.from.appraisalId);
+  if (body.from !== undefined && source === undefined) refuse(no.missing);
+  const isUpdate = body.from?.way === 'update';
+  if (isUpdate && source !== undefined) refuseUnlessAllowed('update', factsOf(source, now));
+  const today = providerDay(now);
+  const year = Number(today.slice(0, 4));
+  const number = numberText(companyName, year, await takeNumber(ctx, companyId, year));
+  const content =
+    source === undefined
+      ? await emptyContent(ctx)
+      : copyContent(source.content, { way: body.from?.way ?? 'duplicate', today, newId });
+  const row = await insertAppraisal(ctx, {
+    company_id: companyId,
+    appraisal_id: newId(),
+    number,
+    status: 'Draft',
+    version: 1,
+    revision: 1,
+    content: JSON.stringify(content),
+    ...listFacts(content, { number, at: now }),
+    created_by: personId,
+    created_at: now,
+    changed_at: now,
+    supersedes: isUpdate ? source?.appraisal_id : null,
+  });
+  await recordAppraisal(ctx, row, 'appraisals.createAppraisal');
+  return { appraisal: await presentAppraisal(ctx, row) };
+}
+
+/** What the company and the person usually write. */
+async function emptyContent(ctx: Ctx): Promise<Content> {
+  const member = requireMember(ctx.actor);
+  const today = providerDay(ctx.clock.now());
+  const { lines } = await findPostalAddress(ctx, member.companyId);
+  return {
+    customer: {},
+    document: {
+      purpose: 'Insurance replacement',
+      intendedUse: 'Scheduling the items on a jewelry policy',
+      intendedUsers: 'The client and the insurer',
+      inspectedOn: today,
+      effectiveOn: today,
+      inspection: 'In person, by me',
+      preparedAt: (lines.at(-1) ?? '').slice(0, 120),
+      appraiserName: member.name.slice(0, 80),
+      layout: 'Ledger',
+      paper: 'Letter',
+      currency: 'USD',
+    },
+    items: [],
+    reasons: [],
+  };
+}
+
+/** Saved as it is typed, so it leaves no trace in the activity log. */
+export async function saveAppraisal(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof saveCall>,
+): Promise<EndpointAnswer<typeof saveCall>> {
+  const { row } = await requireMovable(ctx, params.appraisalId, 'edit', body.version);
+  const { content } = body;
+  const now = ctx.clock.now();
+  const version = row.version + 1;
+  await updateAppraisal(ctx, keyOf(row), {
+    content: JSON.stringify(content),
+    ...listFacts(content, { number: row.number, at: row.created_at }),
+    version,
+    changed_at: now,
+  });
+  return { version, changedAt: now.toISOString() };
+}
+
+export async function deleteAppraisal(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof deleteCall>,
+): Promise<void> {
+  const { row } = await requireMovable(ctx, params.appraisalId, 'delete', body.version);
+  await updateAppraisal(ctx, keyOf(row), { deleted_at: ctx.clock.now(), version: row.version + 1 });
+  await recordAppraisal(ctx, row, 'appraisals.deleteAppraisal');
+}
+
+export const titleOf = ({ document }: Content): string => textOf(document, 'purpose');

@@ -1,0 +1,218 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { formatDay, isDay } from '#kit/domain/day.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { Link, Navigate, useNavigate } from '#kit/web/link/link.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import { ToList } from '#kit/web/states/to-list.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { gemFacts, itemFacts } from '#modules/appraisals/document/domain/value-text.ts';
+import { spacedHash } from '#modules/appraisals/document/domain/snapshot.ts';
+import { gemName, itemName } from '#modules/appraisals/model/domain/content.ts';
+import type { Item } from '#modules/appraisals/model/domain/content.ts';
+import { textOf } from '#modules/appraisals/model/domain/field.ts';
+import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
+import { valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
+import { appraisalAsPdf, createAppraisal, reopenAppraisal } from '../contract/appraisal-endpoints.ts';
+import type { Appraisal } from '../contract/appraisal-shapes.ts';
+import { AppraisalBadge } from './appraisal-columns.tsx';
+import { appraisalQuery, appraisalsKey } from './appraisal-queries.ts';
+import styles from './appraisal.module.css';
+
+/** The specification calls the list appraisals/dashboard. */
+const listName = 'dashboard';
+
+export function AppraisalPage() {
+  const appraisalId = useRouteParam('appraisalId');
+  return appraisalId === listName ? (
+    <Navigate to="/appraisals" replace />
+  ) : (
+    <Saved appraisalId={appraisalId} />
+  );
+}
+
+function Saved({ appraisalId }: { readonly appraisalId: string }) {
+  const query = useQuery(appraisalQuery(appraisalId));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingState title="Appraisal" />}
+      elsewhere={<ToList to="/appraisals">Back to appraisals</ToList>}
+    >
+      {(appraisal) =>
+        appraisal.status === 'Draft' ? (
+          <Navigate to={`/appraisals/${appraisalId}/edit`} replace />
+        ) : (
+          <Finished appraisal={appraisal} />
+        )
+      }
+    </Screen>
+  );
+}
+
+function useActs({ appraisalId, version, number }: Appraisal) {
+  const { busy, error, act } = useAction();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const params = { appraisalId };
+  const from = (way: 'duplicate' | 'new-customer' | 'update') =>
+    void act(async () => {
+      const made = await call(
+        createAppraisal,
+        { body: { from: { appraisalId, way } } },
+        { idempotencyKey: crypto.randomUUID() },
+      );
+      await queries.invalidateQueries({ queryKey: appraisalsKey });
+      await navigate({ to: `/appraisals/${made.appraisal.appraisalId}/edit` });
+    });
+  return {
+    busy,
+    error,
+    from,
+    edit: () =>
+      void act(async () => {
+        const { appraisal } = await call(reopenAppraisal, { params, body: { version } });
+        queries.setQueryData(appraisalQuery(appraisalId).queryKey, appraisal);
+        await navigate({ to: `/appraisals/${appraisalId}/edit` });
+      }),
+    download: () =>
+      void act(async () => {
+        const blob = await callForBlob(appraisalAsPdf, { params });
+        saveFile(`appraisal-${number}.pdf`, [blob], blob.type);
+      }),
+  };
+}
+
+function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
+  const acts = useActs(appraisal);
+  const { content, actions, number } = appraisal;
+  const purpose = purposeOf(textOf(content.document, 'purpose'));
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/appraisals">Appraisals</Link>}
+        title={`Appraisal ${number}`}
+        facts={
+          <>
+            <AppraisalBadge row={appraisal} /> {appraisal.customer}. {counted(content.items.length, 'item')},{' '}
+            {formatCents(cents(appraisal.total))}.
+          </>
+        }
+        actions={
+          <>
+            {actions.includes('reopen') && (
+              <Button variant="default" disabled={acts.busy} onClick={acts.edit}>
+                Edit
+              </Button>
+            )}
+            {actions.includes('update') && (
+              <Button variant="default" disabled={acts.busy} onClick={() => acts.from('update')}>
+                Write update
+              </Button>
+            )}
+            <Button variant="default" disabled={acts.busy} onClick={() => acts.from('new-customer')}>
+              Copy to new customer
+            </Button>
+            <Button disabled={acts.busy} onClick={acts.download}>
+              Appraisal PDF
+            </Button>
+          </>
+        }
+      />
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      <PageColumns>
+        <Column>
+          {content.items.map((item) => (
+            <ItemCard key={item.itemId} item={item} />
+          ))}
+        </Column>
+        <Column>
+          <Card label="Document">
+            <SectionTitle>{purpose?.title ?? 'Document'}</SectionTitle>
+            <Facts
+              facts={[
+                ['Purpose', textOf(content.document, 'purpose')],
+                ['Value', purpose?.valueName ?? ''],
+                ['Effective', dayText(textOf(content.document, 'effectiveOn'))],
+                ['Appraiser', textOf(content.document, 'appraiserName')],
+                ['Intended users', textOf(content.document, 'intendedUsers')],
+              ]}
+            />
+          </Card>
+          <SealCard appraisal={appraisal} />
+        </Column>
+      </PageColumns>
+    </>
+  );
+}
+
+const dayText = (text: string): string => (isDay(text) ? formatDay(text) : '');
+
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function ItemCard({ item }: { readonly item: Item }) {
+  const { total } = valuationOf(item);
+  return (
+    <Card label={itemName(item)}>
+      <SectionTitle beside={<strong>{formatCents(cents(total))}</strong>}>{itemName(item)}</SectionTitle>
+      <p className={styles.words}>{textOf(item.values, 'description')}</p>
+      <Facts facts={itemFacts(item)} />
+      {item.gems.map((gem) => (
+        <section key={gem.gemId} aria-label={gemName(gem)}>
+          <h3 className={styles.gem}>{gemName(gem)}</h3>
+          <Facts facts={gemFacts(gem)} />
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function SealCard({ appraisal }: { readonly appraisal: Appraisal }) {
+  const { seals, number, supersedes, supersededBy, editableUntil } = appraisal;
+  return (
+    <Card label="Seal">
+      <SectionTitle>Seal</SectionTitle>
+      {seals.map(({ revision, hash, sealedAt }, at) => (
+        <div key={revision} className={styles.seal}>
+          <p>
+            {at === 0 ? 'Current' : 'Replaced'}, revision {revision}, sealed{' '}
+            {new Date(sealedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+          </p>
+          <code>{spacedHash(hash)}</code>
+          <Link to="/v" search={{ number, seal: hash.slice(0, 32) }}>
+            {`Check revision ${revision}`}
+          </Link>
+        </div>
+      ))}
+      <Facts
+        facts={[
+          ['Editable until', dayText(editableUntil ?? '')],
+          ['Replaces', supersedes?.number ?? ''],
+          ['Replaced by', supersededBy?.number ?? ''],
+        ]}
+      />
+    </Card>
+  );
+}

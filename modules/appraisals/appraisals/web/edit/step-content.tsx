@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { counted } from '#kit/domain/text/counted.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { useNavigate } from '#kit/web/link/link.ts';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { canComplete } from '#modules/appraisals/meter/domain/meter.ts';
+import { appraisalAsPdf, completeAppraisal } from '../../contract/appraisal-endpoints.ts';
+import type { Appraisal } from '../../contract/appraisal-shapes.ts';
+import { appraisalQuery } from '../appraisal-queries.ts';
+import { changeGem, newGem, removeGem, removeItem, setField } from './change-content.ts';
+import { GemStep } from './gem-step.tsx';
+import { CustomerStep, ItemStep, ReviewStep, ValuationStep } from './steps-content.tsx';
+import type { EditorParts } from './use-editor.ts';
+
+export function StepContent({
+  editor,
+  appraisal,
+}: {
+  readonly editor: EditorParts;
+  readonly appraisal: Appraisal;
+}) {
+  const { content, change, chosen, choose, item, gem, addNewItem, addNewGem } = editor;
+  const onField: Parameters<typeof CustomerStep>[0]['onField'] = (place, value) =>
+    change((before) => setField(before, place, value));
+  const shared = { content, onField };
+  switch (chosen.step) {
+    case 'customer':
+      return <CustomerStep {...shared} />;
+    case 'items':
+      return (
+        <ItemStep
+          {...shared}
+          key={item?.itemId}
+          item={item}
+          onAdd={addNewItem}
+          onRemove={() => {
+            if (item !== undefined) change((before) => removeItem(before, item.itemId));
+            choose({ itemId: undefined, gemId: undefined });
+          }}
+        />
+      );
+    case 'gems':
+      return (
+        <GemStep
+          key={gem?.gemId}
+          item={item}
+          gem={gem}
+          onField={onField}
+          onAdd={() => addNewGem(item?.itemId)}
+          onType={(type) => {
+            if (gem !== undefined)
+              change((before) => changeGem(before, gem.gemId, () => ({ ...newGem(type), gemId: gem.gemId })));
+          }}
+          onRemove={() => {
+            if (gem !== undefined) change((before) => removeGem(before, gem.gemId));
+            choose({ gemId: undefined });
+          }}
+        />
+      );
+    case 'valuation':
+      return <ValuationStep {...shared} />;
+    case 'review':
+      return <ReviewStep {...shared} />;
+    default:
+      return <FinishStep editor={editor} appraisal={appraisal} />;
+  }
+}
+
+function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; readonly appraisal: Appraisal }) {
+  const { busy, error, act } = useAction();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const params = { appraisalId: appraisal.appraisalId };
+  const isReady = canComplete(editor.meter);
+  const preview = () =>
+    void act(async () => {
+      await editor.draft.flush();
+      const blob = await callForBlob(appraisalAsPdf, { params });
+      saveFile(`appraisal-${appraisal.number}.pdf`, [blob], blob.type);
+    });
+  const complete = () =>
+    void act(async () => {
+      const version = await editor.draft.flush();
+      const done = await call(completeAppraisal, { params, body: { version } });
+      queries.setQueryData(appraisalQuery(appraisal.appraisalId).queryKey, done.appraisal);
+      toast.show({ sentence: 'Appraisal sealed' });
+      await navigate({ to: `/appraisals/${appraisal.appraisalId}` });
+    });
+  return (
+    <Card label="Complete">
+      <EmptyState
+        title={
+          isReady
+            ? 'Ready to seal'
+            : `${counted(editor.meter.gaps.length, 'gap blocks', 'gaps block')} Complete`
+        }
+        text={
+          isReady
+            ? 'Completing seals the document with its number and hash. You can edit it as a new revision for 365 days.'
+            : 'Close each gap that the meter lists, or give a reason where it offers one.'
+        }
+        action={
+          <>
+            <Button
+              variant="default"
+              disabled={busy}
+              onClick={preview}
+              leftSection={<Icon name="eye" size={15} />}
+            >
+              Preview PDF
+            </Button>
+            <Button disabled={busy || !isReady} onClick={complete}>
+              Complete
+            </Button>
+          </>
+        }
+      />
+      {error !== undefined && <FailureMessage error={error} />}
+    </Card>
+  );
+}

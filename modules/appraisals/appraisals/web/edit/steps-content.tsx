@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import type { Place } from '#modules/appraisals/meter/domain/check.ts';
+import { gemName, itemFieldsOf, itemName } from '#modules/appraisals/model/domain/content.ts';
+import type { Content, Item } from '#modules/appraisals/model/domain/content.ts';
+import { customerFields, documentFields } from '#modules/appraisals/model/domain/document-fields.ts';
+import { textOf } from '#modules/appraisals/model/domain/field.ts';
+import { gemFieldsOf } from '#modules/appraisals/model/domain/gem-fields.ts';
+import { valueFields } from '#modules/appraisals/model/domain/item-fields.ts';
+import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
+import { inSecondCurrency, totalOf, valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
+import { moneyText } from '#modules/appraisals/document/domain/value-text.ts';
+import type { Value } from './change-content.ts';
+import styles from './edit.module.css';
+import { FieldGrid } from './field-grid.tsx';
+
+export interface StepProps {
+  readonly content: Content;
+  onField(place: Place, value: Value): void;
+}
+
+export function CustomerStep({ content, onField }: StepProps) {
+  return (
+    <Card label="Customer">
+      <SectionTitle>Customer</SectionTitle>
+      <FieldGrid
+        fields={customerFields}
+        keys={Object.keys(customerFields)}
+        values={content.customer}
+        part="customer"
+        onChange={onField}
+      />
+    </Card>
+  );
+}
+
+interface ItemStepProps extends StepProps {
+  readonly item: Item | undefined;
+  onRemove(): void;
+  onAdd(type: Item['type']): void;
+}
+
+export function ItemStep({ item, onField, onRemove, onAdd }: ItemStepProps) {
+  if (item === undefined)
+    return (
+      <Card label="Item">
+        <EmptyState
+          title="No items yet"
+          text="Add the first piece that you appraise."
+          action={
+            <>
+              <Button onClick={() => onAdd('Jewelry')}>Add jewelry</Button>
+              <Button variant="default" onClick={() => onAdd('Watch')}>
+                Add watch
+              </Button>
+            </>
+          }
+        />
+      </Card>
+    );
+  const fields = itemFieldsOf(item.type);
+  return (
+    <Card label={itemName(item)}>
+      <SectionTitle
+        beside={
+          <Button size="compact-sm" variant="default" onClick={onRemove}>
+            Remove item
+          </Button>
+        }
+      >
+        {itemName(item)}
+      </SectionTitle>
+      <FieldGrid
+        fields={fields}
+        keys={Object.keys(fields)}
+        values={item.values}
+        part="item"
+        id={item.itemId}
+        onChange={onField}
+      />
+    </Card>
+  );
+}
+
+export function ValuationStep({ content, onField }: StepProps) {
+  const purpose = purposeOf(textOf(content.document, 'purpose'));
+  return (
+    <>
+      <Card label="Purpose and value">
+        <SectionTitle beside={purpose?.title}>Purpose and value</SectionTitle>
+        <FieldGrid
+          fields={documentFields}
+          keys={['purpose', 'market', 'approach', 'approachReason', 'currency', 'exchangeRate', 'rateOn']}
+          values={content.document}
+          part="document"
+          onChange={onField}
+        />
+        {purpose !== undefined && (
+          <p className={styles.definition}>
+            <strong>{purpose.valueName}.</strong> {purpose.definition}
+          </p>
+        )}
+      </Card>
+      {content.items.map((item) => (
+        <ItemValue key={item.itemId} item={item} content={content} onField={onField} />
+      ))}
+      <Card label="Total">
+        <p className={styles.totalLine}>
+          <span>Total</span>
+          <strong>{moneyText(totalOf(content))}</strong>
+        </p>
+      </Card>
+    </>
+  );
+}
+
+function ItemValue({ item, content, onField }: StepProps & { readonly item: Item }) {
+  const { lines, sum, total } = valuationOf(item);
+  const second = inSecondCurrency(total, content.document);
+  return (
+    <Card label={`Value of ${itemName(item)}`}>
+      <SectionTitle>{itemName(item)}</SectionTitle>
+      {item.gems.map((gem) => (
+        <FieldGrid
+          key={gem.gemId}
+          fields={Object.fromEntries(
+            Object.entries(gemFieldsOf(gem.type)).map(([key, field]) => [
+              key,
+              { ...field, label: `${gemName(gem)}, ${field.label.toLowerCase()}` },
+            ]),
+          )}
+          keys={[gem.type === 'Pearl' ? 'pearlPrice' : 'pricePerCarat']}
+          values={gem.values}
+          part="gem"
+          id={gem.gemId}
+          onChange={onField}
+        />
+      ))}
+      <FieldGrid
+        fields={valueFields}
+        keys={Object.keys(valueFields)}
+        values={item.costs}
+        part="value"
+        id={item.itemId}
+        onChange={onField}
+      />
+      <ul className={styles.lines} aria-label="Lines of the value">
+        {lines.map(({ name, how, amount }) => (
+          <li key={`${name}${how}`}>
+            <span>
+              {name}
+              <small>{how}</small>
+            </span>
+            <span>{moneyText(amount)}</span>
+          </li>
+        ))}
+        <li>
+          <strong>Sum of lines</strong>
+          <strong>{moneyText(sum)}</strong>
+        </li>
+        {second !== undefined && (
+          <li>
+            <span>{`In ${second.currency}`}</span>
+            <span>{moneyText(second.amount, second.currency)}</span>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+const documentKeys = [
+  'intendedUse',
+  'intendedUsers',
+  'inspectedOn',
+  'effectiveOn',
+  'inspection',
+  'interest',
+  'priorServices',
+  'help',
+  'preparedAt',
+  'appraiserName',
+  'appraiserTitle',
+  'qualifications',
+  'terms',
+  'layout',
+  'paper',
+] as const;
+
+export function ReviewStep({ content, onField }: StepProps) {
+  return (
+    <Card label="Document">
+      <SectionTitle beside={purposeOf(textOf(content.document, 'purpose'))?.title}>Document</SectionTitle>
+      <FieldGrid
+        fields={documentFields}
+        keys={documentKeys}
+        values={content.document}
+        part="document"
+        onChange={onField}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import type { Check } from '#modules/appraisals/meter/domain/check.ts';
+import { meterOf } from '#modules/appraisals/meter/domain/meter.ts';
+import type { Known } from '#modules/appraisals/meter/domain/meter.ts';
+import type { Appraisal } from '../../contract/appraisal-shapes.ts';
+import { addGem, addItem, newGem, newItem } from './change-content.ts';
+import { inputId } from './field-grid.tsx';
+import { useChosen } from './use-chosen.ts';
+import type { Step } from './use-chosen.ts';
+import { useDraft } from './use-draft.ts';
+
+const knownOf = ({ photos }: Appraisal): Known => {
+  const counts: Record<string, number> = {};
+  for (const { itemId } of photos) counts[itemId] = (counts[itemId] ?? 0) + 1;
+  return { photos: counts, reports: {} };
+};
+
+const stepOf: Readonly<Record<Check['place']['part'], Step>> = {
+  customer: 'customer',
+  document: 'review',
+  item: 'items',
+  gem: 'gems',
+  value: 'valuation',
+};
+
+const valuationFields = new Set([
+  'purpose',
+  'market',
+  'approach',
+  'approachReason',
+  'currency',
+  'exchangeRate',
+  'rateOn',
+  'pricePerCarat',
+  'pearlPrice',
+]);
+
+/** The open draft, what is chosen in it, and what the meter says. */
+export function useEditor(appraisal: Appraisal) {
+  const draft = useDraft(appraisal);
+  const { content, change } = draft;
+  const [firstItem] = appraisal.content.items;
+  const { chosen, choose } = useChosen({
+    step: firstItem === undefined ? 'customer' : firstItem.gems.length > 0 ? 'gems' : 'items',
+    itemId: firstItem?.itemId,
+    gemId: firstItem?.gems[0]?.gemId,
+  });
+  const meter = meterOf(content, knownOf(appraisal));
+  const item = content.items.find(({ itemId }) => itemId === chosen.itemId) ?? content.items[0];
+  const gem = item?.gems.find(({ gemId }) => gemId === chosen.gemId);
+  const goTo = ({ place }: Check): void => {
+    const { id } = place;
+    const owner = content.items.find(
+      ({ itemId, gems }) => itemId === id || gems.some(({ gemId }) => gemId === id),
+    );
+    choose({
+      step: valuationFields.has(place.field) ? 'valuation' : stepOf[place.part],
+      itemId: owner?.itemId ?? chosen.itemId,
+      ...(place.part === 'gem' && { gemId: id }),
+    });
+    // The field is there once its step is drawn.
+    setTimeout(() => document.getElementById(inputId(place))?.focus(), 60);
+  };
+  const addNewItem = (type: 'Jewelry' | 'Watch'): void => {
+    const made = newItem(type);
+    change((before) => addItem(before, made));
+    choose({ step: 'items', itemId: made.itemId, gemId: undefined });
+  };
+  const addNewGem = (itemId: string | undefined): void => {
+    if (itemId === undefined) return;
+    const made = newGem('Diamond');
+    change((before) => addGem(before, itemId, made));
+    choose({ step: 'gems', itemId, gemId: made.gemId });
+  };
+  return { draft, content, change, chosen, choose, meter, item, gem, goTo, addNewItem, addNewGem };
+}
+
+export type EditorParts = ReturnType<typeof useEditor>;
+
+/** Alt with a letter, so that typing is never taken for a command. */
+export function useShortcuts({ addNewItem, addNewGem, item, gem, choose, meter, goTo }: EditorParts): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      const run = {
+        KeyN: () => addNewGem(item?.itemId),
+        KeyI: () => addNewItem('Jewelry'),
+        KeyG: () => meter.gaps[0] !== undefined && goTo(meter.gaps[0]),
+        ArrowDown: () => {
+          const gems = item?.gems ?? [];
+          const next =
+            gems[(gems.findIndex(({ gemId }) => gemId === gem?.gemId) + 1) % Math.max(1, gems.length)];
+          if (next !== undefined) choose({ step: 'gems', gemId: next.gemId });
+        },
+      }[event.code];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,67 @@
+import { gemName } from '#modules/appraisals/model/domain/content.ts';
+import type { Content, Gem } from '#modules/appraisals/model/domain/content.ts';
+import { isFilled, textOf } from '#modules/appraisals/model/domain/field.ts';
+import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
+import type { Check } from './check.ts';
+
+const named = (gems: readonly Gem[]): string => gems.map((gem) => gemName(gem)).join(', ');
+
+/** Assembled from what was done and what wasn't; nothing is said that doesn't hold for this report. */
+export function limitingConditions(
+  { items, reasons, document }: Content,
+  checks: readonly Check[],
+): string[] {
+  const gems = items.flatMap((item) => item.gems);
+  const of = (test: (gem: Gem) => boolean) => gems.filter(test);
+  const mounted = of(({ values }) => textOf(values, 'setting') === 'Mounted');
+  const estimated = of(({ values }) => textOf(values, 'weightBasis') === 'Estimated');
+  const unreported = of(({ type, values }) => type !== 'Pearl' && !isFilled(values, 'reportNumber'));
+  const conditions: string[] = [];
+  if (mounted.length > 0)
+    conditions.push(
+      `${named(mounted)}: examined in the mounting, which limits how closely a stone can be measured and graded.`,
+    );
+  if (estimated.length > 0)
+    conditions.push(
+      `${named(estimated)}: weight estimated by formula from measurements. Weights marked estimated are not exact.`,
+    );
+  if (unreported.length > 0)
+    conditions.push(`${named(unreported)}: graded by the appraiser, without a laboratory report.`);
+  const stamped = items.filter(({ values }) => textOf(values, 'metalTest') === 'Stamped');
+  if (stamped.length > 0)
+    conditions.push(
+      `${stamped.map(({ values }) => textOf(values, 'title')).join(', ')}: metal taken from the stamp and not tested.`,
+    );
+  const inspection = textOf(document, 'inspection');
+  if (inspection !== '' && !inspection.startsWith('In person'))
+    conditions.push(`Inspection: ${inspection.toLowerCase()}. The appraiser did not hold the items.`);
+  for (const { check, words } of reasons) {
+    const gap = checks.find(({ key, isMet }) => key === check && !isMet);
+    if (gap !== undefined && words !== '') conditions.push(`${gap.sentence} ${words}`);
+  }
+  return conditions;
+}
+
+/** In our own words, after what the standards require (domain marketplace §4.11). */
+export function certification({ document }: Content): string[] {
+  const [interest, services, inspection, help] = ['interest', 'priorServices', 'inspection', 'help'].map(
+    (key) => textOf(document, key),
+  );
+  const isBySeller = purposeOf(textOf(document, 'purpose'))?.bySeller === true;
+  return [
+    'What this report states as fact is true to the best of my knowledge.',
+    'My conclusions are my own and unbiased, limited only by the conditions stated here.',
+    interest === 'None'
+      ? 'I have no present or planned interest in the items and no bias toward anyone involved.'
+      : `My interest in the items: ${(interest ?? '').toLowerCase()}.`,
+    services === 'None'
+      ? 'I have not worked on these items in the three years before I accepted this assignment.'
+      : `Earlier work on these items in three years: ${(services ?? '').toLowerCase()}.`,
+    'I was not engaged on the condition of any result, and my fee depends on no value or outcome.',
+    `Inspection: ${(inspection ?? '').toLowerCase()}.`,
+    help === '' ? 'I had no significant help from anyone else.' : `I had help from: ${help}.`,
+    isBySeller
+      ? 'We sold this item. This document states its description and the price paid.'
+      : 'I prepared this report in line with the Uniform Standards of Professional Appraisal Practice.',
+  ];
+}

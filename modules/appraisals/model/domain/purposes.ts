@@ -1,0 +1,77 @@
+/** What an appraisal is for decides its title, and what its value means (domain marketplace §4.11, opportunity 14). */
+interface Purpose {
+  readonly purpose: string;
+  readonly title: string;
+  readonly valueName: string;
+  readonly definition: string;
+  /** Where the appraiser sold the piece, the price paid must be stated. */
+  readonly bySeller?: true;
+}
+
+const retailReplacement =
+  'The price at which a new item of like kind and quality could be bought from a retail jeweler in the stated market on the effective date. Sales tax is not included.';
+const fairMarket =
+  'The price at which the item would change hands between a willing buyer and a willing seller, neither being under any compulsion and both knowing the relevant facts, on the effective date.';
+
+export const purposes: readonly Purpose[] = [
+  {
+    purpose: 'Insurance replacement',
+    title: 'Appraisal Report',
+    valueName: 'Retail replacement value, new',
+    definition: retailReplacement,
+  },
+  {
+    purpose: 'Insurance replacement, comparable',
+    title: 'Appraisal Report',
+    valueName: 'Retail replacement value, comparable',
+    definition:
+      'The price at which an item of like age, kind and quality could be bought in the stated market on the effective date. Sales tax is not included.',
+  },
+  {
+    purpose: 'Restricted use',
+    title: 'Restricted Appraisal Report',
+    valueName: 'Retail replacement value, new',
+    definition: `${retailReplacement} This report is for the client alone and may not be understood without more information from the file.`,
+  },
+  {
+    purpose: 'Fair market value',
+    title: 'Appraisal Report',
+    valueName: 'Fair market value',
+    definition: fairMarket,
+  },
+  { purpose: 'Estate', title: 'Appraisal Report', valueName: 'Fair market value', definition: fairMarket },
+  { purpose: 'Donation', title: 'Appraisal Report', valueName: 'Fair market value', definition: fairMarket },
+  {
+    purpose: 'Liquidation',
+    title: 'Appraisal Report',
+    valueName: 'Orderly liquidation value',
+    definition:
+      'The price that the item would bring in a sale under time pressure, with reasonable time to find a buyer, on the effective date.',
+  },
+  {
+    purpose: 'Insurance document of the seller',
+    title: 'Replacement Cost Estimate',
+    valueName: 'Replacement cost',
+    definition: 'The price at which we would replace the item that we sold, on the effective date.',
+    bySeller: true,
+  },
+  {
+    purpose: 'Sales receipt for insurance',
+    title: 'Sales Receipt for Insurance',
+    valueName: 'Price paid',
+    definition: 'The price that the client paid for the item, without sales tax.',
+    bySeller: true,
+  },
+  {
+    purpose: 'Certificate of ownership',
+    title: 'Certificate of Ownership',
+    valueName: 'Replacement cost',
+    definition: 'The price at which we would replace the item on the effective date.',
+    bySeller: true,
+  },
+];
+
+export const purposeNames = purposes.map(({ purpose }) => purpose);
+
+export const purposeOf = (name: string): Purpose | undefined =>
+  purposes.find(({ purpose }) => purpose === name);

@@ -1,0 +1,52 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { anyone, routeRules } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+
+const rule = routeRules['/appraisals'];
+const ofAppraisals = { rule, layout: 'frame' } as const;
+
+const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+export const appraisalsDoor: LoupeDoor = {
+  live: { appraisals: [['appraisals']] },
+  palette: async () => (await import('./finder/web/palette.tsx')).appraisalPalette,
+  menu: [{ label: 'Appraisals', to: '/appraisals', icon: 'document', rule, group: 'lend', order: 20 }],
+  widgets: [
+    {
+      id: 'appraisals',
+      title: 'Appraisals',
+      rule,
+      order: 17,
+      card: later(async () => (await import('./appraisals/web/appraisal-card.tsx')).AppraisalCard),
+    },
+  ],
+  routes: [
+    {
+      ...ofAppraisals,
+      path: '/appraisals',
+      title: 'Appraisals',
+      page: later(async () => (await import('./appraisals/web/appraisals-page.tsx')).AppraisalsPage),
+    },
+    {
+      ...ofAppraisals,
+      path: '/appraisals/$appraisalId/edit',
+      title: 'Edit appraisal',
+      shape: 'form',
+      page: later(async () => (await import('./appraisals/web/edit/edit-page.tsx')).EditAppraisalPage),
+    },
+    {
+      ...ofAppraisals,
+      path: '/appraisals/$appraisalId',
+      title: 'Appraisal',
+      page: later(async () => (await import('./appraisals/web/appraisal-page.tsx')).AppraisalPage),
+    },
+    {
+      rule: anyone,
+      layout: 'bare',
+      path: '/v',
+      title: 'Check an appraisal',
+      page: later(async () => (await import('./appraisals/web/verify-page.tsx')).VerifyPage),
+    },
+  ],
+};
