@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
