@@ -189,6 +189,7 @@ export {
   claimPaymentRefusals,
   getDeskClaimMoney,
   getDeskSettlementLetter,
+  previewDecisionLetter,
   getRemittance,
   getSettlementLetter,
   listClaimPayments,

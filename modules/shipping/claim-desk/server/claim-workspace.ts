@@ -2,8 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
-import { findCompanyNames, findPersonNames, findStaffWithRoles } from '#platform/companies/server.ts';
-import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
+import { findCompanyNames } from '#platform/companies/server.ts';
 import { lastPurchase } from '#modules/shipping/purchase/server/purchase-store.ts';
 import { statusFacts } from '#modules/shipping/claims/domain/claim-moves.ts';
 import {
@@ -14,6 +13,7 @@ import {
   updateClaim,
 } from '#modules/shipping/claims/server/claim-store.ts';
 import type { ClaimRow } from '#modules/shipping/claims/server/claim-store.ts';
+import { findExaminers } from '#modules/shipping/claims/server/examiners.ts';
 import { lockFiledClaim, requireFiled } from '#modules/shipping/claims/server/examine-claim.ts';
 import * as calls from '../contract/workspace-endpoints.ts';
 import { timelineOf } from './claim-timeline.ts';
@@ -64,14 +64,6 @@ async function othersTo(ctx: Ctx, claim: ClaimRow): Promise<calls.OtherClaim[]> 
     claimValue: row.details.claimValue,
     filedAt: (row.submitted_at ?? row.created_at).toISOString(),
   }));
-}
-
-async function findExaminers(ctx: Ctx): Promise<calls.ClaimWorkspace['examiners']> {
-  const ids = await findStaffWithRoles(ctx, claimExaminers.roles ?? []);
-  const names = await findPersonNames(ctx, ids);
-  return ids
-    .map((personId) => ({ personId, name: names.get(personId) ?? '' }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 export async function handOverClaim(

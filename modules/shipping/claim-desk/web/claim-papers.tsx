@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { reasonWords } from '#modules/shipping/claims/domain/claim-terms.ts';
 import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import type { ClaimWorkspace } from '../contract/workspace-endpoints.ts';
+import { DocumentPane } from './document-pane.tsx';
 import styles from './workspace.module.css';
 
 interface PapersProps {
@@ -12,15 +15,48 @@ interface PapersProps {
   readonly certificate: ClaimWorkspace['certificate'] | undefined;
 }
 
-/** What the member says beside what was promised; each figure carries the letter it has in the payout. */
+/**
+ * What the member says beside what was promised; each figure carries the letter it has in the payout. Either side can
+ * show an uploaded document instead.
+ */
 export function ClaimPapers({ claim, certificate }: PapersProps) {
+  const [shown, setShown] = useState<Readonly<Record<Side, string>>>({
+    left: 'statement',
+    right: 'certificate',
+  });
+  const choices = [
+    { value: 'statement', label: 'Statement' },
+    { value: 'certificate', label: 'Certificate of coverage' },
+    ...claim.proof.documents.map(({ documentId, name }) => ({ value: documentId, label: name })),
+  ];
   return (
     <div className={styles.papers}>
-      <Statement claim={claim} />
-      <Certificate claim={claim} certificate={certificate} />
+      {(['left', 'right'] as const).map((side) => {
+        const chosen = claim.proof.documents.find(({ documentId }) => documentId === shown[side]);
+        return (
+          <div key={side} className={styles.pane}>
+            {choices.length > 2 && (
+              <SelectField
+                name={side}
+                label={side === 'left' ? 'Left document' : 'Right document'}
+                options={choices}
+                value={shown[side]}
+                onChange={(value) => value !== null && setShown({ ...shown, [side]: value })}
+              />
+            )}
+            {chosen !== undefined && <DocumentPane key={chosen.documentId} claim={claim} document={chosen} />}
+            {chosen === undefined && shown[side] === 'certificate' && (
+              <Certificate claim={claim} certificate={certificate} />
+            )}
+            {chosen === undefined && shown[side] === 'statement' && <Statement claim={claim} />}
+          </div>
+        );
+      })}
     </div>
   );
 }
+
+type Side = 'left' | 'right';
 
 interface RowProps {
   readonly name: string;

@@ -36,7 +36,9 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
     <Card label="File">
       <Tabs defaultValue="documents" keepMounted={false}>
         <Tabs.List aria-label="File">
-          <Tabs.Tab value="documents">Documents</Tabs.Tab>
+          <Tabs.Tab value="documents" rightSection={countOf(claim.proof.documents)}>
+            Documents
+          </Tabs.Tab>
           <Tabs.Tab value="conversation" rightSection={countOf(messages)}>
             Conversation
           </Tabs.Tab>

@@ -72,7 +72,7 @@ function Workspace({ claim }: { readonly claim: DeskClaim }) {
         <TimelineCard moments={workspace?.timeline ?? []} />
         <ClaimTabs claim={claim} workspace={workspace} onDone={reload} />
         <div className={styles.decision}>
-          <DecisionCard claim={claim} onDone={reload} />
+          <DecisionCard claim={claim} examiners={workspace?.examiners ?? []} onDone={reload} />
           <DeskMoneyCard params={params} number={number} onDone={reload} />
           <RecoveriesCard params={params} number={number} onDone={reload} />
           <StatusCard claim={claim} onDone={reload} />

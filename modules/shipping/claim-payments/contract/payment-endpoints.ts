@@ -7,7 +7,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { chargeRefusals } from '#platform/payments/contract.ts';
 import { claimExaminers, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
-import { claimRefusals, longLimit } from '#modules/shipping/claims/contract/claim-endpoints.ts';
+import { claimRefusals, longLimit, shortLimit } from '#modules/shipping/claims/contract/claim-endpoints.ts';
 import { claimPaymentMoves, paymentWays } from '../domain/payment-moves.ts';
 
 export const claimPaymentRefusals = defineRefusals('shipping', {
@@ -166,6 +166,26 @@ export const settleClaimCheck = endpoint({
   }),
   answer: deskMoney,
   refusals: [stepUpNeeded, missing, no.claim_payment_missing, no.claim_payment_not_check],
+});
+
+export const previewDecisionLetter = endpoint({
+  ...ofDesk,
+  name: 'shipping.previewDecisionLetter',
+  summary: 'Preview the letter of a decision before it is made',
+  method: 'POST',
+  changes: false,
+  path: `${deskPath}/letter-preview`,
+  params: deskParams,
+  body: z.object({
+    deductible: amountCents(),
+    carrierPaid: amountCents(),
+    salvage: amountCents(),
+    /** Of a denial. */
+    clause: z.optional(boundedText(shortLimit)),
+    words: boundedText(longLimit),
+  }),
+  raw: pdf,
+  refusals: [missing],
 });
 
 export const getDeskSettlementLetter = endpoint({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { createLog } from '#kit/server/log/log.ts';
+import { noMoney } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
@@ -12,6 +13,7 @@ import {
   getClaim,
   getDeskClaimMoney,
   getDeskSettlementLetter,
+  previewDecisionLetter,
   getRemittance,
   getSettlementLetter,
   listClaimPayments,
@@ -266,6 +268,8 @@ describe('paying', () => {
   });
 });
 
+const noFigures = { deductible: noMoney, carrierPaid: noMoney, salvage: noMoney, words: '' };
+
 describe('the letters', () => {
   const textOf = async (who: string, { path }: { readonly path: string }) =>
     (await textOfPages((await downloadOverHttp(testBed.loupe, who, path)).body)).join(' ');
@@ -293,6 +297,32 @@ describe('the letters', () => {
       expect(advice).toContain(part);
     const gone = await testBed.marta.call(getRemittance, { params: { claimId, paymentId: newId() } });
     expect(gone.problem.code).toBe(no.claim_payment_missing.code);
+  });
+
+  test('are previewed with what is entered, which decides nothing', async () => {
+    const claimId = await filedClaim(testBed);
+    const preview = async (body: object, id = claimId) =>
+      fetch(
+        `${testBed.loupe.url}${writeRequest(previewDecisionLetter, { ...of(id), body: noFigures }).path}`,
+        {
+          method: 'POST',
+          headers: {
+            'x-subscription-key': 'loupe-web',
+            'content-type': 'application/json',
+            authorization: `Bearer ${await testBed.loupe.token('Priya')}`,
+          },
+          body: JSON.stringify({ ...noFigures, ...body }),
+        },
+      );
+    const wordsOf = async (reply: Response) =>
+      (await textOfPages(Buffer.from(await reply.arrayBuffer()))).join(' ');
+    const approval = await wordsOf(await preview({ deductible: 50_000, words: 'As agreed.' }));
+    for (const part of ['Settlement letter', 'Preview, not sent.', '-$500.00', 'As agreed.'])
+      expect(approval).toContain(part);
+    const denial = await wordsOf(await preview({ clause: 'Section 4.2', words: 'The seal was missing.' }));
+    expect(denial).toContain('Section 4.2: The seal was missing.');
+    expect((await preview({}, newId())).status).toBe(404);
+    expect((await claimOf(claimId)).status).toBe('Submitted');
   });
 
   test('name the clause of a denial, and are missing before a decision', async () => {

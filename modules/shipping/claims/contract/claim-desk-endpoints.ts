@@ -24,6 +24,11 @@ export const claimDeskRefusals = defineRefusals('shipping', {
     kind: 'conflict',
     sentence: 'You gave the first approval. Another examiner must give the second.',
   },
+  claim_second_unknown: {
+    kind: 'invalid',
+    sentence: 'Choose another examiner for the second approval.',
+    field: 'second',
+  },
   claim_nothing_to_pay: {
     kind: 'conflict',
     sentence: 'With these figures, the payout is $0.',
@@ -151,12 +156,15 @@ export const approveClaim = endpoint({
     carrierPaid: amount,
     salvage: amount,
     words: requiredText(longLimit, 'Explain the payout. The member will see it.'),
+    /** Above the authority limit: who is asked for the second approval; absent, any examiner. */
+    second: z.optional(guid),
   }),
   refusals: [
     no.claim_missing,
     no.claim_not_now,
     claimDeskRefusals.claim_nothing_to_pay,
     claimDeskRefusals.claim_second_person,
+    claimDeskRefusals.claim_second_unknown,
     claimDeskRefusals.claim_figures_differ,
   ],
 });

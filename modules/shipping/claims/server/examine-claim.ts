@@ -21,6 +21,8 @@ import {
   updateClaim,
 } from './claim-store.ts';
 import type { ClaimKey, ClaimRow, Figures } from './claim-store.ts';
+import { findExaminers } from './examiners.ts';
+import type { Examiner } from './examiners.ts';
 import { moveClaimRow, requireMove } from './move-claim.ts';
 import { figuresOf, payoutFacts, presentClaim, presentLine } from './present-claim.ts';
 
@@ -130,28 +132,42 @@ export async function approveClaim(
   requireMove(row, 'approve', 'examiner');
   const payout = payoutOf(payoutFacts(row, body));
   if (payout === noMoney) refuse(claimDeskRefusals.claim_nothing_to_pay);
-  const decision = JSON.stringify(body);
+  const { second, ...decided } = body;
+  const decision = JSON.stringify(decided);
   const { words } = body;
   if (needsSecondExaminer(payout)) {
     if (row.approved_first_by === personId) refuse(claimDeskRefusals.claim_second_person);
-    if (row.approved_first_by === null) {
-      await insertEntry(ctx, keyOf(row), {
-        kind: 'note',
-        words: `First approval: ${words}`,
-        byStaff: true,
-        personId,
-      });
-      return presentDeskClaim(
-        ctx,
-        await updateClaim(ctx, keyOf(row), { decision, approved_first_by: personId }),
-      );
-    }
+    if (row.approved_first_by === null) return approveFirst(ctx, row, { decision, words, personId, second });
     if (!sameFigures(figuresOf(row), body)) refuse(claimDeskRefusals.claim_figures_differ);
   }
   const by = { move: 'approve', by: 'examiner', personId, words } as const;
   const approved = await moveClaimRow(ctx, row, by, { decision, payout });
   await bookClaim(ctx, 'approved', { companyId: row.company_id, key: row.claim_id, amount: payout });
   return presentDeskClaim(ctx, approved);
+}
+
+interface FirstApproval {
+  readonly decision: string;
+  readonly words: string;
+  readonly personId: string;
+  readonly second: string | undefined;
+}
+
+/** The claim goes to the examiner who is asked for the second approval; any other may give it too. */
+async function approveFirst(ctx: Ctx, row: ClaimRow, first: FirstApproval): Promise<OneClaim> {
+  const { decision, words, personId, second } = first;
+  const asked = second === undefined ? undefined : await requireOther(ctx, personId, second);
+  const sent = asked === undefined ? '' : ` Sent to ${asked.name} for the second approval.`;
+  const note = { kind: 'note', words: `First approval: ${words}${sent}`, byStaff: true, personId } as const;
+  await insertEntry(ctx, keyOf(row), note);
+  const change = { decision, approved_first_by: personId };
+  const handed = asked === undefined ? change : { ...change, taken_by: asked.personId };
+  return presentDeskClaim(ctx, await updateClaim(ctx, keyOf(row), handed));
+}
+
+async function requireOther(ctx: Ctx, personId: string, second: string): Promise<Examiner> {
+  const others = (await findExaminers(ctx)).filter((one) => one.personId !== personId);
+  return others.find((one) => one.personId === second) ?? refuse(claimDeskRefusals.claim_second_unknown);
 }
 
 export async function denyClaim(

@@ -22,6 +22,7 @@ import {
   writeToExaminer,
 } from '#modules/shipping/contract.ts';
 import { buyParcel } from '#apps/server/testing/shipping/parcels.ts';
+import { findDemoPerson } from '#apps/server/testing/member-named.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
@@ -156,10 +157,16 @@ describe('a filed claim', () => {
     expect(asked).toMatchObject({ status: 'NeedShipperInfo', next: 'You' });
     expect(asked.entries.map(({ words }) => words)).not.toContain('Looks honest.');
     await marta.call(writeToExaminer, { params: { claimId }, body: { words: 'V-5498' } });
-    const approve = (caller: Caller, body = figures) =>
+    const approve = (caller: Caller, body: typeof figures & { second?: string } = figures) =>
       caller.call(approveClaim, { ...ofDesk(claimId), body });
-    const first = (await approve(priya)).answer.claim;
-    expect(first).toMatchObject({ status: 'Investigating', isYours: true });
+    const { personId: second } = findDemoPerson('Owen');
+    for (const one of [findDemoPerson('Priya').personId, newId()]) {
+      const reply = await approve(priya, { ...figures, second: one });
+      expect(reply.problem.code).toBe(claimDeskRefusals.claim_second_unknown.code);
+    }
+    const first = (await approve(priya, { ...figures, second })).answer.claim;
+    expect(first).toMatchObject({ status: 'Investigating', isYours: false, takenBy: 'Owen Clarke' });
+    expect(first.entries.at(-1)?.words).toContain('Sent to Owen Clarke for the second approval.');
     expect((await approve(priya)).problem.code).toBe(claimDeskRefusals.claim_second_person.code);
     const other = await approve(owen, { ...figures, salvage: cents(100) });
     expect(other.problem.code).toBe(claimDeskRefusals.claim_figures_differ.code);
