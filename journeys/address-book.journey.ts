@@ -195,7 +195,7 @@ test('a filled-in template is read, corrected on the page, and saved whole', asy
     .getByRole('button', { name: 'Fix', exact: true })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Fix row 3' });
-  await expect(dialog.getByText('Use only digits, such as (401) 555-0142.')).toBeVisible();
+  await expect(dialog.getByText('Enter a phone number, such as (401) 555-0142.')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByLabel('Phone').fill('401-555-0102');
   await dialog.getByRole('button', { name: 'Save row' }).click();

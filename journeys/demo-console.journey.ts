@@ -4,10 +4,10 @@ test("a person who can't change flags sees who can, and signs in as them", async
   await become('Devon');
   await page.goto('/demo');
   const panel = page.getByRole('region', { name: 'Feature flags and configurations' });
-  await expect(panel.getByText('Only a platform administrator can change these.')).toBeVisible();
+  await expect(panel.getByText('Only a portal administrator can change these.')).toBeVisible();
   await panel.getByRole('button', { name: 'Sign in as Priya Nair' }).click();
   await expect(page.getByText("You're signed in as Priya Nair.", { exact: false })).toBeVisible();
-  await expect(panel.getByText('Only a platform administrator can change these.')).toHaveCount(0);
+  await expect(panel.getByText('Only a portal administrator can change these.')).toHaveCount(0);
 });
 
 test('the console shows the email of a question, and links to it in the mailbox', async ({

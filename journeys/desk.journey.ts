@@ -160,7 +160,7 @@ test("administrators publish a banner and end it, and change the portal's config
   await dialog.getByText('Visitors').click();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   const row = page.getByRole('row').filter({ hasText: text });
-  await expect(row.getByText('Shown')).toBeVisible();
+  await expect(row.getByText('Live')).toBeVisible();
   await row.getByRole('button', { name: /^End/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End banner' }).click();
   await expect(row.getByText('Ended')).toBeVisible();

@@ -14,7 +14,7 @@ test('a new visitor chooses a person, lands on the dashboard, switches person an
   await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
 
   await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Switch person' }).click();
+  await page.getByRole('menuitem', { name: 'Switch user' }).click();
   await page.getByRole('button', { name: choose('Ilse Kessler') }).click();
   await expect(page.getByRole('button', { name: /^Ilse Kessler.*account menu/ })).toBeVisible();
 

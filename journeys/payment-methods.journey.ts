@@ -62,7 +62,7 @@ test("an administrator adds a card in the gateway's fields, replaces it, and add
 
   await page.getByRole('button', { name: 'Add credit card' }).click();
   await expect(
-    adding.getByText('Visa ending in 1111 stays for labels, insurance and diamonds.'),
+    adding.getByText("We'll keep using Visa ending in 1111 for labels, insurance and diamonds."),
   ).toBeVisible();
   await expectWellMade(page);
   await adding.getByRole('textbox', { name: 'Name on card' }).fill('Ilse Kessler');

@@ -53,7 +53,7 @@ test('a canceled sign-in says so in our own words', async ({ page }) => {
   await expect(page).toHaveURL(signInPage);
   await page.goto(`/callback?error=access_denied&error_description=Trust+me&state=${state}`);
   await expect(page).toHaveURL(/\/signinerror\?error=access_denied$/);
-  await expect(page.getByText("Sign-in wasn't finished")).toBeVisible();
+  await expect(page.getByText("Sign-in wasn't completed")).toBeVisible();
   await expect(page.getByText('Trust me')).toHaveCount(0);
 });
 

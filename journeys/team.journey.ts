@@ -145,7 +145,7 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
   await wellMade(page);
   await removing.getByRole('button', { name: 'Remove Mio' }).click();
   await expect(page.getByText('Mio Sand removed')).toBeVisible();
-  await expect(page.getByText('Uninvited', { exact: true })).toBeVisible();
+  await expect(page.getByText('Removed', { exact: true })).toBeVisible();
   await latestMailTo(page, email, 'You were removed from Harrow & Vale');
 });
 
@@ -169,7 +169,7 @@ test('a removed person sees it at once, and again when they are restored', async
   await dialog(page, /^Remove Colin Byrd/)
     .getByRole('button', { name: 'Remove Colin' })
     .click();
-  await expect(page.getByText('Uninvited', { exact: true })).toBeVisible();
+  await expect(page.getByText('Removed', { exact: true })).toBeVisible();
   // The open page closes without a reload.
   await expect(colin.getByText('You no longer have access to Harrow & Vale.')).toBeVisible();
   await wellMade(colin);

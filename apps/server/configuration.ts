@@ -135,7 +135,7 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
       ? ["EASYPOST_API_KEY is not set: members can't get rates or buy labels."]
       : []),
     ...(configuration.addressRegister === 'none'
-      ? ['ADDRESS_REGISTER is not set: ZIP codes and cities are checked, streets and house numbers are not.']
+      ? ["ADDRESS_REGISTER is not set: ZIP codes and cities are checked, but street addresses aren't."]
       : []),
     // No setting names an insurer yet, so production logs this at every start.
     "No insurer is set up: insured shipments are declined. Shipments under the member's own policy still work.",

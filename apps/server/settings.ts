@@ -187,7 +187,7 @@ export const settings = {
   addressRegister: oneOf(
     {
       name: 'ADDRESS_REGISTER',
-      means: 'which service confirms streets and house numbers: usps, easypost, or none',
+      means: 'the service that verifies street addresses: usps, easypost, or none',
       otherwise: 'none',
     },
     ['none', 'usps', 'easypost'],
@@ -219,7 +219,7 @@ export const settings = {
   identityProviderOnly: oneOf(
     {
       name: 'IDENTITY_PROVIDER_ONLY',
-      means: 'no to also allow Loupe passwords',
+      means: 'set to no to allow Loupe passwords too',
       otherwise: 'yes',
     },
     ['yes', 'no'],

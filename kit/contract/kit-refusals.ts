@@ -19,7 +19,7 @@ export const kitRefusals = defineRefusals('kit', {
   unknown_client: {
     kind: 'unauthenticated',
     sentence: "We don't recognize this client application.",
-    next: 'Send the subscription key you were given in X-Subscription-Key.',
+    next: 'Send your subscription key in the X-Subscription-Key header.',
   },
   body_too_large: { kind: 'too_large', sentence: 'The request is too large for this call.' },
   unsupported_type: { kind: 'unsupported', sentence: "This call doesn't accept that content type." },

@@ -14,7 +14,7 @@ export const reportsDoor: LoupeDoor = {
         of: '/membership/company',
         label: 'Reports',
         order: 80,
-        about: 'Scheduled and downloaded reports',
+        about: 'Create and download reports',
       },
       page: lazy(async () => ({ default: (await import('./web/reports-page.tsx')).ReportsPage })),
     },

@@ -35,7 +35,7 @@ const daysShown = 30;
 /** Spec platform §6: users uninvited to a business see a banner. */
 const uninvitedFrom = (companyName: string): StatusWords => ({
   title: `You were uninvited from ${companyName}.`,
-  next: "You no longer have access. If you think that's a mistake, ask its administrator.",
+  next: "You no longer have access. If you think that's a mistake, contact its administrator.",
 });
 
 /** For people who also work for another company, and would not notice otherwise. */
@@ -60,7 +60,7 @@ export function statusWords(
   if (approvalStatus === 'Rejected')
     return {
       title: `You don't have access to ${companyName}.`,
-      next: "Its administrator declined your request. If you think that's a mistake, ask them.",
+      next: "Its administrator declined your request. If you think that's a mistake, contact them.",
     };
   if (approvalStatus !== 'Approved')
     return {

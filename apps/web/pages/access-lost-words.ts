@@ -24,12 +24,12 @@ export function accessLostWords({ title, because, actor }: Lost): Words {
     case 'not-approved':
       return {
         sentence: `You no longer have access to ${actor.kind === 'member' ? actor.companyName : title}.`,
-        next: "If you think that's a mistake, ask your administrator.",
+        next: "If you think that's a mistake, contact your administrator.",
       };
     default:
       return {
         sentence: `Your access to ${title} was removed by your administrator.`,
-        next: 'If you still need access, ask them.',
+        next: 'If you still need access, contact them.',
       };
   }
 }

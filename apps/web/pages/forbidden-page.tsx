@@ -6,7 +6,7 @@ import { useActor } from '#platform/access/web.tsx';
 import type { Denial } from '#platform/access/contract.ts';
 import { GoBack, PlainPage } from './plain-page.tsx';
 
-const askAdministrator = "If you need access, ask your company's administrator.";
+const askAdministrator = "If you need access, contact your company's administrator.";
 
 /** The next step, by the reason of denial. */
 const nextStep: Partial<Record<Denial, string>> = {

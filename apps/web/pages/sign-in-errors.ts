@@ -17,8 +17,8 @@ const errorTexts: Readonly<Record<string, SignInErrorText>> = {
     next: 'Correct the date and time, then sign in again.',
   },
   access_denied: {
-    why: "Sign-in wasn't finished, or you don't have access to this portal.",
-    next: "Sign in again, or ask your company's administrator.",
+    why: "Sign-in wasn't completed, or you don't have access to this portal.",
+    next: "Sign in again, or ask your company's administrator for access.",
   },
   login_required: {
     why: 'The sign-in service needs you to sign in again.',

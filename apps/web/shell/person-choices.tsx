@@ -91,7 +91,7 @@ export function PersonChoices({ person, where }: PersonChoicesProps) {
             leftSection={<Icon name="people" size={15} />}
             onClick={() => void navigate({ to: '/demo' })}
           >
-            Switch person
+            Switch user
           </Menu.Item>
         )}
         <Menu.Item leftSection={<Icon name="leave" size={15} />} onClick={() => void session.signOut()}>

@@ -157,7 +157,7 @@ describe('the guard (spec platform §2.2)', () => {
         permissions: [{ serviceType: 'MarketPlace', allowed: false }],
       },
       routeRules['/marketplace'],
-      /ask your company's administrator/,
+      /contact your company's administrator/,
     ],
   ])('redirects to 403 Forbidden, which says what to do: %s', async (_, facts, rule, next) => {
     await open(rule, { actor: memberWith(facts) });

@@ -25,7 +25,7 @@ export const personName = z.string('Enter a name.').check(
 
 const phoneSentences: Record<PhoneRefusal, string> = {
   blank: 'Enter a phone number with 10 to 15 digits.',
-  not_a_phone: 'Use only digits, such as (401) 555-0142.',
+  not_a_phone: 'Enter a phone number, such as (401) 555-0142.',
   too_short: 'Enter at least 10 digits.',
   too_long: 'Enter 15 digits or fewer.',
 };

@@ -68,7 +68,7 @@ describe('refused values', () => {
     ['phone', phone, '', 'Enter a phone number with 10 to 15 digits.'],
     ['phone', phone, '0-', 'Enter a phone number with 10 to 15 digits.'],
     ['phone', phone, null, 'Enter a phone number with 10 to 15 digits.'],
-    ['phone', phone, 'call me', 'Use only digits, such as (401) 555-0142.'],
+    ['phone', phone, 'call me', 'Enter a phone number, such as (401) 555-0142.'],
     ['phone', phone, '555-0142', 'Enter at least 10 digits.'],
     ['phone', phone, '4'.repeat(10_000), 'Enter 15 digits or fewer.'],
     ['zip', postcode('US'), '0290', usZip],

@@ -231,7 +231,7 @@ test('refuses a backup of a newer Loupe, by its format or its migrations', async
   const stranger = { family: 'memo', name: '209901010000-later.sql', checksum: 'x' };
   rewriteManifest((one) => ({ ...one, migrations: [...one.migrations, stranger] }));
   await expect(restoreTo(after.connectionString)).rejects.toThrow(
-    `The backup in ${folder} was made by a newer version of Loupe (it has memo/209901010000-later.sql). Restore it with that version.`,
+    `The backup in ${folder} was made by a newer version of Loupe (it includes migration memo/209901010000-later.sql). Restore it with that version.`,
   );
   rewriteManifest((one) => ({ ...one, format: 99 }));
   await expect(restoreTo(after.connectionString)).rejects.toThrow(

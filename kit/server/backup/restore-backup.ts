@@ -48,7 +48,7 @@ function refuseUnknown({ migrations }: Manifest, { known, folder }: RestoreReque
   const unknown = migrations.find((one) => !knownKeys.has(keyOf(one)));
   if (!unknown) return;
   throw new BackupRefused(
-    `The backup in ${folder} was made by a newer version of Loupe (it has ${unknown.family}/${unknown.name}). Restore it with that version.`,
+    `The backup in ${folder} was made by a newer version of Loupe (it includes migration ${unknown.family}/${unknown.name}). Restore it with that version.`,
   );
 }
 

@@ -97,7 +97,7 @@ function rejectUnknownMigrations(
     const expected = knownChecksums.get(key);
     if (expected === undefined) {
       throw new NewerSchema(
-        `This data is from a newer version of Loupe (it has ${key}). Start that version instead.`,
+        `This data is from a newer version of Loupe (it includes migration ${key}). Start that version instead.`,
       );
     }
     if (expected !== checksum) {

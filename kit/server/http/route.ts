@@ -80,7 +80,7 @@ export function stepwiseOf<Rule, Actor>() {
   return <E extends Endpoint<Rule>>(endpoint: E, useCase: StepwiseUseCase<E, Actor>): Route<Rule, Actor> => {
     if (endpoint.idempotent)
       throw new Error(
-        `${endpoint.name} can't be both stepwise and idempotent: an idempotent response is stored in its work's single transaction, and stepwise work has several.`,
+        `${endpoint.name} can't be both stepwise and idempotent: an idempotent response is stored in the same transaction as the work, but stepwise work uses several.`,
       );
     return {
       endpoint,

@@ -119,7 +119,7 @@ function watchJobs(register: Registry, read: Read): void {
   });
   const oldest = new Gauge({
     name: 'loupe_oldest_job_seconds',
-    help: 'How long the oldest job has been waiting since it was due, or running.',
+    help: 'How long the oldest job has been overdue or running.',
     ...labels,
     async collect() {
       oldest.reset();

@@ -31,7 +31,7 @@ export async function publicAddressOf(
 ): Promise<LookupAddress> {
   const unfit = unfitUrl(text, localhost);
   if (unfit === 'not-public') throw new Unfit(notPublic);
-  if (unfit !== undefined) throw new Unfit("We don't call this kind of URL");
+  if (unfit !== undefined) throw new Unfit("This type of URL isn't allowed");
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);

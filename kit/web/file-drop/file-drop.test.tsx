@@ -137,7 +137,7 @@ describe('dropped files', () => {
 
   it('a file can be picked with the mouse too', async () => {
     const { onChange } = open(async ({ name }) => name);
-    const zone = screen.getByText('or drop here').parentElement ?? document.body;
+    const zone = screen.getByText('or drag and drop').parentElement ?? document.body;
     await act(async () => fireEvent.drop(zone, { dataTransfer: { files: [file('memo.pdf')] } }));
     expect(onChange).toHaveBeenLastCalledWith(['memo.pdf']);
   });

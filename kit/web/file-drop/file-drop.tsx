@@ -56,7 +56,7 @@ export function FileDrop<Kept>({ name, label, hint, error, optional, drop }: Fil
             >
               {drop.rules.maxFiles === 1 ? 'Choose a file' : 'Choose files'}
             </button>
-            <span>or drop here</span>
+            <span>or drag and drop</span>
             <span id={words} className={styles.rules}>
               {rulesInWords(drop.rules)}
             </span>

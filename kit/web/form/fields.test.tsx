@@ -100,7 +100,7 @@ describe('text is stored and shown as the specification says', () => {
     ['a zip code', Us, '0290', 'Enter a 5-digit ZIP code or ZIP+4.'],
     ['a postal code', Canadian, '02903', 'Enter a postal code, such as K1A 0B1.'],
     ['a short phone', PhoneField, '401', 'Enter at least 10 digits.'],
-    ['a phone with letters', PhoneField, 'call me', 'Use only digits, such as (401) 555-0142.'],
+    ['a phone with letters', PhoneField, 'call me', 'Enter a phone number, such as (401) 555-0142.'],
     ['a FEIN', FeinField, '12345', 'Enter 9 digits, such as 12-3456789.'],
     ['a day', DateField, '13/45/2026', "That date doesn't exist."],
     ['a word for a day', DateField, 'soon', 'Enter a date as MM/DD/YYYY.'],

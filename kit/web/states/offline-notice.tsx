@@ -10,8 +10,8 @@ export function OfflineNotice() {
         <p className={classes.offline}>
           <Icon name="warning" />
           <span>
-            <strong>You're offline.</strong> You can still read and print this page. Forms keep what you
-            enter.
+            <strong>You're offline.</strong> You can still read and print this page. Anything you enter stays
+            in the form.
           </span>
         </p>
       )}

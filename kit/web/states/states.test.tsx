@@ -151,7 +151,7 @@ test('going offline says so and what still works, coming back removes it', () =>
   expect(screen.queryByText("You're offline.")).toBeNull();
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status').textContent).toContain('Forms keep what you enter.');
+  expect(screen.getByRole('status').textContent).toContain('Anything you enter stays in the form.');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText("You're offline.")).toBeNull();

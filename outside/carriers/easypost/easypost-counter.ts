@@ -210,7 +210,7 @@ function voided(
   { refund_status: response, selected_rate, updated_at }: Shipment,
 ): VoidOutcome {
   const status: Refund['status'] = statuses.find((one) => one === response) ?? 'submitted';
-  if (!selected_rate) return { kind: 'unknown', reason: 'The refund has no price' };
+  if (!selected_rate) return { kind: 'unknown', reason: 'The refund has no amount' };
   const on = addDays(day(updated_at.slice(0, 10)), status === 'submitted' ? refundDays[carrier] : 0);
   return { kind: 'voided', refund: { status, amount: centsOf(selected_rate), on } };
 }

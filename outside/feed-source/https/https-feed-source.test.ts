@@ -24,7 +24,7 @@ test('fetches a file with its version, and says when it is unchanged', async () 
 });
 
 test.each([
-  ['no file', undefined, undefined, 'The server answered 404'],
+  ['no file', undefined, undefined, 'The server returned 404'],
   ['a refused sign-in', 'stock:secret', undefined, 'The server refused the sign-in (401)'],
 ])('describes %s', async (_, signIn, file, reason) => {
   Object.assign(server, { signIn, file });

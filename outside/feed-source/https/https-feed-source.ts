@@ -96,7 +96,7 @@ function describeResponse(
   if (status === 304) return { kind: 'unchanged' };
   if (status === 401 || status === 403)
     return { kind: 'failed', reason: `The server refused the sign-in (${status})` };
-  return { kind: 'failed', reason: `The server answered ${status}` };
+  return { kind: 'failed', reason: `The server returned ${status}` };
 }
 
 /** The URL's last part; without an ending the content type says which it is. */

@@ -58,5 +58,5 @@ function describeResponse(response: IncomingMessage, maxBytes: number): FetchedM
   if (isTooLarge) return { kind: 'refused', reason: `Larger than ${maxBytes / 1_000_000} MB` };
   if (status >= 300 && status < 400)
     return { kind: 'refused', reason: 'The link redirects. Send the final URL' };
-  return { kind: 'failed', reason: `The server answered ${status}` };
+  return { kind: 'failed', reason: `The server returned ${status}` };
 }

@@ -9,8 +9,8 @@ import { activityAccess } from './activity-access.ts';
 export const auditRefusals = defineRefusals('audit', {
   page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the activity log.",
-    next: 'Start over from the first page.',
+    sentence: 'This page has expired.',
+    next: 'Start again from the first page.',
     field: 'after',
   },
   too_many_entries: {

@@ -48,7 +48,7 @@ const labels: Readonly<Record<string, string>> = {
   'marketplace.fetchFeed': 'Fetch feed',
   'memo.actOnMemo': 'Update memo',
   'memo.addMemoComment': 'Comment on memo',
-  'memo.answerExtension': 'Answer memo extension',
+  'memo.answerExtension': 'Respond to memo extension request',
   'memo.askForExtension': 'Request memo extension',
   'memo.editMemo': 'Save memo',
   'memo.endMemo': 'Change memo status',

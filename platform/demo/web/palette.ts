@@ -4,7 +4,7 @@ import type { AccessRule } from '#platform/access/contract.ts';
 export const demoPalette: PaletteDoor<AccessRule> = {
   icon: 'sliders',
   pages: {
-    '/demo': { hint: 'Switch person, move the clock', words: ['Switch person', 'Sign in as'] },
+    '/demo': { hint: 'Switch user, move the clock', words: ['Switch user', 'Switch person', 'Sign in as'] },
     '/mailbox': { hint: 'Email and text messages of the demo', words: ['Inbox'], icon: 'mail' },
   },
 };

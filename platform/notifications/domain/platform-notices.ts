@@ -86,7 +86,7 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
   },
   words: ({ decision }) =>
     decision === 'Approved'
-      ? 'You can use it now. Choose who has access on your team page.'
+      ? 'You can use it now. On your Team page, choose who has access.'
       : 'The email to your administrators explains why.',
   path: () => '/membership/subscriptions',
   channels: allButText,
@@ -123,7 +123,7 @@ export const subscriptionRequestedNotice = defineNoticeKind<{
   name: 'desk.subscription_requested',
   group: 'Desk',
   label: 'A company requested a service',
-  about: 'For customer service and platform administrators.',
+  about: 'For customer service and portal administrators.',
   audience: 'staff',
   title: ({ companyName, serviceName, toSell }) =>
     toSell ? `${companyName} wants to sell at auction` : `${companyName} requested ${serviceName}`,
@@ -184,7 +184,7 @@ export const companyWaitingNotice = defineNoticeKind<{ readonly companyName: str
   name: 'desk.company_waiting',
   group: 'Desk',
   label: 'A company is awaiting approval',
-  about: 'For customer service and platform administrators.',
+  about: 'For customer service and portal administrators.',
   audience: 'staff',
   title: ({ companyName }) => `${companyName} is awaiting approval`,
   words: () => 'New registration. Approve to activate its services.',

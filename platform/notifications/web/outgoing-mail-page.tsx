@@ -49,7 +49,7 @@ export function OutgoingMailPage() {
             value: state,
             options: [
               { value: 'Waiting', label: 'waiting' },
-              { value: 'Refused', label: 'refused' },
+              { value: 'Refused', label: 'rejected' },
               { value: 'Sent', label: 'sent' },
             ],
             onChange: setState,
@@ -87,6 +87,12 @@ function useRetryMail() {
 
 const kinds: Record<OutgoingMail['state'], StatusKind> = { Waiting: 'info', Sent: 'ok', Refused: 'bad' };
 
+const statusLabels: Record<OutgoingMail['state'], string> = {
+  Waiting: 'Waiting',
+  Sent: 'Sent',
+  Refused: 'Rejected',
+};
+
 function mailColumns({
   retry,
 }: {
@@ -107,10 +113,10 @@ function mailColumns({
       key: 'state',
       header: 'Status',
       width: 180,
-      value: ({ state }) => state,
+      value: ({ state }) => statusLabels[state],
       render: ({ id, state, subject }) => (
         <>
-          <StatusBadge kind={kinds[state]}>{state}</StatusBadge>{' '}
+          <StatusBadge kind={kinds[state]}>{statusLabels[state]}</StatusBadge>{' '}
           {state === 'Refused' && (
             <TextButton onClick={() => retry(id)}>
               Resend<span hidden>: {subject}</span>

@@ -5,7 +5,7 @@ import type { Channel } from '../domain/channels.ts';
 import styles from './preferences.module.css';
 
 const names: Record<Channel, string> = {
-  screen: 'Screen',
+  screen: 'In the portal',
   email: 'Email',
   sms: 'Text message',
   digest: 'Daily digest',

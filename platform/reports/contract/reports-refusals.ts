@@ -26,8 +26,8 @@ export const reportsRefusals = defineRefusals('reports', {
   },
   page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
-    next: 'Start over from the first page.',
+    sentence: 'This page has expired.',
+    next: 'Start again from the first page.',
     field: 'after',
   },
 });

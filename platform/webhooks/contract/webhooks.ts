@@ -52,8 +52,8 @@ export const webhookRefusals = defineRefusals('webhooks', {
   },
   page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of messages.",
-    next: 'Start over from the first page.',
+    sentence: 'This page has expired.',
+    next: 'Start again from the first page.',
     field: 'after',
   },
 });

@@ -35,7 +35,7 @@ export const webhookEvents = {
   'armored.delivered': 'An armored transport was delivered',
   'armored.closed': 'An armored quote was closed without a delivery',
   'supplies.shipped': 'A supply order shipped',
-  'market.changed': 'Diamonds on the market changed',
+  'market.changed': 'Marketplace diamonds changed',
   'stone.held': 'A buyer put your stone on hold',
   'stone.released': 'A hold on your stone ended',
   'question.asked': 'A buyer asked about your stone',
@@ -52,7 +52,7 @@ export const webhookEvents = {
   'memo.returned': 'Items on a memo were returned',
   'memo.updated': 'Something else changed on a memo',
   'memo.closed': 'A memo was closed',
-  'memo.cancelled': 'A memo was cancelled',
+  'memo.cancelled': 'A memo was canceled',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

@@ -160,7 +160,7 @@ export function chunkGraph(chunks: readonly Rolldown.OutputChunk[], root: string
       const reached = new Set<string>();
       for (const source of sources) {
         const file = holding.get(source);
-        if (file === undefined) throw new Error(`No file of the build has ${source}.`);
+        if (file === undefined) throw new Error(`No file in the build has ${source}.`);
         follow(file, reached);
       }
       return reached;

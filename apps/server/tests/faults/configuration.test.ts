@@ -139,7 +139,7 @@ describe('production', () => {
       'BUSINESS_DIRECTORY_URL is not set: people who register enter their company by hand.',
       "BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay.",
       "EASYPOST_API_KEY is not set: members can't get rates or buy labels.",
-      'ADDRESS_REGISTER is not set: ZIP codes and cities are checked, streets and house numbers are not.',
+      "ADDRESS_REGISTER is not set: ZIP codes and cities are checked, but street addresses aren't.",
       noInsurer,
     ]);
     const directory = { BUSINESS_DIRECTORY_URL: 'https://b.example', BUSINESS_DIRECTORY_KEY: 'k' };

@@ -84,7 +84,7 @@ describe('a start that fails', () => {
     const { code, said } = await spawnLoupe({ PORT: '0', DATA_DIR: dataDir }).ended;
     expect([code, said]).toEqual([
       1,
-      'This data is from a newer version of Loupe (it has later/2030.sql). Start that version instead.\n',
+      'This data is from a newer version of Loupe (it includes migration later/2030.sql). Start that version instead.\n',
     ]);
     await expect.poll(() => findProcessesIn(clusterFolder(dataDir))).toEqual([]);
   });

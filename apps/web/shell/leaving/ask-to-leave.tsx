@@ -9,7 +9,7 @@ export function AskToLeave({ children }: { readonly children: ReactNode }) {
     () =>
       dialogs.openConfirm({
         header: 'Leave this page?',
-        body: "Your changes here aren't saved.",
+        body: 'You have unsaved changes.',
         yes: 'Leave page',
         no: 'Stay',
         destroys: true,

@@ -27,7 +27,7 @@ export async function mayLeave(): Promise<boolean> {
   return confirmLeave === undefined || confirmLeave();
 }
 
-const sentence = "Leave this page? Your changes here aren't saved.";
+const sentence = 'Leave this page? You have unsaved changes.';
 
 /** The shell provides its dialog; without a shell the browser's own prompt is used. */
 export const AskToLeaveContext = createContext<AskToLeave>(async () => window.confirm(sentence));

@@ -95,7 +95,7 @@ function Pages({ pages }: DeskHomeProps) {
     return (
       <section className={styles.panel} aria-label="Your access">
         <p className={styles.none}>
-          Your role has no desk pages yet. Ask a platform administrator to change your role.
+          Your role has no desk pages yet. Ask a portal administrator to change your role.
         </p>
       </section>
     );

@@ -199,7 +199,7 @@ describe('a filled-in template', () => {
     expect(first).toMatchObject({
       kept: false,
       added: 0,
-      rows: [{ row: 3, faults: { phone: 'Use only digits, such as (401) 555-0142.' } }],
+      rows: [{ row: 3, faults: { phone: 'Enter a phone number, such as (401) 555-0142.' } }],
     });
     expect(await listBook()).toEqual([]);
     expect(await importRows(rows, { leaveOut: true })).toMatchObject({

@@ -35,7 +35,7 @@ export const approvalRefusals = defineRefusals('companies', {
   },
   registrations_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of registrations.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

@@ -16,9 +16,9 @@ const kinds: Readonly<Record<Company['classification'], string>> = {
 
 const sources: Readonly<Record<string, string>> = {
   Portal: 'Registered online',
-  Desk: 'Added by the provider',
+  Desk: 'Added by us',
   GemAndJewel: 'GemAndJewel',
-  BulkInvite: 'Invited by the provider',
+  BulkInvite: 'Invited by us',
 };
 
 const roles: Readonly<Record<Company['companyRoles'][number], string>> = {

@@ -24,7 +24,7 @@ export const deskRefusals = defineRefusals('companies', {
   },
   desk_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

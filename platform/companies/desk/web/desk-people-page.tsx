@@ -64,9 +64,9 @@ const columnsFor = (companyId: string | undefined): readonly TableColumn<DeskPer
     key: 'account',
     header: 'Account',
     width: 110,
-    value: ({ locked }) => (locked ? 'Locked' : 'Open'),
+    value: ({ locked }) => (locked ? 'Locked' : 'Active'),
     render: ({ locked }) =>
-      locked ? <StatusBadge kind="bad">Locked</StatusBadge> : <StatusBadge kind="ok">Open</StatusBadge>,
+      locked ? <StatusBadge kind="bad">Locked</StatusBadge> : <StatusBadge kind="ok">Active</StatusBadge>,
     card: 'status',
   },
 ];

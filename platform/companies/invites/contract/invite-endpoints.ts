@@ -46,7 +46,7 @@ export const inviteRefusals = defineRefusals('companies', {
   },
   invites_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of invites.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

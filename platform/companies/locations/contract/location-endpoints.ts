@@ -53,7 +53,7 @@ export const locationRefusals = defineRefusals('companies', {
   },
   locations_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of locations.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

@@ -43,7 +43,7 @@ export function joinRequestLetter(
       ...(message === '' ? [] : [`Message: ${message}`]),
     ],
     link: { label: 'Review request', path: '/membership/team' },
-    otherwise: "If you don't know this person, reject the request.",
+    otherwise: "If you don't know this person, decline the request.",
   };
 }
 

@@ -80,7 +80,7 @@ export const subscriptionRefusals = defineRefusals('companies', {
   },
   subscriptions_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of requests.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

@@ -42,7 +42,7 @@ export function serviceApprovedLetter(facts: ApprovalFacts): Letter {
     subject: trial ? `Your ${serviceName} trial is approved` : `${serviceName} is approved`,
     says: [
       `${companyName} can use ${serviceName} ${start}${end}.`,
-      'Choose who can use it on your Team page.',
+      'On your Team page, choose who can use it.',
     ],
     link: servicesLink,
   };

@@ -5,7 +5,7 @@ import { isComing } from '#platform/companies/openings/contract/coming.ts';
 import { isDeactivated, serviceStatusOf } from '../contract/service-moves.ts';
 import type { ServiceStatus } from '../contract/service-moves.ts';
 
-export type CardStatus = 'Coming soon' | 'Active' | 'In trial' | 'Pending' | 'Deactivated';
+export type CardStatus = 'Coming soon' | 'Active' | 'Trial' | 'Pending' | 'Deactivated';
 
 export interface CardContent {
   /** Absent if nothing was requested yet. */
@@ -60,7 +60,7 @@ function contentByStatus(status: ServiceStatus, { about, mayRequest, isExternal 
     case 'AsksToSell':
     case 'Trial':
       return {
-        status: status === 'Trial' ? 'In trial' : 'Active',
+        status: status === 'Trial' ? 'Trial' : 'Active',
         text: about,
         ...(isExternal ? { link: { label: 'Open', to: '/external' } } : {}),
       };

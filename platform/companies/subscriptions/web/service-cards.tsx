@@ -12,7 +12,7 @@ import styles from './service-cards.module.css';
 const kinds: Readonly<Record<CardStatus, StatusKind>> = {
   'Coming soon': 'mute',
   Active: 'ok',
-  'In trial': 'info',
+  Trial: 'info',
   Pending: 'warn',
   Deactivated: 'bad',
 };

@@ -52,7 +52,7 @@ const statusLabels: Readonly<Record<ServiceStatus, { readonly kind: StatusKind; 
   Pending: { kind: 'warn', text: 'Pending' },
   Active: { kind: 'ok', text: 'Active' },
   AsksToSell: { kind: 'ok', text: 'Active' },
-  Trial: { kind: 'info', text: 'In trial' },
+  Trial: { kind: 'info', text: 'Trial' },
   Inactive: { kind: 'mute', text: 'Inactive' },
 };
 

@@ -151,7 +151,7 @@ export const rejectTeamMember = endpoint({
   ...companyBinding,
   ...memberParams,
   name: 'companies.rejectTeamMember',
-  summary: 'Reject a request to join and email the reason',
+  summary: 'Decline a request to join and email the reason',
   method: 'POST',
   changes: true,
   path: `${path}/members/:personId/reject`,

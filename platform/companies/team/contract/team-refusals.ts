@@ -74,7 +74,7 @@ export const teamRefusals = defineRefusals('companies', {
   },
   team_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of team members.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

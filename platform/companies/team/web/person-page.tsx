@@ -112,7 +112,7 @@ function DecisionButtons({ member }: Pick<PersonProps, 'member'>) {
     <>
       {can('reject') && (
         <Button variant="default" onClick={() => void reject(member)}>
-          Reject
+          Decline
         </Button>
       )}
       {can('approve') && <Button onClick={() => void approve(member)}>Approve</Button>}

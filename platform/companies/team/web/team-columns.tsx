@@ -12,7 +12,7 @@ export const memberStatusNames: Readonly<Record<MemberStatus, string>> = {
   Waiting: 'Waiting',
   Approved: 'Approved',
   Rejected: 'Rejected',
-  Uninvited: 'Uninvited',
+  Uninvited: 'Removed',
 };
 
 const kinds: Readonly<Record<MemberStatus, StatusKind>> = {

@@ -30,15 +30,15 @@ export function useDecideMember() {
     },
     reject: async (member: TeamMemberRow): Promise<void> => {
       const rejected = await openReason(dialogs, {
-        title: `Reject ${fullName(member)}?`,
+        title: `Decline ${fullName(member)}'s request?`,
         body: "We'll email them. They won't have access to the company. You can still approve them later.",
-        verb: 'Reject',
-        doing: 'Rejecting',
+        verb: 'Decline',
+        doing: 'Declining',
         version: member.version,
         required: true,
         act: (body) => call(rejectTeamMember, { params: { personId: member.personId }, body }),
       });
-      if (rejected) await done(`${fullName(member)} rejected`);
+      if (rejected) await done(`${fullName(member)}'s request declined`);
     },
     remove: async (member: TeamMemberRow): Promise<void> => {
       const name = fullName(member);

@@ -62,8 +62,13 @@ function WaitingPerson({ member, isFirst }: WaitingPersonProps) {
         >
           Approve
         </Button>
-        <Button size="sm" variant="default" aria-label={`Reject ${name}`} onClick={() => void reject(member)}>
-          Reject
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Decline ${name}`}
+          onClick={() => void reject(member)}
+        >
+          Decline
         </Button>
       </div>
     </li>

@@ -22,6 +22,12 @@ const kinds: Readonly<Record<ManagedBanner['state'], StatusKind>> = {
   Ended: 'mute',
 };
 
+const statusLabels: Readonly<Record<ManagedBanner['state'], string>> = {
+  Planned: 'Scheduled',
+  Shown: 'Live',
+  Ended: 'Ended',
+};
+
 export function bannerColumns(bannerActions: BannerActions): readonly TableColumn<ManagedBanner>[] {
   return [
     { key: 'text', header: 'Banner', width: 330, isKey: true, value: ({ text }) => text, card: 'title' },
@@ -29,8 +35,8 @@ export function bannerColumns(bannerActions: BannerActions): readonly TableColum
       key: 'state',
       header: 'Status',
       width: 100,
-      value: ({ state }) => state,
-      render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
+      value: ({ state }) => statusLabels[state],
+      render: ({ state }) => <StatusBadge kind={kinds[state]}>{statusLabels[state]}</StatusBadge>,
       card: 'status',
     },
     {

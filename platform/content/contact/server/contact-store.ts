@@ -149,7 +149,7 @@ export async function saveContact(
 export const contactHeld: readonly HeldTable[] = [
   {
     table: 'content.contact_message',
-    title: 'Questions to the provider',
+    title: 'Your questions to us',
     person: ['person_id'],
     shows: [
       'id',

@@ -26,7 +26,7 @@ export function HelpCard() {
         <WidgetCard
           title="Help"
           icon="info"
-          link={<Link to="/help">{items.length === 0 ? 'Ask' : 'Open'}</Link>}
+          link={<Link to="/help">{items.length === 0 ? 'Ask a question' : 'Open'}</Link>}
           figure={String(open)}
           says={pluralOf(open, 'question awaiting a response', 'questions awaiting a response')}
           source={`As of ${clockTime.format(new Date(asOf))}`}
@@ -40,8 +40,12 @@ export function HelpCard() {
 
 function QuestionProgress({ last }: { readonly last: ContactMessage | undefined }) {
   if (last === undefined) {
-    const points = [{ name: 'You ask' }, { name: 'We receive' }, { name: 'Answer', when: '2 business days' }];
-    return <Timeline label="How questions work" points={points} done={0} here={false} />;
+    const points = [
+      { name: 'You ask' },
+      { name: 'We receive it' },
+      { name: 'Answer', when: '2 business days' },
+    ];
+    return <Timeline label="What happens when you ask a question" points={points} done={0} here={false} />;
   }
   return (
     <Timeline

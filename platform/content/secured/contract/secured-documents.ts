@@ -49,7 +49,7 @@ export const securedRefusals = defineRefusals('content', {
   },
   page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

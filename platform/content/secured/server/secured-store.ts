@@ -153,14 +153,14 @@ export async function lastOpenings(
 export const securedHeld: readonly HeldTable[] = [
   {
     table: 'content.secured_document',
-    title: 'Documents shared by the provider',
+    title: 'Documents we shared',
     person: ['person_id'],
     company: 'company_id',
     shows: ['id', 'title', 'note', 'file_name', 'size', 'shared_at', 'link_ends_at', 'withdrawn_at'],
     order: ['shared_at', 'id'],
     dated: 'shared_at',
     tells: { company: 'company_id', texts: ['title', 'note'] },
-    erase: { stays: "The provider's record of what it shared and when." },
+    erase: { stays: 'Our record of what we shared and when.' },
   },
   {
     table: 'content.secured_opening',
@@ -170,7 +170,7 @@ export const securedHeld: readonly HeldTable[] = [
     shows: ['document_id', 'opened_at', 'way'],
     order: ['opened_at', 'id'],
     dated: 'opened_at',
-    erase: { stays: "The provider's record of what it shared and when." },
+    erase: { stays: 'Our record of what was opened and when.' },
   },
 ];
 

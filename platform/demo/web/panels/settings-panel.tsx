@@ -56,7 +56,7 @@ function SignInAsAdministrator() {
   if (administrator === undefined) return null;
   return (
     <p className={styles.notice}>
-      Only a platform administrator can change these.
+      Only a portal administrator can change these.
       <Button size="sm" variant="default" onClick={() => become(administrator.personId, '/demo')}>
         Sign in as {administrator.name}
       </Button>

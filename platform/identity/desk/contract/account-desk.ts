@@ -11,7 +11,7 @@ export const accountDeskRefusals = defineRefusals('identity', {
   not_yours_to_lock: {
     kind: 'forbidden',
     sentence: "You can't lock or unlock this account.",
-    next: 'Ask a platform administrator.',
+    next: 'Ask a portal administrator.',
   },
   locked_already: {
     kind: 'conflict',

@@ -48,7 +48,7 @@ function parcels(): PdfBlock[] {
     ),
     ...question(
       'When do I need a security seal?',
-      'Over $75,000 to a business address on any day, and over $10,000 to any address if the parcel is in transit over a weekend. Enter the seal number with the shipment.',
+      'Over $75,000 to a business address on any day, and over $10,000 to any address if the parcel is in transit over a weekend. Enter the seal number when you create the shipment.',
     ),
     ...question(
       'How do I pack?',
@@ -75,7 +75,7 @@ function handingOver(): PdfBlock[] {
     ...section('Pickup and tracking'),
     ...question(
       'How do I schedule a pickup?',
-      "Use Schedule Pickup for UPS, FedEx and USPS. Express pickups are the same or next business day. Ground pickups are the next business day, up to two weeks ahead. Ask the driver for ID and a receipt. Your coverage starts at the carrier's first scan.",
+      "Use Schedule Pickup for UPS, FedEx and USPS. Express pickups are available the same day or the next business day. Ground pickups are available from the next business day up to two weeks ahead. Ask the driver for ID and a receipt. Your coverage starts at the carrier's first scan.",
     ),
     ...question(
       'What is a SCAN form?',
@@ -101,7 +101,7 @@ function changes({ name }: Provider): PdfBlock[] {
     ),
     ...question(
       'Why was I charged more than the quote?',
-      `Carriers bill for actual weight, size, address corrections and Saturday delivery, which isn't in the quote. Find each adjustment and its reason under Reconciliations. To dispute one, request a review (150 characters maximum). ${name} responds within two business days.`,
+      `Carriers bill for actual weight and size, and for address corrections. They also bill for Saturday delivery, which isn't in the quote. Find each adjustment and its reason under Reconciliations. To dispute one, request a review and explain why in up to 150 characters. ${name} responds within two business days.`,
     ),
     ...question(
       "The purchase took a while and I didn't get a label. Should I buy again?",
@@ -139,7 +139,7 @@ function claims(): PdfBlock[] {
     ),
     ...question(
       'What happens after I file?',
-      "The claims desk responds within an hour and decides within a week of receiving everything. We email you at each step. Claims shows the next step, who takes it and when it's due.",
+      "The claims desk responds within an hour and decides within a week of receiving everything. We email you at each step. The Claims page shows the next step, who handles it and when it's due.",
     ),
     ...question(
       'What do I send with a claim?',

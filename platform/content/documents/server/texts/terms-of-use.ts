@@ -66,7 +66,7 @@ function data({ name }: Provider): PdfBlock[] {
     ),
     ...section(
       '6. Versions and availability',
-      'The document at /openapi.json describes the current API, and /docs shows it in readable form. We announce breaking changes at least 90 days ahead, unless security or the law requires less. We aim to keep the API available around the clock and announce maintenance. We do not guarantee availability unless we have agreed to it in writing.',
+      'The document at /openapi.json describes the current API, and /docs shows it in readable form. We announce breaking changes at least 90 days ahead, unless security or the law requires shorter notice. We aim to keep the API available around the clock, and we announce maintenance. We do not guarantee availability unless we have agreed to it in writing.',
     ),
     ...section(
       '7. Liability',

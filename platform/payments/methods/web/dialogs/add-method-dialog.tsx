@@ -159,7 +159,7 @@ function AddMethodForm({ kind, hasDefault, serviceCard, address, onClose, onSave
           label="Use for bills only"
           hint={
             form.values.billsOnly
-              ? `${serviceCard} stays for labels, insurance and diamonds.`
+              ? `We'll keep using ${serviceCard} for labels, insurance and diamonds.`
               : `Labels, insurance and diamonds use one card, so this one replaces ${serviceCard}.`
           }
           {...field('billsOnly')}

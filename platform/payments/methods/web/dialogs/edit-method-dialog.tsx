@@ -55,7 +55,7 @@ function EditMethodDialog({ method, opened, onClose, onSaved }: EditMethodDialog
         <p className={styles.words}>
           {isCard
             ? 'Used for receipts and our records. If your bank has a new billing address, replace the card instead.'
-            : 'Used for receipts and our records. The bank keeps the name that the account was verified with.'}
+            : 'Used for receipts and our records. The bank keeps the name used to verify the account.'}
         </p>
         <TextField
           label="Nickname"
