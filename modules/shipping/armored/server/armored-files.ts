@@ -1,12 +1,10 @@
-import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { filesRefusals, uploadRules } from '#platform/files/contract.ts';
-import { SliceFiles, answerFile, receiveFile, recordReceivedFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
+import { answerKeptWith, keepUploadWith } from '#modules/shipping/draft/server/kept-upload.ts';
 import { requireCreator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type * as desk from '../contract/armored-desk-endpoints.ts';
 import { armoredRefusals as no } from '../contract/armored-endpoints.ts';
@@ -17,26 +15,8 @@ import { lockForDesk } from './desk-armored.ts';
 import { lockOwn, requireOwnWith } from './member-armored.ts';
 import { filesSlice, requireTalk } from './write-armored.ts';
 
-/** Checked and scanned outside of any transaction, and only for who may write about the quote. */
-function uploadWith(files: FilesParts) {
-  const receive = receiveFile(files);
-  return async (
-    steps: Steps,
-    { upload }: RequestFacts,
-    keeperOf: (ctx: Ctx) => Promise<{ readonly companyId: string; readonly personId: string }>,
-  ): Promise<RawAnswer> => {
-    await steps.work(keeperOf);
-    const { name, stream } = upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
-    const { file } = await receive({ name, stream, rule: uploadRules.document }, () => Promise.resolve());
-    return steps.work(async (ctx) => {
-      const keeper = await keeperOf(ctx);
-      return { bytes: (await recordReceivedFile(ctx, { ...keeper, madeFor: filesSlice }, file)).id };
-    });
-  };
-}
-
 export function uploadArmoredFileWith(files: FilesParts) {
-  const upload = uploadWith(files);
+  const upload = keepUploadWith(files, filesSlice);
   return (steps: Steps, { params }: EndpointInput<typeof calls.uploadArmoredFile>, request: RequestFacts) =>
     upload(steps, request, async (ctx) => {
       const member = requireCreator(ctx);
@@ -47,7 +27,7 @@ export function uploadArmoredFileWith(files: FilesParts) {
 
 /** Kept under the member's company, so both sides open it. */
 export function uploadDeskArmoredFileWith(files: FilesParts) {
-  const upload = uploadWith(files);
+  const upload = keepUploadWith(files, filesSlice);
   return (
     steps: Steps,
     { params }: EndpointInput<typeof desk.uploadDeskArmoredFile>,
@@ -61,12 +41,11 @@ export function uploadDeskArmoredFileWith(files: FilesParts) {
 }
 
 function answerWith(files: FilesParts) {
-  const slice = new SliceFiles(files, filesSlice);
+  const open = answerKeptWith(files, filesSlice);
   return async (ctx: Ctx, key: ArmoredKey, fileId: string): Promise<RawAnswer> => {
     const attached = await findArmoredFiles(ctx, key);
     if (!attached.some(({ file_id: id }) => id === fileId)) refuse(no.armored_file_missing);
-    const opened = await slice.open(ctx, fileId, key.companyId);
-    return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
+    return open(ctx, fileId, key.companyId);
   };
 }
 

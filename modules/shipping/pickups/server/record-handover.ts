@@ -1,4 +1,3 @@
-import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -7,8 +6,9 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import type { UploadRule } from '#platform/files/contract.ts';
 import { uploadRules } from '#platform/files/contract.ts';
-import { SliceFiles, answerFile, receiveFile, recordReceivedFile } from '#platform/files/server.ts';
+import { SliceFiles, answerFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
+import { keepUploadWith } from '#modules/shipping/draft/server/kept-upload.ts';
 import { limitedTo } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import type * as calls from '../contract/handover-endpoints.ts';
 import { pickupRefusals as no } from '../contract/pickup-refusals.ts';
@@ -44,25 +44,19 @@ export function recordHandoverWith(files: FilesParts) {
   };
 }
 
-/** Checked and scanned outside of any transaction, and only while the handover may be recorded. */
+/** Only while the handover may be recorded. */
 export function uploadHandoverPhotoWith(files: FilesParts) {
-  const receive = receiveFile(files);
-  return async (
+  const upload = keepUploadWith(files, filesSlice, rule);
+  return (
     steps: Steps,
     { params }: EndpointInput<typeof calls.uploadHandoverPhoto>,
-    { upload }: RequestFacts,
-  ): Promise<RawAnswer> => {
-    const keeper = await steps.work(async (ctx) => {
+    request: RequestFacts,
+  ): Promise<RawAnswer> =>
+    upload(steps, request, async (ctx) => {
       const { member, row } = await requireLocked(ctx, params.pickupId);
       if (!canMovePickup(ctx, row, 'handOver', 'member')) refuse(no.pickup_not_due);
       return { companyId: member.companyId, personId: member.personId };
     });
-    const { name, stream } = upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
-    const { file } = await receive({ name, stream, rule }, () => Promise.resolve());
-    return steps.work(async (ctx) => ({
-      bytes: (await recordReceivedFile(ctx, { ...keeper, madeFor: filesSlice }, file)).id,
-    }));
-  };
 }
 
 export const getHandoverPhotoWith =

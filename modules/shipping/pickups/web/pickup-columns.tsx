@@ -8,8 +8,9 @@ import { dayWords, statusOf, windowWords } from './pickup-words.ts';
 import type { PickupActs } from './use-pickup-acts.ts';
 import styles from './pickups.module.css';
 
-export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] => [
-  {
+/** What both the pickups and their receipts show. */
+export const sharedColumns = {
+  day: {
     key: 'day',
     header: 'Date',
     width: 130,
@@ -19,7 +20,33 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
     render: ({ day }) => dayWords(day),
     card: 'title',
   },
-  { key: 'carrier', header: 'Carrier', width: 120, value: ({ serviceName }) => serviceName, card: 'fact' },
+  carrier: {
+    key: 'carrier',
+    header: 'Carrier',
+    width: 120,
+    value: ({ serviceName }) => serviceName,
+    card: 'fact',
+  },
+  confirmation: {
+    key: 'confirmation',
+    header: 'Confirmation',
+    width: 140,
+    value: ({ confirmation }) => confirmation,
+    card: 'fact',
+    cardNamed: true,
+  },
+  address: {
+    key: 'address',
+    header: 'Address',
+    width: 170,
+    value: ({ address }) => address.name,
+    card: 'fact',
+  },
+} as const satisfies Readonly<Record<string, TableColumn<Pickup>>>;
+
+export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] => [
+  sharedColumns.day,
+  sharedColumns.carrier,
   {
     key: 'status',
     header: 'Status',
@@ -31,17 +58,10 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
     },
     card: 'status',
   },
-  {
-    key: 'confirmation',
-    header: 'Confirmation',
-    width: 140,
-    value: ({ confirmation }) => confirmation,
-    card: 'fact',
-    cardNamed: true,
-  },
+  sharedColumns.confirmation,
   { key: 'pin', header: 'PIN', width: 70, value: ({ pin }) => pin, card: 'fact', cardNamed: true },
   { key: 'window', header: 'Window (local time)', width: 160, value: windowWords, card: 'fact' },
-  { key: 'address', header: 'Address', width: 170, value: ({ address }) => address.name, card: 'fact' },
+  sharedColumns.address,
   { key: 'parcels', header: 'Parcels', width: 80, align: 'right', value: ({ parcels }) => parcels },
   {
     key: 'acts',

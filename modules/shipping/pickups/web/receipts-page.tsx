@@ -8,6 +8,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { listPickups } from '../contract/pickup-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
+import { sharedColumns } from './pickup-columns.tsx';
 import { pickupsKey } from './pickup-queries.ts';
 import { dayWords } from './pickup-words.ts';
 import styles from './pickups.module.css';
@@ -51,25 +52,9 @@ export function ReceiptsPage() {
 }
 
 const columns = (acts: PickupActs): readonly TableColumn<Pickup>[] => [
-  {
-    key: 'day',
-    header: 'Date',
-    width: 130,
-    isKey: true,
-    shows: 'day',
-    value: ({ day }) => day,
-    render: ({ day }) => dayWords(day),
-    card: 'title',
-  },
-  { key: 'carrier', header: 'Carrier', width: 130, value: ({ serviceName }) => serviceName, card: 'fact' },
-  {
-    key: 'confirmation',
-    header: 'Confirmation',
-    width: 150,
-    value: ({ confirmation }) => confirmation,
-    card: 'fact',
-    cardNamed: true,
-  },
+  sharedColumns.day,
+  sharedColumns.carrier,
+  sharedColumns.confirmation,
   { key: 'driver', header: 'Driver', width: 160, value: ({ driverName }) => driverName, card: 'fact' },
   {
     key: 'parcels',
@@ -79,7 +64,7 @@ const columns = (acts: PickupActs): readonly TableColumn<Pickup>[] => [
     value: ({ handedOver, parcels }) => `${handedOver ?? 0} of ${parcels}`,
     card: 'figure',
   },
-  { key: 'address', header: 'Address', width: 180, value: ({ address }) => address.name, card: 'fact' },
+  sharedColumns.address,
   {
     key: 'acts',
     header: 'Evidence',

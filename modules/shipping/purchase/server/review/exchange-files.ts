@@ -1,12 +1,10 @@
-import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import { filesRefusals, uploadRules } from '#platform/files/contract.ts';
-import { SliceFiles, answerFile, receiveFile, recordReceivedFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
+import { answerKeptWith, keepUploadWith } from '#modules/shipping/draft/server/kept-upload.ts';
 import { requireShipment } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { approvalRefusals } from '../../contract/approval-endpoints.ts';
 import { reviewRefusals as no } from '../../contract/review-endpoints.ts';
@@ -17,26 +15,8 @@ import { lockOwnReview, requireInReview } from './review-room.ts';
 import { listEntries, listReviewFiles } from './review-store.ts';
 import type { ReviewKey } from './review-store.ts';
 
-/** Checked and scanned outside of any transaction, and only for who may write in the review. */
-function uploadWith(files: FilesParts) {
-  const receive = receiveFile(files);
-  return async (
-    steps: Steps,
-    { upload }: RequestFacts,
-    keeperOf: (ctx: Ctx) => Promise<{ readonly companyId: string; readonly personId: string }>,
-  ): Promise<RawAnswer> => {
-    await steps.work(keeperOf);
-    const { name, stream } = upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
-    const { file } = await receive({ name, stream, rule: uploadRules.document }, () => Promise.resolve());
-    return steps.work(async (ctx) => {
-      const keeper = await keeperOf(ctx);
-      return { bytes: (await recordReceivedFile(ctx, { ...keeper, madeFor: filesSlice }, file)).id };
-    });
-  };
-}
-
 export function uploadReviewFileWith(files: FilesParts) {
-  const upload = uploadWith(files);
+  const upload = keepUploadWith(files, filesSlice);
   return (steps: Steps, { params }: EndpointInput<typeof calls.uploadReviewFile>, request: RequestFacts) =>
     upload(steps, request, async (ctx) => {
       const { companyId, personId } = requireMember(ctx.actor);
@@ -47,7 +27,7 @@ export function uploadReviewFileWith(files: FilesParts) {
 
 /** Kept under the shipper's company, so both sides open it. */
 export function uploadDeskReviewFileWith(files: FilesParts) {
-  const upload = uploadWith(files);
+  const upload = keepUploadWith(files, filesSlice);
   return (
     steps: Steps,
     { params }: EndpointInput<typeof calls.uploadDeskReviewFile>,
@@ -61,12 +41,11 @@ export function uploadDeskReviewFileWith(files: FilesParts) {
 }
 
 function answerWith(files: FilesParts) {
-  const slice = new SliceFiles(files, filesSlice);
+  const open = answerKeptWith(files, filesSlice);
   return async (ctx: Ctx, key: ReviewKey, fileId: string): Promise<RawAnswer> => {
     const attached = await listReviewFiles(ctx, key.companyId, await listEntries(ctx, key));
     if (!attached.some(({ file_id: id }) => id === fileId)) refuse(no.review_file_missing);
-    const opened = await slice.open(ctx, fileId, key.companyId);
-    return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
+    return open(ctx, fileId, key.companyId);
   };
 }
 
