@@ -139,6 +139,7 @@ export function allRoutes(ports: Ports): Routes {
       provider: ports.billing.provider,
       shipping: memoShipping,
       market: memoMarket,
+      identity: ports.identity,
       files: ports.files,
     }),
     ...appraisalRoutes,

@@ -166,6 +166,7 @@ type PortalPage =
   | '/membership/webhooks'
   | '/membership/your-data'
   | '/memo'
+  | '/memo-link'
   | '/memo/$memoId'
   | '/memo/$memoId/edit'
   | '/memo/buying'

@@ -36,7 +36,17 @@ export {
   memoInvoiceAsPdf,
   recallMemo,
   returnMemoInsured,
+  sendMemoLink,
   shipMemoInsured,
 } from './memos/contract/memo-handling-endpoints.ts';
 export { memoDueNotice, memoMoved, memoMovedNotice, memoSentNotice } from './memos/contract/memo-events.ts';
 export { memoRefusals } from './memos/contract/memo-refusals.ts';
+export {
+  actAsMemoGuest,
+  guestRefusals,
+  printGuestMemo,
+  readGuestMemo,
+  readMemoLink,
+  sendMemoCode,
+  verifyMemoGuest,
+} from './guests/contract/guest-endpoints.ts';

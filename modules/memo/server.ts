@@ -4,13 +4,24 @@ import { heldCounterparties } from './limits/server/counterparty-store.ts';
 import { heldMemoCompanies } from './limits/server/company-store.ts';
 import { memoRoutes as routesOfMemos } from './memos/server/memo-routes.ts';
 import type { MemoParts } from './memos/server/memo-routes.ts';
+import { guestRoutes } from './guests/server/guest-memo.ts';
+import { heldGuestLinks } from './guests/server/guest-link-store.ts';
+import { guestSubscribers } from './guests/server/subscribers.ts';
+import type { GuestParts } from './guests/server/mail-guest.ts';
+import { memoSubscribers as subscribersOfMemos } from './memos/server/subscribers.ts';
 import { heldMemos } from './memos/server/personal-data.ts';
 
-export const memoRoutes = (parts: MemoParts): Routes => [...routesOfMemos(parts), ...counterpartyRoutes];
+export const memoRoutes = (parts: MemoParts & GuestParts): Routes => [
+  ...routesOfMemos(parts),
+  ...guestRoutes(parts),
+  ...counterpartyRoutes,
+];
+
+export const memoSubscribers = (parts: GuestParts) => [...subscribersOfMemos, ...guestSubscribers(parts)];
 
 export const memoHeld: HeldRecords = {
   family: 'memo',
-  tables: [...heldMemos, ...heldCounterparties, ...heldMemoCompanies],
+  tables: [...heldMemos, ...heldCounterparties, ...heldMemoCompanies, ...heldGuestLinks],
 };
 
 export { makeDemoMemos } from './demo/server/make-demo-memos.ts';
@@ -18,4 +29,3 @@ export { deadlinesJob } from './memos/server/deadlines.ts';
 export { followBoughtLabel, followVoidLabel } from './memos/server/parcels/follow-parcel.ts';
 export type { MemoMarket } from './memos/server/import/find-lines.ts';
 export type { MemoShipping } from './memos/server/parcels/ship-insured.ts';
-export { memoSubscribers } from './memos/server/subscribers.ts';

@@ -1,6 +1,6 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
-import { routeRules } from '#platform/access/contract.ts';
+import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
 // Calls need the person's permission too (decision 0033).
@@ -48,6 +48,14 @@ export const memoDoor: LoupeDoor = {
       page: later(
         async () => (await import('./counterparties/web/counterparties-page.tsx')).CounterpartiesPage,
       ),
+    },
+    {
+      rule: anyone,
+      layout: 'bare',
+      shape: 'form',
+      path: '/memo-link',
+      title: 'Memo',
+      page: later(async () => (await import('./guests/web/guest-memo-page.tsx')).GuestMemoPage),
     },
     { ...ofMemo, path: '/memo/new', title: 'New memo', shape: 'form', page: editPage },
     { ...ofMemo, path: '/memo/$memoId/edit', title: 'Edit memo', shape: 'form', page: editPage },

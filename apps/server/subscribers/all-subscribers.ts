@@ -28,7 +28,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...reportSubscribers,
     ...webhookSubscribers,
     ...shippingSubscribers(ports),
-    ...memoSubscribers,
+    ...memoSubscribers(ports),
     ...memoParcels,
     billingDeclaresParcel,
     claimsAttachOrder(ports),

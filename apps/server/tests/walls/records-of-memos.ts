@@ -18,6 +18,7 @@ import {
   moveMemoLines,
   recallMemo,
   returnMemoInsured,
+  sendMemoLink,
   shipMemoInsured,
   receiveMemo,
   returnMemoLines,
@@ -111,6 +112,7 @@ function handlingOf(to: To): Readonly<Record<string, Attempt>> {
     [returnMemoInsured.name]: to((caller, params) =>
       caller.call(returnMemoInsured, { params, body: { version, lines } }),
     ),
+    [sendMemoLink.name]: to((caller, params) => caller.call(sendMemoLink, { params })),
     [askForExtension.name]: to((caller, params) =>
       caller.call(askForExtension, { params, body: { version, days: 7, comment: '' } }),
     ),

@@ -46,6 +46,7 @@ export const memoPalette: PaletteDoor<AccessRule> = {
       words: ['Buyers', 'Exposure', 'UCC-1', 'Insurance'],
     },
     '/memo/new': 'absent',
+    '/memo-link': 'absent',
   },
   actions: [
     {

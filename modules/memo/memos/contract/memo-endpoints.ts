@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { version } from '#kit/contract/shapes/version.ts';
@@ -24,8 +24,16 @@ const days = (least: number) =>
     .int('Enter a whole number of days.')
     .check(z.minimum(least, `Enter ${least} or more.`), z.maximum(mostDays, `Enter up to ${mostDays} days.`));
 
+/** A buyer who isn't a member yet, or whose company doesn't have Memo. */
+const invited = z.object({
+  companyName: requiredText(120, "Enter the buyer's company."),
+  personName: requiredText(100, "Enter the buyer's name."),
+});
+
 export const memoDraft = z.object({
   buyerEmail,
+  /** Used only if no member with Memo has this email address. */
+  invited: z.optional(z.nullable(invited)),
   validityDays: days(1),
   paymentDays: days(0),
   interest: z

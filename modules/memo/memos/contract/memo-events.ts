@@ -19,6 +19,12 @@ export const memoMoved = defineEvent(
   }),
 );
 
+/** A due date is near or past, and the buyer isn't a member whom a notice reaches. */
+export const memoGuestDue = defineEvent(
+  'memo.guest_due',
+  z.object({ sellerId: z.uuid(), memoId: z.uuid(), stage: z.int() }),
+);
+
 interface MemoFacts {
   readonly memoId: string;
   readonly number: string;

@@ -124,3 +124,12 @@ export const markMemoInvoicePaid = endpoint({
   answer: oneMemo,
   refusals: [no.missing, no.invoice_missing, no.not_now, no.paid_day_wrong],
 });
+
+export const sendMemoLink = endpoint({
+  ...act,
+  name: 'memo.sendMemoLink',
+  summary: "Email a new link to a buyer who isn't a member",
+  path: `${onePath}/guest-link`,
+  answer: z.object({ email: z.string() }),
+  refusals: [no.missing, no.not_now, no.buyer_is_member, no.links_often],
+});

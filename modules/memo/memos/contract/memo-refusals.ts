@@ -84,6 +84,15 @@ export const memoRefusals = defineRefusals('memo', {
     sentence: 'You already sent a reminder today.',
     next: 'Send the next one tomorrow, or request the return.',
   },
+  buyer_is_member: {
+    kind: 'conflict',
+    sentence: 'This buyer is a member and finds the memo in the portal.',
+  },
+  links_often: {
+    kind: 'conflict',
+    sentence: 'You sent 5 links for this memo today.',
+    next: 'Send the next one tomorrow.',
+  },
   nothing_arrived: {
     kind: 'invalid',
     sentence: "Don't mark the memo received if nothing arrived.",

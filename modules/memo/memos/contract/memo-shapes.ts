@@ -87,6 +87,8 @@ export const memoShape = z.object({
   seller: side,
   buyer: side,
   buyerEmail: z.string(),
+  /** Invited by email: they read and sign by a link. */
+  buyerIsGuest: z.boolean(),
   paymentDays: z.int(),
   /** Basis points a year. */
   interest: z.int(),

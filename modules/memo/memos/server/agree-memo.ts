@@ -23,7 +23,7 @@ export async function sendMemo(
 ): Promise<EndpointAnswer<typeof calls.sendMemo>> {
   const memo = await requireMovable(ctx, params.memoId, 'send', body.version);
   if (body.termsVersion !== termsVersion) refuse(no.terms_changed);
-  if (memo.row.buyer_id === null || memo.row.line_count === 0) refuse(no.not_ready);
+  if (memo.row.buyer_email === '' || memo.row.line_count === 0) refuse(no.not_ready);
   await refuseDuplicates(ctx, memo.row);
   await refuseOverLimit(ctx, memo.row);
   return answerMoved(ctx, memo, {

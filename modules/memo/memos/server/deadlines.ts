@@ -5,13 +5,14 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { memoDueNotice } from '../contract/memo-events.ts';
+import { memoDueNotice, memoGuestDue } from '../contract/memo-events.ts';
 import { deadlineStage, isAlertDue } from '../domain/deadline-stage.ts';
 import { findMemosForAlerts } from './lists/memo-list-store.ts';
 import { keyOf, lockMemo, updateMemo } from './memo-store.ts';
 import { dayOfInstant } from './memo-sums.ts';
 import type { MemoRecord } from './memo-tables.ts';
 import { peopleOf } from './memo-people.ts';
+import { isGuestBuyer } from './present-memo.ts';
 import { sidesOf } from './memo-sides.ts';
 
 function stageOf(row: MemoRecord, today: ReturnType<typeof day>): number {
@@ -27,6 +28,7 @@ async function alertSides(ctx: Ctx, memoId: string): Promise<void> {
   const stage = stageOf(row, today);
   if (!isAlertDue(stage, { stage: row.alert_stage, alertedOn: row.alerted_on }, today)) return;
   await updateMemo(ctx, keyOf(row), { alert_stage: stage, alerted_on: today });
+  if (isGuestBuyer(row)) await ctx.publish(memoGuestDue, { sellerId: row.seller_id, memoId, stage });
   for (const [party, companyId, counterparty] of sidesOf(row)) {
     const to = { people: await peopleOf(ctx, row, party) };
     const facts = {

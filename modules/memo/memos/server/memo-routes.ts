@@ -8,7 +8,7 @@ import * as memos from '../contract/memo-endpoints.ts';
 import { acceptMemo, actOnMemo, deleteMemo, endMemo, sendMemo } from './agree-memo.ts';
 import { addMemoComment } from './comment-memo.ts';
 import { answerExtension, askForExtension, recallMemo } from './extend-memo.ts';
-import { findBuyer } from './find-buyer.ts';
+import { findBuyer } from './lists/find-buyer.ts';
 import {
   moveMemoLines,
   receiveMemo,

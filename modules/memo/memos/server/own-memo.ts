@@ -1,23 +1,23 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Member } from '#platform/access/contract.ts';
-import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { memoRefusals as no } from '../contract/memo-refusals.ts';
 import { canMoveMemo } from '../domain/memo-moves.ts';
 import type { MemoMoveName, MemoParty } from '../domain/memo-moves.ts';
+import { memoActor } from './memo-actor.ts';
+import type { MemoActor } from './memo-actor.ts';
 import { findMemo, lockMemo } from './memo-store.ts';
 import type { MemoRecord } from './memo-tables.ts';
 import { partyOf } from './present-memo.ts';
 
 export interface OpenMemo {
-  readonly member: Member;
+  readonly member: MemoActor;
   readonly row: MemoRecord;
   readonly party: MemoParty;
 }
 
 /** Another company's memo, and a buyer's before it was sent, count as missing. */
 export async function requireMemo(ctx: Ctx, memoId: string): Promise<OpenMemo> {
-  const member = requireMember(ctx.actor);
+  const member = memoActor(ctx);
   const row = (await findMemo(ctx, memoId)) ?? refuse(no.missing);
   return { member, row, party: partyOf(member, row) };
 }
@@ -29,7 +29,7 @@ export async function requireMovable(
   move: MemoMoveName,
   version: number,
 ): Promise<OpenMemo> {
-  const member = requireMember(ctx.actor);
+  const member = memoActor(ctx);
   const row = (await lockMemo(ctx, memoId)) ?? refuse(no.missing);
   if (row.version !== version) refuse(no.has_changed);
   const party = partyOf(member, row);

@@ -1,7 +1,6 @@
 import { day, daysBetween } from '#kit/domain/day.ts';
 import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Memo, MemoEvent, MemoInvoice, MemoLine, MemoRow } from '../contract/memo-shapes.ts';
 import { lineOutcomes, unitsIn } from '../domain/line-outcome.ts';
@@ -11,17 +10,25 @@ import { canMoveMemo, finalStatuses, isReceived, memoMoveNames } from '../domain
 import type { MemoParty } from '../domain/memo-moves.ts';
 import { interestOn } from '../domain/memo-terms.ts';
 import { eventTitle } from './event-words.ts';
+import type { MemoActor } from './memo-actor.ts';
 import { findParcels } from './parcels/parcel-store.ts';
 import { findEvents, findInvoices, findLines, keyOf } from './memo-store.ts';
 import { unitsOf, valueBy } from './memo-sums.ts';
 import type { EventRecord, InvoiceRecord, LineRecord, MemoRecord } from './memo-tables.ts';
 
-export const partyOf = ({ companyId }: Member, { seller_id: seller }: MemoRecord): MemoParty =>
+/** Whose page it is; a guest has no company. */
+type Reader = Pick<MemoActor, 'companyId'>;
+
+export const partyOf = ({ companyId }: Reader, { seller_id: seller }: MemoRecord): MemoParty =>
   seller === companyId ? 'seller' : 'buyer';
+
+/** Invited by email, without an account. */
+export const isGuestBuyer = ({ buyer_id: id, buyer_email: email }: MemoRecord): boolean =>
+  id === null && email !== '';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function presentRow(row: MemoRecord, member: Member, today: string): MemoRow {
+export function presentRow(row: MemoRecord, member: Reader, today: string): MemoRow {
   const party = partyOf(member, row);
   const isOpen = isReceived(row.status);
   return {
@@ -50,7 +57,7 @@ export function presentRow(row: MemoRecord, member: Member, today: string): Memo
   };
 }
 
-export async function presentMemo(ctx: Ctx, member: Member, row: MemoRecord): Promise<Memo> {
+export async function presentMemo(ctx: Ctx, member: Reader, row: MemoRecord): Promise<Memo> {
   const key = keyOf(row);
   const lines = await findLines(ctx, key);
   const events = await findEvents(ctx, key);
@@ -62,6 +69,7 @@ export async function presentMemo(ctx: Ctx, member: Member, row: MemoRecord): Pr
     seller: { name: row.seller_name, place: row.seller_place, person: '' },
     buyer: { name: row.buyer_name, place: row.buyer_place, person: row.buyer_person },
     buyerEmail: row.buyer_email,
+    buyerIsGuest: isGuestBuyer(row),
     paymentDays: row.payment_days,
     interest: row.interest,
     termsVersion: row.terms_version,

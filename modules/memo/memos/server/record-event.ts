@@ -1,8 +1,8 @@
 import { newId } from '#kit/server/new-id.ts';
-import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { MemoParty } from '../domain/memo-moves.ts';
 import { memoMoved } from '../contract/memo-events.ts';
+import { isGuest, memoActor } from './memo-actor.ts';
 import { insertEvent } from './memo-store.ts';
 import type { EventDetail, MemoRecord } from './memo-tables.ts';
 import { partyOf } from './present-memo.ts';
@@ -43,7 +43,7 @@ export async function recordMemoEvent(
     act: endpoint,
     recordType: 'memo',
     recordId: memoId,
-    companyId,
+    companyId: companyId ?? row.seller_id,
     facts: { number: row.number },
   });
 }
@@ -54,7 +54,10 @@ function actorOf(ctx: Ctx, row: MemoRecord, by: MemoParty | undefined) {
     const companyId = by === 'seller' ? row.seller_id : (row.buyer_id ?? row.seller_id);
     return { side: by, companyId, personId: null, personName: '' };
   }
-  const member = requireMember(ctx.actor);
+  const member = memoActor(ctx);
   const { companyId, personId, name: personName } = member;
-  return { side: partyOf(member, row), companyId, personId, personName };
+  const side = partyOf(member, row);
+  return isGuest(member)
+    ? { side, companyId: null, personId: null, personName }
+    : { side, companyId, personId, personName };
 }

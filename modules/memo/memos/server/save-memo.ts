@@ -11,7 +11,7 @@ import type {
 } from '../contract/memo-endpoints.ts';
 import { itemKey, priceOf, quantityOf } from '../domain/memo-line.ts';
 import { termsVersion } from '../domain/memo-terms.ts';
-import { placeText, requireBuyer } from './find-buyer.ts';
+import { findBuyerWithMemo, placeText, requireBuyer } from './lists/find-buyer.ts';
 import { insertMemo, keyOf, replaceLines, updateMemo } from './memo-store.ts';
 import type { MemoKey } from './memo-store.ts';
 import { sumsOf } from './memo-sums.ts';
@@ -28,7 +28,7 @@ export async function createMemo(
   const { companyId: sellerId, companyName, personId } = member;
   const key = { sellerId, memoId: newId() };
   const now = ctx.clock.now();
-  const sides = { seller_name: companyName, ...(await buyerOf(ctx, body.buyerEmail)) };
+  const sides = { seller_name: companyName, ...(await buyerOf(ctx, body)) };
   const lines = linesOf(key, body);
   const memo = await insertMemo(ctx, {
     seller_id: sellerId,
@@ -56,7 +56,8 @@ export async function editMemo(
 ): Promise<EndpointAnswer<typeof editCall>> {
   const { member, row } = await requireMovable(ctx, params.memoId, 'edit', body.version);
   const key = keyOf(row);
-  const buyer = body.buyerEmail === row.buyer_email ? {} : await buyerOf(ctx, body.buyerEmail);
+  const isSame = body.buyerEmail === row.buyer_email && row.buyer_id !== null;
+  const buyer = isSame ? {} : await buyerOf(ctx, body);
   const lines = linesOf(key, body);
   const named = { ...row, ...buyer, changed_at: ctx.clock.now() };
   await replaceLines(ctx, key, lines.map(toNewLine));
@@ -79,9 +80,17 @@ const noBuyer = {
   buyer_person: '',
 };
 
-async function buyerOf(ctx: Ctx, email: string) {
+async function buyerOf(ctx: Ctx, { buyerEmail: email, invited }: MemoDraft) {
   if (email === '') return noBuyer;
-  const { companyId, personId, companyName, personName, city, state } = await requireBuyer(ctx, email);
+  const found = invited ? await findBuyerWithMemo(ctx, email) : await requireBuyer(ctx, email);
+  if (found === undefined)
+    return {
+      ...noBuyer,
+      buyer_email: email,
+      buyer_name: invited?.companyName ?? '',
+      buyer_person: invited?.personName ?? '',
+    };
+  const { companyId, personId, companyName, personName, city, state } = found;
   return {
     buyer_id: companyId,
     buyer_person_id: personId,

@@ -10,36 +10,46 @@ import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import {
-  moveMemoLines,
-  receiveMemo,
-  returnMemoLines,
-  takeBackMemoLines,
-} from '../contract/memo-act-endpoints.ts';
+import { receiveMemo, returnMemoLines, takeBackMemoLines } from '../contract/memo-act-endpoints.ts';
 import type { lineActs } from '../contract/memo-act-endpoints.ts';
 import type { Memo } from '../contract/memo-shapes.ts';
 import type { LineOutcome } from '../domain/line-outcome.ts';
 import { commentLimit } from '../domain/memo-terms.ts';
 import { LineChoice, allUnits, linesIn, noUnits, toLines } from './line-choice.tsx';
 import type { ChosenUnits } from './line-choice.tsx';
+import { memberCalls } from './memo-calls.ts';
+import type { MemoCalls } from './memo-calls.ts';
 import { ways } from './memo-dialogs.tsx';
 
 type LineAct = (typeof lineActs)[number];
 
 interface DialogProps extends DialogFrame {
   readonly memo: Memo;
+  readonly calls: MemoCalls;
   /** Only this line is chosen at first; all are, without it. */
   readonly line?: number | undefined;
   onDone(memo: Memo): void;
 }
 
-type Open = (dialogs: Dialogs, memo: Memo, line?: number) => Promise<Memo | undefined>;
+interface Opening {
+  readonly calls?: MemoCalls;
+  readonly line?: number | undefined;
+}
+
+type Open = (dialogs: Dialogs, memo: Memo, opening?: Opening) => Promise<Memo | undefined>;
 
 const opener =
   (Content: (props: DialogProps) => React.ReactNode): Open =>
-  (dialogs, memo, line) =>
+  (dialogs, memo, { calls = memberCalls, line } = {}) =>
     dialogs.open<Memo | undefined>((opened, answer) => (
-      <Content memo={memo} line={line} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
+      <Content
+        memo={memo}
+        calls={calls}
+        line={line}
+        opened={opened}
+        onClose={() => answer(undefined)}
+        onDone={answer}
+      />
     ));
 
 /** Each resolves to the changed memo; undefined if canceled. */
@@ -51,8 +61,9 @@ export const openLinesDialog = (
   dialogs: Dialogs,
   memo: Memo,
   act: LineAct,
-  line?: number,
-): Promise<Memo | undefined> => opener((props) => <LinesDialog {...props} act={act} />)(dialogs, memo, line);
+  opening?: Opening,
+): Promise<Memo | undefined> =>
+  opener((props) => <LinesDialog {...props} act={act} />)(dialogs, memo, opening);
 
 const chosenShape = z.record(z.string(), z.nullable(z.int()));
 
@@ -108,17 +119,21 @@ const acts: Readonly<Record<LineAct, ActWords>> = {
   },
 };
 
-function LinesDialog({ memo, line, act, opened, onClose, onDone }: DialogProps & { readonly act: LineAct }) {
+function LinesDialog({
+  memo,
+  calls,
+  line,
+  act,
+  opened,
+  onClose,
+  onDone,
+}: DialogProps & { readonly act: LineAct }) {
   const { from, title, verb, doing, about } = acts[act];
   const form = useLoupeForm({
     schema: z.object({ lines: chosenShape }),
     initial: { lines: startWith(memo, from, line) },
-    onSubmit: ({ lines }) =>
-      call(moveMemoLines, {
-        params: { memoId: memo.memoId },
-        body: { version: memo.version, act, lines: toLines(lines) },
-      }),
-    onDone: (answer) => onDone(answer.memo),
+    onSubmit: ({ lines }) => calls.lines(memo, { version: memo.version, act, lines: toLines(lines) }),
+    onDone,
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
@@ -137,7 +152,7 @@ function LinesDialog({ memo, line, act, opened, onClose, onDone }: DialogProps &
   );
 }
 
-function ReturnDialog({ memo, line, opened, onClose, onDone }: DialogProps) {
+function ReturnDialog({ memo, calls, line, opened, onClose, onDone }: DialogProps) {
   const title = 'Return items';
   const form = useLoupeForm({
     schema: z.object({
@@ -151,11 +166,8 @@ function ReturnDialog({ memo, line, opened, onClose, onDone }: DialogProps) {
       trackingNumber: '',
     },
     onSubmit: ({ lines, ...body }) =>
-      call(returnMemoLines, {
-        params: { memoId: memo.memoId },
-        body: { ...body, version: memo.version, lines: toLines(lines) },
-      }),
-    onDone: (answer) => onDone(answer.memo),
+      calls.giveBack(memo, { ...body, version: memo.version, lines: toLines(lines) }),
+    onDone,
   });
   const way = form.values.way as 'carrier' | 'hand';
   return (
@@ -187,17 +199,14 @@ function ReturnDialog({ memo, line, opened, onClose, onDone }: DialogProps) {
   );
 }
 
-function ReceiveDialog({ memo, opened, onClose, onDone }: DialogProps) {
+function ReceiveDialog({ memo, calls, opened, onClose, onDone }: DialogProps) {
   const title = `Mark memo ${memo.number} received`;
   const form = useLoupeForm({
     schema: z.object({ missing: chosenShape, comment: receiveMemo.body.shape.comment }),
     initial: { missing: noUnits(memo.lines), comment: '' },
     onSubmit: ({ missing, comment }) =>
-      call(receiveMemo, {
-        params: { memoId: memo.memoId },
-        body: { version: memo.version, missing: toLines(missing), comment },
-      }),
-    onDone: (answer) => onDone(answer.memo),
+      calls.receive(memo, { version: memo.version, missing: toLines(missing), comment }),
+    onDone,
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>

@@ -23,7 +23,7 @@ function actsOf(memo: Memo, acts: MemoActs): readonly Act[] {
   const all: readonly Act[] = [
     ['send', 'Send memo', acts.send],
     ['accept', 'Accept', acts.accept],
-    ['ship', 'Ship insured', acts.shipInsured],
+    ...(memo.buyerIsGuest ? [] : [['ship', 'Ship insured', acts.shipInsured] as const]),
     ['ship', 'Mark shipped by hand', acts.ship],
     ['receive', 'Mark received', acts.receive],
     ['takeBack', 'Confirm return', acts.takeBack],
@@ -41,7 +41,11 @@ function actsOf(memo: Memo, acts: MemoActs): readonly Act[] {
     ['cancel', 'Cancel memo', () => acts.end('cancel')],
     ['delete', 'Delete draft', acts.remove],
   ];
-  return all.filter(([move]) => memo.actions.includes(move));
+  // A guest has no account to ship with.
+  const isGuest = memo.buyerIsGuest && memo.party === 'buyer';
+  return all.filter(
+    ([move, , run]) => memo.actions.includes(move) && !(isGuest && run === acts.returnInsured),
+  );
 }
 
 const waiting = (memo: Memo): string => {

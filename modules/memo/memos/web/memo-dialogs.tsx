@@ -11,18 +11,21 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { acceptMemo, sendMemo, shipMemo } from '../contract/memo-act-endpoints.ts';
 import type { Memo } from '../contract/memo-shapes.ts';
+import { memberCalls } from './memo-calls.ts';
+import type { MemoCalls } from './memo-calls.ts';
 import { MemoTerms } from './memo-terms-text.tsx';
 
 interface DialogProps extends DialogFrame {
   readonly memo: Memo;
+  readonly calls: MemoCalls;
   onDone(memo: Memo): void;
 }
 
 const opener =
   (Content: (props: DialogProps) => React.ReactNode) =>
-  (dialogs: Dialogs, memo: Memo): Promise<Memo | undefined> =>
+  (dialogs: Dialogs, memo: Memo, calls: MemoCalls = memberCalls): Promise<Memo | undefined> =>
     dialogs.open<Memo | undefined>((opened, answer) => (
-      <Content memo={memo} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
+      <Content memo={memo} calls={calls} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
     ));
 
 /** Each resolves to the changed memo; undefined if canceled. */
@@ -31,17 +34,19 @@ export const openSendDialog = opener(SendDialog);
 export const openShipDialog = opener(ShipDialog);
 
 /** Spec marketplace §2: the modals for accept and shipped. */
-function AcceptDialog({ memo, opened, onClose, onDone }: DialogProps) {
+function AcceptDialog({ memo, calls, opened, onClose, onDone }: DialogProps) {
   const title = `Accept memo ${memo.number}`;
   const form = useLoupeForm({
     schema: z.omit(acceptMemo.body, { version: true, termsVersion: true }),
     initial: { signedName: '', agreed: false },
     onSubmit: ({ signedName, agreed }) =>
-      call(acceptMemo, {
-        params: { memoId: memo.memoId },
-        body: { version: memo.version, termsVersion: memo.termsVersion, signedName, agreed },
+      calls.accept(memo, {
+        version: memo.version,
+        termsVersion: memo.termsVersion,
+        signedName,
+        agreed,
       }),
-    onDone: (answer) => onDone(answer.memo),
+    onDone,
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>

@@ -5,13 +5,15 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FormDialog } from '#kit/web/dialog/form-dialog.tsx';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { actOnMemo, addMemoComment, deleteMemo, endMemo } from '../contract/memo-act-endpoints.ts';
+import { actOnMemo, deleteMemo } from '../contract/memo-act-endpoints.ts';
 import type { commentedActs, lineActs, plainActs } from '../contract/memo-act-endpoints.ts';
 import { answerExtension, recallMemo } from '../contract/memo-handling-endpoints.ts';
 import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
 import { commentLimit, deleteCommentLeast } from '../domain/memo-terms.ts';
 import { memoHandling } from './memo-handling.ts';
-import { memoQuery, memosKey } from './memo-queries.ts';
+import { memberCalls } from './memo-calls.ts';
+import type { MemoCalls } from './memo-calls.ts';
+import { memosKey } from './memo-queries.ts';
 
 type PlainAct = (typeof plainActs)[number];
 type EndAct = (typeof commentedActs)[number];
@@ -44,7 +46,7 @@ const lineToasts: Readonly<Record<LineAct, string>> = {
 };
 
 /** Everything that can be done on a memo's page. */
-export function useMemoActs(memo: Memo) {
+export function useMemoActs(memo: Memo, calls: MemoCalls = memberCalls) {
   const { busy, error, act } = useAction();
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -52,7 +54,7 @@ export function useMemoActs(memo: Memo) {
   const params = { memoId: memo.memoId };
   const show = async (changed: Memo | undefined, sentence: string): Promise<void> => {
     if (changed === undefined) return;
-    queries.setQueryData(memoQuery(memo.memoId).queryKey, changed);
+    queries.setQueryData(calls.keyOf(memo), changed);
     toast.show({ sentence });
     await queries.invalidateQueries({ queryKey: memosKey });
   };
@@ -68,22 +70,34 @@ export function useMemoActs(memo: Memo) {
     busy,
     error,
     send: () => open(async () => (await memoDialogs()).openSendDialog(dialogs, memo), 'Memo sent'),
-    accept: () => open(async () => (await memoDialogs()).openAcceptDialog(dialogs, memo), 'Memo accepted'),
+    accept: () =>
+      open(async () => (await memoDialogs()).openAcceptDialog(dialogs, memo, calls), 'Memo accepted'),
     ship: () => open(async () => (await memoDialogs()).openShipDialog(dialogs, memo), 'Memo marked shipped'),
     receive: () =>
-      open(async () => (await lineDialogs()).openReceiveDialog(dialogs, memo), 'Memo marked received'),
+      open(
+        async () => (await lineDialogs()).openReceiveDialog(dialogs, memo, { calls }),
+        'Memo marked received',
+      ),
     giveBack: (line?: number) =>
-      open(async () => (await lineDialogs()).openReturnDialog(dialogs, memo, line), 'Items returned'),
+      open(
+        async () => (await lineDialogs()).openReturnDialog(dialogs, memo, { calls, line }),
+        'Items returned',
+      ),
     takeBack: () =>
       open(async () => (await lineDialogs()).openTakeBackDialog(dialogs, memo), 'Return confirmed'),
     lines: (which: LineAct, line?: number) =>
-      open(async () => (await lineDialogs()).openLinesDialog(dialogs, memo, which, line), lineToasts[which]),
+      open(
+        async () => (await lineDialogs()).openLinesDialog(dialogs, memo, which, { calls, line }),
+        lineToasts[which],
+      ),
     plain: (which: PlainAct) =>
       open(async () => {
         const body = { version: memo.version, act: which };
         return (await call(actOnMemo, { params, body })).memo;
       }, plainToasts[which]),
-    ...memoHandling(memo, act, (shipmentId) => navigate({ to: `/membership/shipping/${shipmentId}/edit` })),
+    ...memoHandling(memo, calls, act, (shipmentId) =>
+      navigate({ to: `/membership/shipping/${shipmentId}/edit` }),
+    ),
     extend: () =>
       open(
         async () => (await import('./extension-dialog.tsx')).openExtensionDialog(dialogs, memo),
@@ -116,7 +130,7 @@ export function useMemoActs(memo: Memo) {
         () =>
           ask({ title: `${title} ${memo.number}`, verb, label, limit: commentLimit }, async (comment) => {
             const body = { version: memo.version, act: which, comment };
-            return (await call(endMemo, { params, body })).memo;
+            return calls.end(memo, body);
           }),
         sentence,
       );
@@ -126,7 +140,7 @@ export function useMemoActs(memo: Memo) {
         () =>
           ask(
             { title: 'Add a comment', verb: 'Add comment', label: 'Comment', limit: commentLimit },
-            async (comment) => (await call(addMemoComment, { params, body: { comment } })).memo,
+            (comment) => calls.comment(memo, { comment }),
           ),
         'Comment added',
       ),

@@ -210,6 +210,20 @@ async function readMemo(ctx: Ctx, memoId: string, act: string): Promise<Memo> {
   return presentMemo(ctx, member, row);
 }
 
+export function memoPdf(
+  parts: PaperParts,
+  memo: Memo,
+  { now, origin }: { readonly now: Date; readonly origin: string },
+): Promise<RawAnswer> {
+  const address = `${origin}/memo/${memo.memoId}`;
+  return download(`memo-${memo.number}.pdf`, () => memoDocument(parts, memo, { now, address }));
+}
+
+export function invoicePdf(parts: PaperParts, memo: Memo, invoiceId: string, now: Date): Promise<RawAnswer> {
+  const invoice = memo.invoices.find((one) => one.invoiceId === invoiceId) ?? refuse(no.invoice_missing);
+  return download(`invoice-${invoice.number}.pdf`, () => invoiceDocument(parts, memo, invoice, now));
+}
+
 export function memoAsPdfWith(parts: PaperParts) {
   return async (
     steps: Steps,
@@ -217,18 +231,13 @@ export function memoAsPdfWith(parts: PaperParts) {
     { origin }: RequestFacts,
   ) => {
     const memo = await steps.work((ctx) => readMemo(ctx, params.memoId, 'memo.memoAsPdf'));
-    const address = `${origin}/memo/${memo.memoId}`;
-    const now = steps.clock.now();
-    return download(`memo-${memo.number}.pdf`, () => memoDocument(parts, memo, { now, address }));
+    return memoPdf(parts, memo, { now: steps.clock.now(), origin });
   };
 }
 
 export function memoInvoiceAsPdfWith(parts: PaperParts) {
   return async (steps: Steps, { params }: EndpointInput<typeof calls.memoInvoiceAsPdf>) => {
     const memo = await steps.work((ctx) => readMemo(ctx, params.memoId, 'memo.memoInvoiceAsPdf'));
-    const invoice =
-      memo.invoices.find(({ invoiceId }) => invoiceId === params.invoiceId) ?? refuse(no.invoice_missing);
-    const now = steps.clock.now();
-    return download(`invoice-${invoice.number}.pdf`, () => invoiceDocument(parts, memo, invoice, now));
+    return invoicePdf(parts, memo, params.invoiceId, steps.clock.now());
   };
 }

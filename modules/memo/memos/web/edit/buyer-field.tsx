@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { memoRefusals } from '../../contract/memo-refusals.ts';
 import { findBuyer } from '../../contract/memo-endpoints.ts';
 import type { MemoDraft } from '../../contract/memo-endpoints.ts';
 import type { Memo } from '../../contract/memo-shapes.ts';
@@ -24,6 +27,13 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
   const field = form.field('buyerEmail');
   const email = field.value.trim().toLowerCase();
   const refused = error instanceof RefusalError ? error.sentence : undefined;
+  const { invited } = form.values;
+  const mustInvite =
+    error instanceof RefusalError &&
+    [memoRefusals.buyer_unknown.code, memoRefusals.buyer_without_memo.code].some(
+      (code) => code === error.code,
+    );
+  const canInvite = mustInvite && !invited;
   const find = () =>
     void act(async () => {
       setLooked(undefined);
@@ -40,7 +50,7 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
           label="Buyer's email"
           type="email"
           {...field}
-          error={field.error ?? (looked === undefined ? refused : undefined)}
+          error={field.error ?? (looked === undefined && !invited ? refused : undefined)}
         />
         <div className={styles.findButton}>
           <Button variant="default" disabled={email === '' || busy} onClick={find}>
@@ -49,6 +59,35 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
         </div>
       </div>
       {error !== undefined && refused === undefined && <FailureMessage error={error} />}
+      {canInvite && (
+        <p className={styles.found}>
+          {'Send them the memo by email instead. They read and sign it without an account. '}
+          <TextButton
+            label="Invite this buyer"
+            onClick={() => form.setValue('invited', { companyName: '', personName: '' })}
+          >
+            Invite this buyer
+          </TextButton>
+        </p>
+      )}
+      {invited !== undefined && invited !== null && (
+        <FieldRow>
+          <TextField
+            label="Buyer's company"
+            limit={120}
+            name="invited.companyName"
+            value={invited.companyName}
+            onChange={(companyName) => form.setValue('invited', { ...invited, companyName })}
+          />
+          <TextField
+            label="Buyer's name"
+            limit={100}
+            name="invited.personName"
+            value={invited.personName}
+            onChange={(personName) => form.setValue('invited', { ...invited, personName })}
+          />
+        </FieldRow>
+      )}
       {words !== undefined && (
         <p className={styles.found} role="status">
           {words}

@@ -32,6 +32,7 @@ import styles from './edit-memo.module.css';
 
 const emptyDraft: MemoDraft = {
   buyerEmail: '',
+  invited: null,
   validityDays: 14,
   paymentDays: 30,
   interest: 0,
@@ -60,6 +61,7 @@ function SavedMemo({ memoId }: { readonly memoId: string }) {
 
 const draftOf = (memo: Memo): MemoDraft => ({
   buyerEmail: memo.buyerEmail,
+  invited: memo.buyerIsGuest ? { companyName: memo.buyer.name, personName: memo.buyer.person } : null,
   validityDays: memo.validityDays,
   paymentDays: memo.paymentDays,
   interest: memo.interest,

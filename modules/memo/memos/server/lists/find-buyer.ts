@@ -4,8 +4,8 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPeopleByEmail } from '#platform/companies/server.ts';
 import type { PersonAtCompany } from '#platform/companies/server.ts';
-import type { findBuyer as findBuyerCall } from '../contract/memo-endpoints.ts';
-import { memoRefusals as no } from '../contract/memo-refusals.ts';
+import type { findBuyer as findBuyerCall } from '../../contract/memo-endpoints.ts';
+import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 
 export const placeText = (city: string, state: string): string =>
   [city, state].filter((part) => part !== '').join(', ');
@@ -18,6 +18,15 @@ export async function requireBuyer(ctx: Ctx, email: string): Promise<PersonAtCom
   const others = found.filter((one) => one.companyId !== companyId);
   if (others.length === 0) refuse(no.buyer_is_own);
   return others.find(({ services }) => services.includes('Memo')) ?? refuse(no.buyer_without_memo);
+}
+
+/** Undefined if the person has to be invited. */
+export async function findBuyerWithMemo(ctx: Ctx, email: string): Promise<PersonAtCompany | undefined> {
+  const { companyId } = requireMember(ctx.actor);
+  const found = await findPeopleByEmail(ctx, email);
+  const others = found.filter((one) => one.companyId !== companyId);
+  if (found.length > 0 && others.length === 0) refuse(no.buyer_is_own);
+  return others.find(({ services }) => services.includes('Memo'));
 }
 
 export async function findBuyer(

@@ -1,0 +1,27 @@
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import type { MemoCalls } from '#modules/memo/memos/web/memo-calls.ts';
+import { actAsMemoGuest, printGuestMemo } from '../contract/guest-endpoints.ts';
+import type { GuestAct } from '../contract/guest-endpoints.ts';
+
+/** A verified visit by link. */
+export interface Visit {
+  readonly token: string;
+  readonly session: string;
+}
+
+export const guestKey = ({ session }: Visit) => ['memo-link', session];
+
+/** The acts of a buyer who isn't a member. */
+export function guestCalls(visit: Visit): MemoCalls {
+  const run = async (act: GuestAct) => (await call(actAsMemoGuest, { body: { ...visit, act } })).memo;
+  return {
+    accept: (_, body) => run({ does: 'accept', ...body }),
+    end: (_, { version, comment }) => run({ does: 'end', act: 'requestChange', version, comment }),
+    receive: (_, body) => run({ does: 'receive', ...body }),
+    lines: (_, body) => run({ does: 'lines', ...body }),
+    giveBack: (_, body) => run({ does: 'return', ...body }),
+    comment: (_, body) => run({ does: 'comment', ...body }),
+    paper: (_, invoiceId) => callForBlob(printGuestMemo, { body: { ...visit, invoiceId } }),
+    keyOf: () => guestKey(visit),
+  };
+}

@@ -1,0 +1,45 @@
+import type { EndpointCall } from '#kit/contract/endpoint.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import {
+  acceptMemo,
+  addMemoComment,
+  endMemo,
+  moveMemoLines,
+  receiveMemo,
+  returnMemoLines,
+} from '../contract/memo-act-endpoints.ts';
+import { memoAsPdf, memoInvoiceAsPdf } from '../contract/memo-handling-endpoints.ts';
+import type { Memo } from '../contract/memo-shapes.ts';
+import { memoQuery } from './memo-queries.ts';
+
+type Body<Called> = EndpointCall<Called> extends { readonly body: infer Sent } ? Sent : never;
+
+/** How a buyer's acts reach the server: as a member, or by a guest's link. */
+export interface MemoCalls {
+  accept(memo: Memo, body: Body<typeof acceptMemo>): Promise<Memo>;
+  end(memo: Memo, body: Body<typeof endMemo>): Promise<Memo>;
+  receive(memo: Memo, body: Body<typeof receiveMemo>): Promise<Memo>;
+  lines(memo: Memo, body: Body<typeof moveMemoLines>): Promise<Memo>;
+  giveBack(memo: Memo, body: Body<typeof returnMemoLines>): Promise<Memo>;
+  comment(memo: Memo, body: Body<typeof addMemoComment>): Promise<Memo>;
+  /** The memo's PDF, or an invoice's. */
+  paper(memo: Memo, invoiceId: string | null): Promise<Blob>;
+  /** Where its page keeps it. */
+  keyOf(memo: Memo): readonly unknown[];
+}
+
+const of = ({ memoId }: Memo) => ({ params: { memoId } });
+
+export const memberCalls: MemoCalls = {
+  accept: async (memo, body) => (await call(acceptMemo, { ...of(memo), body })).memo,
+  end: async (memo, body) => (await call(endMemo, { ...of(memo), body })).memo,
+  receive: async (memo, body) => (await call(receiveMemo, { ...of(memo), body })).memo,
+  lines: async (memo, body) => (await call(moveMemoLines, { ...of(memo), body })).memo,
+  giveBack: async (memo, body) => (await call(returnMemoLines, { ...of(memo), body })).memo,
+  comment: async (memo, body) => (await call(addMemoComment, { ...of(memo), body })).memo,
+  paper: ({ memoId }, invoiceId) =>
+    invoiceId === null
+      ? callForBlob(memoAsPdf, { params: { memoId } })
+      : callForBlob(memoInvoiceAsPdf, { params: { memoId, invoiceId } }),
+  keyOf: ({ memoId }) => memoQuery(memoId).queryKey,
+};

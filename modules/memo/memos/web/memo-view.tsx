@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { counted } from '#kit/domain/text/counted.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { Timeline } from '#kit/web/display/line-of-time.tsx';
+import type { TimePoint } from '#kit/web/display/line-of-time.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import type { Memo } from '../contract/memo-shapes.ts';
+import { DecisionCard, TermsCard, ThumbBar } from './memo-aside.tsx';
+import { MemoBadge } from './memo-badges.tsx';
+import type { MemoCalls } from './memo-calls.ts';
+import { MemoHistory } from './memo-history.tsx';
+import { MemoItems, itemsNoun } from './memo-items.tsx';
+import { briefDay, briefInstantDay, dueTone, longDay } from './memo-words.ts';
+import styles from './memo.module.css';
+import { useMemoActs } from './use-memo-acts.tsx';
+import type { MemoActs } from './use-memo-acts.tsx';
+
+interface MemoViewProps {
+  readonly memo: Memo;
+  readonly calls: MemoCalls;
+}
+
+/** The same for a guest, whose page has its own title. */
+export function MemoView({ memo, calls }: MemoViewProps) {
+  const acts = useMemoActs(memo, calls);
+  return (
+    <>
+      <div className={styles.guestHead}>
+        <span className={styles.facts}>
+          <MemoBadge status={memo.status} /> {factsOf(memo)}
+        </span>
+        <Button variant="default" disabled={acts.busy} onClick={acts.downloadMemo}>
+          Memo PDF
+        </Button>
+      </div>
+      <MemoBody memo={memo} acts={acts} />
+    </>
+  );
+}
+
+export function MemoBody({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
+  return (
+    <>
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      <PageColumns>
+        <Column>
+          <div className={styles.wideOnly}>
+            <MemoTimeline memo={memo} />
+          </div>
+          <MemoItems memo={memo} acts={acts} />
+          <MemoHistory memo={memo} acts={acts} />
+        </Column>
+        <Column>
+          <DecisionCard memo={memo} acts={acts} />
+          <TermsCard memo={memo} acts={acts} />
+        </Column>
+      </PageColumns>
+      <ThumbBar memo={memo} acts={acts} />
+    </>
+  );
+}
+
+export function factsOf(memo: Memo): string {
+  const { party, seller, buyer, units, quantity } = { ...memo, quantity: unitsOf(memo) };
+  const other = party === 'seller' ? buyer : seller;
+  if (other.name === '') return 'No buyer yet.';
+  const who = `${party === 'seller' ? 'To' : 'From'} ${[other.name, other.place].filter((part) => part !== '').join(', ')}.`;
+  const noun = itemsNoun(memo);
+  if (memo.receivedAt === null || memo.closedAt !== null) return `${who} ${counted(quantity, noun)}.`;
+  if (units.Out === 0) return `${who} Nothing is left to decide.`;
+  const due = memo.dueOn === null ? '' : `, due ${longDay(memo.dueOn)}`;
+  return `${who} ${units.Out} of ${counted(quantity, noun)} ${units.Out === 1 ? 'is' : 'are'} still out${due}.`;
+}
+
+const unitsOf = ({ lines }: Memo): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function MemoTimeline({ memo }: { readonly memo: Memo }) {
+  const passed = (name: string, at: string | null): TimePoint[] =>
+    at === null ? [] : [{ name, when: briefInstantDay(at) }];
+  const done = [
+    ...passed('Sent', memo.sentAt),
+    ...passed('Accepted', memo.acceptedAt),
+    ...passed('Shipped', memo.shippedAt),
+    ...passed('Received', memo.receivedAt),
+    ...(memo.closedAt === null ? [] : passed(memo.status, memo.closedAt)),
+  ];
+  const ahead: TimePoint[] =
+    memo.closedAt !== null
+      ? []
+      : [
+          ...(memo.acceptedAt === null ? [{ name: 'Accepted' }] : []),
+          ...(memo.shippedAt === null ? [{ name: 'Shipped' }] : []),
+          ...(memo.receivedAt === null ? [{ name: 'Received' }] : []),
+          {
+            name: 'Due',
+            when: memo.dueOn === null ? `${memo.validityDays} days later` : briefDay(memo.dueOn),
+          },
+          { name: 'Closed', when: 'all settled' },
+        ];
+  return (
+    <Card label="Timeline">
+      <Timeline
+        label="Timeline"
+        points={[...done, ...ahead]}
+        done={done.length}
+        here={memo.closedAt === null}
+        tone={dueTone(memo.daysLeft) ?? 'ok'}
+      />
+    </Card>
+  );
+}
