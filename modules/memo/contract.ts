@@ -30,6 +30,10 @@ export { findMemoLines, memoTemplate, readMemoSheet } from './memos/contract/imp
 export { importRefusals } from './memos/contract/import-refusals.ts';
 export {
   answerExtension,
+  answerMemoPrice,
+  askMemoPrice,
+  memoReceiptAsPdf,
+  memoVersionAsPdf,
   askForExtension,
   markMemoInvoicePaid,
   memoAsPdf,

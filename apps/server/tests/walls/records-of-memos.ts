@@ -1,10 +1,13 @@
 import type { Problem } from '#kit/contract/problem.ts';
+import { cents } from '#kit/domain/money.ts';
 import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   acceptMemo,
   actOnMemo,
   answerExtension,
+  answerMemoPrice,
+  askMemoPrice,
   askForExtension,
   addMemoComment,
   createMemo,
@@ -15,6 +18,8 @@ import {
   markMemoInvoicePaid,
   memoAsPdf,
   memoInvoiceAsPdf,
+  memoReceiptAsPdf,
+  memoVersionAsPdf,
   moveMemoLines,
   recallMemo,
   returnMemoInsured,
@@ -111,6 +116,18 @@ function handlingOf(to: To): Readonly<Record<string, Attempt>> {
     ),
     [returnMemoInsured.name]: to((caller, params) =>
       caller.call(returnMemoInsured, { params, body: { version, lines } }),
+    ),
+    [askMemoPrice.name]: to((caller, params) =>
+      caller.call(askMemoPrice, { params, body: { version, line: 1, price: cents(100) } }),
+    ),
+    [answerMemoPrice.name]: to((caller, params) =>
+      caller.call(answerMemoPrice, { params, body: { version, line: 1, agree: true } }),
+    ),
+    [memoVersionAsPdf.name]: to((caller, params) =>
+      caller.call(memoVersionAsPdf, { params: { ...params, eventId: newId() } }),
+    ),
+    [memoReceiptAsPdf.name]: to((caller, params) =>
+      caller.call(memoReceiptAsPdf, { params: { ...params, eventId: newId() } }),
     ),
     [sendMemoLink.name]: to((caller, params) => caller.call(sendMemoLink, { params })),
     [askForExtension.name]: to((caller, params) =>

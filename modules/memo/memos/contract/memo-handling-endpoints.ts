@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { endpoint } from '#platform/access/contract.ts';
@@ -132,4 +133,49 @@ export const sendMemoLink = endpoint({
   path: `${onePath}/guest-link`,
   answer: z.object({ email: z.string() }),
   refusals: [no.missing, no.not_now, no.buyer_is_member, no.links_often],
+});
+
+const line = z.int().check(z.minimum(1), z.maximum(mostLines));
+const price = amountCents({ least: 1, most: 9_999_999_999 });
+
+export const askMemoPrice = endpoint({
+  ...act,
+  name: 'memo.askMemoPrice',
+  summary: 'Request another price for a line; it holds once the other side agrees',
+  path: `${onePath}/prices`,
+  body: z.object({ version, line, price }),
+  answer: oneMemo,
+  refusals: [...always, no.line_missing, no.price_fixed],
+});
+
+export const answerMemoPrice = endpoint({
+  ...act,
+  name: 'memo.answerMemoPrice',
+  summary: 'Agree to the price that the other side requested, or decline it',
+  path: `${onePath}/prices/answer`,
+  body: z.object({ version, line, agree: z.boolean() }),
+  answer: oneMemo,
+  refusals: [...always, no.line_missing, no.price_fixed],
+});
+
+const ofEvent = z.object({ memoId: guid, eventId: guid });
+
+export const memoVersionAsPdf = endpoint({
+  ...pdf,
+  rule: memoReaders,
+  name: 'memo.memoVersionAsPdf',
+  summary: 'Get a memo as a PDF as it was after a signed step',
+  path: `${onePath}/versions/:eventId/pdf`,
+  params: ofEvent,
+  refusals: [no.missing, no.paper_missing],
+});
+
+export const memoReceiptAsPdf = endpoint({
+  ...pdf,
+  rule: memoReaders,
+  name: 'memo.memoReceiptAsPdf',
+  summary: 'Get the receipt of a handover as a PDF',
+  path: `${onePath}/receipts/:eventId/pdf`,
+  params: ofEvent,
+  refusals: [no.missing, no.paper_missing],
 });

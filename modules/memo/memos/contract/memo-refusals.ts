@@ -93,6 +93,12 @@ export const memoRefusals = defineRefusals('memo', {
     sentence: 'You sent 5 links for this memo today.',
     next: 'Send the next one tomorrow.',
   },
+  price_fixed: {
+    kind: 'conflict',
+    sentence: "This line's price can't change anymore: some of it is returned or invoiced.",
+    field: 'price',
+  },
+  paper_missing: { kind: 'missing', sentence: "We can't find that document." },
   nothing_arrived: {
     kind: 'invalid',
     sentence: "Don't mark the memo received if nothing arrived.",

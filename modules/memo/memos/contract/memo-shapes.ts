@@ -51,6 +51,8 @@ export const memoLine = z.object({
   price: z.int(),
   units: byOutcome,
   dispute: z.nullable(z.string()),
+  /** What one side asks for, of one unit. */
+  priceAsked: z.nullable(z.object({ price: z.int(), by: z.enum(memoParties) })),
 });
 export type MemoLine = z.output<typeof memoLine>;
 
@@ -112,5 +114,7 @@ export const memoShape = z.object({
   lines: z.array(memoLine),
   events: z.array(memoEvent),
   invoices: z.array(memoInvoice),
+  /** The memo as it was after each signed step, newest first. */
+  papers: z.array(z.object({ eventId: z.uuid(), version: z.int(), at: z.iso.datetime(), title: z.string() })),
 });
 export type Memo = z.output<typeof memoShape>;

@@ -66,13 +66,13 @@ function possible(life: Life): (readonly [MemoMoveName, MemoParty])[] {
     );
 }
 
-/** Lives it until it ends or 60 moves are over, and says what was wrong on the way. */
+/** Lives it until it ends or 90 moves are over, and says what was wrong on the way. */
 function liveOn(seed: number): { readonly life: Life; readonly faults: string[] } {
   const next = numbersFrom(seed);
   const quantities = Array.from({ length: 1 + next(5) }, () => 1 + next(4));
   const life: Life = { status: 'Draft', lines: quantities.map(fresh) };
   const faults: string[] = [];
-  for (let moves = 0; moves < 60 && !finalStatuses.includes(life.status); moves += 1) {
+  for (let moves = 0; moves < 90 && !finalStatuses.includes(life.status); moves += 1) {
     const choices = possible(life);
     const [move] = choices[next(choices.length)] ?? [];
     if (move === undefined) return { life, faults: [`seed ${seed}: ${life.status} is a dead end`] };

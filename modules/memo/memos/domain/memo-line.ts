@@ -1,3 +1,4 @@
+import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
 /** Spec marketplace §3: a memo's items. Amounts in cents, carats in thousandths, weights in hundredths of a gram. */
@@ -72,6 +73,12 @@ export const quantityOf = (item: MemoItem): number => (item.kind === 'Diamond' ?
 /** Of one unit; the smallest stone is a cent. */
 export const priceOf = (item: MemoItem): number =>
   item.kind === 'Diamond' ? Math.max(1, Math.round((item.pricePerCarat * item.carats) / 1_000)) : item.price;
+
+/** The item at another price of one unit; a diamond's price per carat follows to the cent. */
+export const withPrice = (item: MemoItem, price: Cents): MemoItem =>
+  item.kind === 'Diamond'
+    ? { ...item, pricePerCarat: cents(Math.max(1, Math.round((price * 1_000) / item.carats))) }
+    : { ...item, price };
 
 const caratsText = (thousandths: number): string =>
   (thousandths / 1_000).toFixed(thousandths % 10 === 0 ? 2 : 3);

@@ -57,6 +57,8 @@ const allowed: Readonly<
     party === 'seller' && status === 'Buyer Received' && units.Out > 0,
   remind: (status, party, units) => party === 'seller' && status === 'Buyer Received' && units.Out > 0,
   recall: (status, party, units) => party === 'seller' && status === 'Buyer Received' && units.Out > 0,
+  askPrice: (status) => withBuyer(status),
+  answerPrice: (status) => withBuyer(status),
   invoice: (status, party, units) => party === 'seller' && withBuyer(status) && units.Kept > 0,
   close: (status, party, units) =>
     party === 'seller' &&

@@ -96,6 +96,9 @@ export const memoMoves = {
   },
   remind: { from: ['Buyer Received'], by: ['seller'], to: 'same', units: { from: 'Out', to: ['Out'] } },
   recall: { from: ['Buyer Received'], by: ['seller'], to: 'same', units: { from: 'Out', to: ['Out'] } },
+  /** A price holds once the other side agrees. */
+  askPrice: { from: withBuyer, by: ['seller', 'buyer'], to: 'same' },
+  answerPrice: { from: withBuyer, by: ['seller', 'buyer'], to: 'same' },
   invoice: { from: withBuyer, by: ['seller'], to: 'lines', units: { from: 'Kept', to: ['Invoiced'] } },
   close: {
     from: ['Seller Received'],

@@ -1,3 +1,4 @@
+import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import type { EventDetail } from './memo-tables.ts';
 
@@ -10,6 +11,8 @@ export function linesText(lines: EventDetail['lines'] = []): string {
   if (named.length === 1) return `line ${last}`;
   return `lines ${named.slice(0, -1).join(', ')} and ${last}`;
 }
+
+const priceText = (price = 0): string => formatCents(cents(price));
 
 const words: Readonly<Record<string, (detail: EventDetail) => string>> = {
   create: () => 'Draft created',
@@ -37,6 +40,9 @@ const words: Readonly<Record<string, (detail: EventDetail) => string>> = {
   askForExtension: ({ days }) => `Extension requested: ${counted(days ?? 0, 'day')}`,
   grantExtension: ({ days }) => `Extension granted: ${counted(days ?? 0, 'day')}`,
   declineExtension: () => 'Extension declined',
+  askPrice: ({ lines, price }) => `Price change requested: ${linesText(lines)} to ${priceText(price)}`,
+  agreePrice: ({ lines, price }) => `Price changed: ${linesText(lines)} to ${priceText(price)}`,
+  declinePrice: ({ lines, price }) => `Price change declined: ${linesText(lines)} to ${priceText(price)}`,
   remind: () => 'Reminder sent: keep or return what is out',
   recall: () => 'Return requested: everything that is out',
   invoice: ({ lines, invoice }) => `Invoice ${invoice ?? ''} for ${linesText(lines)}`,

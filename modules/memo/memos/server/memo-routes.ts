@@ -22,6 +22,8 @@ import { memoTemplate, readMemoSheetWith } from './import/read-sheet.ts';
 import { markMemoInvoicePaid } from './papers/mark-paid.ts';
 import { memoAsPdfWith, memoInvoiceAsPdfWith } from './papers/memo-papers.ts';
 import type { PaperParts } from './papers/memo-papers.ts';
+import { memoReceiptAsPdfWith, memoVersionAsPdfWith } from './papers/receipts.ts';
+import { answerMemoPrice, askMemoPrice } from './price/change-price.ts';
 import { returnMemoInsuredWith, shipMemoInsuredWith } from './parcels/ship-insured.ts';
 import type { MemoShipping } from './parcels/ship-insured.ts';
 import { getMemo, listMemos } from './lists/read-memos.ts';
@@ -62,6 +64,10 @@ export const memoRoutes = (parts: MemoParts): Routes => [
   route(handling.answerExtension, answerExtension),
   route(handling.recallMemo, recallMemo),
   route(handling.markMemoInvoicePaid, markMemoInvoicePaid),
+  route(handling.askMemoPrice, askMemoPrice),
+  route(handling.answerMemoPrice, answerMemoPrice),
+  stepwise(handling.memoVersionAsPdf, memoVersionAsPdfWith(parts)),
+  stepwise(handling.memoReceiptAsPdf, memoReceiptAsPdfWith(parts)),
   stepwise(handling.memoAsPdf, memoAsPdfWith(parts)),
   stepwise(handling.memoInvoiceAsPdf, memoInvoiceAsPdfWith(parts)),
 ];

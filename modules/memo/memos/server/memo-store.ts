@@ -4,6 +4,7 @@ import { memoTables } from './memo-tables.ts';
 import type {
   EventRecord,
   InvoiceRecord,
+  LinePriceChange,
   LineRecord,
   MemoChange,
   MemoRecord,
@@ -101,6 +102,21 @@ export async function updateLines(ctx: Ctx, key: MemoKey, lines: readonly LineCh
       and (its.kept, its.in_transit, its.returned, its.disputed, its.invoiced, its.kept_on, its.dispute)
         is distinct from (change.kept, change.in_transit, change.returned, change.disputed, change.invoiced,
           change.kept_on, change.dispute)`.execute(memoTables(ctx));
+}
+
+export async function updateLinePrice(
+  ctx: Ctx,
+  key: MemoKey,
+  line: number,
+  change: LinePriceChange,
+): Promise<void> {
+  await memoTables(ctx)
+    .updateTable('memo.line')
+    .set(change)
+    .where('seller_id', '=', key.sellerId)
+    .where('memo_id', '=', key.memoId)
+    .where('line', '=', line)
+    .execute();
 }
 
 export async function insertEvent(ctx: Ctx, event: NewEvent): Promise<void> {

@@ -6,7 +6,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { UnitTotals } from '../domain/line-outcome.ts';
 import type { MemoItem } from '../domain/memo-line.ts';
-import type { MemoStatus } from '../domain/memo-moves.ts';
+import type { MemoParty, MemoStatus } from '../domain/memo-moves.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -21,6 +21,8 @@ export interface EventDetail {
   readonly termsVersion?: string;
   readonly invoice?: string;
   readonly days?: number;
+  /** In cents. */
+  readonly price?: number;
 }
 
 /** Where one side's goods go, as that side gave it. */
@@ -104,6 +106,8 @@ interface MemoTables {
     invoiced: Otherwise<number>;
     kept_on: Maybe<Day>;
     dispute: Maybe<string>;
+    price_asked: Maybe<Cents>;
+    price_asked_by: Maybe<MemoParty>;
   };
   'memo.event': {
     seller_id: string;
@@ -150,6 +154,10 @@ export type MemoRecord = Selectable<MemoTables['memo.memo']>;
 export type NewMemo = Omit<Insertable<MemoTables['memo.memo']>, 'number'>;
 export type MemoChange = Updateable<MemoTables['memo.memo']>;
 export type LineRecord = Selectable<MemoTables['memo.line']>;
+export type LinePriceChange = Pick<
+  Updateable<MemoTables['memo.line']>,
+  'price' | 'item' | 'price_asked' | 'price_asked_by'
+>;
 export type NewLine = Insertable<MemoTables['memo.line']>;
 export type EventRecord = Selectable<MemoTables['memo.event']>;
 export type NewEvent = Insertable<MemoTables['memo.event']>;

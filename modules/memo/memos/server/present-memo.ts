@@ -11,6 +11,7 @@ import type { MemoParty } from '../domain/memo-moves.ts';
 import { interestOn } from '../domain/memo-terms.ts';
 import { eventTitle } from './event-words.ts';
 import type { MemoActor } from './memo-actor.ts';
+import { listPapers } from './papers/paper-store.ts';
 import { findParcels } from './parcels/parcel-store.ts';
 import { findEvents, findInvoices, findLines, keyOf } from './memo-store.ts';
 import { unitsOf, valueBy } from './memo-sums.ts';
@@ -91,7 +92,19 @@ export async function presentMemo(ctx: Ctx, member: Reader, row: MemoRecord): Pr
     lines: lines.map(presentLine),
     events: events.map(presentEvent),
     invoices: invoices.map((invoice) => presentInvoice(invoice, today)),
+    papers: papersOf(await listPapers(ctx, key), events),
   };
+}
+
+type Papers = Awaited<ReturnType<typeof listPapers>>;
+
+function papersOf(papers: Papers, events: readonly EventRecord[]): Memo['papers'] {
+  const byId = new Map(events.map((event) => [event.event_id, event]));
+  return papers.map(({ event_id: eventId, version, at }) => {
+    const event = byId.get(eventId);
+    const title = event === undefined ? '' : eventTitle(event.act, event.detail);
+    return { eventId, version, at: at.toISOString(), title };
+  });
 }
 
 function presentLine(row: LineRecord): MemoLine {
@@ -106,6 +119,10 @@ function presentLine(row: LineRecord): MemoLine {
     price: row.price,
     units: Object.fromEntries(entries) as Record<LineOutcome, number>,
     dispute: row.dispute,
+    priceAsked:
+      row.price_asked === null || row.price_asked_by === null
+        ? null
+        : { price: row.price_asked, by: row.price_asked_by },
   };
 }
 

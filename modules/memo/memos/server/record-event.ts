@@ -5,6 +5,7 @@ import { memoMoved } from '../contract/memo-events.ts';
 import { isGuest, memoActor } from './memo-actor.ts';
 import { insertEvent } from './memo-store.ts';
 import type { EventDetail, MemoRecord } from './memo-tables.ts';
+import { keepPaper } from './papers/keep-paper.ts';
 import { partyOf } from './present-memo.ts';
 
 interface Happened {
@@ -37,6 +38,7 @@ export async function recordMemoEvent(
     detail: JSON.stringify(detail),
     address: ctx.address ?? null,
   });
+  await keepPaper(ctx, row, eventId, act);
   const { seller_id: sellerId, memo_id: memoId, status } = row;
   await ctx.publish(memoMoved, { sellerId, memoId, eventId, status, act, side });
   await ctx.record({

@@ -1,9 +1,19 @@
-import { call } from '#kit/web/call/call.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { returnMemoInsured, sendMemoLink, shipMemoInsured } from '../contract/memo-handling-endpoints.ts';
+import {
+  memoReceiptAsPdf,
+  memoVersionAsPdf,
+  returnMemoInsured,
+  sendMemoLink,
+  shipMemoInsured,
+} from '../contract/memo-handling-endpoints.ts';
 import type { MemoCalls } from './memo-calls.ts';
 import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
+
+// Spec marketplace §8, in its words.
+const pdfFailed = 'PDF download failure';
+const documentFailed = 'document download failure';
 
 type Act = (run: () => Promise<void>) => Promise<void>;
 
@@ -18,6 +28,14 @@ export function memoHandling(
 ) {
   const params = { memoId: memo.memoId };
   const { version } = memo;
+  const download = (name: string, load: () => Promise<Blob>, failed: string): void =>
+    void act(async () => {
+      try {
+        save(name, await load());
+      } catch {
+        toast.show({ sentence: failed, tone: 'bad' });
+      }
+    });
   return {
     shipInsured: () =>
       void act(async () => {
@@ -37,10 +55,20 @@ export function memoHandling(
         const { email } = await call(sendMemoLink, { params });
         toast.show({ sentence: `Link sent to ${email}` });
       }),
-    downloadMemo: () => void act(async () => save(`memo-${memo.number}.pdf`, await calls.paper(memo, null))),
+    downloadMemo: () => download(`memo-${memo.number}.pdf`, () => calls.paper(memo, null), pdfFailed),
     downloadInvoice: ({ invoiceId, number }: MemoInvoice) =>
-      void act(async () => {
-        save(`invoice-${number}.pdf`, await calls.paper(memo, invoiceId));
-      }),
+      download(`invoice-${number}.pdf`, () => calls.paper(memo, invoiceId), documentFailed),
+    downloadReceipt: (eventId: string) =>
+      download(
+        `receipt-${memo.number}.pdf`,
+        () => callForBlob(memoReceiptAsPdf, { params: { ...params, eventId } }),
+        documentFailed,
+      ),
+    downloadVersion: (eventId: string, printed: number) =>
+      download(
+        `memo-${memo.number}-version-${printed}.pdf`,
+        () => callForBlob(memoVersionAsPdf, { params: { ...params, eventId } }),
+        documentFailed,
+      ),
   };
 }

@@ -155,6 +155,7 @@ function ItemActs({ memo, line, acts }: ItemProps) {
           </Button>
         </>
       )}
+      <PriceActs memo={memo} line={line} acts={acts} />
       {may('undoKeep') && has('Kept') && (
         <TextButton label={named('Undo keep')} onClick={() => acts.lines('undoKeep', line.line)}>
           Undo keep
@@ -182,5 +183,31 @@ function ItemActs({ memo, line, acts }: ItemProps) {
         <span className={styles.small}>Invoice {invoice.number}</span>
       )}
     </div>
+  );
+}
+
+/** A new price is one side's request until the other side agrees. */
+function PriceActs({ memo, line, acts }: ItemProps) {
+  const { priceAsked, units } = line;
+  const named = (verb: string) => `${verb}: line ${line.line}`;
+  if (!memo.actions.includes('askPrice') || units.Returned + units.Invoiced > 0) return null;
+  if (priceAsked === null)
+    return (
+      <TextButton label={named('Change price')} onClick={() => acts.askPrice(line)}>
+        Change price
+      </TextButton>
+    );
+  const asked = formatCents(cents(priceAsked.price));
+  if (priceAsked.by === memo.party) return <span className={styles.small}>{`You requested ${asked}`}</span>;
+  return (
+    <span className={styles.priceAsked}>
+      {`${memo.counterparty} requests ${asked}`}
+      <TextButton label={named('Agree')} onClick={() => acts.answerPrice(line, true)}>
+        Agree
+      </TextButton>
+      <TextButton label={named('Decline')} onClick={() => acts.answerPrice(line, false)}>
+        Decline
+      </TextButton>
+    </span>
   );
 }

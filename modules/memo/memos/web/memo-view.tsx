@@ -9,6 +9,7 @@ import type { Memo } from '../contract/memo-shapes.ts';
 import { DecisionCard, TermsCard, ThumbBar } from './memo-aside.tsx';
 import { MemoBadge } from './memo-badges.tsx';
 import type { MemoCalls } from './memo-calls.ts';
+import { MemoDocuments } from './memo-documents.tsx';
 import { MemoHistory } from './memo-history.tsx';
 import { MemoItems, itemsNoun } from './memo-items.tsx';
 import { briefDay, briefInstantDay, dueTone, longDay } from './memo-words.ts';
@@ -50,6 +51,7 @@ export function MemoBody({ memo, acts }: { readonly memo: Memo; readonly acts: M
           </div>
           <MemoItems memo={memo} acts={acts} />
           <MemoHistory memo={memo} acts={acts} />
+          {memo.sentAt !== null && <MemoDocuments memo={memo} acts={acts} />}
         </Column>
         <Column>
           <DecisionCard memo={memo} acts={acts} />

@@ -13,6 +13,7 @@ import { commentLimit, deleteCommentLeast } from '../domain/memo-terms.ts';
 import { memoHandling } from './memo-handling.ts';
 import { memberCalls } from './memo-calls.ts';
 import type { MemoCalls } from './memo-calls.ts';
+import { priceActs } from './price-acts.ts';
 import { memosKey } from './memo-queries.ts';
 
 type PlainAct = (typeof plainActs)[number];
@@ -108,6 +109,7 @@ export function useMemoActs(memo: Memo, calls: MemoCalls = memberCalls) {
         async () => (await call(answerExtension, { params, body: { version: memo.version, grant } })).memo,
         grant ? 'Extension granted' : 'Extension declined',
       ),
+    ...priceActs(memo, dialogs, open),
     recall: () =>
       open(async () => {
         const isSure = await dialogs.openConfirm({

@@ -20,7 +20,7 @@ export interface PaperParts {
   readonly provider: Letterhead;
 }
 
-const clockTime = new Intl.DateTimeFormat('en-US', {
+export const clockTime = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: providerZone,
@@ -36,7 +36,7 @@ const sideOf = ({ name, place, person }: Memo['seller']) => ({
   lines: [place, person].filter((line) => line !== ''),
 });
 
-const letter = ({ provider }: PaperParts, memo: Memo, now: Date) => ({
+export const letter = ({ provider }: PaperParts, memo: Memo, now: Date) => ({
   author: provider.name,
   language: 'en-US',
   createdAt: now,
@@ -187,7 +187,7 @@ async function* invoiceSections({ lines, amount }: MemoInvoice): AsyncGenerator<
 }
 
 /** "Page 1 of 3": drawn once for the count, then for the reader. */
-async function download(name: string, build: () => ListingDocument): Promise<RawAnswer> {
+export async function download(name: string, build: () => ListingDocument): Promise<RawAnswer> {
   const pages = await countPages(build());
   return {
     bytes: renderListing({ ...build(), pages }),
@@ -198,7 +198,7 @@ async function download(name: string, build: () => ListingDocument): Promise<Raw
   };
 }
 
-async function readMemo(ctx: Ctx, memoId: string, act: string): Promise<Memo> {
+export async function readMemo(ctx: Ctx, memoId: string, act: string): Promise<Memo> {
   const { member, row } = await requireMemo(ctx, memoId);
   await ctx.record({
     act,
