@@ -190,7 +190,8 @@ function ItemActs({ memo, line, acts }: ItemProps) {
 function PriceActs({ memo, line, acts }: ItemProps) {
   const { priceAsked, units } = line;
   const named = (verb: string) => `${verb}: line ${line.line}`;
-  if (!memo.actions.includes('askPrice') || units.Returned + units.Invoiced > 0) return null;
+  const isOpen = units.Out + units.Kept + units.Disputed > 0;
+  if (!memo.actions.includes('askPrice') || units.Returned + units.Invoiced > 0 || !isOpen) return null;
   if (priceAsked === null)
     return (
       <TextButton label={named('Change price')} onClick={() => acts.askPrice(line)}>

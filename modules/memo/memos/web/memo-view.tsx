@@ -50,8 +50,10 @@ export function MemoBody({ memo, acts }: { readonly memo: Memo; readonly acts: M
             <MemoTimeline memo={memo} />
           </div>
           <MemoItems memo={memo} acts={acts} />
-          <MemoHistory memo={memo} acts={acts} />
-          {memo.sentAt !== null && <MemoDocuments memo={memo} acts={acts} />}
+          <div className={styles.pair}>
+            <MemoHistory memo={memo} acts={acts} />
+            {memo.sentAt !== null && <MemoDocuments memo={memo} acts={acts} />}
+          </div>
         </Column>
         <Column>
           <DecisionCard memo={memo} acts={acts} />
