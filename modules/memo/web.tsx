@@ -9,7 +9,7 @@ const ofMemo = { rule, layout: 'frame' } as const;
 
 // Pages share files and their lines are short: the shell carries them, and its bytes are limited.
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
-const memosPage = later(async () => (await import('./memos/web/memos-page.tsx')).MemosPage);
+const memosPage = later(async () => (await import('./memos/web/list/memos-page.tsx')).MemosPage);
 const editPage = later(async () => (await import('./memos/web/edit/edit-memo-page.tsx')).EditMemoPage);
 
 export const memoDoor: LoupeDoor = {

@@ -4,7 +4,7 @@ import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
-import { dollars } from './due-strip.tsx';
+import { dollars } from './list/due-strip.tsx';
 import { memoSummaryQuery } from './memo-queries.ts';
 
 /** What is out on memo, for the home dashboard. */

@@ -13,15 +13,15 @@ import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { listMemos } from '../contract/memo-endpoints.ts';
-import type { summarizeMemos } from '../contract/memo-endpoints.ts';
-import { memoStatuses } from '../domain/memo-moves.ts';
-import type { MemoParty } from '../domain/memo-moves.ts';
+import { listMemos } from '../../contract/memo-endpoints.ts';
+import type { summarizeMemos } from '../../contract/memo-endpoints.ts';
+import { memoStatuses } from '../../domain/memo-moves.ts';
+import type { MemoParty } from '../../domain/memo-moves.ts';
 import { DueStrip } from './due-strip.tsx';
 import { memoColumns } from './memo-columns.tsx';
-import { memoSummaryQuery, memosKey, tabCounts } from './memo-queries.ts';
-import { dueTone } from './memo-words.ts';
-import styles from './memos.module.css';
+import { memoSummaryQuery, memosKey, tabCounts } from '../memo-queries.ts';
+import { dueTone } from '../memo-words.ts';
+import styles from '../memos.module.css';
 import { AxisLegend } from './time-axis.tsx';
 import { bulkActsOf, useRowActs } from './use-row-acts.ts';
 

@@ -1,6 +1,6 @@
-import { lineOutcomes } from '../domain/line-outcome.ts';
-import type { LineOutcome, UnitTotals } from '../domain/line-outcome.ts';
-import styles from './memos.module.css';
+import { lineOutcomes } from '../../domain/line-outcome.ts';
+import type { LineOutcome, UnitTotals } from '../../domain/line-outcome.ts';
+import styles from '../memos.module.css';
 
 const mostPieces = 12;
 

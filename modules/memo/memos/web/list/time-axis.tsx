@@ -1,7 +1,7 @@
 import { useNow } from '#kit/web/display/now.ts';
-import type { MemoRow } from '../contract/memo-shapes.ts';
-import { dueTone } from './memo-words.ts';
-import styles from './memos.module.css';
+import type { MemoRow } from '../../contract/memo-shapes.ts';
+import { dueTone } from '../memo-words.ts';
+import styles from '../memos.module.css';
 
 const dayMs = 86_400_000;
 const width = 146;

@@ -4,11 +4,11 @@ import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { actOnMemo } from '../contract/memo-act-endpoints.ts';
-import { recallMemo } from '../contract/memo-handling-endpoints.ts';
-import type { MemoRow } from '../contract/memo-shapes.ts';
-import type { MemoMoveName } from '../domain/memo-moves.ts';
-import { memosKey } from './memo-queries.ts';
+import { actOnMemo } from '../../contract/memo-act-endpoints.ts';
+import { recallMemo } from '../../contract/memo-handling-endpoints.ts';
+import type { MemoRow } from '../../contract/memo-shapes.ts';
+import type { MemoMoveName } from '../../domain/memo-moves.ts';
+import { memosKey } from '../memo-queries.ts';
 
 type Rows = readonly MemoRow[];
 

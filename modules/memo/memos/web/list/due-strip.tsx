@@ -3,8 +3,8 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { Link } from '#kit/web/link/link.ts';
-import type { summarizeMemos } from '../contract/memo-endpoints.ts';
-import styles from './memos.module.css';
+import type { summarizeMemos } from '../../contract/memo-endpoints.ts';
+import styles from '../memos.module.css';
 
 type Summary = EndpointAnswer<typeof summarizeMemos>;
 
