@@ -171,6 +171,7 @@ type PortalPage =
   | '/memo/$memoId/edit'
   | '/memo/buying'
   | '/memo/counterparties'
+  | '/memo/counterparties/$buyerId'
   | '/memo/new'
   | '/notfound'
   | '/notifications'

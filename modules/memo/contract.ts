@@ -54,3 +54,9 @@ export {
   sendMemoCode,
   verifyMemoGuest,
 } from './guests/contract/guest-endpoints.ts';
+export {
+  getMemoStatement,
+  memoStatementAsPdf,
+  memoStatementAsSheet,
+  statementRefusals,
+} from './statements/contract/statement-endpoints.ts';

@@ -9,12 +9,14 @@ import { heldGuestLinks } from './guests/server/guest-link-store.ts';
 import { guestSubscribers } from './guests/server/subscribers.ts';
 import type { GuestParts } from './guests/server/mail-guest.ts';
 import { memoSubscribers as subscribersOfMemos } from './memos/server/subscribers.ts';
+import { statementRoutes } from './statements/server/statement-files.ts';
 import { heldMemos } from './memos/server/personal-data.ts';
 
 export const memoRoutes = (parts: MemoParts & GuestParts): Routes => [
   ...routesOfMemos(parts),
   ...guestRoutes(parts),
   ...counterpartyRoutes,
+  ...statementRoutes(parts),
 ];
 
 export const memoSubscribers = (parts: GuestParts) => [...subscribersOfMemos, ...guestSubscribers(parts)];

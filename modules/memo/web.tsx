@@ -57,6 +57,12 @@ export const memoDoor: LoupeDoor = {
       title: 'Memo',
       page: later(async () => (await import('./guests/web/guest-memo-page.tsx')).GuestMemoPage),
     },
+    {
+      ...ofMemo,
+      path: '/memo/counterparties/$buyerId',
+      title: 'Memo statement',
+      page: later(async () => (await import('./statements/web/statement-page.tsx')).StatementPage),
+    },
     { ...ofMemo, path: '/memo/new', title: 'New memo', shape: 'form', page: editPage },
     { ...ofMemo, path: '/memo/$memoId/edit', title: 'Edit memo', shape: 'form', page: editPage },
     {

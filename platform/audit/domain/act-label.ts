@@ -64,6 +64,8 @@ const labels: Readonly<Record<string, string>> = {
   'memo.memoVersionAsPdf': 'Download memo version',
   'memo.askMemoPrice': 'Request memo price',
   'memo.answerMemoPrice': 'Answer memo price',
+  'memo.memoStatementAsPdf': 'Download memo statement',
+  'memo.memoStatementAsSheet': 'Download memo statement',
   'memo.verifyMemoGuest': 'Open memo by link',
   'memo.printGuestMemo': 'Print memo by link',
   'memo.sendMemoLink': 'Send memo link',

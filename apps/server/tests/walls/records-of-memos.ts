@@ -15,6 +15,9 @@ import {
   editMemo,
   endMemo,
   getMemo,
+  getMemoStatement,
+  memoStatementAsPdf,
+  memoStatementAsSheet,
   markMemoInvoicePaid,
   memoAsPdf,
   memoInvoiceAsPdf,
@@ -128,6 +131,14 @@ function handlingOf(to: To): Readonly<Record<string, Attempt>> {
     ),
     [memoReceiptAsPdf.name]: to((caller, params) =>
       caller.call(memoReceiptAsPdf, { params: { ...params, eventId: newId() } }),
+    ),
+    ...Object.fromEntries(
+      [getMemoStatement, memoStatementAsPdf, memoStatementAsSheet].map((statement) => [
+        statement.name,
+        to((caller) =>
+          caller.call(statement, { params: { counterpartyId: newId() }, query: { side: 'seller' } }),
+        ),
+      ]),
     ),
     [sendMemoLink.name]: to((caller, params) => caller.call(sendMemoLink, { params })),
     [askForExtension.name]: to((caller, params) =>

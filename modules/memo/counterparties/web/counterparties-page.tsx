@@ -11,6 +11,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -160,7 +161,16 @@ const columnsFor = (
   all: number,
   edit: (buyer: Counterparty) => Promise<void>,
 ): readonly TableColumn<Counterparty>[] => [
-  { key: 'name', header: 'Buyer', width: 180, isKey: true, value: ({ name }) => name, card: 'title' },
+  {
+    key: 'name',
+    header: 'Buyer',
+    width: 180,
+    isKey: true,
+    leadsOn: true,
+    value: ({ name }) => name,
+    render: ({ buyerId, name }) => <Link to={`/memo/counterparties/${buyerId}`}>{name}</Link>,
+    card: 'title',
+  },
   moneyColumn(({ valueOut }: Counterparty) => cents(valueOut), {
     key: 'out',
     header: 'Value out',
