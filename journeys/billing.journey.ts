@@ -103,7 +103,7 @@ test('a payment is scheduled, changed and canceled before anything is charged', 
   await open.last().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   const dialog = page.getByRole('dialog', { name: /^Pay invoice/ });
-  await dialog.getByRole('radio', { name: 'On a later day' }).check();
+  await dialog.getByRole('radio', { name: 'Later date' }).check();
   await dialog.getByLabel('Amount').fill('2.00');
   const paysOn = formatDay(addDays(day(providerDay(new Date())), 9));
   await dialog.getByRole('textbox', { name: 'Pay on' }).fill(paysOn);

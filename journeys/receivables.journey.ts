@@ -84,7 +84,7 @@ test('what a check overpays becomes credit and pays the next bill', async ({
   const paid = owed + 2_500;
   await record(page, paid, `INV ${number}`, 'KESSLER & CO');
   const item = page.getByRole('listitem').filter({ hasText: `INV ${number}` });
-  await expect(item.getByText('The amount is $25.00 more.')).toBeVisible();
+  await expect(item.getByText('The amount is $25.00 more than expected.')).toBeVisible();
   await item.getByRole('button', { name: /^Choose open item:/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Apply / });
   await dialog.getByRole('checkbox', { name: 'Keep the remainder as credit' }).check();

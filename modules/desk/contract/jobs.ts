@@ -14,7 +14,7 @@ export const deskRefusals = defineRefusals('desk', {
   },
   jobs_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of jobs.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

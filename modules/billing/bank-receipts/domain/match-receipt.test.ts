@@ -67,7 +67,7 @@ describe('a receipt', () => {
       [
         'differs',
         ['10483-0001'],
-        'Harrow & Vale reported $1,573.05 on 10483-0001. The amount is 10 times higher.',
+        'Harrow & Vale reported $1,573.05 on 10483-0001. The amount is 10 times the amount expected.',
       ],
     ],
     [
@@ -76,7 +76,7 @@ describe('a receipt', () => {
       [
         'differs',
         ['10482-0007'],
-        'Orsini Gem Trading owes $4,958.15 on 10482-0007. The amount is $958.15 less.',
+        'Orsini Gem Trading owes $4,958.15 on 10482-0007. The amount is $958.15 less than expected.',
       ],
     ],
     [

@@ -183,8 +183,8 @@ function differing({ amount }: MatchedReceipt, bills: readonly MatchedBill[], co
   const times = amount / owed;
   const by =
     Number.isInteger(times) && times > 1
-      ? `The amount is ${times} times higher.`
-      : `The amount is ${formatCents(Math.abs(amount - owed) as Cents)} ${amount > owed ? 'more' : 'less'}.`;
+      ? `The amount is ${times} times the amount expected.`
+      : `The amount is ${formatCents(Math.abs(amount - owed) as Cents)} ${amount > owed ? 'more' : 'less'} than expected.`;
   let left: number = amount;
   const parts = bills.flatMap((bill) => {
     const part = Math.min(left, bill.owed) as Cents;

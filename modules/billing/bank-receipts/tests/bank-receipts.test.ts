@@ -180,7 +180,7 @@ test('a wire ten times the announced amount waits for words, a second factor and
   const receiptId = await enter(1_573_050, `INV ${second?.number}`, 'HARROW VALE LLC');
   expect((await receipt(receiptId))?.proposal).toMatchObject({
     kind: 'differs',
-    says: `Harrow & Vale reported $1,573.05 on ${second?.number}. The amount is 10 times higher.`,
+    says: `Harrow & Vale reported $1,573.05 on ${second?.number}. The amount is 10 times the amount expected.`,
   });
   const parts = [part(second?.invoiceId ?? '', 1_573_050)];
   const words = 'Fifteen thousand seven hundred thirty and 50/100';

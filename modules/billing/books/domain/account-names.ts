@@ -21,8 +21,8 @@ export const accountNames = {
   claims: 'Claims incurred',
   claims_payable: 'Claims payable',
   recoveries: 'Recoveries',
-  purchases: 'Purchases of stones',
-  sellers_payable: 'Sellers payable',
+  purchases: 'Diamond purchases',
+  sellers_payable: 'Due to sellers',
 } as const;
 
 export type BookAccount = keyof typeof accountNames;

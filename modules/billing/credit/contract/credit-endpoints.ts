@@ -72,7 +72,7 @@ export const requestCreditRefund = endpoint({
 export const creditRefundAsPdf = endpoint({
   ...forManagers,
   name: 'billing.creditRefundAsPdf',
-  summary: 'Get the receipt of a refund of credit as a PDF',
+  summary: 'Get a credit refund receipt as a PDF',
   method: 'GET',
   changes: 'log',
   path: `${path}/refunds/:refundId/receipt`,

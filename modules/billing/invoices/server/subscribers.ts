@@ -46,7 +46,7 @@ async function showDue(ctx: Ctx, companyId: string): Promise<void> {
     key: keyOf(companyId),
     for: to,
     title: isPastDue ? `${formatCents(amount)} is past due` : `${formatCents(amount)} is due immediately`,
-    why: `${counted(invoices, 'invoice')}, due since ${formatDay(dueOn)}.`,
+    why: `${counted(invoices, 'invoice')}, due ${formatDay(dueOn)}.`,
     path: '/membership/billing',
     verb: 'Pay now',
     icon: 'receipt',

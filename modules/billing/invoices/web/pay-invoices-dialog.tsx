@@ -203,7 +203,7 @@ function ScheduledNote({ invoices, later }: ScheduledNoteProps) {
   if (typeof planned?.scheduledOn !== 'string') return null;
   return (
     <p className={`${styles.quiet} ${styles.below}`}>
-      A payment of {planned.kind ?? 'invoice'} {planned.number} is scheduled for{' '}
+      A payment for {planned.kind ?? 'invoice'} {planned.number} is scheduled for{' '}
       {formatDay(day(planned.scheduledOn))}.{' '}
       {later
         ? 'Change or cancel it under Payments, or leave this bill out.'

@@ -49,7 +49,7 @@ function PoNumberDialog({
     onSubmit: (body) => call(setInvoicePoNumber, { params: { invoiceId }, body }),
     onDone,
   });
-  const title = `PO number of invoice ${number}`;
+  const title = `PO number for invoice ${number}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={400}>
       <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose}>

@@ -2,7 +2,7 @@ import type { HeldRecords } from '#platform/access/server.ts';
 
 const inCompanyBooks = {
   company: 'company_id',
-  erase: { stays: 'Accounting records are retained as required by law, and refer to people only by ID.' },
+  erase: { stays: 'Accounting records are retained as required by law and identify people only by ID.' },
 } as const;
 
 export const billingHeld: HeldRecords = {

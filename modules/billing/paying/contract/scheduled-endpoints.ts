@@ -17,17 +17,17 @@ export const scheduledRefusals = defineRefusals('billing', {
   scheduled_missing: { kind: 'missing', sentence: "We can't find that scheduled payment." },
   scheduled_over: {
     kind: 'conflict',
-    sentence: 'This payment has already started or ended.',
+    sentence: 'This payment is already processing or finished.',
     next: 'See its status under Payments.',
   },
   already_scheduled: {
     kind: 'conflict',
-    sentence: 'A payment of one of these bills is already scheduled.',
+    sentence: 'A payment for one of these bills is already scheduled.',
     next: 'Change or cancel it under Payments.',
   },
   day_not_ahead: {
     kind: 'invalid',
-    sentence: `Choose a day from tomorrow to ${maxDaysAhead} days ahead.`,
+    sentence: `Choose a date from tomorrow to ${maxDaysAhead} days from now.`,
     field: 'paysOn',
   },
 });
@@ -59,7 +59,7 @@ const params = z.object({ scheduledId: guid });
 export const listScheduled = endpoint({
   ...forManagers,
   name: 'billing.listScheduledPayments',
-  summary: 'List payments scheduled for a later day, and those that ended in the last 30 days',
+  summary: 'List upcoming scheduled payments and those that finished in the last 30 days',
   method: 'GET',
   changes: false,
   path,
@@ -72,7 +72,7 @@ const planned = { methodId: guid, paysOn: transactionDay };
 export const schedulePayment = endpoint({
   ...forManagers,
   name: 'billing.schedulePayment',
-  summary: 'Schedule a payment of invoices and orders, in full or in part, for a later day',
+  summary: 'Schedule a full or partial payment for invoices and orders on a later date',
   method: 'POST',
   changes: true,
   path,
@@ -92,7 +92,7 @@ export const schedulePayment = endpoint({
 export const changeScheduled = endpoint({
   ...forManagers,
   name: 'billing.changeScheduledPayment',
-  summary: 'Change the amount, the day or the method of a scheduled payment',
+  summary: "Change a scheduled payment's amount, date or method",
   method: 'PUT',
   changes: true,
   path: `${path}/:scheduledId`,

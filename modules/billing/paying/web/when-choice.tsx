@@ -23,7 +23,7 @@ export function problemOfDay(paysOn: string | null): string | undefined {
   if (paysOn === '') return 'Enter a date as MM/DD/YYYY.';
   return isDayAhead(day(paysOn), today())
     ? undefined
-    : `Choose a day from tomorrow to ${maxDaysAhead} days ahead.`;
+    : `Choose a date from tomorrow to ${maxDaysAhead} days from now.`;
 }
 
 export function WhenChoice({ paysOn, onChoose, onUnreadable }: WhenChoiceProps) {
@@ -37,7 +37,7 @@ export function WhenChoice({ paysOn, onChoose, onUnreadable }: WhenChoiceProps) 
         onChange={(when) => onChoose(when === 'later' ? tomorrow() : null)}
         options={[
           { value: 'today', label: 'Today' },
-          { value: 'later', label: 'On a later day' },
+          { value: 'later', label: 'Later date' },
         ]}
       />
       {paysOn !== null && (

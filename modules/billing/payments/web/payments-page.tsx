@@ -44,7 +44,7 @@ const columns = ({ withdraw, saveReceipt }: RowActions): readonly TableColumn<Pa
     value: ({ at }) => formatDay(day(dayInZone(new Date(at), providerZone))),
     card: 'note',
   },
-  { key: 'kind', header: 'Kind', width: 90, value: ({ kind }) => kind, card: 'fact' },
+  { key: 'kind', header: 'Type', width: 90, value: ({ kind }) => kind, card: 'fact' },
   {
     key: 'number',
     header: 'For',

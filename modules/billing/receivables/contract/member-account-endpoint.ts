@@ -8,7 +8,7 @@ import { receivablesRefusals as no } from './receivables-refusals.ts';
 
 export const getMemberAccount = endpoint({
   name: 'billing.getMemberAccount',
-  summary: "Get a company's latest invoices, payments and credit in the words that its own pages show",
+  summary: "Get a company's latest invoices, payments and credit, as the company sees them",
   method: 'GET',
   changes: false,
   path: '/services/billing/api/desk/receivables/:companyId/account',

@@ -136,7 +136,7 @@ function Credit({ account: { credit, keepsCredit, moves } }: { readonly account:
     <Card label="Credit">
       <SectionTitle beside={<Money cents={credit} />}>Credit</SectionTitle>
       <p className={styles.quiet}>
-        {keepsCredit ? 'The member keeps credit.' : 'Credit pays the oldest open bill at once.'}
+        {keepsCredit ? 'Credit stays on account.' : 'Credit applies to the oldest open bill automatically.'}
       </p>
       <FactList>
         {moves.map(({ at, says, amount }) => (
