@@ -181,7 +181,7 @@ export const marketplaceDoor: LoupeDoor = {
     {
       ...ofMarketplace,
       path: '/marketplace/dashboard',
-      tab: { of: '/marketplace/natural', label: 'Saved and deadlines', order: 40 },
+      tab: { of: '/marketplace/natural', label: 'Saved searches and deadlines', order: 40 },
       title: 'Diamond marketplace',
       page: lazy(async () => ({ default: (await dashboardPage()).DashboardPage })),
     },

@@ -42,7 +42,7 @@ const inbox: readonly Subscriber<Ctx>[] = [
       companyId: null,
       key: `marketplace.checkout_stuck:${checkoutId}`,
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-      title: `Order of ${formatCents(cents(total))} is stuck`,
+      title: `Order for ${formatCents(cents(total))} is stuck`,
       why: "We couldn't refund the payment automatically. Check with the gateway, then refund it.",
       path: `/desk/companies/${companyId}`,
       verb: 'Resolve',

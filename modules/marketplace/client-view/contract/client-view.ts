@@ -18,7 +18,7 @@ const chooseFromList = 'Choose from the list.';
 const typeNumber = 'Enter a number.';
 
 const listOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.array(z.enum(words, chooseFromList)).check(z.maxLength(words.length, "Don't repeat any."));
+  z.array(z.enum(words, chooseFromList)).check(z.maxLength(words.length, 'Choose each option only once.'));
 
 function rangeUpTo(max: number) {
   const bound = z.nullable(

@@ -22,7 +22,7 @@ export const listDeskHolds = endpoint({
   rule: diamondDesk,
   binding: 'staff',
   name: 'marketplace.listDeskHolds',
-  summary: 'Lists stones on hold, the soonest to expire first, with their holders and sellers',
+  summary: 'List stones on hold, soonest to expire first, with their holders and sellers',
   method: 'GET',
   changes: false,
   path: '/services/marketplace/api/desk/holds',

@@ -43,7 +43,7 @@ export function DeskHoldsPage() {
             empty={
               <EmptyState
                 title={search === '' ? 'No stones on hold' : 'No holds found'}
-                text="A stone that a member holds appears here until its hold ends."
+                text="Stones that members put on hold appear here until the hold ends."
               />
             }
           />
@@ -54,7 +54,7 @@ export function DeskHoldsPage() {
 }
 
 function factsOf(shown: number, total: number): string {
-  const holds = `${counted(total, 'stone')} on hold, the soonest to expire first.`;
+  const holds = `${counted(total, 'stone')} on hold, soonest to expire first.`;
   return shown < total ? `${holds} Showing the first ${shown}.` : holds;
 }
 

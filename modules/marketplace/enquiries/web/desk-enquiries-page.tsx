@@ -68,8 +68,8 @@ const factsOf = (open: number | undefined): string =>
   open === undefined
     ? ' '
     : open === 0
-      ? 'No questions await an answer.'
-      : `${counted(open, 'question awaits', 'questions await')} an answer. Requested report numbers answer themselves once listed.`;
+      ? 'No questions need an answer.'
+      : `${counted(open, 'question needs', 'questions need')} an answer. Requests for report numbers close automatically once the stone is listed.`;
 
 function useAnswer() {
   const dialogs = useDialogs();

@@ -37,9 +37,9 @@ test.each([
     'Questions/comments',
     'Is it eye clean?',
     'Send',
-    /sending your question\. Please try later\./,
+    /sending your question\. Please try again later\./,
   ],
-  ['proposal', 'Email', 'lena@lumen.example', 'Send', /sending your referral\. Please try later\./],
+  ['proposal', 'Email', 'lena@lumen.example', 'Send', /sending your referral\. Please try again later\./],
   [
     'return',
     'Reason',

@@ -53,7 +53,9 @@ export function ProposalDialog({ opened, onClose, onDone }: ProposalDialogProps)
       closeOnBackdrop={false}
     >
       <p>We'll email them and mention that you referred them.</p>
-      {hasFailed && <SendFailure>We're having trouble sending your referral. Please try later.</SendFailure>}
+      {hasFailed && (
+        <SendFailure>We're having trouble sending your referral. Please try again later.</SendFailure>
+      )}
       <DialogForm form={form} label="Refer a buyer or seller" verb="Send" doing="Sending" onCancel={onClose}>
         <RadioGroup
           label="They want to"

@@ -50,7 +50,9 @@ export function QuestionDialog({
       <p>
         {title}, item {itemId}. The seller or our diamond desk will reply by email.
       </p>
-      {hasFailed && <SendFailure>We're having trouble sending your question. Please try later.</SendFailure>}
+      {hasFailed && (
+        <SendFailure>We're having trouble sending your question. Please try again later.</SendFailure>
+      )}
       <DialogForm form={form} label={titles[asks]} verb="Send" doing="Sending" onCancel={onClose}>
         <TextAreaField
           label="Questions/comments"

@@ -12,7 +12,7 @@ import { modeShape } from './feed-shapes.ts';
 export const feedSourceRefusals = defineRefusals('marketplace', {
   feed_url_unfit: {
     kind: 'invalid',
-    sentence: 'Enter a public URL that starts with https://, without a user name in it.',
+    sentence: "Enter a public URL that starts with https:// and doesn't include a username.",
     field: 'url',
   },
   feed_source_missing: {
@@ -65,7 +65,7 @@ export const typedFeedSource = z.object({
 export const putFeedSource = endpoint({
   ...seller,
   name: 'marketplace.putFeedSource',
-  summary: "Sets where the company's feed is fetched from, and how often",
+  summary: "Set where the company's feed is fetched from, and how often",
   method: 'PUT',
   changes: true,
   path,
@@ -77,7 +77,7 @@ export const putFeedSource = endpoint({
 export const fetchFeedNow = endpoint({
   ...seller,
   name: 'marketplace.fetchFeedNow',
-  summary: "Fetches the company's feed within a few minutes instead of at its next hour",
+  summary: "Fetch the company's feed within a few minutes instead of at its next scheduled time",
   method: 'POST',
   changes: true,
   path: `${path}/fetch`,
@@ -95,7 +95,7 @@ export const feedFetchFailedNotice = defineNoticeKind<{ readonly reason: string 
   name: 'marketplace.feed_fetch_failed',
   group: 'Diamonds',
   label: 'Automatic feed failed',
-  about: 'Sent to the person who set it up, once until it works again.',
+  about: 'Sent to the person who set it up, once per outage.',
   audience: 'members',
   title: () => "We couldn't fetch your feed",
   words: ({ reason }) => `${reason}. Your stones stay on the market for now.`,

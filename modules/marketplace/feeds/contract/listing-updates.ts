@@ -33,7 +33,7 @@ const update = z
     z.refine(
       ({ price, availability, isAvailable }) =>
         price !== undefined || availability !== undefined || isAvailable !== undefined,
-      'Send a price or an availability.',
+      'Send a price or availability.',
     ),
   );
 
@@ -41,7 +41,7 @@ export const updateListings = endpoint({
   rule: { ...marketplacePeople, scope: 'listings:write' },
   binding: 'company',
   name: 'marketplace.updateListings',
-  summary: 'Updates prices and availability of up to 10,000 listed stones by stock number',
+  summary: 'Update prices and availability for up to 10,000 listed stones by stock number',
   method: 'POST',
   changes: true,
   path: '/services/marketplace/api/listings/updates',

@@ -65,7 +65,7 @@ function summarize(items: readonly DeskSupplier[], staleDays: number): string {
   const waiting = items.filter(({ status, waitingFeed }) => status === 'Asked' || waitingFeed !== null);
   const days = counted(staleDays, 'day');
   const waits = waiting.length === 0 ? 'All caught up' : `${waiting.length} awaiting review`;
-  return `${waits}. Stones are delisted ${days} after their last feed (stone-stale-days).`;
+  return `${waits}. Stones are delisted ${days} after their last feed.`;
 }
 
 const reviewPath = ({ companyId, waitingFeed }: DeskSupplier) =>

@@ -67,20 +67,20 @@ function SourceDialog({ source, opened, onClose, onSaved }: SourceDialogProps) {
       <DialogForm form={form} label="Automatic feed" verb="Save feed" doing="Saving" onCancel={onClose}>
         <TextField
           label="File URL"
-          hint="A CSV file or .xlsx workbook on your server, starting with https://."
+          hint="The https:// address of a CSV file or .xlsx workbook on your server."
           {...form.field('url')}
         />
-        <TextField label="User name" optional {...form.field('username')} />
+        <TextField label="Username" optional {...form.field('username')} />
         <TextField
           label="Password"
           optional
           type="password"
           autoComplete="off"
-          hint={source?.hasPassword === true ? 'Leave empty to keep the saved password.' : undefined}
+          hint={source?.hasPassword === true ? 'Leave blank to keep the saved password.' : undefined}
           {...form.field('password')}
         />
         <SelectField label="Schedule" options={hours} {...form.field('everyHours')} />
-        <SelectField label="Each file" options={modes} {...form.field('mode')} />
+        <SelectField label="Mode" options={modes} {...form.field('mode')} />
         <SwitchField label="Fetch automatically" {...form.field('isOn')} />
       </DialogForm>
     </Dialog>

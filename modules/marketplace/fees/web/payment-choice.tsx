@@ -42,7 +42,7 @@ export function PaymentMenu({ className }: { readonly className?: string | undef
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Delivered prices paid by</Menu.Label>
+        <Menu.Label>Show delivered prices for</Menu.Label>
         {payments.map((option) => (
           <Menu.Item
             key={option}

@@ -43,7 +43,7 @@ export const marketplacePalette: PaletteDoor<AccessRule> = {
       icon: 'gem',
     },
     '/marketplace/payouts': {
-      hint: 'Invoices and statements of sold stones',
+      hint: 'Invoices and statements for stones you sold',
       words: ['Invoice', 'Statement', 'Get paid'],
       icon: 'receipt',
     },

@@ -9,7 +9,7 @@ import { linkKinds, linkStatuses } from '../domain/media-rules.ts';
 export const linkRefusals = defineRefusals('marketplace', {
   links_page_lost: {
     kind: 'invalid',
-    sentence: 'This page of links has expired.',
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -55,7 +55,7 @@ export const listMediaLinks = endpoint({
 export const retryMediaLinks = endpoint({
   ...ofSeller,
   name: 'marketplace.retryMediaLinks',
-  summary: "Fetches the company's links again that failed or were refused",
+  summary: "Retry the company's links that failed or were rejected",
   method: 'POST',
   changes: true,
   path: `${path}/retry`,

@@ -51,10 +51,12 @@ export const getPicture = endpoint({
   changes: false,
   path: `${picturePath}/pictures/:hash/:file`,
   params: z.object({
-    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 in hexadecimal.')),
+    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 hash in hexadecimal.')),
     file: z
       .string()
-      .check(z.regex(/^(?:(?:160|640|1280)\.(?:avif|webp)|report\.pdf)$/, 'Enter 160.webp, for example.')),
+      .check(
+        z.regex(/^(?:(?:160|640|1280)\.(?:avif|webp)|report\.pdf)$/, 'Enter a file name, such as 160.webp.'),
+      ),
   }),
   raw: { contentType: 'image/webp' },
   perMinute,

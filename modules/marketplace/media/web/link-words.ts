@@ -22,5 +22,5 @@ export function explainLink(
 ): string {
   if (status !== 'Waiting') return reason;
   if (reason === '' || nextTryAt === null) return "We'll fetch it within a few minutes";
-  return `${reason}. Next try ${nextWords(new Date(nextTryAt))}`;
+  return `${reason}. Next attempt ${nextWords(new Date(nextTryAt))}`;
 }

@@ -20,7 +20,7 @@ export const orderRefusals = defineRefusals('marketplace', {
   },
   orders_page_lost: {
     kind: 'invalid',
-    sentence: 'This page of orders has expired.',
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -35,7 +35,7 @@ export const orderRefusals = defineRefusals('marketplace', {
   sends_no_parcels: {
     kind: 'forbidden',
     sentence: "You don't have shipping access for your company.",
-    next: 'Ship the stone insured with your own carrier, or ask your business administrator.',
+    next: 'Use your own carrier and insure the stone, or ask your business administrator for shipping access.',
   },
   // Spec marketplace §9: within 20 days of receipt.
   return_too_late: { kind: 'conflict', sentence: 'The 20-day return window for this stone has closed.' },

@@ -118,7 +118,7 @@ export interface OrderTables {
 
 const accountingRecord = {
   company: 'company_id',
-  erase: { stays: 'Purchase records are retained as required by law, and refer to people only by ID.' },
+  erase: { stays: 'Purchase records are retained as required by law and identify people only by ID.' },
 } as const;
 
 export const heldOrders: readonly HeldTable[] = [

@@ -115,7 +115,7 @@ const offerInbox = subscriber(stoneOfferMoved, 'inbox.stone_offer_moved', async 
     title: `Substitute offered for order ${number}`,
     why: `${stoneTitle(offer.stone)}. If you don't respond, we'll refund the stone you ordered.`,
     path: `/marketplace/orders/${orderId}`,
-    verb: 'Decide',
+    verb: 'Review offer',
     icon: 'gem',
     harm: 'risk',
     due: offer.answer_by,

@@ -130,7 +130,7 @@ function MatchList({ stone, pairs, onTolerance }: MatchListProps) {
 const reasonWords: Readonly<Record<ReasonForNoPairs, { readonly title: string; readonly text: string }>> = {
   NoMeasurements: {
     title: 'No measurements for this stone',
-    text: "Matching requires its length and width. Ask the diamond desk on the stone's page.",
+    text: "Matching requires its length and width. Open the stone's page to ask the diamond desk for them.",
   },
   NoGrades: {
     title: 'This stone has no grades',

@@ -16,10 +16,10 @@ import {
 } from '../domain/payout-terms.ts';
 
 export const payoutRefusals = defineRefusals('marketplace', {
-  payout_missing: { kind: 'missing', sentence: "We can't find that payout in your company." },
+  payout_missing: { kind: 'missing', sentence: "We can't find that payout." },
   stone_not_payable: {
     kind: 'conflict',
-    sentence: "A stone can't be invoiced. It was invoiced already, or it went back to you.",
+    sentence: "One of these stones can't be invoiced. It was already invoiced or returned to you.",
     next: 'Reload the page and choose the stones again.',
     field: 'saleIds',
   },
@@ -30,14 +30,14 @@ export const payoutRefusals = defineRefusals('marketplace', {
   },
   invoice_not_payable: {
     kind: 'conflict',
-    sentence: 'An invoice was already paid.',
+    sentence: 'One of these invoices was already paid.',
     next: 'Reload the page and choose the invoices again.',
     field: 'invoiceIds',
   },
   nothing_to_pay: {
     kind: 'conflict',
-    sentence: 'The returned stones cost more than these invoices.',
-    next: "Pay them together with the seller's next invoice.",
+    sentence: 'The deduction for returned stones is more than the total of these invoices.',
+    next: "Pay these invoices together with the seller's next one.",
     field: 'invoiceIds',
   },
 });
@@ -88,7 +88,7 @@ const path = '/services/marketplace/api/payouts';
 export const listPayouts = endpoint({
   ...seller,
   name: 'marketplace.listPayouts',
-  summary: 'Lists stones to invoice, the last 100 invoices and the last 100 payouts, newest first',
+  summary: 'List stones to invoice, the last 100 invoices and the last 100 payouts, newest first',
   path,
   answer: z.object({
     /** Not invoiced yet, and what will be deducted. */
@@ -106,7 +106,7 @@ export const listPayouts = endpoint({
 export const getPayout = endpoint({
   ...seller,
   name: 'marketplace.getPayout',
-  summary: 'The statement of a payout: its invoices and their stones, and what was deducted',
+  summary: 'Get a payout statement: its invoices, their stones, and deductions',
   path: `${path}/:id`,
   params: z.object({ id: guid }),
   answer: z.extend(payoutShape, {
@@ -129,7 +129,7 @@ export const createSellerInvoice = endpoint({
   rule: { ...marketplacePeople, roles: ['BusinessAdministrator', 'BusinessPaymentAdministrator'] },
   binding: 'company',
   name: 'marketplace.createSellerInvoice',
-  summary: 'Invoices the provider for stones that passed authentication',
+  summary: 'Invoice the provider for stones that passed authentication',
   method: 'POST',
   changes: true,
   path: `${path}/invoices`,
@@ -154,7 +154,7 @@ export type DeskInvoice = z.output<typeof deskInvoiceShape>;
 export const listSellerInvoices = endpoint({
   ...desk,
   name: 'marketplace.listSellerInvoices',
-  summary: "Lists sellers' unpaid invoices, oldest first",
+  summary: "List sellers' unpaid invoices, oldest first",
   method: 'GET',
   changes: false,
   path: `${deskPath}/sellerinvoices`,
@@ -177,7 +177,7 @@ export const typedPayout = z.object({
 export const recordPayout = endpoint({
   ...desk,
   name: 'marketplace.recordPayout',
-  summary: 'Records a bank transfer to a seller for its invoices, less its returned stones',
+  summary: 'Record a bank transfer to a seller for its invoices, less its returned stones',
   method: 'POST',
   changes: true,
   path: `${deskPath}/payouts`,
@@ -202,7 +202,7 @@ export const payoutMadeNotice = defineNoticeKind<PayoutFacts>({
   name: 'marketplace.payout_made',
   group: 'Marketplace',
   label: 'You were paid for your stones',
-  about: 'Sent to the administrators and to the person who applied to sell.',
+  about: 'Sent to administrators and the person who applied to sell.',
   audience: 'members',
   title: ({ number, total }) => `Payout ${number}: ${formatCents(cents(total))}`,
   words: () => 'The transfer is on its way to your bank. The statement lists its stones.',

@@ -253,12 +253,12 @@ export async function sumDeductions(ctx: Ctx): Promise<ReadonlyMap<string, numbe
   return new Map(rows.map(({ company_id, amount }) => [company_id, Number(amount)]));
 }
 
-const stays = 'Records of payments are retained as required by law, and refer to people only by ID.';
+const stays = 'Payment records are retained as required by law and identify people only by ID.';
 
 export const heldPayouts: readonly HeldTable[] = [
   {
     table: 'marketplace.seller_line',
-    title: 'Stones payable to sellers',
+    title: 'Amounts owed to sellers for stones',
     company: 'company_id',
     shows: ['number', 'title', 'kind', 'amount', 'made_at', 'status'],
     order: ['made_at'],
@@ -267,7 +267,7 @@ export const heldPayouts: readonly HeldTable[] = [
   },
   {
     table: 'marketplace.seller_invoice',
-    title: 'Invoices of sellers',
+    title: 'Seller invoices',
     company: 'company_id',
     person: ['invoiced_by'],
     shows: ['number', 'total', 'invoiced_at'],

@@ -173,7 +173,8 @@ const invoiceColumns: readonly TableColumn<SellerInvoice>[] = [
     key: 'status',
     header: 'Status',
     width: 200,
-    value: ({ payoutNumber }) => (payoutNumber === null ? 'Awaiting payment' : `Paid with ${payoutNumber}`),
+    value: ({ payoutNumber }) =>
+      payoutNumber === null ? 'Awaiting payment' : `Paid in payout ${payoutNumber}`,
     render: ({ payoutId, payoutNumber }) =>
       payoutId === null ? (
         <StatusBadge kind="warn">Awaiting payment</StatusBadge>

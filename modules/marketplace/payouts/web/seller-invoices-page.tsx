@@ -41,7 +41,7 @@ export function SellerInvoicesPage() {
             facts={
               open === 0
                 ? 'No invoices to pay.'
-                : `${counted(open, 'invoice')} to pay, ${formatCents(cents(owed))} in all.`
+                : `${counted(open, 'invoice')} to pay, ${formatCents(cents(owed))} total.`
             }
           />
           <DataTable
@@ -71,7 +71,7 @@ function usePay() {
       body: (
         <p>
           {deduction === 0
-            ? `Send ${formatCents(cents(total))} to ${company} from the bank, then record it here.`
+            ? `Send ${formatCents(cents(total))} to ${company} by bank transfer, then record it here.`
             : `Send ${formatCents(cents(total + deduction))} to ${company}: ${formatCents(cents(total))} less ${formatCents(cents(-deduction))} for returned stones.`}
         </p>
       ),

@@ -17,7 +17,7 @@ export const questionRefusals = defineRefusals('marketplace', {
   },
   questions_page_lost: {
     kind: 'invalid',
-    sentence: 'This page of questions has expired.',
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

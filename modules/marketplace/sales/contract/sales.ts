@@ -29,7 +29,7 @@ export const saleRefusals = defineRefusals('marketplace', {
   },
   sales_page_lost: {
     kind: 'invalid',
-    sentence: 'This page of sales has expired.',
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

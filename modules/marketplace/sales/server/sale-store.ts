@@ -211,6 +211,6 @@ export const heldSales: readonly HeldTable[] = [
     ],
     order: ['asked_at'],
     dated: 'asked_at',
-    erase: { stays: 'Sales records are retained as required by law, and refer to people only by ID.' },
+    erase: { stays: 'Sales records are retained as required by law and identify people only by ID.' },
   },
 ];

@@ -83,7 +83,7 @@ function Questions() {
 const summarize = (open: number | undefined): string =>
   open === undefined || open === 0
     ? 'Your answers count toward the response time that buyers see.'
-    : `${counted(open, 'question awaits', 'questions await')} your answer. Response times are shown to buyers.`;
+    : `${counted(open, 'question needs', 'questions need')} your answer. Response times are shown to buyers.`;
 
 function useAnswer() {
   const dialogs = useDialogs();

@@ -7,8 +7,8 @@ import { marketReaders } from '#modules/marketplace/stones/contract/marketplace-
 export const changeRefusals = defineRefusals('marketplace', {
   changes_lost: {
     kind: 'invalid',
-    sentence: 'This place in the changes is unknown.',
-    next: 'Read the market once, then its changes from there.',
+    sentence: "We don't recognize this position in the change feed.",
+    next: 'Load all stones once, then read changes from that point.',
     field: 'after',
   },
 });
@@ -17,8 +17,7 @@ export const listStoneChanges = endpoint({
   rule: marketReaders,
   binding: 'none',
   name: 'marketplace.listStoneChanges',
-  summary:
-    "Lists stones whose listing or price changed after a place; without one it answers today's place and no stones",
+  summary: "List stones whose listing or price changed after a position, or get today's position without one",
   method: 'GET',
   changes: false,
   path: '/services/marketplace/api/diamonds/changes',

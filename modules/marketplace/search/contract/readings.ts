@@ -23,7 +23,7 @@ export const beginReading = endpoint({
   rule: marketReaders,
   binding: 'company',
   name: 'marketplace.beginReading',
-  summary: 'Save search results for two hours, to read page by page without duplicates or gaps',
+  summary: 'Save search results for two hours so they can be paged through without duplicates or gaps',
   method: 'POST',
   changes: true,
   path,
@@ -39,7 +39,7 @@ export const readReading = endpoint({
   rule: marketReaders,
   binding: 'company',
   name: 'marketplace.readReading',
-  summary: 'A page of a kept search: its stones and their order stay, whatever sellers change',
+  summary: 'Get a page of saved search results, which stay the same when sellers update listings',
   method: 'POST',
   changes: false,
   path: `${path}/:id/page`,
@@ -48,7 +48,10 @@ export const readReading = endpoint({
     offset: z.int('Enter a number.').check(z.minimum(0, 'Enter a number.')),
     limit: z
       .int('Enter a number.')
-      .check(z.minimum(1, 'Request a stone.'), z.maximum(mostPerPage, `Request up to ${mostPerPage}.`)),
+      .check(
+        z.minimum(1, 'Request at least 1 stone.'),
+        z.maximum(mostPerPage, `Request up to ${mostPerPage}.`),
+      ),
   }),
   answer: searchAnswerShape,
   raw: { contentType: 'application/json; charset=utf-8' },

@@ -110,7 +110,10 @@ export const exportStones = endpoint({
     format: z.enum(exportFormats, chooseFromList),
     columns: z
       .array(z.enum(stoneColumnKeys as [StoneColumnKey, ...StoneColumnKey[]], chooseFromList))
-      .check(z.minLength(1, 'Choose a column.'), z.maxLength(stoneColumnKeys.length, "Don't repeat any.")),
+      .check(
+        z.minLength(1, 'Choose a column.'),
+        z.maxLength(stoneColumnKeys.length, 'Choose each column only once.'),
+      ),
     /** Adds the delivered price for this way of buying; left out, only the stone price. */
     landed: z.optional(
       z.object({

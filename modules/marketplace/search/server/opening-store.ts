@@ -48,7 +48,7 @@ export async function writeOpening(ctx: Ctx, { company_id, searches, ...rest }: 
 export const heldOpenings: readonly HeldTable[] = [
   {
     table: 'marketplace.opening_search',
-    title: 'Sizes and sort order of diamond searches',
+    title: 'Default sizes and sort order for diamond searches',
     person: ['changed_by'],
     company: 'company_id',
     shows: ['searches', 'changed_at'],

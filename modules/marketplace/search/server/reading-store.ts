@@ -77,12 +77,12 @@ export async function deleteReadings(ctx: Ctx, companyId: string, before: Date):
 export const heldReadings: readonly HeldTable[] = [
   {
     table: 'marketplace.reading',
-    title: 'Searches read by pages',
+    title: 'Paged search results',
     company: 'company_id',
     shows: ['total', 'begun_at'],
     order: ['begun_at'],
     dated: 'begun_at',
-    erase: { stays: 'Item numbers only, with no personal data. Deleted after a day.' },
+    erase: { stays: 'Item IDs only, no personal data. Deleted after one day.' },
     keeps: { days: 1, since: 'begun_at' },
   },
 ];

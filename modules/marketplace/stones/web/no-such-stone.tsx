@@ -7,7 +7,7 @@ export function NoSuchStone() {
   return (
     <EmptyState
       title="We can't find that stone"
-      text="Check the item ID. The seller may also have removed the listing."
+      text="Check the item ID. The seller may have removed the listing."
       action={
         <Button component={Link} to="/marketplace/natural">
           Search diamonds

@@ -41,13 +41,13 @@ export function BatchFinderPage() {
     <>
       <PageTitle
         title="Batch finder"
-        facts={`Look up to ${maxNumbers} report numbers among natural and lab-grown stones.`}
+        facts={`Search up to ${maxNumbers} report numbers at once, natural or lab-grown.`}
       />
       <div className={styles.halves}>
         <Card label="Report numbers">
           <Textarea
             label="Report numbers"
-            description="Paste a list, or scan one report after the other."
+            description="Paste a list, or scan reports one at a time."
             rows={10}
             data-autofocus
             value={text}
@@ -120,7 +120,7 @@ function Found({ numbers }: { readonly numbers: readonly string[] }) {
         empty={
           <EmptyState
             title="No numbers yet"
-            text="Each number shows its stone, or that no seller lists it. You can request stones that aren't listed."
+            text="Enter report numbers to see which stones are listed. You can request any that aren't."
           />
         }
       />

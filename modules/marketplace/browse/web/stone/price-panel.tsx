@@ -59,7 +59,7 @@ function PriceExplanation({ price }: { readonly price: ExplainedPrice }) {
           </dd>
         </div>
         <div>
-          <dt>30 days</dt>
+          <dt>30-day change</dt>
           <dd>
             <ThirtyDays price={price} />
           </dd>

@@ -42,7 +42,7 @@ export async function storeMedia(
         : storePicture(files.store, path, sha256);
     });
   } catch (fault) {
-    if (isCutOff) return { kind: 'failed', reason: 'The download stopped before its end' };
+    if (isCutOff) return { kind: 'failed', reason: 'The download was cut off' };
     throw fault;
   } finally {
     stream.destroy();

@@ -47,7 +47,7 @@ export async function askSeller(
     key: inboxKey(enquiryId),
     for: { permission: 'MarketPlace' },
     title: `${enquiry.kind === 'Media' ? 'Pictures requested' : 'Question'}: ${title}`,
-    why: `A buyer asks. Answer by ${deadlineLabel(answerBy)}.`,
+    why: `A buyer has a question. Answer by ${deadlineLabel(answerBy)}.`,
     path: '/marketplace/sales/questions',
     verb: 'Answer',
     icon: 'gem',

@@ -43,7 +43,7 @@ function pack(): readonly Joint[] {
 export const joints = pack();
 export const counterCount = joints.reduce((sum, { size }) => sum + size, 0);
 
-if (counterCount > 65_535) throw new Error('Joint counters are named by two bytes, and there are too many.');
+if (counterCount > 65_535) throw new Error('Too many joint counters: a two-byte ID allows 65,535.');
 
 /** What a dimension's value adds to its joint's code, and which joint that is. */
 export const jointOf = new Int32Array(jointDimensionCount);
