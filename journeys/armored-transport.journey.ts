@@ -36,7 +36,7 @@ test('an armored quote is requested, answered by the desk, and accepted', async 
   }
   await expectGoodLook(page);
   await form.getByRole('button', { name: 'Request quote' }).click();
-  await expect(page.getByText(/^We asked armored carriers/)).toBeVisible();
+  await expect(page.getByText(/^We've requested quotes from armored carriers/)).toBeVisible();
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).split(' ').at(-1) ?? '';
 
   await become('Priya');

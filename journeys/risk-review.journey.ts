@@ -93,7 +93,7 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   await row(approved.number).getByRole('link', { name: 'Review' }).click();
   await expect(desk.getByText(/and emails the sender\./)).toBeVisible();
   await chooseReason(desk, 'Known recipient');
-  await desk.getByRole('checkbox', { name: 'No delivery changes on this parcel' }).check();
+  await desk.getByRole('checkbox', { name: 'No delivery changes allowed' }).check();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(desk.getByText('This review was decided or withdrawn.')).toBeVisible();
   const subject = `Shipment ${approved.number} is approved and its label is ready`;
@@ -103,12 +103,12 @@ test('a valuable parcel waits for the provider, is declined with a reason, appro
   // What the approval asks is where the shipper bought it.
   await page.goto(`/membership/shipping/${approved.shipmentId}`);
   const coverage = page.getByRole('region', { name: 'Coverage', exact: true });
-  await expect(coverage.getByText(/^No delivery changes on this parcel\./)).toBeVisible();
+  await expect(coverage.getByText(/^No delivery changes allowed\./)).toBeVisible();
   await expectGoodLook(page);
-  await coverage.getByRole('link', { name: 'Read our review' }).click();
-  await expect(page.getByText('No delivery changes on this parcel', { exact: true })).toBeVisible();
+  await coverage.getByRole('link', { name: 'View our review' }).click();
+  await expect(page.getByText('No delivery changes allowed', { exact: true })).toBeVisible();
   await expect(
-    page.getByText('Approved. Known recipient. Conditions: No delivery changes on this parcel.'),
+    page.getByText('Approved. Known recipient. Conditions: No delivery changes allowed.'),
   ).toBeVisible();
 });
 

@@ -108,7 +108,7 @@ test('a label that names its contents is bought only after its exact sentence is
   await buy.click();
   await expect(page).toHaveURL(/\/purchase$/);
   await expect(page.getByRole('heading', { name: 'Your label is ready' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('This parcel is not insured here.')).toBeVisible();
+  await expect(page.getByText("This parcel isn't insured with us.")).toBeVisible();
   await expect(page.getByText(words).first()).toBeVisible();
   await page.goto(`/membership/shipping/${shipmentId}`);
   const coverage = page.getByRole('region', { name: 'Coverage', exact: true });

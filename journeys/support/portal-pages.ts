@@ -59,7 +59,7 @@ export const places: readonly Place[] = [
   heading('New shipment', 'A new shipment', '/membership/shipping/new'),
   heading('Insurance only', 'Cover alone', '/membership/shipping/insurance'),
   heading('Bulk purchase', 'A run of several shipments', '/membership/shipping/buy'),
-  heading('Handover receipts', 'The handover receipts', '/membership/shipping/pickups/receipts'),
+  heading('Handoff receipts', 'The handoff receipts', '/membership/shipping/pickups/receipts'),
   heading('Armored transport', 'The armored quotes', '/membership/shipping/armored'),
   heading('Request an armored quote', 'A new armored quote', '/membership/shipping/armored/new'),
   { ...heading(/^Armored quote A-/, 'An armored quote', '/membership/shipping/armored'), link: /^A-\d+$/ },

@@ -22,7 +22,7 @@ const statusText: Readonly<Record<AccountStatus, StatusText>> = {
   pendingReview: {
     badge: 'Pending review',
     kind: 'warn',
-    text: 'We review your request within 24 hours, faster for policyholders.',
+    text: "We'll review your request within 24 hours, or sooner for policyholders.",
     action: 'View request',
   },
   acceptTerms: {

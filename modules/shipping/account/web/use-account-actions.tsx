@@ -57,7 +57,7 @@ export function useAccountActions(): AccountDeskActions {
     reject: (request) =>
       void act(async () => {
         const entered = await dialogs.openForm({
-          title: `Reject shipping for ${request.companyName}?`,
+          title: `Reject shipping request from ${request.companyName}?`,
           fields: [
             {
               kind: 'textarea',

@@ -43,7 +43,7 @@ export const contactRefusals = defineRefusals('shipping', {
   },
   contacts_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the address book.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

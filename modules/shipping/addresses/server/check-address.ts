@@ -71,7 +71,7 @@ const usSentences: Readonly<Record<Doubt, string>> = {
   unit_missing: 'This building has multiple units. Enter a suite, floor or apartment.',
   unit_unconfirmed: 'We found the building, but not the suite, floor or apartment.',
   city_unknown: "We can't find this city in this state.",
-  city_unconfirmed: "We don't know this city for this ZIP code.",
+  city_unconfirmed: "This city isn't listed for this ZIP code.",
   city_not_at_postcode: "The city doesn't match the ZIP code.",
   postcode_unknown: "This ZIP code doesn't exist.",
   postcode_not_in_state: 'This ZIP code is in another state.',

@@ -450,7 +450,7 @@ describe('the evidence of an address', () => {
     });
     expect(found.answer.addresses[0]).toMatchObject({
       source: 'AddressBook',
-      verdict: 'ZIP and city match, street not checked',
+      verdict: 'ZIP and city match. Street not checked',
       latinName: '',
     });
   });

@@ -13,7 +13,7 @@ import { armoredLine, armoredQuoteShape, maxArmoredFiles, messageLimit } from '.
 export const armoredDeskRefusals = defineRefusals('shipping', {
   armored_valid_past: {
     kind: 'invalid',
-    sentence: 'The price must be valid today or later.',
+    sentence: 'The price must be valid through today or later.',
     field: 'validUntil',
   },
 });
@@ -89,7 +89,7 @@ const because = z.object({ reason: requiredText(250, 'Enter a reason. The member
 export const refuseArmoredQuote = endpoint({
   ...ofOne,
   name: 'shipping.refuseArmoredQuote',
-  summary: 'Close an armored quote that no carrier offers, with a reason',
+  summary: 'Close an armored quote that no carrier will take, with a reason',
   method: 'POST',
   changes: true,
   path: `${onePath}/refuse`,
@@ -125,7 +125,7 @@ export const deliverArmoredTransport = endpoint({
 export const writeDeskArmoredMessage = endpoint({
   ...ofOne,
   name: 'shipping.writeDeskArmoredMessage',
-  summary: 'Ask the member about an armored quote, or answer',
+  summary: 'Message the member about an armored quote',
   method: 'POST',
   changes: true,
   path: `${onePath}/messages`,
@@ -150,7 +150,7 @@ export const uploadDeskArmoredFile = endpoint({
 export const downloadDeskArmoredFile = endpoint({
   ...ofDesk,
   name: 'shipping.downloadDeskArmoredFile',
-  summary: 'Download a file of an armored quote for the desk',
+  summary: 'Download a file from an armored quote, for the desk',
   method: 'GET',
   changes: false,
   path: `${onePath}/files/:fileId`,

@@ -21,19 +21,19 @@ export const armoredRefusals = defineRefusals('shipping', {
   armored_missing: { kind: 'missing', sentence: "We can't find that armored quote." },
   armored_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },
   armored_too_soon: {
     kind: 'invalid',
-    sentence: 'A crew needs at least one day.',
+    sentence: "Armored crews need at least one day's notice.",
     next: 'Choose a later pickup date.',
     field: 'pickUpOn',
   },
   armored_moved: {
     kind: 'conflict',
-    sentence: 'This quote has since changed.',
+    sentence: 'This quote has changed since you opened it.',
     next: 'Reload the page to see its status.',
   },
   armored_expired: {
@@ -41,10 +41,10 @@ export const armoredRefusals = defineRefusals('shipping', {
     sentence: 'This price is no longer valid.',
     next: 'Ask the desk for a new one.',
   },
-  armored_closed: { kind: 'conflict', sentence: 'This quote is closed, so messages are off.' },
+  armored_closed: { kind: 'conflict', sentence: "This quote is closed. You can't send more messages." },
   armored_no_loss: {
     kind: 'conflict',
-    sentence: 'A loss can be reported once, after you accept a quote.',
+    sentence: 'You can report a loss only once, and only after you accept a quote.',
     next: 'Message the desk instead.',
   },
   armored_file_missing: { kind: 'missing', sentence: "We can't find that file.", next: 'Attach it again.' },
@@ -184,7 +184,7 @@ export const armoredMessage = z
 export const writeArmoredMessage = endpoint({
   ...ofOne,
   name: 'shipping.writeArmoredMessage',
-  summary: 'Ask the desk about an armored quote, or answer it',
+  summary: 'Message the desk about an armored quote',
   method: 'POST',
   changes: true,
   path: `${onePath}/messages`,
@@ -229,7 +229,7 @@ export const uploadArmoredFile = endpoint({
 export const downloadArmoredFile = endpoint({
   ...ofShipping,
   name: 'shipping.downloadArmoredFile',
-  summary: 'Download a file of an armored quote',
+  summary: 'Download a file from an armored quote',
   method: 'GET',
   changes: false,
   path: `${onePath}/files/:fileId`,

@@ -59,7 +59,7 @@ export const armoredMovedNotice = defineNoticeKind<Facts & { readonly title: str
 export const armoredWrittenNotice = defineNoticeKind<Facts & { readonly words: string }>({
   ...ofMembers,
   name: 'shipping.armored_written',
-  label: 'The desk wrote about an armored quote',
+  label: 'New message about an armored quote',
   about: 'Sent to the person who requested it.',
   title: ({ number }) => `Message about armored quote ${number}`,
   words: ({ words }) => words,

@@ -36,7 +36,7 @@ const stop = z
 
 const inches = z
   .number('Enter length, width and height.')
-  .check(z.positive('Enter length, width and height.'), z.maximum(500, 'Enter 500 in or less.'));
+  .check(z.positive('Enter length, width and height.'), z.maximum(500, 'Enter 500 inches or less.'));
 
 /** Twenty tons; an armored truck takes less. */
 const mostOunces = 640_000;
@@ -45,7 +45,7 @@ const requestFields = {
   from: stop,
   to: stop,
   cargo: z.enum(cargoTypes, 'Choose the contents.'),
-  commodity: requiredText(commodityLimit, 'Describe what ships.'),
+  commodity: requiredText(commodityLimit, "Describe what you're shipping."),
   pieces: z
     .int('Enter a number.')
     .check(z.minimum(1, 'Enter 1 or more.'), z.maximum(999, 'Enter 999 or less.')),
@@ -66,7 +66,7 @@ export const armoredInput = z
   .check(
     z.refine(({ pickUpOn, deliverBy }) => deliverBy >= pickUpOn, {
       path: ['deliverBy'],
-      error: 'Delivery is on or after the pickup date.',
+      error: 'Delivery must be on or after the pickup date.',
     }),
   );
 

@@ -87,7 +87,7 @@ function wordsOf({ reason }: ArmoredRow, status: ArmoredStatus) {
   if (status === 'Expired')
     return { what: 'expired', why: 'The price is no longer valid. Message the desk for a new one.' };
   return status === 'Delivered'
-    ? { what: 'was delivered', why: 'Report a loss within the time in its conditions.' }
+    ? { what: 'was delivered', why: "Report any loss within the time limit in the carrier's conditions." }
     : undefined;
 }
 
@@ -107,9 +107,7 @@ async function showItem(ctx: Ctx, key: ArmoredKey): Promise<void> {
     title: isAsked
       ? `The desk asked about armored quote ${number}`
       : `Armored quote ${number}: ${formatCents(price ?? noMoney)}`,
-    why: isAsked
-      ? 'Answer so that the transport can be arranged.'
-      : `${row.carrier ?? ''} can carry it. ${valid}`,
+    why: isAsked ? 'Answer so we can arrange the transport.' : `${row.carrier ?? ''} can carry it. ${valid}`,
     path: `/membership/shipping/armored/${quoteId}`,
     verb: isAsked ? 'Answer' : 'Decide',
     icon: 'box',

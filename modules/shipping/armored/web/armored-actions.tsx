@@ -35,7 +35,7 @@ export function useQuoteActs({ quoteId, number, price, carrier }: ArmoredQuote) 
         const amount = price ?? 0;
         const isSure = await dialogs.openConfirm({
           header: `Accept ${formatCents(cents(amount))}?`,
-          body: `${carrier ?? 'The carrier'} calls your contact to agree on a time, and bills you directly.`,
+          body: `${carrier ?? 'The carrier'} will call your contact to set a time and will bill you directly.`,
           yes: 'Accept quote',
           no: 'Not yet',
         });
@@ -54,7 +54,7 @@ export function useQuoteActs({ quoteId, number, price, carrier }: ArmoredQuote) 
               kind: 'textarea',
               required: false,
               maximum: 250,
-              hint: 'The desk reads it.',
+              hint: 'The desk will see it.',
             },
           ],
           proceed: 'Decline quote',
@@ -68,7 +68,7 @@ export function useQuoteActs({ quoteId, number, price, carrier }: ArmoredQuote) 
       void act(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Withdraw armored quote ${number}?`,
-          body: "We'll stop asking armored carriers.",
+          body: "We'll stop requesting quotes from armored carriers.",
           yes: 'Withdraw request',
           no: 'Keep',
           destroys: true,
@@ -80,8 +80,12 @@ export function useQuoteActs({ quoteId, number, price, carrier }: ArmoredQuote) 
     reportLoss: () =>
       void act(async () => {
         const written = await dialogs.openForm({
-          title: `Report a loss of armored transport ${number}`,
-          body: <p>The armored carrier is liable. We file your claim with it and keep you posted here.</p>,
+          title: `Report a loss on armored transport ${number}`,
+          body: (
+            <p>
+              The armored carrier is liable. We'll file your claim with the carrier and post updates here.
+            </p>
+          ),
           fields: [
             {
               name: 'words',
@@ -96,7 +100,7 @@ export function useQuoteActs({ quoteId, number, price, carrier }: ArmoredQuote) 
         });
         if (written === null) return;
         await call(reportArmoredLoss, { params, body: { words: written['words'] ?? '' } });
-        await done(`Loss of ${number} reported`);
+        await done(`Loss on ${number} reported`);
       }),
   };
 }

@@ -69,7 +69,7 @@ export function ArmoredForm({ start, shipmentId }: ArmoredFormProps) {
             optional
             rows={3}
             limit={needsLimit}
-            placeholder="Two-person lift, inside delivery, show hours, customs papers"
+            placeholder="Two-person lift, inside delivery, show hours, customs paperwork"
             {...form.field('needs')}
           />
         </Card>
@@ -93,8 +93,8 @@ interface CardProps {
 function GoodsCard({ form }: CardProps) {
   const { field } = form;
   return (
-    <Card label="What ships">
-      <SectionTitle>What ships</SectionTitle>
+    <Card label="What you're shipping">
+      <SectionTitle>What you're shipping</SectionTitle>
       <div className={styles.fields}>
         <FieldRow>
           <MoneyField label="Value" {...field('value')} />

@@ -21,7 +21,7 @@ export function ArmoredLossesCard() {
   return (
     <LinesCard
       title="Armored transport losses"
-      about="Claimed from the armored carrier. Open one to follow it."
+      about="Filed with the armored carrier. Open one to track it."
       lines={useQuery(armoredLossesQuery).data?.items}
     />
   );

@@ -60,7 +60,7 @@ function ArmoredList() {
     <>
       <PageTitle
         title="Armored transport"
-        facts="For parcels over the limits, and for anything too valuable for a carrier."
+        facts="For parcels over our limits or too valuable for FedEx, UPS or USPS."
         actions={request}
       />
       <DataTable

@@ -86,12 +86,12 @@ export function PriceCard({
             <FactLine name="Armored carrier">{carrier}</FactLine>
             {validUntil !== null && <FactLine name="Valid until">{formatDay(validUntil)}</FactLine>}
             {liability !== null && (
-              <FactLine name="Liability of the carrier">{`Up to ${formatCents(cents(liability))}`}</FactLine>
+              <FactLine name="Carrier's liability">{`Up to ${formatCents(cents(liability))}`}</FactLine>
             )}
           </FactList>
           {conditions !== null && conditions !== '' && <p className={styles.text}>{conditions}</p>}
           <p className={styles.text}>
-            {carrier} bills you directly and pays for a loss up to its liability. Our shipping coverage
+            {carrier} bills you directly and pays for losses up to its liability limit. Our shipping coverage
             doesn't apply.
           </p>
         </>
@@ -104,8 +104,8 @@ export function PriceCard({
 
 const unpricedText = (status: Shown['status']): string =>
   status === 'Requested'
-    ? 'We asked armored carriers. We usually answer within four business hours.'
-    : 'No price was given.';
+    ? "We've requested quotes from armored carriers. We usually answer within four business hours."
+    : 'No price was quoted.';
 
 interface TalkCardProps {
   readonly quote: Shown;

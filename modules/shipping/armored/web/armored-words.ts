@@ -32,5 +32,5 @@ export const routeText = ({ from, to }: Pick<ArmoredLine, 'from' | 'to'>): strin
 export function deskStatusText({ status, waitsFor, hasLoss }: Shown): string {
   if (hasLoss) return 'Loss reported';
   if (waitsFor === 'desk') return 'Question for us';
-  return waitsFor === 'member' ? 'Waits for member' : status;
+  return waitsFor === 'member' ? 'Waiting for member' : status;
 }

@@ -59,10 +59,13 @@ function Introduced({ answer, shipmentId }: StartProps) {
 }
 
 const steps = [
-  ['Tell us what ships', 'Value, contents, pieces, where from and where to. It takes about two minutes.'],
-  ['We ask armored carriers', 'They may have a question first. You can attach documents to your answer.'],
+  [
+    "Tell us what you're shipping",
+    'Value, contents, pieces, pickup and delivery. It takes about two minutes.',
+  ],
+  ['We contact armored carriers', 'They may have a question first. You can attach documents to your answer.'],
   ['You get a price', 'With conditions, how long the price is valid, and what the carrier pays for a loss.'],
-  ['You accept or decline', 'After you accept, the carrier calls your contact to agree on a time.'],
+  ['You accept or decline', 'After you accept, the carrier calls your contact to set a time.'],
 ] as const;
 
 /** Spec shipping §3, skipBrinksIntroScreen: each person can skip it for good. */

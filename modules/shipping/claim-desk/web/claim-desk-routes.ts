@@ -23,7 +23,7 @@ export const claimDeskRoutes: NonNullable<LoupeDoor['routes']> = [
   },
   {
     path: '/desk/claims/figures',
-    title: 'Claim figures',
+    title: 'Claims metrics',
     rule: claimExaminers,
     layout: 'frame',
     page: lazy(async () => ({ default: (await import('./claim-figures-page.tsx')).ClaimFiguresPage })),

@@ -28,7 +28,7 @@ export function ClaimFiguresPage() {
     <>
       <PageTitle
         above={<Link to="/desk/claims">Claims</Link>}
-        title="Claim figures"
+        title="Claims metrics"
         facts="Open claims today. Payments and loss ratios for the last 12 months."
       />
       <Screen query={useQuery(query)} loading={<LoadingState />}>

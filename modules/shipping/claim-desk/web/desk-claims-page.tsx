@@ -45,7 +45,10 @@ const columns: readonly TableColumn<DeskClaimLine>[] = [
   },
   { key: 'company', header: 'Company', width: 135, value: ({ companyName }) => companyName, card: 'fact' },
   { key: 'taken', header: 'Examiner', width: 90, value: ({ takenBy }) => takenBy, card: 'fact' },
-  { ...timeColumn(({ since }) => since, { key: 'since', header: 'In status', width: 85 }), sortable: true },
+  {
+    ...timeColumn(({ since }) => since, { key: 'since', header: 'Time in status', width: 115 }),
+    sortable: true,
+  },
   ...claimColumns
     .filter(({ key }) => key !== 'next' && key !== 'expected')
     .map((column) => ({
@@ -59,7 +62,7 @@ const columns: readonly TableColumn<DeskClaimLine>[] = [
     header: 'Expected',
     width: 190,
     sortable: true,
-    orders: { ascending: 'nearest first', descending: 'farthest first' },
+    orders: { ascending: 'soonest first', descending: 'latest first' },
     value: ({ expected }) => expected?.on ?? null,
     render: ({ expected }) => expected && expectedText({ ...expected, words: wordsForDesk(expected.words) }),
     card: 'note',
@@ -79,7 +82,7 @@ export function DeskClaimsPage() {
         facts="Longest waiting first. First response within 1 hour."
         actions={
           <Button variant="default" component={Link} to="/desk/claims/figures">
-            Figures
+            Metrics
           </Button>
         }
       />

@@ -123,7 +123,7 @@ interface DeskFacts {
 export const claimDeskNotice = defineNoticeKind<DeskFacts>({
   name: 'desk.claim_answered',
   group: 'Desk',
-  label: 'News about a claim',
+  label: 'Claim update',
   about: "For the claim's examiner, or all examiners.",
   audience: 'staff',
   channels: { screen: true, email: false, sms: false, digest: true },

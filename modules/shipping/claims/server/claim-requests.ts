@@ -68,7 +68,7 @@ const carrierLetter = (to: string, { number, facts }: ClaimRow, words: string): 
   to,
   subject: `Claim ${number ?? ''}: request about a parcel ending in ${facts.trackingTail ?? facts.shipmentNumber}`,
   says: [words === '' ? 'Please trace this parcel and send us the result.' : words],
-  smallPrint: `Please quote claim ${number ?? ''} in your answer.`,
+  smallPrint: `Please include claim number ${number ?? ''} in your reply.`,
 });
 
 export async function recordCarrierAnswer(

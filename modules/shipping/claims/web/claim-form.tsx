@@ -163,8 +163,8 @@ function DocumentsStep({ claim: { proof } }: { readonly claim: Claim }) {
       <SectionTitle beside={counted(proof.documents.length, 'file')}>4. Documents</SectionTitle>
       <p className={styles.quiet}>
         {missing === 0
-          ? 'Every document is in.'
-          : `${counted(missing, 'document')} on the list of what's missing. You can add them after filing too.`}
+          ? 'All documents are uploaded.'
+          : `${counted(missing, 'document')} missing. You can also upload documents after filing.`}
       </p>
     </Card>
   );

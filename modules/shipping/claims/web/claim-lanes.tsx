@@ -59,7 +59,9 @@ function noteOf(lane: ClaimLane, claims: readonly ClaimLine[]): string {
         ? 'first response today'
         : `decision by ${next ?? ''}`;
     case 'Needs you':
-      return yours.length === 0 ? `next ${next ?? ''}` : `${yours.length} for you by ${nearest(yours) ?? ''}`;
+      return yours.length === 0
+        ? `next ${next ?? ''}`
+        : `${yours.length} due from you by ${nearest(yours) ?? ''}`;
     case 'Waiting on others':
       return `next ${next ?? ''}`;
     case 'Decided':

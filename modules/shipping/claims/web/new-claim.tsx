@@ -42,7 +42,7 @@ export function NewClaim() {
       <div className={styles.types}>
         <Card label="Commercial cargo">
           <SectionTitle>Commercial cargo</SectionTitle>
-          <p className={styles.quiet}>A parcel you shipped and insured here. Choose the shipment.</p>
+          <p className={styles.quiet}>A parcel you shipped and insured with us. Choose the shipment.</p>
           <ParcelChoice />
         </Card>
         <ArmoredToReportCard />

@@ -14,11 +14,11 @@ const all: AddressCheck = {
 
 test.each<[Partial<AddressCheck>, string, string]>([
   [{}, 'US', 'Address validated.'],
-  [{ houseNumber: 'not_checked' }, 'US', 'ZIP, city, and street match, house number not checked.'],
-  [{ street: 'not_checked' }, 'US', 'ZIP and city match, street not checked.'],
-  [{ street: 'not_checked' }, 'CA', 'Postal code and city match, street not checked.'],
-  [{ city: 'not_checked' }, 'US', 'ZIP and state match, city and street not checked.'],
-  [{ city: 'not_checked' }, 'CA', 'Postal code and province match, city and street not checked.'],
+  [{ houseNumber: 'not_checked' }, 'US', 'ZIP, city and street match. House number not checked.'],
+  [{ street: 'not_checked' }, 'US', 'ZIP and city match. Street not checked.'],
+  [{ street: 'not_checked' }, 'CA', 'Postal code and city match. Street not checked.'],
+  [{ city: 'not_checked' }, 'US', 'ZIP and state match. City and street not checked.'],
+  [{ city: 'not_checked' }, 'CA', 'Postal code and province match. City and street not checked.'],
 ])('%o in %s: %s', (change, country, words) => {
   expect(checkedWords({ ...all, ...change }, country)).toBe(words);
 });

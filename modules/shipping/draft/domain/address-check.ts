@@ -23,9 +23,9 @@ export function checkedWords(check: AddressCheck, countryCode: string): string {
   const [code, state] = countryCode === 'CA' ? ['Postal code', 'province'] : ['ZIP', 'state'];
   const known: Readonly<Record<Unchecked, string>> = {
     none: 'Address validated.',
-    'house number': `${code}, city, and street match, house number not checked.`,
-    street: `${code} and city match, street not checked.`,
-    'city and street': `${code} and ${state} match, city and street not checked.`,
+    'house number': `${code}, city and street match. House number not checked.`,
+    street: `${code} and city match. Street not checked.`,
+    'city and street': `${code} and ${state} match. City and street not checked.`,
   };
   return known[unchecked(check)];
 }

@@ -16,7 +16,7 @@ test.each([
   ['forms, with a label on none', [{ ...done, onManifest: 2 }], ['forms', 'reports']],
   ['forms, until USPS answers', [{ ...done, openForms: 1 }], ['forms', 'reports']],
   [
-    'a driver and the handover',
+    'a driver and the handoff',
     [{ ...done, hasDriver: false, isHandedOver: false }],
     ['pickups', 'handover', 'reports'],
   ],

@@ -28,6 +28,6 @@ export const stepsLeft = (carriers: readonly CarrierDay[], isClosed: boolean): r
 export const stepWords: Readonly<Record<DayStep, string>> = {
   forms: 'SCAN forms',
   pickups: 'Pickups',
-  handover: 'Handover',
+  handover: 'Handoff',
   reports: 'Reports',
 };

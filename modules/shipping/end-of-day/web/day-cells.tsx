@@ -191,8 +191,8 @@ export function HandoverCell({ column: { carrier, parcels, pickups, scanned }, a
       ) : (
         <p className={styles.links}>
           {pickup.actions.includes('handOver') && (
-            <TextButton label={`Record ${carrier} handover`} onClick={() => acts.pickups.handOver(pickup)}>
-              Record handover
+            <TextButton label={`Record ${carrier} handoff`} onClick={() => acts.pickups.handOver(pickup)}>
+              Record handoff
             </TextButton>
           )}
           {pickup.actions.includes('receipt') && (

@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
   },
   {
     step: 'handover',
-    title: 'Handover',
+    title: 'Handoff',
     hint: () => 'Driver, count and PIN',
     cell: (props) => <HandoverCell {...props} />,
   },

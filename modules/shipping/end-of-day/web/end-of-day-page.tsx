@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -84,7 +85,7 @@ function Lead({ day, now }: { readonly day: EndOfDay; readonly now: Date }) {
   return (
     <>
       {leadText(day, now)} <Money cents={cents(day.insuredValue)} /> insured.
-      {day.late > 0 && ` ${day.late} of them came after you closed the day.`}
+      {day.late > 0 && ` ${counted(day.late, 'was added', 'were added')} after you closed the day.`}
     </>
   );
 }

@@ -21,8 +21,8 @@ export function ReceiptCard({ day, acts }: { readonly day: EndOfDay; readonly ac
     ['info', pin === null ? 'Compare the confirmation number' : 'No PIN, no parcels'],
   ];
   return (
-    <Card label="Handover receipt">
-      <SectionTitle beside={`${carrier}, ${parcelsText(parcels)}`}>Handover receipt</SectionTitle>
+    <Card label="Handoff receipt">
+      <SectionTitle beside={`${carrier}, ${parcelsText(parcels)}`}>Handoff receipt</SectionTitle>
       {pin !== null && (
         <div className={styles.pinRow}>
           <div className={styles.pin} role="img" aria-label={`PIN ${pin}`}>
@@ -44,7 +44,7 @@ export function ReceiptCard({ day, acts }: { readonly day: EndOfDay; readonly ac
       <div className={styles.receiptActs}>
         {pickup.actions.includes('handOver') && (
           <Button variant="default" disabled={acts.busy} onClick={() => acts.pickups.handOver(pickup)}>
-            Record handover
+            Record handoff
           </Button>
         )}
         <Button

@@ -79,11 +79,11 @@ function Parcel({ parcel, day, acts }: CardProps & { readonly parcel: UnscannedP
           <Button
             size="xs"
             variant="default"
-            aria-label={`Handover receipt for ${number}`}
+            aria-label={`Handoff receipt for ${number}`}
             disabled={acts.busy}
             onClick={() => acts.pickups.receipt({ pickupId, carrier, day: day.day })}
           >
-            Handover receipt
+            Handoff receipt
           </Button>
         )}
         <Button

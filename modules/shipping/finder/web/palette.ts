@@ -85,13 +85,13 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
     },
     '/membership/shipping/pickups': {
       hint: 'Drivers, windows, receipts',
-      words: ['Schedule pickup', 'Driver', 'Handover', 'Carrier pickup'],
+      words: ['Schedule pickup', 'Driver', 'Handoff', 'Handover', 'Carrier pickup'],
       icon: 'truck',
       likely: true,
     },
     '/membership/shipping/pickups/receipts': {
       hint: 'Drivers, counts, photos',
-      words: ['Handover receipt', 'Driver', 'Proof of handover'],
+      words: ['Handoff receipt', 'Driver', 'Proof of handoff', 'Handover'],
       icon: 'truck',
     },
     '/membership/shipping/pickups/scan-forms': {
@@ -100,7 +100,7 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       icon: 'truck',
     },
     '/membership/shipping/pickups/end-of-day': {
-      hint: 'SCAN forms, pickups, handover, report',
+      hint: 'SCAN forms, pickups, handoff, report',
       words: ['End of day', 'Closeout', 'Daily report', 'Firm book', 'PS 3877', 'Certificate of mailing'],
       icon: 'truck',
       likely: true,

@@ -10,7 +10,7 @@ export const guestRefusals = defineRefusals('shipping', {
   return_label_unknown: {
     kind: 'missing',
     sentence: "We can't find a return label for this shipment ID and email.",
-    next: 'Enter both as shown in the email you received. After several wrong tries, wait 15 minutes.',
+    next: 'Enter both as shown in the email you received. After several failed attempts, wait 15 minutes.',
   },
   return_label_over: {
     kind: 'conflict',

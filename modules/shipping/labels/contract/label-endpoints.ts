@@ -111,7 +111,7 @@ export const mostPrintedAtOnce = 250;
 export const listUnprintedLabels = endpoint({
   ...shippingEndpoint,
   name: 'shipping.listUnprintedLabels',
-  summary: 'Labels that were bought in the last 30 days and never printed, by ship date',
+  summary: 'List unprinted labels bought in the last 30 days, by ship date',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/labels/unprinted',
@@ -139,7 +139,7 @@ export const listUnprintedLabels = endpoint({
 export const printLabels = endpoint({
   ...shippingEndpoint,
   name: 'shipping.printLabels',
-  summary: 'The labels of several shipments in one file, in the order given',
+  summary: 'Get labels for several shipments in one file, in the order given',
   method: 'POST',
   changes: true,
   path: '/services/shipping/api/labels/print',

@@ -127,7 +127,7 @@ function PrintQueue({ queue: { items, actions }, preferences }: PrintQueueProps)
         empty={
           <EmptyState
             title="Nothing to print"
-            text="Labels that you buy wait here until they are printed, with their customs papers."
+            text="Labels you buy appear here until they're printed, along with their customs forms."
           />
         }
       />
@@ -181,12 +181,11 @@ function PrintedCard({ printed: { labels, isPrinted } }: { readonly printed: Pri
 
 const mostNamed = 12;
 
-const printsText = ({ hasPapers }: WaitingLabel): string =>
-  hasPapers ? 'Label and customs papers' : 'Label';
+const printsText = ({ hasPapers }: WaitingLabel): string => (hasPapers ? 'Label and customs forms' : 'Label');
 
 /** A label printer's file has the label only. */
 const zplText = ({ hasPapers }: WaitingLabel): string =>
-  hasPapers ? 'Label; customs papers from the shipment' : 'Label';
+  hasPapers ? 'Label (print customs forms from the shipment)' : 'Label';
 
 const columnsWith = (textOf: (label: WaitingLabel) => string): readonly TableColumn<WaitingLabel>[] => [
   {

@@ -15,7 +15,7 @@ export const driverNameLimit = 60;
 export const recordHandover = endpoint({
   ...ofOne,
   name: 'shipping.recordHandover',
-  summary: 'Record a handover: the driver and the parcel count',
+  summary: 'Record a handoff: the driver and the parcel count',
   method: 'POST',
   changes: true,
   path: `${path}/:pickupId/handover`,
@@ -37,7 +37,7 @@ export const recordHandover = endpoint({
 export const getHandoverReceipt = endpoint({
   ...ofOne,
   name: 'shipping.getHandoverReceipt',
-  summary: 'Get the handover receipt: parcels, PIN, and how to identify the driver',
+  summary: 'Get the handoff receipt: parcels, PIN, and how to identify the driver',
   method: 'GET',
   changes: false,
   path: `${path}/:pickupId/receipt`,
@@ -64,7 +64,7 @@ export const getShipmentHandover = endpoint({
   rule: shippingPeople,
   binding: 'company',
   name: 'shipping.getShipmentHandover',
-  summary: "Get the handover of a shipment's parcel; null if there was none",
+  summary: "Get the handoff of a shipment's parcel; null if there was none",
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/shipments/:shipmentId/handover',
@@ -76,7 +76,7 @@ export const getShipmentHandover = endpoint({
 export const uploadHandoverPhoto = endpoint({
   ...ofOne,
   name: 'shipping.uploadHandoverPhoto',
-  summary: 'Upload a photo of a handover and get its ID',
+  summary: 'Upload a photo of a handoff and get its ID',
   method: 'POST',
   changes: true,
   path: `${path}/:pickupId/photos`,
@@ -90,7 +90,7 @@ export const uploadHandoverPhoto = endpoint({
 export const getHandoverPhoto = endpoint({
   ...ofOne,
   name: 'shipping.getHandoverPhoto',
-  summary: 'Get the photo taken at a handover',
+  summary: 'Get the photo taken at a handoff',
   method: 'GET',
   changes: false,
   path: `${path}/:pickupId/photo`,

@@ -4,7 +4,7 @@ export const pickupRefusals = defineRefusals('shipping', {
   pickup_missing: { kind: 'missing', sentence: "We can't find that pickup." },
   pickups_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

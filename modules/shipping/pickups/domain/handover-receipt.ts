@@ -26,7 +26,7 @@ interface Handover {
 export function handoverReceipt(handover: Handover): Paper {
   const { pin, lines } = handover;
   return {
-    title: 'Handover receipt',
+    title: 'Handoff receipt',
     note: `${handover.service} pickup ${handover.confirmation}, ${formatDay(handover.day)}`,
     blocks: [
       facts(

@@ -51,5 +51,5 @@ export async function handoverReceiptFile(ctx: Ctx, author: string, row: PickupR
       }))
       .toSorted((a, b) => (a.number < b.number ? -1 : 1)),
   });
-  return documentFile(`handover-${row.day}-${carrier}.pdf`, paper, { author, createdAt: row.created_at });
+  return documentFile(`handoff-${row.day}-${carrier}.pdf`, paper, { author, createdAt: row.created_at });
 }

@@ -346,7 +346,7 @@ describe('a driver', () => {
     );
     const { claimId, proof } = (await marta.call(draftClaim, { body: params })).answer.claim;
     const papers = proof.known.flatMap(({ words, paper }) => (paper === null ? [] : [words]));
-    expect(papers).toEqual(expect.arrayContaining(['Handover receipt', 'Handover photo']));
+    expect(papers).toEqual(expect.arrayContaining(['Handoff receipt', 'Handoff photo']));
     for (const paper of ['handover', 'handoverPhoto'] as const)
       expect((await marta.call(getClaimPaper, { params: { claimId, paper } })).status).toBe(200);
   });

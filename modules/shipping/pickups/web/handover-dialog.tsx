@@ -47,7 +47,7 @@ function HandoverDialog({ pickup, opened, onClose, onDone }: HandoverProps) {
           : `The driver tells you the PIN ${pin}. Don't say it first. No PIN, no parcels.`}{' '}
         Check the photo ID, and watch the driver scan every parcel.
       </p>
-      <DialogForm form={form} label={title} verb="Record handover" doing="Saving" onCancel={onClose}>
+      <DialogForm form={form} label={title} verb="Record handoff" doing="Saving" onCancel={onClose}>
         <TextField label="Driver's name" limit={driverNameLimit} {...form.field('driverName')} />
         <NumberField label="Parcels handed over" {...form.field('parcels')} />
         <FileDrop name="photoId" label="Photo" hint="Kept with the receipt." optional drop={drop} />

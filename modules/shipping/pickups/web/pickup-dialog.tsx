@@ -107,7 +107,7 @@ function PickupForm(props: FormProps) {
     const when = day === '' ? '' : ` on ${dayWords(day)}`;
     setSaid({
       service: pickupTerms[service].carrier,
-      text: name === undefined ? '' : `A driver comes to ${name}${when}.`,
+      text: name === undefined ? '' : `A driver will come to ${name}${when}.`,
     });
   }, [service, day, name, setSaid]);
   return (
@@ -116,7 +116,7 @@ function PickupForm(props: FormProps) {
       label="Pickup"
       verb={replaces === true ? 'Change pickup' : 'Schedule pickup'}
       doing="Contacting carrier"
-      note="You get a confirmation number and a handover receipt."
+      note="You get a confirmation number and a handoff receipt."
       onCancel={onClose}
     >
       <WhereAndWhen {...parts} />

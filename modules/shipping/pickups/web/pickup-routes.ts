@@ -26,8 +26,8 @@ export const pickupRoutes: NonNullable<LoupeDoor['routes']> = [
     rule: shippingPages,
     layout: 'frame',
     path: '/membership/shipping/pickups/receipts',
-    tab: { of: '/membership/shipping/pickups', label: 'Handover receipts', order: 40 },
-    title: 'Handover receipts',
+    tab: { of: '/membership/shipping/pickups', label: 'Handoff receipts', order: 40 },
+    title: 'Handoff receipts',
     page: lazy(async () => ({ default: (await import('./receipts-page.tsx')).ReceiptsPage })),
   },
 ];

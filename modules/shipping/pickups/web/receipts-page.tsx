@@ -15,7 +15,7 @@ import styles from './pickups.module.css';
 import { usePickupActs } from './use-pickup-acts.ts';
 import type { PickupActs } from './use-pickup-acts.ts';
 
-/** Look 26: every handover with its receipt and photo. */
+/** Look 26: every handoff with its receipt and photo. */
 export function ReceiptsPage() {
   const acts = usePickupActs();
   const { table } = useListPage({
@@ -29,21 +29,21 @@ export function ReceiptsPage() {
   return (
     <>
       <PageTitle
-        title="Handover receipts"
-        facts="What was handed over, to whom, and when. A claim for an unscanned parcel names its receipt."
+        title="Handoff receipts"
+        facts="What was handed over, to whom, and when. Claims for unscanned parcels link to the receipt."
       />
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <DataTable
-        label="Handover receipts"
+        label="Handoff receipts"
         columns={columns(acts)}
         {...table}
         rowId={({ pickupId }) => pickupId}
         rowName={({ serviceName, day }) => `${serviceName}, ${day}`}
-        exportName="handover-receipts"
+        exportName="handoff-receipts"
         empty={
           <EmptyState
-            title="No handovers yet"
-            text="Record a handover at a pickup. Its receipt stays here as evidence."
+            title="No handoffs yet"
+            text="Record a handoff at a pickup. Its receipt stays here as evidence."
           />
         }
       />

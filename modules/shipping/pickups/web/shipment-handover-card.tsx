@@ -28,8 +28,8 @@ export function ShipmentHandoverCard({ shipmentId }: ShipmentHandoverCardProps) 
   const { carrier, day, confirmation, driverName, handedOver, parcels, handedOverBy } = handover;
   const { pickedUpAt, zone, hasPhoto } = handover;
   return (
-    <Card label="Handover">
-      <SectionTitle>Handover</SectionTitle>
+    <Card label="Handoff">
+      <SectionTitle>Handoff</SectionTitle>
       <FactList>
         <FactLine name="Pickup">
           {carrier}, {dayWords(day)}
@@ -48,8 +48,8 @@ export function ShipmentHandoverCard({ shipmentId }: ShipmentHandoverCardProps) 
         )}
       </FactList>
       <span className={styles.acts}>
-        <TextButton onClick={() => acts.receipt(handover)}>Handover receipt</TextButton>
-        {hasPhoto && <TextButton onClick={() => acts.photo(handover)}>Handover photo</TextButton>}
+        <TextButton onClick={() => acts.receipt(handover)}>Handoff receipt</TextButton>
+        {hasPhoto && <TextButton onClick={() => acts.photo(handover)}>Handoff photo</TextButton>}
       </span>
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
     </Card>

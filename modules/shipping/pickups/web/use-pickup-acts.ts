@@ -51,7 +51,7 @@ export function usePickupActs() {
       void act(async () => {
         const { openHandoverDialog } = await import('./handover-dialog.tsx');
         if ((await openHandoverDialog(dialogs, pickup)) === undefined) return;
-        toast.show({ sentence: 'Handover recorded' });
+        toast.show({ sentence: 'Handoff recorded' });
         await reload();
       }),
     miss: ({ pickupId, carrier }: Pickup) =>
@@ -69,12 +69,12 @@ const paperActs = (act: ReturnType<typeof useAction>['act']) => ({
   photo: ({ pickupId, day }: Pick<Pickup, 'pickupId' | 'day'>) =>
     void act(async () => {
       const blob = await callForBlob(getHandoverPhoto, { params: { pickupId } });
-      saveFile(`handover-${day}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, [blob], blob.type);
+      saveFile(`handoff-${day}.${blob.type === 'image/png' ? 'png' : 'jpg'}`, [blob], blob.type);
     }),
   receipt: ({ pickupId, day, carrier }: Pick<Pickup, 'pickupId' | 'day' | 'carrier'>) =>
     void act(async () =>
       openPdf(
-        `handover-${day}-${carrier}.pdf`,
+        `handoff-${day}-${carrier}.pdf`,
         await callForBlob(getHandoverReceipt, { params: { pickupId } }),
       ),
     ),

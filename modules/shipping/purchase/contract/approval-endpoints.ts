@@ -40,7 +40,7 @@ export const approvalRefusals = defineRefusals('shipping', {
   review_taken: {
     kind: 'conflict',
     sentence: 'Another reviewer has this shipment.',
-    next: 'Wait until their 15 minutes are up, or ask them to hand it back.',
+    next: 'Wait for their 15 minutes to run out, or ask them to release it.',
   },
   review_second_person: {
     kind: 'conflict',

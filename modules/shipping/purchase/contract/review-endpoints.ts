@@ -137,7 +137,7 @@ export const getReview = endpoint({
 export const takeReview = endpoint({
   ...ofDesk,
   name: 'shipping.takeReview',
-  summary: 'Take a review for 15 minutes, or hand it back',
+  summary: 'Take a review for 15 minutes, or release it',
   method: 'POST',
   changes: true,
   path: `${deskPath}/holder`,
@@ -186,7 +186,7 @@ const bytes = { contentType: 'application/octet-stream' } as const;
 export const uploadDeskReviewFile = endpoint({
   ...ofDesk,
   name: 'shipping.uploadDeskReviewFile',
-  summary: "Uploads a file for a reviewer's next message and answers its ID",
+  summary: "Upload a file for a reviewer's next message and get its ID",
   method: 'POST',
   changes: true,
   path: `${deskPath}/files`,
@@ -201,7 +201,7 @@ export const uploadDeskReviewFile = endpoint({
 export const downloadDeskReviewFile = endpoint({
   ...ofDesk,
   name: 'shipping.downloadDeskReviewFile',
-  summary: 'Downloads a file of a risk review for a reviewer',
+  summary: 'Download a risk review file, as the reviewer',
   method: 'GET',
   changes: false,
   path: `${deskPath}/files/:fileId`,
@@ -249,7 +249,7 @@ export const answerReview = endpoint({
 export const uploadReviewFile = endpoint({
   ...ofShipping,
   name: 'shipping.uploadReviewFile',
-  summary: "Uploads a file for the shipper's next answer and answers its ID",
+  summary: "Upload a file for the shipper's next reply and get its ID",
   method: 'POST',
   changes: true,
   path: `${ofShipment}/files`,
@@ -268,7 +268,7 @@ export const uploadReviewFile = endpoint({
 export const downloadReviewFile = endpoint({
   ...ofShipping,
   name: 'shipping.downloadReviewFile',
-  summary: 'Downloads a file of a risk review',
+  summary: 'Download a risk review file, as the shipper',
   method: 'GET',
   changes: false,
   path: `${ofShipment}/files/:fileId`,

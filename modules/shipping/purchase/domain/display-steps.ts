@@ -58,7 +58,7 @@ const ownParcelWords = ({ carrier }: StepFacts): Readonly<Partial<Record<StepSta
   undone: 'Ships on your own label.',
 });
 
-const notInsured = 'This parcel is not insured here.';
+const notInsured = "This parcel isn't insured with us.";
 const notInsuredWords: Readonly<Partial<Record<StepStatus, string>>> = {
   waiting: notInsured,
   running: notInsured,

@@ -24,7 +24,7 @@ test('a second approver adds conditions and drops none', () => {
 test.each([
   ['', [], 'Approved.'],
   ['Known recipient', [], 'Approved. Known recipient.'],
-  ['Do it!', ['noChanges'], 'Approved. Do it! Conditions: No delivery changes on this parcel.'],
+  ['Do it!', ['noChanges'], 'Approved. Do it! Conditions: No delivery changes allowed.'],
 ] as const)('a decision for "%s" with %j', (explanation, chosen, words) => {
   const conditions = conditionsAfter(chen, { earlier: [], chosen });
   expect(decisionWords('Approved.', explanation, conditions)).toBe(words);

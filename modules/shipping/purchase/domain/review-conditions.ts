@@ -12,8 +12,8 @@ export interface SetCondition {
 
 const sentences: Readonly<Record<ReviewCondition, (recipient: string) => string>> = {
   recipientSigns: (recipient) => `Only ${recipient} may sign`,
-  noChanges: () => 'No delivery changes on this parcel',
-  photoId: () => 'The person who signs shows a photo ID',
+  noChanges: () => 'No delivery changes allowed',
+  photoId: () => 'Signer must show a photo ID',
 };
 
 type Named = Pick<Place, 'firstName' | 'lastName'>;

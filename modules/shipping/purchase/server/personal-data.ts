@@ -65,7 +65,7 @@ export const heldPurchases: readonly HeldTable[] = [
   },
   {
     table: 'shipping.review_file',
-    title: 'Files of risk reviews',
+    title: 'Risk review files',
     company: 'company_id',
     erase: { stays: 'Kept with the message, since a claim may depend on it.' },
     shows: ['entry_id', 'name', 'size'],

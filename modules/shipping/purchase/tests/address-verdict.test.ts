@@ -67,7 +67,7 @@ describe('an address that a client calls validated', () => {
   test('is judged by the server when it is saved', async () => {
     expect(await savedPlace(to(nonsense))).toMatchObject({
       validationStatus: 'None',
-      addressCheck: { city: 'wrong', doubt: "We don't know this city for this ZIP code." },
+      addressCheck: { city: 'wrong', doubt: "This city isn't listed for this ZIP code." },
     });
     expect(await savedPlace(to({ addressLine1: '12 Asdfqwer Blargh St' }))).toMatchObject({
       validationStatus: 'Validated',
@@ -78,7 +78,7 @@ describe('an address that a client calls validated', () => {
   test('is told as it is on the panel', async () => {
     expect(await panelOf(to(nonsense))).toMatchObject({
       words:
-        "We don't know this city for this ZIP code. A parcel sent to the wrong address may not be covered.",
+        "This city isn't listed for this ZIP code. A parcel sent to the wrong address may not be covered.",
     });
     expect(await panelOf(to({ addressLine1: '12 Asdfqwer Blargh St' }))).toMatchObject({
       words: 'ZIP and city match, street not checked.',

@@ -56,7 +56,7 @@ describe('a label that names its contents', () => {
       insuredValue: 0,
       coverNumber: null,
       exceptions: [{ sentence, by: 'Marta Reyes' }],
-      steps: [{}, {}, { words: 'This parcel is not insured here.' }],
+      steps: [{}, {}, { words: "This parcel isn't insured with us." }],
     });
     expect((await testBed.charged(priced.number)).map(({ type }) => type)).toEqual(['Label']);
     const certificate = await marta.call(getCoverageCertificate, {

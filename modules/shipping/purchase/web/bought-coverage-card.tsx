@@ -58,7 +58,7 @@ export function BoughtCoverageCard({ shipmentId }: BoughtCoverageCardProps) {
       </ul>
       {isReviewed && (
         <p className={styles.review}>
-          <Link to={`/membership/shipping/${shipmentId}/purchase`}>Read our review</Link>
+          <Link to={`/membership/shipping/${shipmentId}/purchase`}>View our review</Link>
         </p>
       )}
     </Card>

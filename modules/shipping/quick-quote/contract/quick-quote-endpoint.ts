@@ -13,7 +13,7 @@ import { quoteRefusals as no, quoteShape } from '#modules/shipping/quotes/contra
 
 const chooseOne = 'Choose from the list.';
 const inches = z
-  .number('Enter inches.')
+  .number('Enter the size in inches.')
   .check(z.positive('Enter more than 0.'), z.maximum(300, 'Enter 300 or less.'));
 /** In the words of the country whose code was typed. */
 const postalCode = requiredText(10, 'Enter a ZIP or postal code.').check(

@@ -42,7 +42,7 @@ export function PricePanel({ option, isChosen, emptyText }: PricePanelProps) {
             .map(({ kind, words, amount }) => (
               <p key={kind} className={styles.note}>
                 <Icon name="info" size={15} />
-                {words} is not in the quote: about {formatCents(cents(amount))}
+                {words} isn't included in the quote. Estimate: {formatCents(cents(amount))}
               </p>
             ))}
         </>

@@ -43,7 +43,7 @@ const itnMissing: CoverageRule = {
 const itnInvalid: CoverageRule = {
   code: 'itn_invalid',
   kind: 'stops',
-  sentence: 'Enter the ITN as AES X, a date and 6 digits.',
+  sentence: 'The ITN must be AES X followed by an 8-digit date and 6 digits.',
   concerns: () => false,
   applies: (facts) => isExported(facts) && customsOf(facts).itn !== '' && !isItn(customsOf(facts).itn),
   says: () => ({

@@ -109,8 +109,8 @@ const insuranceOnly: CoverageRule = {
     field: 'declaredValue',
     ...(plan.excludePolicyCover
       ? {
-          words: 'Your own policy covers this parcel, so there is nothing to insure here.',
-          fixes: [{ words: 'Insure here instead', change: { excludePolicyCover: false } }],
+          words: 'Your own policy covers this parcel, so there is nothing for us to insure.',
+          fixes: [{ words: 'Insure with us instead', change: { excludePolicyCover: false } }],
         }
       : { words: 'Insurance-only shipments need a declared value above $0.' }),
   }),
@@ -142,10 +142,10 @@ const zeroValue: CoverageRule = {
     grade: 'warns',
     field: 'declaredValue',
     words: plan.excludePolicyCover
-      ? 'Not insured here. This parcel is covered by your own policy.'
+      ? 'Not insured with us. Your own policy covers this parcel.'
       : "The insured value is $0.00. You won't be paid if the parcel is lost.",
     ...(plan.excludePolicyCover
-      ? { fixes: [{ words: 'Insure here instead', change: { excludePolicyCover: false } }] }
+      ? { fixes: [{ words: 'Insure with us instead', change: { excludePolicyCover: false } }] }
       : {}),
   }),
   metSays: 'the insured value',

@@ -17,7 +17,7 @@ export const scanFormRefusals = defineRefusals('shipping', {
   },
   scan_forms_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

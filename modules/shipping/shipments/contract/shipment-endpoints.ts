@@ -25,7 +25,7 @@ export const shipmentRefusals = defineRefusals('shipping', {
   },
   shipments_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },

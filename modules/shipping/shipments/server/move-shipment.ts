@@ -43,7 +43,7 @@ export async function moveShipment(
   changes: ShipmentChanges = {},
 ): Promise<ShipmentRow> {
   const verdict = mayMove(shipmentMoves, row.status, move, by, moveFacts(row));
-  if (!verdict.allowed) throw new Error(`A ${row.status} shipment doesn't allow the move ${move}.`);
+  if (!verdict.allowed) throw new Error(`A shipment with status ${row.status} doesn't allow ${move}.`);
   const moved = await tablesOf<ShipmentTables>(ctx)
     .updateTable('shipping.shipment')
     .set({ ...statusColumns(verdict.to), ...changes, version: sql<number>`version + 1` })

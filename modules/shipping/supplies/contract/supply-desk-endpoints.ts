@@ -14,7 +14,7 @@ export const supplyDeskRefusals = defineRefusals('shipping', {
   },
   supply_moved: {
     kind: 'conflict',
-    sentence: 'This order has since changed.',
+    sentence: 'This order has changed since you opened it.',
     next: 'Reload the page to see its status.',
   },
   supply_no_item: { kind: 'missing', sentence: "We can't find that item." },
@@ -65,7 +65,7 @@ const oneOrder = z.object({ order: deskOrder });
 export const packSupplyOrder = endpoint({
   ...ofOne,
   name: 'shipping.packSupplyOrder',
-  summary: 'Mark a supply order packed and take it out of stock',
+  summary: 'Mark a supply order packed and deduct it from stock',
   method: 'POST',
   changes: true,
   path: `${onePath}/pack`,
@@ -78,7 +78,7 @@ export const supplyCarriers = ['UPS', 'FedEx', 'USPS'] as const;
 export const shipSupplyOrder = endpoint({
   ...ofOne,
   name: 'shipping.shipSupplyOrder',
-  summary: 'Record the parcel of a supply order and charge what it costs',
+  summary: "Record a supply order's shipment and charge for the order",
   method: 'POST',
   changes: true,
   path: `${onePath}/ship`,
@@ -104,7 +104,7 @@ export const deliverSupplyOrder = endpoint({
 export const declineSupplyOrder = endpoint({
   ...ofOne,
   name: 'shipping.declineSupplyOrder',
-  summary: 'Cancel a supply order with a reason the member reads',
+  summary: 'Cancel a supply order with a reason the member can see',
   method: 'POST',
   changes: true,
   path: `${onePath}/decline`,
@@ -116,7 +116,7 @@ export const declineSupplyOrder = endpoint({
 const count = (most: number) =>
   z
     .int('Enter a whole number.')
-    .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(most, 'That is too many.'));
+    .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(most, 'Enter a smaller number.'));
 
 export const changeSupplyItem = endpoint({
   ...ofDesk,

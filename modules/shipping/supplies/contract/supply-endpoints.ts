@@ -14,7 +14,7 @@ export const supplyRefusals = defineRefusals('shipping', {
   supply_order_missing: { kind: 'missing', sentence: "We can't find that supply order." },
   supply_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -26,8 +26,8 @@ export const supplyRefusals = defineRefusals('shipping', {
   },
   supply_none_left: {
     kind: 'conflict',
-    sentence: 'This order is over what your company can get this month.',
-    next: 'Lower the quantity, or contact us.',
+    sentence: "This order is over your company's monthly limit.",
+    next: 'Reduce the quantity, or contact us.',
     field: 'lines',
   },
   supply_place_missing: {
@@ -45,7 +45,7 @@ export const supplyRefusals = defineRefusals('shipping', {
     sentence: "This order was already packed, so you can't cancel it.",
     next: 'Contact us to stop it.',
   },
-  supply_not_shipped: { kind: 'conflict', sentence: 'This order is not on its way.' },
+  supply_not_shipped: { kind: 'conflict', sentence: "This order isn't in transit." },
 });
 
 const no = supplyRefusals;

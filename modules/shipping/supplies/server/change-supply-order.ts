@@ -45,6 +45,6 @@ async function requireOrder(ctx: Ctx, member: Member, orderId: string): Promise<
 
 async function answerWith(ctx: Ctx, member: Member, row: SupplyOrderRow) {
   const [order] = await presentSupplyOrders(ctx, member, [row]);
-  if (order === undefined) throw new Error('A supply order was not presented.');
+  if (order === undefined) throw new Error('Supply order missing from the response.');
   return { order };
 }

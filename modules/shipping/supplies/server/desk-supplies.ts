@@ -132,7 +132,7 @@ const linesText = ({ lines }: SupplyOrderRow): string =>
 
 async function answerWith(ctx: Ctx, row: SupplyOrderRow): Promise<{ order: DeskSupplyOrder }> {
   const [order] = await presentForDesk(ctx, [row]);
-  if (order === undefined) throw new Error('A supply order was not presented.');
+  if (order === undefined) throw new Error('Supply order missing from the response.');
   return { order };
 }
 

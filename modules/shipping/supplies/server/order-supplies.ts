@@ -55,7 +55,7 @@ export async function orderSupplies(
     facts: { number: row.number },
   });
   const [order] = await presentSupplyOrders(ctx, member, [row]);
-  if (order === undefined) throw new Error('A supply order was not presented.');
+  if (order === undefined) throw new Error('Supply order missing from the response.');
   return { order };
 }
 

@@ -56,7 +56,7 @@ export function DeskSuppliesPage() {
                 rowId={({ itemId }) => itemId}
                 rowName={({ name }) => name}
                 attention={({ stock, reorderAt }) => (stock <= reorderAt ? 'warn' : undefined)}
-                empty={<EmptyState title="No supplies" text="No item is set up." />}
+                empty={<EmptyState title="No supplies" text="No items are set up yet." />}
               />
             </div>
           </Stack>

@@ -101,7 +101,7 @@ function ItemDialog({ subject, opened, onClose, onDone }: Done & { readonly subj
         </FieldRow>
         <FieldRow>
           <NumberField label="Monthly limit per company" {...form.field('monthlyLimit')} />
-          <MoneyField label="Price of one bag" {...form.field('price')} />
+          <MoneyField label="Price per bag" {...form.field('price')} />
         </FieldRow>
       </DialogForm>
     </Dialog>

@@ -70,7 +70,7 @@ export function SuppliesPage() {
         empty={
           <EmptyState
             title="No supply orders yet"
-            text="Order FraudStopper bags, and follow them here until they arrive."
+            text="Order FraudStopper bags and track them here."
             action={order}
           />
         }

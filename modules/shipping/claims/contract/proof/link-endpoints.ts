@@ -20,7 +20,7 @@ export const linkRefusals = defineRefusals('shipping', {
   claim_postal_code_wrong: {
     kind: 'invalid',
     sentence: "This ZIP code doesn't match the delivery address.",
-    next: 'Try again. The link expires after 5 wrong tries.',
+    next: 'Try again. The link expires after 5 failed attempts.',
     field: 'postalCode',
   },
 });

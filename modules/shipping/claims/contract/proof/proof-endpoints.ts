@@ -87,7 +87,7 @@ export const downloadClaimDocument = endpoint({
 export const getClaimPaper = endpoint({
   ...ofShipping,
   name: 'shipping.getClaimPaper',
-  summary: "Download the certificate of coverage, handover receipt or handover photo for the claim's parcel",
+  summary: "Download the certificate of coverage, handoff receipt or handoff photo for the claim's parcel",
   method: 'GET',
   changes: false,
   path: `${path}/papers/:paper`,
@@ -166,7 +166,7 @@ export const downloadDeskClaimDocument = endpoint({
 export const getDeskClaimPaper = endpoint({
   ...ofDesk,
   name: 'shipping.getDeskClaimPaper',
-  summary: 'Download the certificate of coverage, handover receipt or handover photo for an examiner',
+  summary: 'Download the certificate of coverage, handoff receipt or handoff photo for an examiner',
   method: 'GET',
   changes: false,
   path: `${desk}/papers/:paper`,

@@ -129,7 +129,7 @@ const affidavitLetter = (to: string, { from, number, words, token }: LetterFacts
   subject: `${from} needs your statement about shipment ${number}`,
   says: [
     `${from} is filing a claim for a parcel sent to you. Tell us whether you received it and in what condition. It takes about two minutes, and you can sign on your phone.`,
-    ...(words === '' ? [] : [`The claims desk writes: ${words}`]),
+    ...(words === '' ? [] : [`Message from the claims desk: ${words}`]),
     "The link works for 14 days and can be used once. You'll need the delivery ZIP code.",
   ],
   link: { label: 'Sign statement', path: `/affidavit#${token}` },

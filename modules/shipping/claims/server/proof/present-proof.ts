@@ -82,8 +82,8 @@ async function knownOf(ctx: Ctx, row: ClaimRow): Promise<ClaimProof['known']> {
       : []),
     plain(countOf(exceptions?.length ?? 0, 'rule exception')),
     plain(countOf(scans.length, 'carrier scan')),
-    ...(handover === undefined ? [] : [{ words: 'Handover receipt', paper: 'handover' as const, url: null }]),
-    ...(handover?.photo_id ? [{ words: 'Handover photo', paper: 'handoverPhoto' as const, url: null }] : []),
+    ...(handover === undefined ? [] : [{ words: 'Handoff receipt', paper: 'handover' as const, url: null }]),
+    ...(handover?.photo_id ? [{ words: 'Handoff photo', paper: 'handoverPhoto' as const, url: null }] : []),
     ...(row.order_proof === null
       ? []
       : [

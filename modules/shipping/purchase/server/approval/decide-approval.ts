@@ -216,7 +216,7 @@ async function recordFirst(
     taken_at: null,
     conditions: JSON.stringify(conditions),
   });
-  const words = decisionWords('Approved. A second reviewer must approve.', explanation, conditions);
+  const words = decisionWords('Approved. A second reviewer must also approve.', explanation, conditions);
   await insertEntry(ctx, key, { kind: 'note', words, personId });
   await ctx.record({
     act: 'shipping.approveFirst',

@@ -76,7 +76,7 @@ export function DecisionCard({ answer, onDecided }: DecisionCardProps) {
         />
       )}
       <fieldset className={styles.conditions}>
-        <legend>Conditions of an approval</legend>
+        <legend>Approval conditions</legend>
         {conditions.map(({ code, sentence, isSet }) => (
           <CheckboxField
             key={code}

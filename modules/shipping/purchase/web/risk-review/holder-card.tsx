@@ -45,7 +45,7 @@ export function HolderCard({ answer: { taken, review, waitsForShipper }, onChang
         )}
         {(taken === null || taken.isYou) && (
           <Button variant="default" size="sm" disabled={busy} onClick={() => take(taken === null)}>
-            {taken === null ? 'Take review' : 'Hand back'}
+            {taken === null ? 'Take review' : 'Release'}
           </Button>
         )}
       </div>

@@ -19,7 +19,7 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
       <SectionTitle
         beside={
           <StatusBadge kind="bad">
-            {findings.length === 0 ? '1 limit' : `1 limit, ${findings.length} more`}
+            {findings.length === 0 ? '1 limit exceeded' : `1 limit exceeded, ${findings.length} more`}
           </StatusBadge>
         }
       >
@@ -37,7 +37,7 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
         <span>Limit {formatCents(reason.limit)}</span>
         <b className={styles.bad}>{formatCents(reason.over)} over</b>
       </p>
-      {findings.length > 0 && <p className={styles.quiet}>The shipper also reads:</p>}
+      {findings.length > 0 && <p className={styles.quiet}>The shipper also sees:</p>}
       {findings.map((words) => (
         <p key={words} className={styles.warn}>
           {words}
@@ -87,7 +87,7 @@ export function TransitCard({ answer }: { readonly answer: ReviewAnswer }) {
             value: review.declaredValue,
             tone: 'gem',
           },
-          { label: 'Free', value: Math.max(0, transit.limit - total), tone: 'bar2' },
+          { label: 'Available', value: Math.max(0, transit.limit - total), tone: 'bar2' },
         ]}
       />
       <p className={styles.ends}>

@@ -63,7 +63,7 @@ function RouteDrawing({ from, to, hub }: DrawnRoute) {
       className={styles.map}
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
       role="img"
-      aria-label={`From ${from.name} to ${to.name}${hub === null ? '' : `, usually by ${hub.name}`}`}
+      aria-label={`From ${from.name} to ${to.name}${hub === null ? '' : `, usually via ${hub.name}`}`}
     >
       <path className={styles.land} d={outlinePath} />
       <path className={styles.way} d={wayThrough(stops)} />

@@ -102,7 +102,7 @@ function Form({ initial, recipients }: FormProps) {
             />
           )}
         </div>
-        <aside className={styles.side} aria-label="So far">
+        <aside className={styles.side} aria-label="Running total">
           <PricePanel option={option} isChosen emptyText={missingText(editor, insight)} />
           <BuyButton page={page} />
         </aside>
