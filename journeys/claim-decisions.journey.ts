@@ -7,6 +7,11 @@ import { expect, test } from './support/journey.ts';
 import { proveByMail } from './support/prove-by-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
+const smallPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** A claim of Marta's company for a parcel that the carrier has; each parcel has one claim. */
 async function filedClaim(request: APIRequestContext, change: object) {
   const { items } = await callAs(request, 'Marta', listShipments, {
@@ -62,11 +67,21 @@ test('damage with a repair is decided line by line, paid, and explained by lette
   await signInAs(page, 'Marta');
   await page.goto(`/claims/${claim.claimId}`);
   await expect(page.getByText('Please send a repair estimate').first()).toBeVisible();
-  await page.getByLabel('Message the claims desk').fill('The estimate is $300.00, from Canal Repairs.');
+  const message = page.getByRole('textbox', { name: 'Message the claims desk' });
+  await message.fill('The estimate is $300.00, from Canal Repairs.');
+  await page
+    .locator('input[type=file][aria-label="Message the claims desk"]')
+    .setInputFiles({ name: 'estimate.png', mimeType: 'image/png', buffer: smallPicture });
+  await expect(page.getByText('Attached: estimate.png')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
 
   await expect(desk.getByText('Investigating').first()).toBeVisible();
+  await desk.getByRole('combobox', { name: 'Right document' }).click();
+  await desk.getByRole('option', { name: 'estimate.png' }).click();
+  await expect(desk.getByRole('img', { name: 'estimate.png' })).toBeVisible();
   await expectGoodLookOnBoth(desk);
+  await desk.getByRole('tab', { name: /Conversation/ }).click();
+  await expect(desk.getByRole('button', { name: 'Download estimate.png' })).toBeVisible();
   const decision = desk.getByRole('region', { name: 'Decision' });
   await decision.getByText('Approve in part').click();
   await decision.getByLabel('Deductible').fill('50.00');

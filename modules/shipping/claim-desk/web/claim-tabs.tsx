@@ -1,11 +1,15 @@
 import { Tabs } from '@mantine/core';
 import { formatCents } from '#kit/domain/money.ts';
-import { call } from '#kit/web/call/call.ts';
+import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { writeClaimEntry } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
 import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
+import {
+  addDeskClaimDocument,
+  downloadDeskClaimDocument,
+} from '#modules/shipping/claims/contract/proof/proof-endpoints.ts';
 import { EntryList } from '#modules/shipping/claims/web/claim-parts.tsx';
 import { WriteForm } from '#modules/shipping/claims/web/write-form.tsx';
 import type { ClaimWorkspace } from '../contract/workspace-endpoints.ts';
@@ -28,8 +32,9 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
   );
   const notes = entries.filter(({ kind }) => kind === 'note');
   const others = workspace?.recipientClaims ?? [];
-  const write = (kind: 'note' | 'message') => async (words: string) => {
-    await call(writeClaimEntry, { params, body: { kind, words } });
+  const files = { document: (documentId: string) => openDocument({ ...params, documentId }) };
+  const write = (kind: 'note' | 'message') => async (words: string, documentIds: readonly string[]) => {
+    await call(writeClaimEntry, { params, body: { kind, words, documentIds: [...documentIds] } });
     await onDone();
   };
   return (
@@ -58,8 +63,12 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
         </Tabs.Panel>
         <Tabs.Panel value="conversation">
           <div className={`${styles.fields} ${styles.padded}`}>
-            <EntryList entries={messages} />
-            <WriteForm label="Message to the member" sends={[{ verb: 'Send', send: write('message') }]} />
+            <EntryList entries={messages} files={files} />
+            <WriteForm
+              label="Message to the member"
+              sends={[{ verb: 'Send', send: write('message') }]}
+              attach={attachTo(params)}
+            />
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="notes">
@@ -91,6 +100,19 @@ export function ClaimTabs({ claim, workspace, onDone }: ClaimTabsProps) {
     </Card>
   );
 }
+
+const attachTo = (params: { readonly companyId: string; readonly claimId: string }) => async (file: File) => {
+  const sent = { content: file, name: file.name };
+  return addDeskClaimDocument.answer.parse(
+    JSON.parse(await callWithFile(addDeskClaimDocument, { params }, sent)),
+  );
+};
+
+const openDocument = (params: {
+  readonly companyId: string;
+  readonly claimId: string;
+  readonly documentId: string;
+}) => callForBlob(downloadDeskClaimDocument, { params });
 
 /** No zero beside a tab. */
 const countOf = (list: readonly unknown[]) => (list.length === 0 ? undefined : list.length);

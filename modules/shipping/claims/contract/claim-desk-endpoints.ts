@@ -7,7 +7,14 @@ import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
 import { plainMoves } from '../domain/claim-moves.ts';
-import { claimLine, claimRefusals, claimShape, longLimit, shortLimit } from './claim-endpoints.ts';
+import {
+  attachedIds,
+  claimLine,
+  claimRefusals,
+  claimShape,
+  longLimit,
+  shortLimit,
+} from './claim-endpoints.ts';
 
 export const claimDeskRefusals = defineRefusals('shipping', {
   claim_unexplained: {
@@ -117,8 +124,9 @@ export const writeClaimEntry = endpoint({
   body: z.object({
     kind: z.enum(['note', 'message'], 'Choose from the list.'),
     words: requiredText(longLimit, 'Enter your message.'),
+    documentIds: attachedIds,
   }),
-  refusals: [no.claim_missing],
+  refusals: [no.claim_missing, no.claim_attachment_missing],
 });
 
 export const moveClaim = endpoint({

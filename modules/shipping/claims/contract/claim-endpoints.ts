@@ -10,6 +10,7 @@ import { shippingPeople } from '#modules/shipping/draft/contract/access.ts';
 import { shipmentRefusals } from '#modules/shipping/shipments/contract/shipment-endpoints.ts';
 import { claimLanes, claimStatuses } from '../domain/claim-moves.ts';
 import { claimExtents, claimReasons } from '../domain/claim-terms.ts';
+import { maxDocuments } from '../domain/proof/document-limits.ts';
 import { proofShape } from './proof/proof-shape.ts';
 
 export const claimRefusals = defineRefusals('shipping', {
@@ -43,6 +44,12 @@ export const claimRefusals = defineRefusals('shipping', {
     sentence: 'The 30 days to appeal this decision have passed.',
     next: 'Message the claims desk instead.',
   },
+  claim_attachment_missing: {
+    kind: 'invalid',
+    sentence: "We can't find the attached file.",
+    next: 'Attach it again.',
+    field: 'documentIds',
+  },
   claim_late: {
     kind: 'conflict',
     sentence: 'The deadline for this claim has passed.',
@@ -60,6 +67,9 @@ const chooseOne = 'Choose from the list.';
 /** Spec shipping §5. */
 export const shortLimit = 150;
 export const longLimit = 1_000;
+
+/** Documents of the claim that a message comes with. */
+export const attachedIds = z.optional(z.array(guid).check(z.maxLength(maxDocuments)));
 
 const amount = z.nullable(amountCents());
 // Spec shipping §7: sent as base64.
@@ -117,6 +127,8 @@ const entryShape = z.object({
   words: z.string(),
   /** Where a request was emailed. */
   sentTo: z.nullable(z.string()),
+  /** What came with a message. */
+  documents: z.array(z.object({ documentId: z.uuid(), name: z.string() })),
   by: z.string(),
   byStaff: z.boolean(),
   at: z.iso.datetime(),
@@ -242,9 +254,12 @@ export const writeToExaminer = endpoint({
   method: 'POST',
   changes: true,
   path: `${path}/:claimId/messages`,
-  body: z.object({ words: base64Text(requiredText(longLimit, 'Enter your message.')) }),
+  body: z.object({
+    words: base64Text(requiredText(longLimit, 'Enter your message.')),
+    documentIds: attachedIds,
+  }),
   answer: oneClaim,
-  refusals: [notYours, no.claim_missing, no.claim_not_now],
+  refusals: [notYours, no.claim_missing, no.claim_not_now, no.claim_attachment_missing],
 });
 
 export const appealClaim = endpoint({
@@ -254,7 +269,10 @@ export const appealClaim = endpoint({
   method: 'POST',
   changes: true,
   path: `${path}/:claimId/appeal`,
-  body: z.object({ words: base64Text(requiredText(longLimit, 'Explain why the claim should be paid.')) }),
+  body: z.object({
+    words: base64Text(requiredText(longLimit, 'Explain why the claim should be paid.')),
+    documentIds: attachedIds,
+  }),
   answer: oneClaim,
-  refusals: [notYours, no.claim_missing, no.claim_not_now, no.claim_appeal_over],
+  refusals: [notYours, no.claim_missing, no.claim_not_now, no.claim_appeal_over, no.claim_attachment_missing],
 });

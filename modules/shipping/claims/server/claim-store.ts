@@ -81,6 +81,7 @@ interface ClaimTables {
     written_by: Maybe<string>;
     written_at: Date;
     sent_to: Maybe<string>;
+    document_ids: Otherwise<string[]>;
   };
 }
 
@@ -241,6 +242,7 @@ interface NewEntry {
   readonly byStaff: boolean;
   readonly personId: string | null;
   readonly sentTo?: string | undefined;
+  readonly documentIds?: readonly string[] | undefined;
 }
 
 export async function insertEntry(ctx: Ctx, key: ClaimKey, entry: NewEntry): Promise<void> {
@@ -257,6 +259,7 @@ export async function insertEntry(ctx: Ctx, key: ClaimKey, entry: NewEntry): Pro
       written_by: entry.personId,
       written_at: ctx.clock.now(),
       sent_to: entry.sentTo ?? null,
+      document_ids: [...(entry.documentIds ?? [])],
     })
     .execute();
 }

@@ -24,6 +24,7 @@ import type { ClaimKey, ClaimRow, Figures } from './claim-store.ts';
 import { findExaminers } from './examiners.ts';
 import type { Examiner } from './examiners.ts';
 import { moveClaimRow, requireMove } from './move-claim.ts';
+import { requireAttached } from './proof/attached.ts';
 import { figuresOf, payoutFacts, presentClaim, presentLine } from './present-claim.ts';
 
 const { claimDeskRefusals, deskMoves } = calls;
@@ -111,7 +112,8 @@ export async function writeClaimEntry(
 ): Promise<OneClaim> {
   const { personId } = requireSignedIn(ctx.actor);
   const row = await lockFiledClaim(ctx, params);
-  await insertEntry(ctx, keyOf(row), { ...body, byStaff: true, personId });
+  const documentIds = await requireAttached(ctx, row, body.documentIds);
+  await insertEntry(ctx, keyOf(row), { ...body, documentIds, byStaff: true, personId });
   const { kind, words } = body;
   if (kind === 'message') await ctx.publish(claimWritten, { ...keyOf(row), words, byStaff: true });
   return presentDeskClaim(ctx, row);

@@ -18,6 +18,7 @@ import { insertDraft } from './insert-draft.ts';
 import { moveClaimRow } from './move-claim.ts';
 import { lockOwn, requireOwnClaim } from './own-claim.ts';
 import { deadlines, isAppealOver, presentClaim, presentLine } from './present-claim.ts';
+import { requireAttached } from './proof/attached.ts';
 
 const no = calls.claimRefusals;
 
@@ -110,13 +111,15 @@ export async function writeToExaminer(
   const { personId } = requireMember(ctx.actor);
   const row = await lockOwn(ctx, params.claimId);
   const { words } = body;
+  const documentIds = await requireAttached(ctx, row, body.documentIds);
   if (row.status === 'NeedShipperInfo') {
-    const moved = await moveClaimRow(ctx, row, { move: 'answer', by: 'member', personId, words });
+    const answer = { move: 'answer', by: 'member', personId, words, documentIds } as const;
+    const moved = await moveClaimRow(ctx, row, answer);
     return { claim: await presentClaim(ctx, moved) };
   }
   const isClosed = row.status === 'NotSubmitted' || row.status === 'Withdrawn' || row.status === 'Archived';
   if (isClosed) refuse(no.claim_not_now);
-  await insertEntry(ctx, keyOf(row), { kind: 'message', words, byStaff: false, personId });
+  await insertEntry(ctx, keyOf(row), { kind: 'message', words, byStaff: false, personId, documentIds });
   await ctx.publish(claimWritten, { ...keyOf(row), words, byStaff: false });
   return { claim: await presentClaim(ctx, row) };
 }
@@ -129,10 +132,11 @@ export async function appealClaim(
   const { personId } = requireMember(ctx.actor);
   const row = await lockOwn(ctx, params.claimId);
   if (row.status === 'Denied' && isAppealOver(ctx, row)) refuse(no.claim_appeal_over);
+  const documentIds = await requireAttached(ctx, row, body.documentIds);
   const moved = await moveClaimRow(
     ctx,
     row,
-    { move: 'appeal', by: 'member', personId, words: body.words },
+    { move: 'appeal', by: 'member', personId, words: body.words, documentIds },
     { appealed_at: ctx.clock.now(), decision: null, approved_first_by: null, payout: null },
   );
   return { claim: await presentClaim(ctx, moved) };

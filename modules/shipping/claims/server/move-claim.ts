@@ -16,6 +16,7 @@ interface MoveBy {
   readonly words?: string;
   /** Where a request was emailed. */
   readonly sentTo?: string | undefined;
+  readonly documentIds?: readonly string[] | undefined;
 }
 
 export function requireMove(row: ClaimRow, move: ClaimMove, by: MoveBy['by']): void {
@@ -26,7 +27,7 @@ export function requireMove(row: ClaimRow, move: ClaimMove, by: MoveBy['by']): v
 export async function moveClaimRow(
   ctx: Ctx,
   row: ClaimRow,
-  { move, by, personId, words = '', sentTo }: MoveBy,
+  { move, by, personId, words = '', sentTo, documentIds }: MoveBy,
   change: ClaimChange = {},
 ): Promise<ClaimRow> {
   requireMove(row, move, by);
@@ -44,6 +45,7 @@ export async function moveClaimRow(
     byStaff: by === 'examiner' || by === 'insurer',
     personId,
     sentTo,
+    documentIds,
   });
   await ctx.publish(claimMoved, { ...keyOf(row), status, words, by });
   return moved;

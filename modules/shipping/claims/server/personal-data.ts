@@ -19,7 +19,7 @@ export const heldClaims: readonly HeldTable[] = [
     company: 'company_id',
     person: ['written_by'],
     tells: { company: 'company_id', texts: ['words'] },
-    shows: ['claim_id', 'kind', 'move', 'words', 'written_at'],
+    shows: ['claim_id', 'kind', 'move', 'words', 'document_ids', 'written_at'],
     order: ['written_at', 'entry_id'],
     dated: 'written_at',
     erase: { stays },

@@ -16,6 +16,7 @@ import { deadlinesOf, isLate } from '../domain/claim-terms.ts';
 import { findEntries, keyOf } from './claim-store.ts';
 import type { ClaimRow, Figures } from './claim-store.ts';
 import { presentProof } from './proof/present-proof.ts';
+import { findDocuments } from './proof/proof-store.ts';
 
 export const figuresOf = ({ decision }: ClaimRow): Figures => ({
   deductible: decision?.deductible ?? noMoney,
@@ -105,6 +106,8 @@ export async function presentClaim(ctx: Ctx, row: ClaimRow): Promise<Claim> {
 
 async function presentEntries(ctx: Ctx, row: ClaimRow): Promise<ClaimEntry[]> {
   const entries = await findEntries(ctx, keyOf(row));
+  const hasFiles = entries.some(({ document_ids: ids }) => ids.length > 0);
+  const documents = hasFiles ? await findDocuments(ctx, keyOf(row)) : [];
   const names = await findPersonNames(
     ctx,
     entries.flatMap(({ written_by: by }) => (by === null ? [] : [by])),
@@ -115,6 +118,9 @@ async function presentEntries(ctx: Ctx, row: ClaimRow): Promise<ClaimEntry[]> {
     title: entry.kind === 'move' ? moveWords(entry.move) : entry.kind === 'note' ? 'Note' : 'Message',
     words: entry.words,
     sentTo: entry.sent_to,
+    documents: documents
+      .filter(({ document_id: id }) => entry.document_ids.includes(id))
+      .map(({ document_id: documentId, name }) => ({ documentId, name })),
     by: (entry.written_by === null ? undefined : names.get(entry.written_by)) ?? '',
     byStaff: entry.by_staff,
     at: entry.written_at.toISOString(),

@@ -24,6 +24,8 @@ import {
   signAffidavit,
   submitClaim,
   withdrawClaim,
+  writeClaimEntry,
+  writeToExaminer,
 } from '#modules/shipping/contract.ts';
 import { shippingJobs } from '#modules/shipping/server.ts';
 import { listMailTo, nextMail } from '#apps/server/testing/mailbox.ts';
@@ -116,6 +118,31 @@ describe('a document', () => {
     const removed = await marta.call(removeClaimDocument, { params });
     expect(removed.problem.code).toBe(claimRefusals.claim_not_now.code);
     expect((await add(claimId, pdf, 'cost')).status).toBe(200);
+  });
+
+  test('goes with a message, and opens from it on both sides', async () => {
+    const { claimId, details } = await lostClaim();
+    const body = { ...details, circumstances: 'Lost.' };
+    await marta.call(submitClaim, { params: { claimId }, body });
+    const own = (await add(claimId, pdf, 'other')).answer.claim.proof.documents.at(-1);
+    const documentIds = [own?.documentId ?? ''];
+    const write = (ids: string[], id = claimId) =>
+      marta.call(writeToExaminer, {
+        params: { claimId: id },
+        body: { words: 'See here.', documentIds: ids },
+      });
+    const { entries } = (await write(documentIds)).answer.claim;
+    expect(entries.at(-1)?.documents).toEqual([{ documentId: documentIds[0], name: 'invoice.pdf' }]);
+    const desk = { companyId: companyOf('Marta'), claimId };
+    const note = { kind: 'message', words: 'Thank you.', documentIds } as const;
+    const told = (await priya.call(writeClaimEntry, { params: desk, body: note })).answer.claim;
+    expect(told.entries.at(-1)?.documents).toHaveLength(1);
+    for (const ids of [[newId()], [...documentIds, newId()]])
+      expect((await write(ids)).problem.code).toBe(claimRefusals.claim_attachment_missing.code);
+    const other = await lostClaim();
+    await marta.call(submitClaim, { params: { claimId: other.claimId }, body });
+    const foreign = await write(documentIds, other.claimId);
+    expect(foreign.problem.code).toBe(claimRefusals.claim_attachment_missing.code);
   });
 
   test('is removed from a draft, and missing afterwards', async () => {

@@ -186,7 +186,7 @@ describe('a request', () => {
       const file = { name: 'letter.pdf', content: smallPdf, type: 'application/pdf' };
       return readReply(addDeskClaimDocument, await sendFile(`${testBed.loupe.url}${path}`, file, headers));
     };
-    expect((await add(claimId)).answer).toEqual({ name: 'letter.pdf' });
+    expect((await add(claimId)).answer).toMatchObject({ name: 'letter.pdf' });
     expect((await add(newId())).problem.code).toBe(no.claim_missing.code);
     const { proof } = (await priya.call(getDeskClaim, of(claimId))).answer.claim;
     expect(proof.documents).toMatchObject([{ name: 'letter.pdf', source: 'desk' }]);

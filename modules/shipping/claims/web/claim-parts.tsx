@@ -6,18 +6,30 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { Link } from '#kit/web/link/link.ts';
+import { DocumentButton } from './proof/document-list.tsx';
+import type { ProofFiles } from './proof/document-list.tsx';
 import type { Claim, ClaimEntry } from '../contract/claim-endpoints.ts';
 import { reasonWords } from '../domain/claim-terms.ts';
 import styles from './claims.module.css';
 
+interface EntryListProps {
+  readonly entries: readonly ClaimEntry[];
+  /** Opens what came with a message. */
+  readonly files?: Pick<ProofFiles, 'document'>;
+}
+
 /** Oldest first. */
-export function EntryList({ entries }: { readonly entries: readonly ClaimEntry[] }) {
+export function EntryList({ entries, files }: EntryListProps) {
   return (
     <ol className={styles.entries} aria-live="polite">
-      {entries.map(({ entryId, title, words, sentTo, by, at }) => (
+      {entries.map(({ entryId, title, words, sentTo, documents, by, at }) => (
         <li key={entryId}>
           <b>{title}</b>
           {words !== '' && <p>{words}</p>}
+          {files !== undefined &&
+            documents.map((document) => (
+              <DocumentButton key={document.documentId} {...document} files={files} />
+            ))}
           <p className={styles.by}>
             {sentTo !== null && <span>Emailed to {sentTo}.</span>} {by}{' '}
             <RelativeTime instant={new Date(at)} />

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
-import { call } from '#kit/web/call/call.ts';
+import { call, callWithFile } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
@@ -17,6 +17,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { appealClaim, withdrawClaim, writeToExaminer } from '../contract/claim-endpoints.ts';
 import type { Claim } from '../contract/claim-endpoints.ts';
+import { addClaimDocument } from '../contract/proof/proof-endpoints.ts';
 import { ClaimBadge } from './claim-badge.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { EntryList, ParcelCard, PayoutCard, StatementCard } from './claim-parts.tsx';
@@ -24,9 +25,22 @@ import { claimQuery, claimsKey } from './claim-queries.ts';
 import styles from './claims.module.css';
 import { DeadlinesCard, PromiseCard } from './deadlines-card.tsx';
 import { DraftBar, detailsPart, goToPart } from './draft-bar.tsx';
-import { KnownCard, ProofCard } from './proof/proof-card.tsx';
+import { KnownCard, ProofCard, memberFiles } from './proof/proof-card.tsx';
 import { lossTitle } from '../domain/claim-titles.ts';
 import { WriteForm } from './write-form.tsx';
+
+const attachTo = (claimId: string) => async (file: File) => {
+  const text = await callWithFile(
+    addClaimDocument,
+    { params: { claimId }, query: { kind: 'other' } },
+    { content: file, name: file.name },
+  );
+  const { claim } = addClaimDocument.answer.parse(JSON.parse(text));
+  // The newest is the one that was sent.
+  const added = claim.proof.documents.at(-1);
+  if (added === undefined) throw new Error('The claim has no documents.');
+  return added;
+};
 
 interface ClaimViewProps {
   /** What was decided and paid. */
@@ -117,17 +131,19 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
           {!isDraft && (
             <Card label="Timeline and conversation">
               <SectionTitle>Timeline and conversation</SectionTitle>
-              <EntryList entries={claim.entries} />
+              <EntryList entries={claim.entries} files={memberFiles(claimId)} />
               {actions.includes('write') && (
                 <WriteForm
                   label="Message the claims desk"
+                  attach={claim.proof.takesMore ? attachTo(claimId) : undefined}
                   sends={[
                     ...(actions.includes('appeal')
                       ? [
                           {
                             verb: 'Appeal decision',
-                            send: async (words: string) => {
-                              await call(appealClaim, { params: { claimId }, body: { words } });
+                            send: async (words: string, documentIds: readonly string[]) => {
+                              const body = { words, documentIds: [...documentIds] };
+                              await call(appealClaim, { params: { claimId }, body });
                               await reload();
                             },
                           },
@@ -135,8 +151,9 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
                       : []),
                     {
                       verb: 'Send',
-                      send: async (words) => {
-                        await call(writeToExaminer, { params: { claimId }, body: { words } });
+                      send: async (words, documentIds) => {
+                        const body = { words, documentIds: [...documentIds] };
+                        await call(writeToExaminer, { params: { claimId }, body });
                         await reload();
                       },
                     },

@@ -145,7 +145,7 @@ export const addDeskClaimDocument = endpoint({
   changes: true,
   path: `${desk}/documents`,
   params: z.object(deskParams),
-  answer: z.object({ name: z.string() }),
+  answer: z.object({ name: z.string(), documentId: z.uuid() }),
   upload: claimUpload,
   perMinute: 60,
   refusals: [no.claim_missing, no.claim_not_now, ...fullRefusals, ...uploadRefusals],

@@ -110,8 +110,8 @@ export function addDeskDocumentWith(files: FilesParts) {
       const { personId } = requireSignedIn(ctx.actor);
       await requireFiled(ctx, params);
       const row = (await lockClaim(ctx, params)) ?? refuse(claimRefusals.claim_missing);
-      await takeDocument(ctx, row, file, { kind: 'other', source: 'desk', personId });
-      return { name: file.name };
+      const taken = { kind: 'other', source: 'desk', personId } as const;
+      return { name: file.name, documentId: await takeDocument(ctx, row, file, taken) };
     });
   };
 }

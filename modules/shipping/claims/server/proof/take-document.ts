@@ -58,7 +58,7 @@ export async function takeDocument(
   row: ClaimRow,
   file: Received,
   { kind, source, personId }: Taken,
-): Promise<void> {
+): Promise<string> {
   if (!takesDocuments(row)) refuse(claimRefusals.claim_not_now);
   await requireRoom(ctx, row, file.size);
   const stored = await recordReceivedFile(
@@ -77,6 +77,7 @@ export async function takeDocument(
     added_by: personId,
     added_at: ctx.clock.now(),
   });
+  return stored.id;
 }
 
 /** A signed affidavit never counts: the recipient can't remove anything. */

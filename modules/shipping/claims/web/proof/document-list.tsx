@@ -31,17 +31,9 @@ interface DocumentLineProps {
 
 export function DocumentLine({ document, files, onRemove }: DocumentLineProps) {
   const { documentId, name, size, source } = document;
-  const { error, act } = useAction();
-  const open = () =>
-    void act(async () => {
-      const blob = await files.document(documentId);
-      saveFile(name, [blob], blob.type);
-    });
   return (
     <div className={styles.file}>
-      <TextButton label={`Download ${name}`} onClick={open}>
-        {name}
-      </TextButton>
+      <DocumentButton documentId={documentId} name={name} files={files} />
       <span className={styles.size}>
         {formatFileSize(size)} {sources[source]}
       </span>
@@ -50,8 +42,31 @@ export function DocumentLine({ document, files, onRemove }: DocumentLineProps) {
           Remove
         </TextButton>
       )}
-      {error !== undefined && <FailureMessage error={error} />}
     </div>
+  );
+}
+
+interface DocumentButtonProps {
+  readonly documentId: string;
+  readonly name: string;
+  readonly files: Pick<ProofFiles, 'document'>;
+}
+
+/** Downloads it. */
+export function DocumentButton({ documentId, name, files }: DocumentButtonProps) {
+  const { error, act } = useAction();
+  const open = () =>
+    void act(async () => {
+      const blob = await files.document(documentId);
+      saveFile(name, [blob], blob.type);
+    });
+  return (
+    <>
+      <TextButton label={`Download ${name}`} onClick={open}>
+        {name}
+      </TextButton>
+      {error !== undefined && <FailureMessage error={error} />}
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ import { UploadButton, limitWords } from './upload-button.tsx';
 
 type UploadKind = Exclude<DocumentKind, 'affidavit'>;
 
-const memberFiles = (claimId: string): ProofFiles => ({
+export const memberFiles = (claimId: string): ProofFiles => ({
   document: (documentId) => callForBlob(downloadClaimDocument, { params: { claimId, documentId } }),
   paper: (paper) => callForBlob(getClaimPaper, { params: { claimId, paper } }),
 });
