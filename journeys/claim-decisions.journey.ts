@@ -70,7 +70,7 @@ test('damage with a repair is decided line by line, paid, and explained by lette
   const message = page.getByRole('textbox', { name: 'Message the claims desk' });
   await message.fill('The estimate is $300.00, from Canal Repairs.');
   await page
-    .locator('input[type=file][aria-label="Message the claims desk"]')
+    .locator('input[type=file][aria-label="Files with this message"]')
     .setInputFiles({ name: 'estimate.png', mimeType: 'image/png', buffer: smallPicture });
   await expect(page.getByText('Attached: estimate.png')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();

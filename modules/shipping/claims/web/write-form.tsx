@@ -73,7 +73,7 @@ export function WriteForm({ label, sends, attach }: WriteFormProps) {
         {attach !== undefined && (
           <UploadButton
             verb="Attach file"
-            label={label}
+            label="Files with this message"
             isPhoto={false}
             disabled={busy}
             onFiles={(files) =>
