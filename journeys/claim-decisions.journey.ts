@@ -137,7 +137,7 @@ test('a denial names its clause, and an appeal with new facts reopens the claim'
   await page.getByRole('button', { name: 'Appeal decision' }).click();
 
   await desk.getByRole('tab', { name: /Conversation/ }).click();
-  await expect(desk.getByText('The seal was CG 118.')).toBeVisible();
+  await expect(desk.getByText('The seal was CG 118.').first()).toBeVisible();
   await expect(desk.getByText('Investigating').first()).toBeVisible();
   await expect(page.getByText('Investigating').first()).toBeVisible();
 });
