@@ -120,10 +120,10 @@ test('a seller recalls an overdue memo on a phone, and the buyer reads it there'
   await expect(marta.getByText(/days? overdue/).first()).toBeVisible();
   await marta.getByRole('button', { name: 'Request return', exact: true }).last().click();
   await marta.getByRole('dialog').getByRole('button', { name: 'Request return', exact: true }).click();
-  await expect(marta.getByText(/^Return requested .* The buyer is to return everything/)).toBeVisible();
+  await expect(marta.getByText(/^Return requested .* The buyer must return everything/)).toBeVisible();
 
   const elena = await pageOf(browser, baseURL ?? '', 'Elena', phone);
   await elena.goto(new URL(marta.url()).pathname);
-  await expect(elena.getByText(/^Return requested .* Return everything that is out/)).toBeVisible();
+  await expect(elena.getByText(/^Return requested .* Return everything still out/)).toBeVisible();
   await expect(elena.getByRole('button', { name: /^Return .* insured$/ }).last()).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('a seller lends two rings on memo, and a buyer accepts, keeps one and retur
   await expect(elena.getByText('Signed by Elena Castellan from')).toBeVisible();
 
   await marta.goto(address);
-  await marta.getByRole('button', { name: 'Mark shipped by hand' }).click();
+  await marta.getByRole('button', { name: 'Mark shipped' }).click();
   const shipping = marta.getByRole('dialog', { name: /shipped$/ });
   await shipping.getByRole('textbox', { name: 'Carrier' }).fill('FedEx');
   await shipping.getByRole('textbox', { name: 'Tracking number' }).fill('794612340987');

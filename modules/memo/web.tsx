@@ -36,14 +36,14 @@ export const memoDoor: LoupeDoor = {
     {
       ...ofMemo,
       path: '/memo/buying',
-      title: 'Memo, buying',
+      title: 'Memo: Buying',
       tab: { of: '/memo', label: 'Buying', order: 20 },
       page: memosPage,
     },
     {
       ...ofMemo,
       path: '/memo/counterparties',
-      title: 'Memo, counterparties',
+      title: 'Memo: Counterparties',
       tab: { of: '/memo', label: 'Counterparties', order: 30 },
       page: later(
         async () => (await import('./counterparties/web/counterparties-page.tsx')).CounterpartiesPage,

@@ -9,15 +9,15 @@ import { memoPeople, memoReaders } from '#modules/memo/memos/contract/memo-acces
 import { expiryStates, limitStates } from '#modules/memo/limits/domain/exposure.ts';
 
 export const counterpartyRefusals = defineRefusals('memo', {
-  counterparty_missing: { kind: 'missing', sentence: "We can't find that buyer among your memos." },
+  counterparty_missing: { kind: 'missing', sentence: "We can't find that buyer in your memos." },
   settings_changed: {
     kind: 'conflict',
-    sentence: 'A colleague has changed the memo settings since you opened them.',
+    sentence: 'A team member changed the memo settings after you opened them.',
     next: 'Reload the page.',
   },
   counterparty_changed: {
     kind: 'conflict',
-    sentence: 'A colleague has changed this buyer since you opened it.',
+    sentence: 'A team member changed this buyer after you opened it.',
     next: 'Reload the page.',
   },
 });
@@ -70,7 +70,7 @@ export const listCounterparties = endpoint({
   rule: memoReaders,
   binding: 'parties',
   name: 'memo.listCounterparties',
-  summary: 'List buyers with what is out, how old it is, limits and papers',
+  summary: 'List buyers with value out, age, limits and documents',
   method: 'GET',
   changes: false,
   path,
@@ -96,7 +96,7 @@ export const saveMemoSettings = endpoint({
   rule: memoPeople,
   binding: 'company',
   name: 'memo.saveMemoSettings',
-  summary: "Save the limit of your company's own insurance for goods out on memo",
+  summary: "Save your company's policy limit for goods out on memo",
   method: 'PUT',
   changes: true,
   path: '/services/memo/api/settings',

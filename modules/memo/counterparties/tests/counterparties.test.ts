@@ -73,7 +73,9 @@ test('a buyer has a limit that stops, papers that expire, and notes that only th
   expect((await save(0)).problem.code).toBe(no.counterparty_changed.code);
   const over = await sent(250_000);
   expect(over.problem.code).toBe(memoRefusals.over_limit.code);
-  expect(over.problem.fields?.['limit']).toContain('It would be $5,500.00 of $5,000.00.');
+  expect(over.problem.fields?.['limit']).toContain(
+    'This memo would bring the total to $5,500.00. The limit is $5,000.00.',
+  );
   await save(1, { ...notes, limitStops: false });
   expect((await sent(250_000)).status).toBe(200);
   expect((await elena.call(listCounterparties, {})).answer.items).toEqual([]);

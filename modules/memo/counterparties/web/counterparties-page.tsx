@@ -64,7 +64,7 @@ export function CounterpartiesPage() {
             empty={
               <EmptyState
                 title="No buyers yet"
-                text="Buyers you send memos to appear here, with what they have."
+                text="Buyers you send memos to appear here, with the items they're holding."
               />
             }
           />
@@ -94,7 +94,7 @@ function OwnLimit({ limit, valueOut }: { readonly limit: number | null; readonly
       <Card label="Your memo limit">
         <p className={styles.limit}>
           <strong>{`${share}% of your ${formatCents(cents(limit))} memo limit`}</strong>
-          {share > 100 ? ' More is out than your insurance covers.' : ''}
+          {share > 100 ? ' Value out exceeds your insurance limit.' : ''}
         </p>
         <Meter
           label="Your memo limit"
@@ -130,7 +130,7 @@ function LimitCell({ buyer }: { readonly buyer: Counterparty }) {
   if (limit === null) return '-';
   return (
     <>
-      <Meter label={`Limit of ${name}`} value={valueOut} most={limit} tone={limitTones[limitState]} thin />
+      <Meter label={`Limit for ${name}`} value={valueOut} most={limit} tone={limitTones[limitState]} thin />
       {`${formatCents(limit).replace(/\.00$/, '')}, ${limitStops ? 'stops' : 'warns'}`}
     </>
   );

@@ -49,12 +49,12 @@ function CounterpartyDialog({ buyer, opened, onClose, onDone }: CounterpartyDial
     <Dialog opened={opened} onClose={onClose} title={buyer.name} width={520} closeOnBackdrop={false}>
       <DialogForm form={form} label={buyer.name} verb="Save" doing="Saving" onCancel={onClose}>
         <MoneyField
-          label="Limit out on memo"
+          label="Limit for goods out on memo"
           optional
-          hint="A warning from 75%, unless you stop memos above it."
+          hint="You'll get a warning at 75%. To stop memos above the limit, check the box below."
           {...form.field('limit')}
         />
-        <CheckboxField label="Stop memos above the limit" {...form.field('limitStops')} />
+        <CheckboxField label="Block memos above the limit" {...form.field('limitStops')} />
         <FieldRow>
           <TextField label="UCC-1 filing number" optional limit={40} {...form.field('uccNumber')} />
           <DateField

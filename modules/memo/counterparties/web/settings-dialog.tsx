@@ -37,7 +37,7 @@ function SettingsDialog({ settings, opened, onClose, onDone }: SettingsDialogPro
     <Dialog opened={opened} onClose={onClose} title="Memo limit" width={460} closeOnBackdrop={false}>
       <DialogForm form={form} label="Memo limit" verb="Save" doing="Saving" onCancel={onClose}>
         <MoneyField
-          label="Limit of your policy for goods out on memo"
+          label="Policy limit for goods out on memo"
           optional
           hint="From your jewelers block policy. Only your company sees it."
           {...form.field('memoLimit')}

@@ -36,11 +36,11 @@ export const memoPalette: PaletteDoor<AccessRule> = {
   icon: 'inbox',
   pages: {
     '/memo': {
-      hint: 'What is out, with whom',
+      hint: 'Items out, by buyer',
       words: ['Memos', 'Consignment', 'Lend', 'Out on memo'],
       likely: true,
     },
-    '/memo/buying': { hint: 'What you have on memo', words: ['Memos', 'Borrowed', 'On approval'] },
+    '/memo/buying': { hint: 'Items you have on memo', words: ['Memos', 'Borrowed', 'On approval'] },
     '/memo/counterparties': {
       hint: 'Exposure, limits, UCC-1',
       words: ['Buyers', 'Exposure', 'UCC-1', 'Insurance'],

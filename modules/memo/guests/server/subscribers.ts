@@ -40,7 +40,7 @@ const mailDueWith =
     await mailGuest(ctx, parts, row, {
       subject: `Memo ${row.number} ${when}`,
       says: [
-        `${counted(row.units.Out, 'item is', 'items are')} still out from ${row.seller_name}. Due ${formatDay(row.due_on)}. Keep or return each item.`,
+        `${counted(row.units.Out, 'item is', 'items are')} still on memo from ${row.seller_name}. Due ${formatDay(row.due_on)}. Keep or return each item.`,
       ],
       label: 'Open memo',
     });

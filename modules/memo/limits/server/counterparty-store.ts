@@ -132,6 +132,6 @@ export const heldCounterparties: readonly HeldTable[] = [
     ],
     order: ['changed_at', 'buyer_id'],
     dated: 'changed_at',
-    erase: { stays: "Part of the company's record of what it lends." },
+    erase: { stays: "Part of the company's memo records." },
   },
 ];

@@ -85,7 +85,7 @@ export const findMemoLines = endpoint({
 export const memoTemplate = endpoint({
   ...ofCompany,
   name: 'memo.memoTemplate',
-  summary: 'Download the spreadsheet template for lines of a memo',
+  summary: 'Download the spreadsheet template for memo lines',
   method: 'GET',
   changes: false,
   path: `${path}/template`,

@@ -5,7 +5,7 @@ export const importRefusals = defineRefusals('memo', {
   market_closed: {
     kind: 'conflict',
     sentence: "You can't read the diamond marketplace.",
-    next: 'Ask your administrator for it, or add the diamond by hand.',
+    next: 'Ask your administrator for it, or add the diamond yourself.',
   },
   order_missing: {
     kind: 'missing',
@@ -27,7 +27,7 @@ export const importRefusals = defineRefusals('memo', {
   },
   sheet_too_long: {
     kind: 'invalid',
-    sentence: `A memo has up to ${mostLines.toLocaleString('en-US')} lines.`,
+    sentence: `A memo can have up to ${mostLines.toLocaleString('en-US')} lines.`,
     next: 'Split your lines into several memos.',
     field: 'file',
   },

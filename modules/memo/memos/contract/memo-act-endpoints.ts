@@ -59,7 +59,7 @@ export const plainActs = ['withdraw', 'undoShip', 'invoice', 'remind'] as const;
 export const actOnMemo = endpoint({
   ...act,
   name: 'memo.actOnMemo',
-  summary: 'Take a memo back to edit it, undo its shipping, invoice what the buyer kept, or send a reminder',
+  summary: 'Withdraw a memo to edit it, undo its shipping, invoice kept items, or send a reminder',
   path: `${onePath}/act`,
   body: z.object({ version, act: z.enum(plainActs, 'Choose from the list.') }),
   refusals: [...always, no.reminded_today],
@@ -75,7 +75,7 @@ export const endMemo = endpoint({
   body: z.object({
     version,
     act: z.enum(commentedActs, 'Choose from the list.'),
-    comment: plain(1, 'Enter a comment. The other side will see it.'),
+    comment: plain(1, 'Enter a comment. The other party will see it.'),
   }),
   refusals: [...always],
 });
@@ -89,7 +89,7 @@ export const deleteMemo = endpoint({
   name: 'memo.deleteMemo',
   summary: 'Delete a draft, with a comment',
   path: `${onePath}/delete`,
-  body: z.object({ version, comment: plain(deleteCommentLeast, 'Enter why you delete this draft.') }),
+  body: z.object({ version, comment: plain(deleteCommentLeast, 'Enter a reason for deleting this draft.') }),
   refusals: [...always],
 });
 
@@ -108,7 +108,7 @@ const trackingNumber = z.string('Enter text.').check(
 export const shipMemo = endpoint({
   ...act,
   name: 'memo.shipMemo',
-  summary: 'Mark a memo shipped by a carrier, or handed over in person',
+  summary: 'Mark a memo shipped by carrier or handed over in person',
   path: `${onePath}/ship`,
   body: z.object({ version, way, carrier, trackingNumber, signedName: boundedText(100) }),
   refusals: [...always, no.tracking_missing],
@@ -129,7 +129,7 @@ const chosen = z
 export const receiveMemo = endpoint({
   ...act,
   name: 'memo.receiveMemo',
-  summary: 'Mark a memo received, and name what is missing',
+  summary: 'Mark a memo received and list any missing items',
   path: `${onePath}/receive`,
   body: z.object({
     version,
@@ -147,7 +147,7 @@ export const lineActs = ['keep', 'undoKeep', 'undoReturn', 'settleAsReturned', '
 export const moveMemoLines = endpoint({
   ...act,
   name: 'memo.moveMemoLines',
-  summary: 'Keep lines, undo that or a return, or settle a dispute',
+  summary: 'Keep lines, undo a keep or a return, or settle a dispute',
   path: `${onePath}/lines`,
   body: z.object({ version, act: z.enum(lineActs, 'Choose from the list.'), lines: chosen }),
   refusals: [...always, no.line_missing, no.too_many_units],
@@ -156,7 +156,7 @@ export const moveMemoLines = endpoint({
 export const returnMemoLines = endpoint({
   ...act,
   name: 'memo.returnMemoLines',
-  summary: 'Return lines by a carrier or in person',
+  summary: 'Return lines by carrier or in person',
   path: `${onePath}/return`,
   body: z.object({ version, lines: chosen, way, carrier, trackingNumber }),
   refusals: [...always, no.line_missing, no.too_many_units, no.tracking_missing],
@@ -186,7 +186,7 @@ export const takeBackMemoLines = endpoint({
 export const addMemoComment = endpoint({
   ...act,
   name: 'memo.addMemoComment',
-  summary: 'Comment on a memo; both sides read it',
+  summary: 'Comment on a memo; both parties see it',
   path: `${onePath}/comments`,
   body: z.object({ comment: requiredText(commentLimit, 'Enter a comment.') }),
   refusals: [no.missing, no.not_now],

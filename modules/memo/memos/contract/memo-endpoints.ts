@@ -42,7 +42,7 @@ export const memoDraft = z.object({
   note: boundedText(1_000),
   items: z
     .array(memoItem)
-    .check(z.maxLength(mostLines, `A memo has up to ${mostLines.toLocaleString('en-US')} lines.`)),
+    .check(z.maxLength(mostLines, `A memo can have up to ${mostLines.toLocaleString('en-US')} lines.`)),
 });
 export type MemoDraft = z.output<typeof memoDraft>;
 
@@ -68,7 +68,7 @@ export const listMemos = endpoint({
   rule: memoReaders,
   binding: 'parties',
   name: 'memo.listMemos',
-  summary: 'List memos of one side: those out first, by due date',
+  summary: 'List memos as seller or buyer: memos out first, by due date',
   method: 'GET',
   changes: false,
   path,
@@ -95,7 +95,7 @@ export const summarizeMemos = endpoint({
   rule: memoReaders,
   binding: 'parties',
   name: 'memo.summarizeMemos',
-  summary: 'What is out, when it comes due, and how many memos each side has',
+  summary: 'Get value out, due dates, and memo counts as seller and buyer',
   method: 'GET',
   changes: false,
   path: `${path}/summary`,
@@ -146,7 +146,7 @@ export const createMemo = endpoint({
   rule: memoPeople,
   binding: 'parties',
   name: 'memo.createMemo',
-  summary: 'Start a memo as a draft',
+  summary: 'Create a draft memo',
   method: 'POST',
   changes: true,
   path,
@@ -160,7 +160,7 @@ export const createMemo = endpoint({
 export const editMemo = endpoint({
   ...ofOne,
   name: 'memo.editMemo',
-  summary: 'Save the draft of a memo, or a memo in review',
+  summary: 'Save a draft memo or a memo in review',
   method: 'PUT',
   changes: true,
   path: onePath,

@@ -44,7 +44,7 @@ export const memoSentNotice = defineNoticeKind<MemoFacts>({
   ...memoNotice,
   name: 'memo.sent',
   label: 'Memo to accept',
-  about: 'Sent to the person it is addressed to and to administrators.',
+  about: "Sent to the memo's recipient and administrators.",
   title: ({ number, counterparty }) => `${counterparty} sent you memo ${number}`,
   words: ({ words }) => words,
 });
@@ -62,7 +62,7 @@ export const memoDueNotice = defineNoticeKind<DueFacts>({
   path: ({ memoId }) => `/memo/${memoId}`,
   name: 'memo.due',
   label: 'Memo due or overdue',
-  about: 'Sent to both sides before the due date, on it, and every day after it.',
+  about: 'Sent to both parties before the due date, on the due date, and every day after.',
   title: ({ number, stage }) =>
     stage === 4
       ? `Memo ${number} is overdue`
@@ -70,14 +70,14 @@ export const memoDueNotice = defineNoticeKind<DueFacts>({
         ? `Memo ${number} is due today`
         : `Memo ${number} is due soon`,
   words: ({ counterparty, party, units, dueOn }) =>
-    `${counted(units, 'item is', 'items are')} still ${party === 'seller' ? `with ${counterparty}` : `out from ${counterparty}`}. ${party === 'seller' ? 'Remind them, recall it, or grant an extension.' : 'Keep, return, or request an extension.'} Due ${formatDay(dueOn)}.`,
+    `${counted(units, 'item is', 'items are')} still ${party === 'seller' ? `with ${counterparty}` : `on memo from ${counterparty}`}. ${party === 'seller' ? 'Send a reminder, request a return, or grant an extension.' : 'Keep, return, or request an extension.'} Due ${formatDay(dueOn)}.`,
 });
 
 export const memoMovedNotice = defineNoticeKind<MemoFacts>({
   ...memoNotice,
   name: 'memo.moved',
-  label: 'The other side acted on a memo',
-  about: 'Sent to the person who created or accepted it and to administrators.',
+  label: 'Memo updated by the other party',
+  about: 'Sent to administrators and the person who created or accepted the memo.',
   title: ({ number, counterparty }) => `Memo ${number}, ${counterparty}`,
   words: ({ words }) => words,
 });

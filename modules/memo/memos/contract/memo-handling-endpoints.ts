@@ -26,7 +26,7 @@ const oneShipment = z.object({ shipmentId: z.uuid() });
 export const shipMemoInsured = endpoint({
   ...act,
   name: 'memo.shipMemoInsured',
-  summary: 'Start the insured shipment of a memo, or get the one that was started',
+  summary: 'Start an insured shipment for a memo, or get the one already started',
   path: `${onePath}/insured-shipment`,
   body: z.object({ version }),
   answer: oneShipment,
@@ -38,7 +38,7 @@ const units = z.int('Enter a whole number.').check(z.minimum(1, 'Enter 1 or more
 export const returnMemoInsured = endpoint({
   ...act,
   name: 'memo.returnMemoInsured',
-  summary: 'Start the insured return of lines, or get the one that was started',
+  summary: 'Start an insured return for lines, or get the one already started',
   path: `${onePath}/insured-return`,
   body: z.object({
     version,
@@ -77,7 +77,7 @@ export const answerExtension = endpoint({
 export const recallMemo = endpoint({
   ...act,
   name: 'memo.recallMemo',
-  summary: 'Ask the buyer to return everything that is out',
+  summary: 'Ask the buyer to return everything still out',
   path: `${onePath}/recall`,
   body: z.object({ version, comment: boundedText(commentLimit) }),
   answer: oneMemo,
@@ -109,7 +109,7 @@ export const memoInvoiceAsPdf = endpoint({
   ...pdf,
   rule: memoReaders,
   name: 'memo.memoInvoiceAsPdf',
-  summary: 'Get the invoice of kept lines as a PDF',
+  summary: 'Get the invoice for kept lines as a PDF',
   path: `${invoicePath}/pdf`,
   params: ofInvoice,
   refusals: [no.missing, no.invoice_missing],
@@ -141,7 +141,7 @@ const price = amountCents({ least: 1, most: 9_999_999_999 });
 export const askMemoPrice = endpoint({
   ...act,
   name: 'memo.askMemoPrice',
-  summary: 'Request another price for a line; it holds once the other side agrees',
+  summary: 'Request another price for a line; it holds once the other party agrees',
   path: `${onePath}/prices`,
   body: z.object({ version, line, price }),
   answer: oneMemo,
@@ -151,7 +151,7 @@ export const askMemoPrice = endpoint({
 export const answerMemoPrice = endpoint({
   ...act,
   name: 'memo.answerMemoPrice',
-  summary: 'Agree to the price that the other side requested, or decline it',
+  summary: 'Agree to the price that the other party requested, or decline it',
   path: `${onePath}/prices/answer`,
   body: z.object({ version, line, agree: z.boolean() }),
   answer: oneMemo,
@@ -174,7 +174,7 @@ export const memoReceiptAsPdf = endpoint({
   ...pdf,
   rule: memoReaders,
   name: 'memo.memoReceiptAsPdf',
-  summary: 'Get the receipt of a handover as a PDF',
+  summary: 'Get a handoff receipt as a PDF',
   path: `${onePath}/receipts/:eventId/pdf`,
   params: ofEvent,
   refusals: [no.missing, no.paper_missing],

@@ -4,7 +4,7 @@ export const memoRefusals = defineRefusals('memo', {
   missing: { kind: 'missing', sentence: "We can't find that memo." },
   page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -58,18 +58,18 @@ export const memoRefusals = defineRefusals('memo', {
   },
   address_missing: {
     kind: 'conflict',
-    sentence: "We don't have the other side's address for this memo.",
-    next: 'Start a shipment under Shipments, or mark it by hand.',
+    sentence: "We don't have the other party's address for this memo.",
+    next: 'Start a shipment under Shipments, or mark it shipped yourself.',
   },
   shipping_missing: {
     kind: 'conflict',
     sentence: "You can't create shipments.",
-    next: 'Ask your administrator for shipping, or enter the carrier by hand.',
+    next: 'Ask your administrator for shipping access, or enter the carrier yourself.',
   },
   invoice_missing: { kind: 'missing', sentence: "We can't find that invoice." },
   paid_day_wrong: {
     kind: 'invalid',
-    sentence: 'Choose a date from the day the items were kept to today.',
+    sentence: 'Choose a date between the day the items were kept and today.',
     field: 'paidOn',
   },
   over_limit: {

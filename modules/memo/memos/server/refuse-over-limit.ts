@@ -15,7 +15,7 @@ export async function refuseOverLimit(ctx: Ctx, row: MemoRecord): Promise<void> 
   if (out > noted.limit_amount)
     refuse(no.over_limit, {
       fields: {
-        limit: `It would be ${formatCents(cents(out))} of ${formatCents(noted.limit_amount)}.`,
+        limit: `This memo would bring the total to ${formatCents(cents(out))}. The limit is ${formatCents(noted.limit_amount)}.`,
       },
     });
 }

@@ -34,7 +34,7 @@ test('a reminder reaches the buyer, once a day', async () => {
     return { params, body: { version, act: 'remind' as const } };
   };
   const reminded = (await marta.call(actOnMemo, await remind())).answer.memo;
-  expect(reminded.events[0]?.title).toBe('Reminder sent: keep or return what is out');
+  expect(reminded.events[0]?.title).toBe('Reminder sent: keep or return items still out');
   await expect
     .poll(
       async () => {

@@ -74,7 +74,7 @@ describe("a line's price", () => {
 const textOf = async (bytes: Uint8Array) => (await textOfPages(bytes)).join(' ');
 
 describe('papers', () => {
-  test('are kept for each signed step, and each handover has a receipt', async () => {
+  test('are kept for each signed step, and each handoff has a receipt', async () => {
     const memoId = await lentMemo(marta, elena, [testStone('7910000001')]);
     const memo = await readMemo(elena, memoId);
     expect(memo.papers.map(({ title }) => title)).toEqual([

@@ -182,7 +182,7 @@ function ReturnDialog({ memo, calls, line, opened, onClose, onDone }: DialogProp
           onChange={(lines) => form.setValue('lines', lines)}
         />
         <RadioGroup
-          label="How"
+          label="Return method"
           name="way"
           value={way}
           options={ways}
@@ -211,9 +211,9 @@ function ReceiveDialog({ memo, calls, opened, onClose, onDone }: DialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <DialogForm form={form} label={title} verb="Mark received" doing="Saving" onCancel={onClose}>
-        <p>{`You have ${counted(memo.validityDays, 'day')} to decide, from today. Check every item first.`}</p>
+        <p>{`You have ${counted(memo.validityDays, 'day')} from today to decide. Check every item first.`}</p>
         <LineChoice
-          label="Choose what is missing, if anything"
+          label="Choose any missing items"
           lines={memo.lines}
           outcome="Out"
           chosen={form.values.missing}
@@ -260,9 +260,9 @@ function TakeBackDialog({ memo, opened, onClose, onDone }: DialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <DialogForm form={form} label={title} verb="Confirm" doing="Saving" onCancel={onClose}>
-        <p>{`${lines.map(({ title: item }) => item).join('; ')}. What you don't dispute counts as returned.`}</p>
+        <p>{`${lines.map(({ title: item }) => item).join('; ')}. Items you don't dispute count as returned.`}</p>
         <LineChoice
-          label="Choose what you dispute, if anything"
+          label="Choose any items you dispute"
           lines={lines}
           outcome="Return in transit"
           chosen={form.values.disputed}

@@ -24,19 +24,19 @@ function actsOf(memo: Memo, acts: MemoActs): readonly Act[] {
     ['send', 'Send memo', acts.send],
     ['accept', 'Accept', acts.accept],
     ...(memo.buyerIsGuest ? [] : [['ship', 'Ship insured', acts.shipInsured] as const]),
-    ['ship', 'Mark shipped by hand', acts.ship],
+    ['ship', 'Mark shipped', acts.ship],
     ['receive', 'Mark received', acts.receive],
     ['takeBack', 'Confirm return', acts.takeBack],
     ['return', `Return ${out} insured`, acts.returnInsured],
     ['keep', `Keep ${out}`, () => acts.lines('keep')],
-    ['return', 'Enter a return by hand', () => acts.giveBack()],
+    ['return', 'Record return', () => acts.giveBack()],
     ['askForExtension', 'Request extension', acts.extend],
     ['invoice', 'Invoice kept items', () => acts.plain('invoice')],
     ['close', 'Close memo', () => acts.end('close')],
     ['remind', 'Send reminder', () => acts.plain('remind')],
     ['recall', 'Request return', acts.recall],
     ['requestChange', 'Request a change', () => acts.end('requestChange')],
-    ['withdraw', 'Take back to edit', () => acts.plain('withdraw')],
+    ['withdraw', 'Withdraw to edit', () => acts.plain('withdraw')],
     ['undoShip', 'Undo shipping', () => acts.plain('undoShip')],
     ['cancel', 'Cancel memo', () => acts.end('cancel')],
     ['delete', 'Delete draft', acts.remove],
@@ -128,7 +128,7 @@ function Requests({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs
     <>
       {recalled && (
         <p className={styles.recall}>
-          {`Return requested ${instantDay(recalledAt)}. ${party === 'buyer' ? 'Return' : 'The buyer is to return'} everything that is out.`}
+          {`Return requested ${instantDay(recalledAt)}. ${party === 'buyer' ? 'Return' : 'The buyer must return'} everything still out.`}
         </p>
       )}
       {extensionAsked !== null && memo.units.Out > 0 && (
@@ -188,11 +188,11 @@ export function TermsCard({ memo, acts }: { readonly memo: Memo; readonly acts: 
             : `${fullDay(memo.dueOn)}, ${counted(memo.validityDays, 'day')}`}
         </FactLine>
         <FactLine name="Title stays with">{isBuyer ? memo.seller.name : 'You, until you invoice'}</FactLine>
-        <FactLine name="Risk is with">
+        <FactLine name="Risk of loss">
           {isBuyer ? 'You, until returned' : `${memo.buyer.name}, until returned`}
         </FactLine>
         <FactLine name="Payment">{`${counted(memo.paymentDays, 'day')} after an item is kept`}</FactLine>
-        <FactLine name="Interest after that">
+        <FactLine name="Late interest">
           {memo.interest === 0 ? 'None' : `${percentText(memo.interest)} a year, simple`}
         </FactLine>
         {memo.shipping !== null && (
@@ -208,7 +208,7 @@ export function TermsCard({ memo, acts }: { readonly memo: Memo; readonly acts: 
       ))}
       {memo.invoices.length > 0 && (
         <p className={styles.small}>
-          {`A preview. ${memo.seller.name} collects invoices and interest. Loupe never charges them.`}
+          {`Preview only. ${memo.seller.name} collects payment and interest. Loupe never charges them.`}
         </p>
       )}
     </Card>

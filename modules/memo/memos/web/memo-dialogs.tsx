@@ -106,7 +106,7 @@ function ShipDialog({ memo, opened, onClose, onDone }: DialogProps) {
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <DialogForm form={form} label={title} verb="Mark shipped" doing="Saving" onCancel={onClose}>
         <RadioGroup
-          label="How"
+          label="Shipping method"
           name="way"
           value={way}
           options={ways}

@@ -42,7 +42,7 @@ function OpenMemo({ memo }: { readonly memo: Memo }) {
       <PageTitle
         above={
           <Link to={memo.party === 'seller' ? '/memo' : '/memo/buying'}>
-            {memo.party === 'seller' ? 'Memo, selling' : 'Memo, buying'}
+            {memo.party === 'seller' ? 'Memo: Selling' : 'Memo: Buying'}
           </Link>
         }
         title={`Memo ${memo.number}`}

@@ -15,7 +15,7 @@ export function MemoTerms({ memo }: { readonly memo: Memo }) {
         <FactLine name="Memo total">{formatCents(cents(memo.valueTotal))}</FactLine>
         <FactLine name="Valid for">{`${counted(memo.validityDays, 'day')} after receipt`}</FactLine>
         <FactLine name="Payment">{`${counted(memo.paymentDays, 'day')} after you keep an item`}</FactLine>
-        <FactLine name="Interest after that">
+        <FactLine name="Late interest">
           {memo.interest === 0 ? 'None' : `${percentText(memo.interest)} a year, simple`}
         </FactLine>
       </FactList>

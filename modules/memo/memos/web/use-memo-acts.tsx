@@ -21,7 +21,7 @@ type EndAct = (typeof commentedActs)[number];
 type LineAct = (typeof lineActs)[number];
 
 const plainToasts: Readonly<Record<PlainAct, string>> = {
-  withdraw: 'Memo taken back to edit',
+  withdraw: 'Memo withdrawn to edit',
   undoShip: 'Shipping undone',
   invoice: 'Kept items invoiced',
   remind: 'Reminder sent',
@@ -40,7 +40,7 @@ const endWords: Readonly<Record<EndAct, { title: string; verb: string; label: st
 
 const lineToasts: Readonly<Record<LineAct, string>> = {
   keep: 'Items kept',
-  undoKeep: 'Keep undone',
+  undoKeep: 'Items no longer kept',
   undoReturn: 'Return undone',
   settleAsReturned: 'Dispute settled',
   settleAsKept: 'Dispute settled',
@@ -114,7 +114,7 @@ export function useMemoActs(memo: Memo, calls: MemoCalls = memberCalls) {
       open(async () => {
         const isSure = await dialogs.openConfirm({
           header: `Request return of ${memo.number}?`,
-          body: `We ask ${memo.counterparty} to return everything that is out.`,
+          body: `We'll ask ${memo.counterparty} to return everything still out.`,
           yes: 'Request return',
           no: 'Go back',
         });
@@ -148,7 +148,7 @@ export function useMemoActs(memo: Memo, calls: MemoCalls = memberCalls) {
       ),
     remove: () =>
       void act(async () => {
-        const label = `Why do you delete it? At least ${deleteCommentLeast} characters.`;
+        const label = `Why are you deleting it? Enter at least ${deleteCommentLeast} characters.`;
         const words = {
           title: `Delete draft ${memo.number}`,
           verb: 'Delete draft',

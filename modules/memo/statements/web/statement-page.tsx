@@ -61,7 +61,7 @@ export function StatementPage() {
       {(statement) => (
         <>
           <PageTitle
-            above={<Link to="/memo/counterparties">Memo, counterparties</Link>}
+            above={<Link to="/memo/counterparties">Memo: Counterparties</Link>}
             title={`Statement, ${statement.name}`}
             facts={factsOf(statement)}
             actions={

@@ -81,7 +81,7 @@ describe('an address that a client calls validated', () => {
         "This city isn't listed for this ZIP code. A parcel sent to the wrong address may not be covered.",
     });
     expect(await panelOf(to({ addressLine1: '12 Asdfqwer Blargh St' }))).toMatchObject({
-      words: 'ZIP and city match, street not checked.',
+      words: 'ZIP and city match. Street not checked.',
     });
   });
 
@@ -92,7 +92,7 @@ describe('an address that a client calls validated', () => {
     const params = { shipmentId: priced.shipmentId };
     const { words } = await fetchPaper(loupe, 'Marta', getCoverageCertificate, { params });
     const text = words.replaceAll(/\s+/g, ' ');
-    expect(text).toContain("ZIP and city match, street not checked. Checked by Loupe's ZIP code list");
+    expect(text).toContain("ZIP and city match. Street not checked. Checked by Loupe's ZIP code list");
     expect(text).not.toContain('Address validated');
   });
 

@@ -67,7 +67,7 @@ export function memoDocument(
         'Due back',
         memo.dueOn === null ? `${counted(memo.validityDays, 'day')} after receipt` : formatShown(memo.dueOn),
       ],
-      ['Payment', `${counted(memo.paymentDays, 'day')} after keeping`],
+      ['Payment', `${counted(memo.paymentDays, 'day')} after an item is kept`],
       ['Interest', memo.interest === 0 ? 'None' : `${percent(memo.interest)} a year, simple`],
     ],
     figure: ['Memo total', money(memo.valueTotal)],
@@ -147,15 +147,12 @@ export function invoiceDocument(
       ['Memo', memo.number],
       ['Kept', formatShown(invoice.keptOn)],
       [invoice.paidOn === null ? 'Pay by' : 'Paid', formatShown(invoice.paidOn ?? invoice.payBy)],
-      [
-        'Interest after that',
-        invoice.interest === 0 ? 'None' : `${percent(invoice.interest)} a year, simple`,
-      ],
+      ['Late interest', invoice.interest === 0 ? 'None' : `${percent(invoice.interest)} a year, simple`],
       ...(invoice.interestToday === 0
         ? []
         : ([
             [
-              invoice.paidOn === null ? 'Interest to date' : 'Interest to payment',
+              invoice.paidOn === null ? 'Interest to date' : 'Interest to payment date',
               money(invoice.interestToday),
             ],
           ] as const)),

@@ -26,7 +26,7 @@ interface Handed {
   readonly quantity: number;
 }
 
-/** A parcel that goes out holds every line; later handovers name theirs. */
+/** A parcel that goes out holds every line; later handoffs name theirs. */
 function handedOver({ memo, event, detail }: Received): readonly Handed[] {
   if (event.act === 'ship') return memo.lines.map((line) => ({ line, quantity: line.quantity }));
   const missing = new Map((detail.lines ?? []).map(({ line, quantity }) => [line, quantity]));
@@ -53,7 +53,7 @@ export function receiptDocument(parts: PaperParts, received: Received, now: Date
     header: `${title}, ${event.title}`,
     footer: `${title}. Title stays with ${memo.seller.name} until it issues an invoice.`,
     facts: [
-      ['Handover', event.title],
+      ['Handoff', event.title],
       ['Time (ET)', clockTime.format(new Date(event.at))],
       ['Signed', event.signed === '' ? '-' : event.signed],
       ...(event.comment === '' ? [] : ([['Comment', event.comment]] as const)),

@@ -146,7 +146,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
   return (
     <>
       <PageTitle
-        above={<Link to="/memo">Memo, selling</Link>}
+        above={<Link to="/memo">Memo: Selling</Link>}
         title={shown === undefined ? 'New memo' : `Memo ${shown.number}`}
         facts={
           shown === undefined
@@ -186,7 +186,7 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
                   {...form.field('paymentDays')}
                 />
                 <PercentField
-                  label="Interest a year"
+                  label="Annual interest"
                   hint="After the payment date, up to 100%"
                   {...form.field('interest')}
                 />

@@ -83,10 +83,10 @@ function ImportDialog({ items, opened, onClose, onAdd }: ImportDialogProps) {
             <p>
               <strong>{`${counted(ready.length, 'line')} ready.`}</strong>
               {sheet.refused.length + repeated.length > 0 &&
-                ` ${counted(sheet.refused.length + repeated.length, 'row')} left out:`}
+                ` ${counted(sheet.refused.length + repeated.length, 'row')} skipped:`}
             </p>
             {isTooMany && (
-              <p>{`A memo has up to ${mostLines.toLocaleString('en-US')} lines. Remove some first.`}</p>
+              <p>{`A memo can have up to ${mostLines.toLocaleString('en-US')} lines. Remove some first.`}</p>
             )}
             <LeftOut refused={sheet.refused} repeated={repeated} />
           </div>

@@ -18,11 +18,11 @@ export function DueStrip({ summary }: { readonly summary: Summary }) {
   const { buckets, valueOut, oldest, dueThisWeek, overdue } = summary;
   const most = Math.max(1, ...buckets.map(({ value }) => value));
   return (
-    <BrassCard label="When it comes due">
+    <BrassCard label="Coming due">
       <div className={styles.strip}>
         <div className={styles.bars}>
           <div className={styles.barsHead}>
-            <h2>When it comes due</h2>
+            <h2>Coming due</h2>
             <span>value out, by week</span>
           </div>
           {/* It scrolls on a phone, by the arrow keys too. */}
@@ -45,7 +45,7 @@ export function DueStrip({ summary }: { readonly summary: Summary }) {
             figure={oldest === null ? '-' : counted(oldest.days, 'day')}
             says={
               oldest === null ? (
-                'Nothing is out'
+                'Nothing out on memo'
               ) : (
                 <>
                   <Link to={`/memo/${oldest.memoId}`}>{oldest.number}</Link>, {oldest.counterparty}

@@ -86,7 +86,7 @@ function MemoList({ side }: { readonly side: MemoParty }) {
         </div>
       )}
       <DataTable
-        label={side === 'seller' ? 'Memos you lend on' : 'Memos you borrow on'}
+        label={side === 'seller' ? 'Memos to buyers' : 'Memos from sellers'}
         columns={columns}
         {...table}
         rowId={({ memoId }) => memoId}
@@ -141,7 +141,7 @@ const emptyTexts = {
 type Summary = EndpointAnswer<typeof summarizeMemos>;
 
 function factsOf({ out, counterparties, overdue, dueThisWeek }: Summary, side: MemoParty): string {
-  if (out === 0) return 'Nothing is out.';
+  if (out === 0) return 'Nothing out on memo.';
   const others = counted(counterparties, side === 'seller' ? 'buyer' : 'seller');
   const late = overdue.memos === 0 ? 'None overdue' : `${overdue.memos} overdue`;
   return `${counted(out, 'memo')} out ${side === 'seller' ? 'with' : 'from'} ${others}. ${late}, ${dueThisWeek.memos} due this week.`;

@@ -111,7 +111,7 @@ export function AxisLegend() {
     ['Overdue', <line key="o" x1={0} x2={14} y1={7} y2={7} className={styles.late} />],
   ];
   return (
-    <ul className={styles.legend} aria-label="Marks on the time axis">
+    <ul className={styles.legend} aria-label="Timeline legend">
       {marks.map(([name, mark]) => (
         <li key={name}>
           <svg width={14} height={14} aria-hidden>

@@ -42,7 +42,7 @@ export function useRowActs() {
     const isSure = await dialogs.openConfirm({
       header:
         rows.length === 1 ? `Request return of ${first?.number}?` : `Request return of ${rows.length} memos?`,
-      body: 'We ask the buyer to return everything that is out. The due date stays.',
+      body: "We'll ask the buyer to return everything still out. The due date won't change.",
       yes: 'Request return',
       no: 'Go back',
     });
