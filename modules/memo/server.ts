@@ -26,6 +26,7 @@ export const memoHeld: HeldRecords = {
   tables: [...heldMemos, ...heldCounterparties, ...heldMemoCompanies, ...heldGuestLinks],
 };
 
+export { findParcelMemo } from './memos/server/papers/parcel-memo.ts';
 export { makeDemoMemos } from './demo/server/make-demo-memos.ts';
 export { deadlinesJob } from './memos/server/deadlines.ts';
 export { followBoughtLabel, followVoidLabel } from './memos/server/parcels/follow-parcel.ts';

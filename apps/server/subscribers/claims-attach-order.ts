@@ -1,18 +1,25 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import { findParcelOrder } from '#modules/marketplace/server.ts';
+import { findParcelMemo } from '#modules/memo/server.ts';
 import { claimDrafted } from '#modules/shipping/contract.ts';
 import { attachOrder, findDraftParcel } from '#modules/shipping/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Ports } from '../ports.ts';
 import { createReturnParcels } from '../return-parcels.ts';
 
-/** A draft claim gets what the marketplace knows of its stones. */
+/** A draft claim gets what the marketplace knows of its stones, or the memo they are lent on. */
 export const claimsAttachOrder = (ports: Pick<Ports, 'billing' | 'files' | 'portal'>) => {
   const parts = { ...ports.billing, parcels: createReturnParcels(ports.portal.provider) };
   return subscriber(claimDrafted, 'claims.attach_order', async (ctx: Ctx, { companyId, claimId }) => {
     const key = { companyId, claimId };
     const parcel = await findDraftParcel(ctx, key);
-    const order = parcel && (await findParcelOrder(ctx, parts, parcel));
-    if (order !== undefined) await attachOrder(ctx, ports.files, key, order);
+    if (parcel === undefined) return;
+    const order = await findParcelOrder(ctx, parts, parcel);
+    if (order !== undefined) return attachOrder(ctx, ports.files, key, order);
+    const memo = await findParcelMemo(ctx, ports.billing, parcel);
+    if (memo === undefined) return;
+    const { number, fileName, pdf } = memo;
+    const proof = { kind: 'memo', number, reports: [], fileName, confirmation: pdf } as const;
+    await attachOrder(ctx, ports.files, key, proof);
   });
 };

@@ -24,7 +24,7 @@ import {
   shipMemoInsured,
 } from '#modules/memo/contract.ts';
 import { deadlinesJob, followBoughtLabel, followVoidLabel } from '#modules/memo/server.ts';
-import { draftClaim, getShipment } from '#modules/shipping/contract.ts';
+import { downloadClaimDocument, getClaim, draftClaim, getShipment } from '#modules/shipping/contract.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
@@ -143,10 +143,22 @@ describe('an insured shipment', () => {
       [shipmentId],
     );
     const { number } = await read(memoId);
-    expect((await startClaim()).answer.claim.details).toMatchObject({
+    const { claim } = (await startClaim()).answer;
+    expect(claim.details).toMatchObject({
       reason: 'NotDelivered',
       circumstances: `Lost while out on memo ${number} with Castellan Gems.`,
     });
+    // It is the proof of value, as a document of the claim.
+    const { claimId } = claim;
+    const proofOf = async () => (await marta.call(getClaim, { params: { claimId } })).answer.claim.proof;
+    await expect
+      .poll(async () => (await proofOf()).documents, { timeout: 60_000 })
+      .toMatchObject([{ kind: 'invoice', name: `memo-${number}.pdf`, source: 'memo' }]);
+    const { known, documents } = await proofOf();
+    expect(known.map(({ words }) => words)).toContain(`Memo ${number}`);
+    const documentId = documents[0]?.documentId ?? '';
+    const opened = await marta.call(downloadClaimDocument, { params: { claimId, documentId } });
+    expect(opened.status).toBe(200);
   });
 
   test('brings lines back, and only those still out', async () => {

@@ -25,6 +25,8 @@ export interface ClaimFacts {
 
 /** The diamond order whose stones are in the parcel. */
 export interface OrderProof {
+  /** Absent: an order. */
+  readonly kind?: 'memo';
   readonly number: string;
   readonly reports: readonly { readonly label: string; readonly url: string | null }[];
 }

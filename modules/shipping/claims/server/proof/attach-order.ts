@@ -34,7 +34,7 @@ export async function attachOrder(
   ctx: Ctx,
   files: FilesParts,
   key: ClaimKey,
-  { number, reports, fileName, confirmation }: AttachedOrder,
+  { fileName, confirmation, ...proof }: AttachedOrder,
 ): Promise<void> {
   const row = await lockClaim(ctx, key);
   if (row?.status !== 'NotSubmitted' || row.order_proof !== null) return;
@@ -55,11 +55,11 @@ export async function attachOrder(
     kind: 'invoice',
     name: fileName,
     size: written.size,
-    source: 'order',
+    source: proof.kind ?? 'order',
     added_by: null,
     added_at: ctx.clock.now(),
   });
-  const labels = reports.map(({ label }) => label).join(', ');
+  const labels = proof.reports.map(({ label }) => label).join(', ');
   const serial = row.details.serial === '' ? labels.slice(0, 150) : row.details.serial;
-  await fillDraft(ctx, key, { orderProof: { number, reports }, details: { ...row.details, serial } });
+  await fillDraft(ctx, key, { orderProof: proof, details: { ...row.details, serial } });
 }

@@ -87,7 +87,7 @@ async function knownOf(ctx: Ctx, row: ClaimRow): Promise<ClaimProof['known']> {
     ...(row.order_proof === null
       ? []
       : [
-          plain(`Order ${row.order_proof.number}`),
+          plain(`${row.order_proof.kind === 'memo' ? 'Memo' : 'Order'} ${row.order_proof.number}`),
           ...row.order_proof.reports.map(({ label, url }) => ({ words: label, paper: null, url })),
         ]),
   ];

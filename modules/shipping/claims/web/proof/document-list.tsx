@@ -21,6 +21,7 @@ const sources = {
   recipient: 'from the recipient',
   desk: 'from the claims desk',
   order: 'from your order',
+  memo: 'from your memo',
 } as const;
 
 interface DocumentLineProps {
