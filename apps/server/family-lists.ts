@@ -101,6 +101,7 @@ import {
   purchaseFailedNotice,
   reviewAskedNotice,
 } from '#modules/shipping/contract.ts';
+import { quoteAskedNotice } from '#modules/appraisals/contract.ts';
 import { memoDueNotice, memoMovedNotice, memoSentNotice } from '#modules/memo/contract.ts';
 import {
   companyDecidedNotice,
@@ -237,6 +238,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   memoSentNotice,
   memoMovedNotice,
   memoDueNotice,
+  quoteAskedNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,

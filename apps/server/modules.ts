@@ -142,7 +142,7 @@ export function allRoutes(ports: Ports): Routes {
       identity: ports.identity,
       files: ports.files,
     }),
-    ...appraisalRoutes,
+    ...appraisalRoutes({ files: ports.files, labs: ports.gradingLabs }),
   ];
 }
 

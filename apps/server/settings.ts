@@ -7,6 +7,7 @@ import {
 } from '#kit/server/configuration/read-configuration.ts';
 import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
 import { readFurtherClients } from '#platform/identity/server.ts';
+import { registerSettings } from './register-settings.ts';
 
 /** Starts our own small provider, for the demo and for tests. */
 export const sandboxSetting = 'sandbox';
@@ -192,8 +193,7 @@ export const settings = {
     },
     ['none', 'usps', 'easypost'],
   ),
-  uspsClientId: textSetting({ name: 'USPS_CLIENT_ID', means: 'the USPS API client ID for addresses' }),
-  uspsClientSecret: textSetting({ name: 'USPS_CLIENT_SECRET', means: 'its secret', secret: true }),
+  ...registerSettings,
   identityProviderUrl: {
     ...textSetting({
       name: 'IDENTITY_PROVIDER_URL',

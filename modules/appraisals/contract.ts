@@ -11,3 +11,10 @@ export {
   verifyAppraisal,
 } from './appraisals/contract/appraisal-endpoints.ts';
 export { appraisalRefusals } from './appraisals/contract/appraisal-refusals.ts';
+export {
+  addAppraisalPhoto,
+  getAppraisalPhoto,
+  removeAppraisalPhoto,
+} from './appraisals/contract/photo-endpoints.ts';
+export { askForAppraisalQuote, quoteAskedNotice } from './appraisals/contract/quote-endpoint.ts';
+export { readLabReport, reportRefusals } from './appraisals/contract/report-endpoints.ts';

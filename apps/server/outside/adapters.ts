@@ -30,7 +30,9 @@ import { createHttpsMedia } from '#outside/media/https/https-media.ts';
 import type { MediaSource } from '#outside/media/port.ts';
 import { createHttpWebhookTarget } from '#outside/webhook-target/http/http-webhook-target.ts';
 import type { WebhookTarget } from '#outside/webhook-target/port.ts';
+import type { GradingLabs } from '#outside/grading-labs/port.ts';
 import { chooseAddresses } from './choose-addresses.ts';
+import { chooseGradingLabs } from './choose-grading-labs.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
 interface RecordedEvent extends AnalyticsEvent {
@@ -45,6 +47,7 @@ export interface Adapters {
   readonly recordedEvents: () => readonly RecordedEvent[];
   readonly businessDirectory: BusinessDirectory;
   readonly fileStore: FileStore;
+  readonly gradingLabs: GradingLabs;
   readonly mail: MailSender;
   readonly scanner: MalwareScanner;
   readonly sms: SmsSender;
@@ -60,6 +63,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     ...analytics(configuration, log),
     businessDirectory: businessDirectory(configuration),
     fileStore: chooseFileStore(configuration),
+    gradingLabs: chooseGradingLabs(configuration),
     mail:
       configuration.smtpUrl === undefined
         ? createMailbox({ folder: mailboxFolder(configuration), now })

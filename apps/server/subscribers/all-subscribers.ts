@@ -1,5 +1,6 @@
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import { marketplaceSubscribers } from '#modules/marketplace/server.ts';
+import { appraisalSubscribers } from '#modules/appraisals/server.ts';
 import { memoSubscribers } from '#modules/memo/server.ts';
 import { shippingSubscribers } from '#modules/shipping/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -29,6 +30,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...webhookSubscribers,
     ...shippingSubscribers(ports),
     ...memoSubscribers(ports),
+    ...appraisalSubscribers,
     ...memoParcels,
     billingDeclaresParcel,
     claimsAttachOrder(ports),

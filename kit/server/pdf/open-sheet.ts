@@ -17,18 +17,21 @@ export interface SheetPages {
   readonly wait: boolean;
   /** Starts with an empty letter-size page. */
   readonly first: boolean;
+  /** PDF/A-2a, for documents that are kept for years. */
+  readonly archival?: true;
 }
 
 /** Opens an empty tagged document with our fonts. */
 export function openSheet(
   { title, subject, author, language, createdAt }: SheetFacts,
-  { wait, first }: SheetPages,
+  { wait, first, archival }: SheetPages,
 ): Sheet {
   const sheet = new PDFDocument({
     size: page.size,
     margins: { top: page.top, right: page.right, bottom: page.bottom, left: page.left },
     pdfVersion: '1.7',
     tagged: true,
+    ...(archival && { subset: 'PDF/A-2a' as const }),
     lang: language,
     displayTitle: true,
     bufferPages: wait,

@@ -53,6 +53,7 @@ export const webhookEvents = {
   'memo.updated': 'Something else changed on a memo',
   'memo.closed': 'A memo was closed',
   'memo.cancelled': 'A memo was canceled',
+  'appraisal.sealed': 'An appraisal was sealed',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

@@ -1,14 +1,20 @@
 import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  addAppraisalPhoto,
   appraisalAsPdf,
   completeAppraisal,
   createAppraisal,
   deleteAppraisal,
   getAppraisal,
+  getAppraisalPhoto,
+  readLabReport,
+  removeAppraisalPhoto,
   reopenAppraisal,
   saveAppraisal,
 } from '#modules/appraisals/contract.ts';
+import { readReply } from '../../testing/reply.ts';
+import { sendFile } from '../../testing/send-file.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
@@ -30,6 +36,25 @@ export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<str
     [completeAppraisal.name]: to((caller, params) => caller.call(completeAppraisal, { params, body })),
     [reopenAppraisal.name]: to((caller, params) => caller.call(reopenAppraisal, { params, body })),
     [deleteAppraisal.name]: to((caller, params) => caller.call(deleteAppraisal, { params, body })),
+    [addAppraisalPhoto.name]: to(async (_caller, { appraisalId }) => {
+      const path = addAppraisalPhoto.path.replace(':appraisalId', appraisalId);
+      const file = { name: 'ring.png', content: Buffer.from('none'), type: 'image/png' };
+      const headers = { authorization: `Bearer ${await loupe().token('Amara')}` };
+      const reply = await sendFile(`${loupe().url}${path}?itemId=${newId()}`, file, headers);
+      return readReply(addAppraisalPhoto, reply);
+    }),
+    [removeAppraisalPhoto.name]: to((caller, params) =>
+      caller.call(removeAppraisalPhoto, { params: { ...params, photoId: newId() } }),
+    ),
+    [getAppraisalPhoto.name]: to((caller, params) =>
+      caller.call(getAppraisalPhoto, { params: { ...params, photoId: newId() } }),
+    ),
+    [readLabReport.name]: to((caller, params) =>
+      caller.call(readLabReport, {
+        params,
+        body: { gemId: newId(), lab: 'GIA', reportNumber: '5555126731' },
+      }),
+    ),
     [appraisalAsPdf.name]: to((caller, params) => caller.call(appraisalAsPdf, { params })),
   };
 }

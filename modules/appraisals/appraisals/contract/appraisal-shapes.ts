@@ -35,6 +35,19 @@ export const sealShape = z.object({
 });
 export type Seal = z.output<typeof sealShape>;
 
+/** What a lab says of a gem, as it was read. */
+export const reportShape = z.object({
+  gemId: z.uuid(),
+  lab: z.string(),
+  number: z.string(),
+  issuedOn: z.nullable(z.string()),
+  findings: z.record(z.string(), z.union([z.string(), z.int()])),
+  /** Findings that an earlier read said otherwise. */
+  changed: z.array(z.string()),
+  readAt: z.iso.datetime(),
+});
+export type Report = z.output<typeof reportShape>;
+
 const reference = z.object({ appraisalId: z.uuid(), number: z.string() });
 
 export const appraisalShape = z.object({
@@ -43,6 +56,7 @@ export const appraisalShape = z.object({
   revision: z.int(),
   content: contentShape,
   photos: z.array(photoShape),
+  reports: z.array(reportShape),
   /** Newest first. */
   seals: z.array(sealShape),
   supersedes: z.nullable(reference),

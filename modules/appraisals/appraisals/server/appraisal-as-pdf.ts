@@ -1,35 +1,56 @@
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
-import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { renderAppraisal } from '#modules/appraisals/document/server/render-appraisal.ts';
+import type { PrintedDocument } from '#modules/appraisals/document/server/printed-document.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
-import type { appraisalAsPdf as call } from '#modules/appraisals/appraisals/contract/appraisal-endpoints.ts';
-import { findNewestSeal, keyOf } from '#modules/appraisals/appraisals/server/appraisal-store.ts';
-import { requireAppraisal } from '#modules/appraisals/appraisals/server/own-appraisal.ts';
-import { recordAppraisal } from '#modules/appraisals/appraisals/server/record-appraisal.ts';
-import { snapshotOf } from '#modules/appraisals/appraisals/server/seal-appraisal.ts';
-import { appraisalDocument } from '#modules/appraisals/document/domain/appraisal-document.ts';
+import type { appraisalAsPdf as call } from '../contract/appraisal-endpoints.ts';
+import { findNewestSeal, findPhotos, keyOf } from './appraisal-store.ts';
+import { requireAppraisal } from './own-appraisal.ts';
+import { readPhotos } from './photos/photo-files.ts';
+import type { PhotoFiles } from './photos/photo-files.ts';
+import { recordAppraisal } from './record-appraisal.ts';
+import { snapshotOf } from './seal-appraisal.ts';
 
-async function readDocument(ctx: Ctx, appraisalId: string) {
+/** What prints of the newest sealed document, or of a draft as it is now. */
+export async function readDocument(
+  ctx: Ctx,
+  files: PhotoFiles,
+  { appraisalId, origin }: { readonly appraisalId: string; readonly origin: string },
+): Promise<PrintedDocument> {
   const { row } = await requireAppraisal(ctx, appraisalId);
-  await recordAppraisal(ctx, row, 'appraisals.appraisalAsPdf');
-  const seal = row.status === 'Complete' ? await findNewestSeal(ctx, keyOf(row)) : undefined;
+  const key = keyOf(row);
+  const seal = row.status === 'Complete' ? await findNewestSeal(ctx, key) : undefined;
+  const snapshot = seal?.snapshot ?? (await snapshotOf(ctx, row));
+  const printed = new Set(snapshot.photos.map(({ photoId }) => photoId));
+  const photos = (await findPhotos(ctx, key)).filter(({ photo_id: id }) => printed.has(id));
+  const search = new URLSearchParams({ number: row.number, seal: (seal?.hash ?? '').slice(0, 32) });
   return {
-    number: row.number,
-    snapshot: seal?.snapshot ?? (await snapshotOf(ctx, row)),
+    snapshot,
     hash: seal?.hash,
     now: seal?.sealed_at ?? ctx.clock.now(),
+    address: `${origin}/v?${search.toString()}`,
+    photos: await readPhotos(ctx, files, photos),
+    showsLines: true,
   };
 }
 
-export async function appraisalAsPdf(
-  steps: Steps,
-  { params }: EndpointInput<typeof call>,
-): Promise<RawAnswer> {
-  const { number, snapshot, ...made } = await steps.work((ctx) => readDocument(ctx, params.appraisalId));
-  return {
-    bytes: await renderPdf(appraisalDocument(snapshot, made)),
-    headers: {
-      'content-disposition': `attachment; filename="appraisal-${number}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
+export function appraisalAsPdfWith(files: PhotoFiles) {
+  return async (
+    steps: Steps,
+    { params }: EndpointInput<typeof call>,
+    { origin }: RequestFacts,
+  ): Promise<RawAnswer> => {
+    const document = await steps.work(async (ctx) => {
+      const { row } = await requireAppraisal(ctx, params.appraisalId);
+      await recordAppraisal(ctx, row, 'appraisals.appraisalAsPdf');
+      return readDocument(ctx, files, { appraisalId: params.appraisalId, origin });
+    });
+    return {
+      bytes: await renderAppraisal(document),
+      headers: {
+        'content-disposition': `attachment; filename="appraisal-${document.snapshot.number}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+    };
   };
 }

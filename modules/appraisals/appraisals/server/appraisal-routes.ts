@@ -2,6 +2,8 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/appraisal-endpoints.ts';
 import { getAppraisal, listAppraisals, summarizeAppraisals, verifyAppraisal } from './read-appraisals.ts';
+import { askForAppraisalQuote as quoteCall } from '../contract/quote-endpoint.ts';
+import { askForAppraisalQuote } from './ask-for-quote.ts';
 import { createAppraisal, deleteAppraisal, saveAppraisal } from './save-appraisal.ts';
 import { completeAppraisal, reopenAppraisal } from './seal-appraisal.ts';
 
@@ -15,4 +17,5 @@ export const appraisalRoutes: Routes = [
   route(calls.reopenAppraisal, reopenAppraisal),
   route(calls.deleteAppraisal, deleteAppraisal),
   route(calls.verifyAppraisal, verifyAppraisal),
+  route(quoteCall, askForAppraisalQuote),
 ];

@@ -1,8 +1,10 @@
+import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { ColumnType, Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
+import type { Values } from '#modules/appraisals/model/domain/field.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Snapshot } from '#modules/appraisals/document/domain/snapshot.ts';
 import type { AppraisalStatus } from '../domain/appraisal-moves.ts';
@@ -53,8 +55,32 @@ interface AppraisalTables {
     added_by: string;
     added_at: Date;
   };
+  'appraisals.report': {
+    company_id: string;
+    appraisal_id: string;
+    gem_id: string;
+    lab: string;
+    number: string;
+    issued_on: Maybe<Day>;
+    findings: Json<Values>;
+    changed: Json<readonly string[]>;
+    read_by: string;
+    read_at: Date;
+  };
+  'appraisals.report_try': {
+    company_id: string;
+    try_id: string;
+    lab: string;
+    number: string;
+    outcome: 'found' | 'not_found' | 'in_service' | 'quota' | 'unknown';
+    asked_by: string;
+    asked_at: Date;
+  };
 }
 
+export type ReportRecord = Selectable<AppraisalTables['appraisals.report']>;
+export type NewReport = Insertable<AppraisalTables['appraisals.report']>;
+export type NewReportTry = Insertable<AppraisalTables['appraisals.report_try']>;
 export type AppraisalRecord = Selectable<AppraisalTables['appraisals.appraisal']>;
 export type ListedRecord = Omit<AppraisalRecord, 'content' | 'search'>;
 export type NewAppraisal = Insertable<AppraisalTables['appraisals.appraisal']>;

@@ -1,10 +1,11 @@
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { Appraisal, AppraisalRow } from '../contract/appraisal-shapes.ts';
+import type { Appraisal, AppraisalRow, Report } from '../contract/appraisal-shapes.ts';
 import { actsOf, editableUntil } from '../domain/appraisal-moves.ts';
 import { findAppraisal, findPhotos, findSeals, keyOf } from './appraisal-store.ts';
-import type { AppraisalRecord, ListedRecord } from './appraisal-tables.ts';
+import type { AppraisalRecord, ListedRecord, ReportRecord } from './appraisal-tables.ts';
 import { factsOf } from './own-appraisal.ts';
+import { findReports } from './reports/report-store.ts';
 
 export function presentRow(row: ListedRecord, now: Date): AppraisalRow {
   const completed = row.completed_at;
@@ -23,6 +24,16 @@ export function presentRow(row: ListedRecord, now: Date): AppraisalRow {
     actions: actsOf(factsOf(row, now)),
   };
 }
+
+export const presentReport = (row: ReportRecord): Report => ({
+  gemId: row.gem_id,
+  lab: row.lab,
+  number: row.number,
+  issuedOn: row.issued_on,
+  findings: { ...row.findings },
+  changed: [...row.changed],
+  readAt: row.read_at.toISOString(),
+});
 
 async function referenceTo(ctx: Ctx, appraisalId: string | null): Promise<Appraisal['supersedes']> {
   const row = appraisalId === null ? undefined : await findAppraisal(ctx, appraisalId);
@@ -44,6 +55,7 @@ export async function presentAppraisal(ctx: Ctx, row: AppraisalRecord): Promise<
       width,
       height,
     })),
+    reports: (await findReports(ctx, key)).map((report) => presentReport(report)),
     seals: seals.map(({ revision, hash, sealed_at: at }) => ({ revision, hash, sealedAt: at.toISOString() })),
     supersedes: await referenceTo(ctx, row.supersedes),
     supersededBy: await referenceTo(ctx, row.superseded_by),

@@ -13,10 +13,12 @@ import type {
   completeAppraisal as completeCall,
   reopenAppraisal as reopenCall,
 } from '../contract/appraisal-endpoints.ts';
+import { appraisalSealed } from '../contract/appraisal-events.ts';
 import { appraisalRefusals as no } from '../contract/appraisal-refusals.ts';
 import { findAppraisal, findPhotos, insertSeal, keyOf, updateAppraisal } from './appraisal-store.ts';
 import type { AppraisalRecord, PhotoRecord } from './appraisal-tables.ts';
 import { requireMovable } from './own-appraisal.ts';
+import { findReports } from './reports/report-store.ts';
 import { presentAppraisal } from './present-appraisal.ts';
 import { recordAppraisal } from './record-appraisal.ts';
 
@@ -31,16 +33,20 @@ function printed(photos: readonly PhotoRecord[]) {
   );
 }
 
-export function knownOf(photos: readonly PhotoRecord[]): Known {
+async function knownOf(ctx: Ctx, row: AppraisalRecord, photos: readonly PhotoRecord[]): Promise<Known> {
   const counts: Record<string, number> = {};
   for (const { item_id: itemId } of photos) counts[itemId] = (counts[itemId] ?? 0) + 1;
-  return { photos: counts, reports: {} };
+  const reports = await findReports(ctx, keyOf(row));
+  return {
+    photos: counts,
+    reports: Object.fromEntries(reports.map(({ gem_id: gemId, findings }) => [gemId, findings])),
+  };
 }
 
 /** What the document says, sealed now or shown as a preview. */
 export async function snapshotOf(ctx: Ctx, row: AppraisalRecord): Promise<Snapshot> {
   const photos = await findPhotos(ctx, keyOf(row));
-  const { checks } = meterOf(row.content, knownOf(photos));
+  const { checks } = meterOf(row.content, await knownOf(ctx, row, photos));
   const before = row.supersedes === null ? undefined : await findAppraisal(ctx, row.supersedes);
   return {
     number: row.number,
@@ -62,15 +68,16 @@ export async function completeAppraisal(
 ): Promise<EndpointAnswer<typeof completeCall>> {
   const { member, row } = await requireMovable(ctx, params.appraisalId, 'complete', body.version);
   const key = keyOf(row);
-  const meter = meterOf(row.content, knownOf(await findPhotos(ctx, key)));
+  const meter = meterOf(row.content, await knownOf(ctx, row, await findPhotos(ctx, key)));
   if (!canComplete(meter)) refuse(no.has_gaps);
   const snapshot = await snapshotOf(ctx, row);
   const now = ctx.clock.now();
+  const sealHash = hash('sha256', canonicalJson(snapshot), 'hex');
   await insertSeal(ctx, {
     company_id: row.company_id,
     appraisal_id: row.appraisal_id,
     revision: row.revision,
-    hash: hash('sha256', canonicalJson(snapshot), 'hex'),
+    hash: sealHash,
     snapshot: JSON.stringify(snapshot),
     sealed_by: member.personId,
     sealed_at: now,
@@ -83,6 +90,8 @@ export async function completeAppraisal(
   });
   if (row.supersedes !== null)
     await updateAppraisal(ctx, { ...key, appraisalId: row.supersedes }, { superseded_by: row.appraisal_id });
+  const { company_id: companyId, appraisal_id: appraisalId, number, revision, total } = row;
+  await ctx.publish(appraisalSealed, { companyId, appraisalId, number, revision, hash: sealHash, total });
   return present(ctx, row, 'appraisals.completeAppraisal');
 }
 

@@ -19,7 +19,7 @@ export function fieldText(field: Field, value: string | number | undefined): str
   if (field.kind !== 'measure' || typeof value === 'string') return String(value);
   if (field.unit === '$') return moneyText(value);
   const number = (value / 10 ** field.places).toFixed(field.places === 3 ? 2 : field.places);
-  return `${number}${/^[%°]$/.test(field.unit) ? '' : ' '}${field.unit}`.trim();
+  return `${number}${/^(?:[%°]|\/1000)$/.test(field.unit) ? '' : ' '}${field.unit}`.trim();
 }
 
 const unitNames: Readonly<Record<string, string>> = { Gram: 'g', DWT: 'DWT', 'Troy ounce': 'oz t' };

@@ -1,3 +1,4 @@
+import { formatDay, isDay } from '#kit/domain/day.ts';
 import { cents, divideRounded } from '#kit/domain/money.ts';
 import { gemName, quantityOf } from './content.ts';
 import type { Content, Item } from './content.ts';
@@ -23,6 +24,7 @@ export interface Valuation {
 
 const money = (amount: number): string =>
   (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const dayWords = (day: string): string => (isDay(day) ? formatDay(day) : 'undated');
 const product = (amount: number, times: number, per: number): number =>
   Number(divideRounded(BigInt(amount) * BigInt(times), BigInt(per)));
 
@@ -61,7 +63,7 @@ function metalLines(item: Item): ValueLine[] {
   return [
     {
       name: `${textOf(item.values, 'metal') || 'Metal'} ${fineness}`,
-      how: `${(grams / 100).toFixed(2)} g × ${fineness}/1000 at ${money(price)} per g, ${textOf(item.costs, 'metalPricedOn')}`,
+      how: `${(grams / 100).toFixed(2)} g × ${fineness}/1000 at ${money(price)} per g, ${dayWords(textOf(item.costs, 'metalPricedOn'))}`,
       amount: product(price, grams * fineness, 100_000),
     },
   ];

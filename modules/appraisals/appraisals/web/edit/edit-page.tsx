@@ -21,6 +21,7 @@ import { setField, setReason } from './change-content.ts';
 import styles from './edit.module.css';
 import { ItemTree } from './item-tree.tsx';
 import { MeterCard } from './meter-card.tsx';
+import { PhotosCard } from './photos-card.tsx';
 import { StepContent } from './step-content.tsx';
 import { stepNames, steps } from './use-chosen.ts';
 import type { Step } from './use-chosen.ts';
@@ -54,6 +55,13 @@ export function EditAppraisalPage() {
   );
 }
 
+const keys = [
+  ['Next field', 'Tab'],
+  ['Accept report value', 'Alt A'],
+  ['Next gem', 'Alt \u2193'],
+  ['Next gap', 'Alt G'],
+] as const;
+
 function Editor({ appraisal }: { readonly appraisal: Appraisal }) {
   const editor = useEditor(appraisal);
   const { content, chosen, choose, meter, change, draft } = editor;
@@ -62,6 +70,7 @@ function Editor({ appraisal }: { readonly appraisal: Appraisal }) {
     <>
       <EditorTitle appraisal={appraisal} editor={editor} />
       {draft.state.kind === 'refused' && <FailureMessage error={draft.state.error} />}
+      <Conflicts editor={editor} />
       <Card label="Steps">
         <Stepper
           label="Appraisal"
@@ -87,6 +96,17 @@ function Editor({ appraisal }: { readonly appraisal: Appraisal }) {
             onAddItem={editor.addNewItem}
             onAddGem={editor.addNewGem}
           />
+          {editor.item !== undefined && (
+            <PhotosCard appraisal={appraisal} item={editor.item} flush={draft.flush} />
+          )}
+          <dl className={styles.keys}>
+            {keys.flatMap(([words, key]) => [
+              <dt key={words}>{words}</dt>,
+              <dd key={key}>
+                <kbd>{key}</kbd>
+              </dd>,
+            ])}
+          </dl>
         </div>
         <div className={styles.main}>
           <StepContent editor={editor} appraisal={appraisal} />
@@ -104,6 +124,37 @@ function Editor({ appraisal }: { readonly appraisal: Appraisal }) {
     </>
   );
 }
+
+/** What this tab and another changed in different ways; this tab's value stays unless theirs is taken. */
+function Conflicts({ editor }: { readonly editor: EditorParts }) {
+  const { conflicts, settle } = editor.draft;
+  return conflicts.map((conflict) => {
+    const { of, field, mine, theirs } = conflict;
+    return (
+      <p key={`${of}${field}`} role="alert" className={styles.conflict}>
+        {`${fieldWords(field)}: you entered ${mine ?? 'nothing'}, another tab entered ${theirs ?? 'nothing'}. Yours is kept.`}
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => {
+            editor.takeTheirs(conflict);
+            settle(conflict);
+          }}
+        >
+          Use theirs
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={() => settle(conflict)}>
+          Keep mine
+        </Button>
+      </p>
+    );
+  });
+}
+
+const fieldWords = (field: string): string => {
+  const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
 
 function answerOf(step: Step, content: Content, { gaps }: Meter): string | undefined {
   if (step === 'customer') return customerName(content) || undefined;

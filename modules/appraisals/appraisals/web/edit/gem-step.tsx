@@ -8,9 +8,11 @@ import { isFilled, numberOf, textOf } from '#modules/appraisals/model/domain/fie
 import { gemFieldsOf, gemTypes } from '#modules/appraisals/model/domain/gem-fields.ts';
 import type { GemType } from '#modules/appraisals/model/domain/gem-fields.ts';
 import { estimateWeight } from '#modules/appraisals/model/domain/weight-formula.ts';
+import type { Report } from '../../contract/appraisal-shapes.ts';
 import type { Value } from './change-content.ts';
 import styles from './edit.module.css';
 import { inputId } from './field-grid.tsx';
+import { Finding, FindingsSummary, LabReportBar } from './lab-report.tsx';
 import { ValueInput } from './value-input.tsx';
 
 const columns: Readonly<Record<GemType, readonly (readonly string[])[]>> = {
@@ -99,6 +101,9 @@ const columns: Readonly<Record<GemType, readonly (readonly string[])[]>> = {
 interface GemStepProps {
   readonly item: Item | undefined;
   readonly gem: Gem | undefined;
+  readonly appraisalId: string;
+  readonly report: Report | undefined;
+  flush(): Promise<unknown>;
   onField(place: Place, value: Value): void;
   onType(type: GemType): void;
   onRemove(): void;
@@ -106,7 +111,8 @@ interface GemStepProps {
 }
 
 /** One gem on one page: what you entered, in two columns. */
-export function GemStep({ item, gem, onField, onType, onRemove, onAdd }: GemStepProps) {
+export function GemStep(props: GemStepProps) {
+  const { item, gem, report, appraisalId, flush, onField, onType, onRemove, onAdd } = props;
   if (item === undefined || gem === undefined)
     return (
       <Card label="Gem">
@@ -140,26 +146,48 @@ export function GemStep({ item, gem, onField, onType, onRemove, onAdd }: GemStep
           Remove gem
         </Button>
       </div>
-      <div className={styles.gemColumns}>
+      {gem.type === 'Diamond' && (
+        <LabReportBar
+          key={gem.gemId}
+          appraisalId={appraisalId}
+          gem={gem}
+          report={report}
+          flush={flush}
+          onAccept={(values) => {
+            for (const [field, value] of values) onField({ part: 'gem', id: gem.gemId, field }, value);
+          }}
+        />
+      )}
+      <div className={styles.gemColumns} data-report={report !== undefined || undefined}>
         {columns[gem.type].map((keys) => (
           <div key={keys[1]}>
             {keys.filter(shown).map((key) => {
               const field = fields[key];
               const place = { part: 'gem' as const, id: gem.gemId, field: key };
               return field === undefined ? null : (
-                <ValueInput
-                  key={key}
-                  beside
-                  id={inputId(place)}
-                  field={field}
-                  value={gem.values[key]}
-                  onChange={(value) => onField(place, value)}
-                />
+                <div key={key} className={styles.gemRow}>
+                  <ValueInput
+                    beside
+                    id={inputId(place)}
+                    field={field}
+                    value={gem.values[key]}
+                    onChange={(value) => onField(place, value)}
+                  />
+                  {report !== undefined && (
+                    <Finding
+                      gem={gem}
+                      report={report}
+                      field={key}
+                      onAccept={(value) => onField(place, value)}
+                    />
+                  )}
+                </div>
               );
             })}
           </div>
         ))}
       </div>
+      {report !== undefined && <FindingsSummary gem={gem} report={report} />}
       <Estimate
         gem={gem}
         onUse={(carats) => onField({ part: 'gem', id: gem.gemId, field: 'carats' }, carats)}

@@ -16,6 +16,7 @@ import type { Appraisal } from '../../contract/appraisal-shapes.ts';
 import { appraisalQuery } from '../appraisal-queries.ts';
 import { changeGem, newGem, removeGem, removeItem, setField } from './change-content.ts';
 import { GemStep } from './gem-step.tsx';
+import { PlotEditor } from './plot-editor.tsx';
 import { CustomerStep, ItemStep, ReviewStep, ValuationStep } from './steps-content.tsx';
 import type { EditorParts } from './use-editor.ts';
 
@@ -48,21 +49,37 @@ export function StepContent({
       );
     case 'gems':
       return (
-        <GemStep
-          key={gem?.gemId}
-          item={item}
-          gem={gem}
-          onField={onField}
-          onAdd={() => addNewGem(item?.itemId)}
-          onType={(type) => {
-            if (gem !== undefined)
-              change((before) => changeGem(before, gem.gemId, () => ({ ...newGem(type), gemId: gem.gemId })));
-          }}
-          onRemove={() => {
-            if (gem !== undefined) change((before) => removeGem(before, gem.gemId));
-            choose({ gemId: undefined });
-          }}
-        />
+        <>
+          <GemStep
+            key={gem?.gemId}
+            item={item}
+            gem={gem}
+            appraisalId={appraisal.appraisalId}
+            report={appraisal.reports.find(({ gemId }) => gemId === gem?.gemId)}
+            flush={editor.draft.flush}
+            onField={onField}
+            onAdd={() => addNewGem(item?.itemId)}
+            onType={(type) => {
+              if (gem !== undefined)
+                change((before) =>
+                  changeGem(before, gem.gemId, () => ({ ...newGem(type), gemId: gem.gemId })),
+                );
+            }}
+            onRemove={() => {
+              if (gem !== undefined) change((before) => removeGem(before, gem.gemId));
+              choose({ gemId: undefined });
+            }}
+          />
+          {gem !== undefined && gem.type !== 'Pearl' && (
+            <PlotEditor
+              key={`plot ${gem.gemId}`}
+              gem={gem}
+              onChange={(plot) =>
+                change((before) => changeGem(before, gem.gemId, (one) => ({ ...one, plot })))
+              }
+            />
+          )}
+        </>
       );
     case 'valuation':
       return <ValuationStep {...shared} />;

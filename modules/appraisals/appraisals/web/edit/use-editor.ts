@@ -2,17 +2,23 @@ import { useEffect } from 'react';
 import type { Check } from '#modules/appraisals/meter/domain/check.ts';
 import { meterOf } from '#modules/appraisals/meter/domain/meter.ts';
 import type { Known } from '#modules/appraisals/meter/domain/meter.ts';
+import { valueFields } from '#modules/appraisals/model/domain/item-fields.ts';
+import type { Conflict } from '../../domain/merge-content.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
-import { addGem, addItem, newGem, newItem } from './change-content.ts';
+import { addGem, addItem, newGem, newItem, setField } from './change-content.ts';
+import { openFindings } from './lab-report.tsx';
 import { inputId } from './field-grid.tsx';
 import { useChosen } from './use-chosen.ts';
 import type { Step } from './use-chosen.ts';
 import { useDraft } from './use-draft.ts';
 
-const knownOf = ({ photos }: Appraisal): Known => {
+const knownOf = ({ photos, reports }: Appraisal): Known => {
   const counts: Record<string, number> = {};
   for (const { itemId } of photos) counts[itemId] = (counts[itemId] ?? 0) + 1;
-  return { photos: counts, reports: {} };
+  return {
+    photos: counts,
+    reports: Object.fromEntries(reports.map(({ gemId, findings }) => [gemId, findings])),
+  };
 };
 
 const stepOf: Readonly<Record<Check['place']['part'], Step>> = {
@@ -72,19 +78,48 @@ export function useEditor(appraisal: Appraisal) {
     change((before) => addGem(before, itemId, made));
     choose({ step: 'gems', itemId, gemId: made.gemId });
   };
-  return { draft, content, change, chosen, choose, meter, item, gem, goTo, addNewItem, addNewGem };
+  const takeTheirs = ({ of, field, theirs }: Conflict): void => {
+    const isItem = content.items.some(({ itemId }) => itemId === of);
+    const part = of === 'customer' || of === 'document' ? of : isItem ? 'item' : 'gem';
+    const isCost = part === 'item' && Object.hasOwn(valueFields, field);
+    change((before) => setField(before, { part: isCost ? 'value' : part, id: of, field }, theirs));
+  };
+  const reportOf = (gemId: string | undefined) => appraisal.reports.find((one) => one.gemId === gemId);
+  return {
+    reportOf,
+    takeTheirs,
+    draft,
+    content,
+    change,
+    chosen,
+    choose,
+    meter,
+    item,
+    gem,
+    goTo,
+    addNewItem,
+    addNewGem,
+  };
 }
 
 export type EditorParts = ReturnType<typeof useEditor>;
 
 /** Alt with a letter, so that typing is never taken for a command. */
-export function useShortcuts({ addNewItem, addNewGem, item, gem, choose, meter, goTo }: EditorParts): void {
+export function useShortcuts(editor: EditorParts): void {
+  const { addNewItem, addNewGem, item, gem, choose, meter, goTo, change, reportOf } = editor;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
       const run = {
         KeyN: () => addNewGem(item?.itemId),
         KeyI: () => addNewItem('Jewelry'),
+        KeyA: () => {
+          const report = reportOf(gem?.gemId);
+          const [next] = gem === undefined || report === undefined ? [] : openFindings(gem, report);
+          if (gem === undefined || next === undefined) return;
+          const place = { part: 'gem' as const, id: gem.gemId, field: next.field };
+          change((before) => setField(before, place, next.report));
+        },
         KeyG: () => meter.gaps[0] !== undefined && goTo(meter.gaps[0]),
         ArrowDown: () => {
           const gems = item?.gems ?? [];

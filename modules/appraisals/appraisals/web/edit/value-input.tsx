@@ -127,6 +127,7 @@ export function ValueInput({
             inputMode: 'decimal' as const,
             rightSection: <span className={styles.unit}>{field.unit}</span>,
             rightSectionPointerEvents: 'none' as const,
+            rightSectionWidth: field.unit.length > 4 ? 58 : 36,
           })}
           {...(field.kind === 'day' && { placeholder: 'MM/DD/YYYY' })}
           {...(field.kind === 'text' && { maxLength: field.most })}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+
+/** Spec marketplace §7: with an empty body. A member asks what the service would cost. */
+export const askForAppraisalQuote = endpoint({
+  rule: members,
+  binding: 'company',
+  name: 'appraisals.askForAppraisalQuote',
+  summary: 'Ask the provider for a quote for appraisals',
+  method: 'POST',
+  changes: true,
+  path: '/services/appraisals/appraisals/quote',
+  answer: z.object({ askedAt: z.iso.datetime() }),
+  refusals: [],
+  perMinute: 5,
+});
+
+/** The provider's staff hear of it outside the company's own unit of work. */
+export const quoteAsked = defineEvent(
+  'appraisals.quote_asked',
+  z.object({ companyId: z.uuid(), companyName: z.string(), person: z.string() }),
+);
+
+interface QuoteFacts {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly person: string;
+}
+
+export const quoteAskedNotice = defineNoticeKind<QuoteFacts>({
+  name: 'desk.appraisal_quote_asked',
+  group: 'Desk',
+  label: 'A company wants a quote for appraisals',
+  about: 'For appraisal administrators.',
+  audience: 'staff',
+  channels: { screen: true, email: true, sms: false, digest: false },
+  title: ({ companyName }) => `${companyName} wants a quote for appraisals`,
+  words: ({ person }) => `${person} asked. Reply by phone or email.`,
+  path: ({ companyId }) => `/desk/companies/${companyId}`,
+});

@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import { shrinkPicture } from '#kit/server/images/shrink-picture.ts';
+import type { PrintedDocument } from '#modules/appraisals/document/server/printed-document.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { SliceFiles } from '#platform/files/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import type { PhotoRecord } from '../appraisal-tables.ts';
+
+export type PhotoFiles = FilesParts;
+
+/** Files marked so open only through the appraisals' endpoints. */
+export const photosSlice = 'appraisals.photos';
+
+/** A third of a page at 300 dots per inch. */
+const printedPixels = 700;
+
+/** As they print, one after the other, so that 45 of them need little memory. */
+export async function readPhotos(
+  ctx: Ctx,
+  files: PhotoFiles,
+  photos: readonly PhotoRecord[],
+): Promise<PrintedDocument['photos']> {
+  const slice = new SliceFiles(files, photosSlice);
+  const read: PrintedDocument['photos'][number][] = [];
+  for (const { photo_id: photoId, item_id: itemId, file_id: fileId, company_id: companyId } of photos) {
+    const opened = await slice.open(ctx, fileId, companyId);
+    if (opened === undefined) continue;
+    const shrunk = await shrinkPicture(await buffer(opened.stored.stream), printedPixels);
+    read.push({ photoId, itemId, ...shrunk });
+  }
+  return read;
+}

@@ -1,0 +1,23 @@
+import type { EventPayload } from '#kit/contract/event.ts';
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { queueWebhookEvent } from '#platform/webhooks/server.ts';
+import { appraisalSealed } from '../contract/appraisal-events.ts';
+import { quoteAsked, quoteAskedNotice } from '../contract/quote-endpoint.ts';
+
+const tellStaff = (ctx: Ctx, facts: EventPayload<typeof quoteAsked>): Promise<void> =>
+  notify(ctx, quoteAskedNotice, {
+    companyId: facts.companyId,
+    to: { staff: ['AppraisalAdministrator'] },
+    facts,
+  });
+
+const queueWebhook = (ctx: Ctx, sealed: EventPayload<typeof appraisalSealed>): Promise<void> =>
+  queueWebhookEvent(ctx, sealed.companyId, 'appraisal.sealed', sealed);
+
+export const appraisalSubscribers: readonly Subscriber<Ctx>[] = [
+  subscriber(quoteAsked, 'notifications.appraisal_quote_asked', tellStaff),
+  subscriber(appraisalSealed, 'webhooks.appraisal_sealed', queueWebhook),
+];

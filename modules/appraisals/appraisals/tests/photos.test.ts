@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
+import {
+  addAppraisalPhoto,
+  appraisalAsPdf,
+  appraisalRefusals as no,
+  askForAppraisalQuote,
+  completeAppraisal,
+  createAppraisal,
+  getAppraisal,
+  getAppraisalPhoto,
+  removeAppraisalPhoto,
+  saveAppraisal,
+} from '#modules/appraisals/contract.ts';
+import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
+import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { readReply } from '#apps/server/testing/reply.ts';
+import { sendFile } from '#apps/server/testing/send-file.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  marta = await loupe.as('Marta');
+});
+afterAll(() => loupe.stop());
+
+const picture = (width: number, height: number) =>
+  pictureOfPixels(new Uint8Array(width * height * 4).fill(200), { width, height });
+
+async function draft() {
+  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
+  const { appraisalId, version } = made.answer.appraisal;
+  const [demo] = demoAppraisals;
+  if (demo === undefined) throw new Error('The demo has no appraisals.');
+  const content = demoContent(demo, '2026-11-20');
+  await marta.call(saveAppraisal, { params: { appraisalId }, body: { version, content } });
+  return { appraisalId, itemId: content.items[0]?.itemId ?? '', version: version + 1 };
+}
+
+async function send(
+  { appraisalId, itemId }: { appraisalId: string; itemId: string },
+  content: Uint8Array,
+  name = 'ring.png',
+) {
+  const path = addAppraisalPhoto.path.replace(':appraisalId', appraisalId);
+  const reply = await sendFile(
+    `${loupe.url}${path}?itemId=${itemId}`,
+    { name, content, type: 'application/octet-stream' },
+    { authorization: `Bearer ${await loupe.token('Marta')}` },
+  );
+  return readReply(addAppraisalPhoto, reply);
+}
+
+test('photos of an item are kept, shown, printed and removed', async () => {
+  const made = await draft();
+  const { appraisalId } = made;
+  const photo = (await send(made, await picture(60, 40))).answer;
+  expect(photo).toMatchObject({ itemId: made.itemId, width: 60, height: 40 });
+  const params = { appraisalId, photoId: photo.photoId };
+  expect((await marta.call(getAppraisalPhoto, { params })).status).toBe(200);
+  await marta.call(completeAppraisal, { params: { appraisalId }, body: { version: made.version } });
+  const pdf = await fetch(`${loupe.url}${appraisalAsPdf.path.replace(':appraisalId', appraisalId)}`, {
+    headers: { 'x-subscription-key': 'loupe-web', authorization: `Bearer ${await loupe.token('Marta')}` },
+  });
+  const pages = await textOfPages(new Uint8Array(await pdf.arrayBuffer()));
+  expect(pages.some((page) => page.includes('Photos are not to scale'))).toBe(true);
+  expect((await marta.call(removeAppraisalPhoto, { params })).problem.code).toBe(no.not_draft.code);
+  const other = await draft();
+  const kept = (await send(other, await picture(10, 10))).answer;
+  const remove = () =>
+    marta.call(removeAppraisalPhoto, { params: { appraisalId: other.appraisalId, photoId: kept.photoId } });
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).problem.code).toBe(no.photo_missing.code);
+});
+
+test('refuses what is no photo, too large, too wide, of no item, or the eleventh', async () => {
+  const made = await draft();
+  const code = async (content: Uint8Array, name?: string) => (await send(made, content, name)).problem.code;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+  expect(await code(svg, 'ring.svg')).toBe('files.invalid_format');
+  expect(await code(heic, 'ring.heic')).toBe('files.invalid_format');
+  expect(await code(new Uint8Array(5_000_001), 'ring.png')).toBe('files.too_large');
+  expect(await code(await picture(2_049, 10))).toBe('files.too_many_pixels');
+  const nowhere = { ...made, itemId: newId() };
+  expect((await send(nowhere, await picture(10, 10))).problem.code).toBe(no.item_missing.code);
+  for (let count = 0; count < 10; count += 1)
+    expect((await send(made, await picture(10, 10))).status).toBe(200);
+  expect(await code(await picture(10, 10))).toBe(no.photos_full.code);
+  const { appraisal } = (await marta.call(getAppraisal, { params: { appraisalId: made.appraisalId } }))
+    .answer;
+  expect(appraisal.photos).toHaveLength(10);
+});
+
+test('a quote that a company asks for reaches the appraisal administrators', async () => {
+  expect((await (await loupe.as('Ilse')).call(askForAppraisalQuote, {})).status).toBe(200);
+  const rosa = await loupe.as('Rosa');
+  const titles = async () =>
+    (await rosa.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+  await expect.poll(titles, { timeout: 30_000 }).toContain('Kessler & Co. wants a quote for appraisals');
+});

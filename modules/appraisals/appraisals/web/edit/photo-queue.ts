@@ -1,0 +1,150 @@
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { callWithFile } from '#kit/web/call/call.ts';
+import { addAppraisalPhoto, photoBytes } from '../../contract/photo-endpoints.ts';
+
+/** A photo that waits to be sent. */
+export interface QueuedPhoto {
+  readonly id: string;
+  readonly appraisalId: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly content: Blob;
+  /** Why the server refused it; it isn't sent again. */
+  readonly refused?: string;
+}
+
+const storeName = 'photos';
+const retryMs = 4_000;
+
+function openStore(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('loupe-appraisal-photos', 1);
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore(storeName, { keyPath: 'id' }),
+    );
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error("Can't keep photos.")));
+  });
+}
+
+async function inStore<Answer>(
+  mode: IDBTransactionMode,
+  run: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const database = await openStore();
+  return new Promise<Answer>((resolve, reject) => {
+    const request = run(database.transaction(storeName, mode).objectStore(storeName));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error("Can't keep photos.")));
+  }).finally(() => database.close());
+}
+
+const mostPixels = 2_048;
+
+/** A phone's photo is larger than a document takes; it is made smaller here, upright, as a JPEG. */
+async function fitted(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (picture === undefined) return file;
+  const scale = Math.min(1, mostPixels / Math.max(picture.width, picture.height));
+  if (scale === 1 && file.size <= photoBytes && /^image\/(?:jpeg|png)$/.test(file.type)) return file;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.88);
+  });
+}
+
+/** Sends photos one after the other; those that wait survive a reload and a lost connection. */
+export class PhotoQueue {
+  readonly #appraisalId: string;
+  readonly #beforeSend: () => Promise<unknown>;
+  readonly #onChange: (waiting: readonly QueuedPhoto[]) => void;
+  readonly #onSent: () => void;
+  #waiting: readonly QueuedPhoto[] = [];
+  #isRunning = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: {
+    readonly appraisalId: string;
+    /** The item must be on the server before its photo. */
+    beforeSend(): Promise<unknown>;
+    onChange(waiting: readonly QueuedPhoto[]): void;
+    onSent(): void;
+  }) {
+    this.#appraisalId = parts.appraisalId;
+    this.#beforeSend = () => parts.beforeSend();
+    this.#onChange = (waiting) => parts.onChange(waiting);
+    this.#onSent = () => parts.onSent();
+  }
+
+  async start(): Promise<void> {
+    const kept = await inStore<QueuedPhoto[]>(
+      'readonly',
+      (store) => store.getAll() as IDBRequest<QueuedPhoto[]>,
+    );
+    this.#show(kept.filter(({ appraisalId }) => appraisalId === this.#appraisalId));
+    await this.#run();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async add(itemId: string, files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      const content = await fitted(file);
+      const name = content === file ? file.name : file.name.replace(/\.\w+$/, '.jpg');
+      const photo = { id: crypto.randomUUID(), appraisalId: this.#appraisalId, itemId, name, content };
+      await inStore('readwrite', (store) => store.put(photo));
+      this.#show([...this.#waiting, photo]);
+    }
+    await this.#run();
+  }
+
+  async drop(id: string): Promise<void> {
+    await inStore('readwrite', (store) => store.delete(id));
+    this.#show(this.#waiting.filter((photo) => photo.id !== id));
+  }
+
+  #show(waiting: readonly QueuedPhoto[]): void {
+    this.#waiting = waiting;
+    this.#onChange(waiting);
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    clearTimeout(this.#timer);
+    for (;;) {
+      const next = this.#waiting.find(({ refused }) => refused === undefined);
+      if (next === undefined) break;
+      if (!(await this.#send(next))) break;
+    }
+    this.#isRunning = false;
+  }
+
+  /** False if the connection is lost; it is tried again later. */
+  async #send(photo: QueuedPhoto): Promise<boolean> {
+    const { appraisalId, itemId, name, content } = photo;
+    try {
+      await this.#beforeSend();
+      await callWithFile(
+        addAppraisalPhoto,
+        { params: { appraisalId }, query: { itemId } },
+        { content, name },
+      );
+      await this.drop(photo.id);
+      this.#onSent();
+    } catch (error) {
+      if (!(error instanceof RefusalError)) {
+        this.#timer = setTimeout(() => void this.#run(), retryMs);
+        return false;
+      }
+      const refused = { ...photo, refused: error.sentence };
+      await inStore('readwrite', (store) => store.put(refused));
+      this.#show(this.#waiting.map((one) => (one.id === photo.id ? refused : one)));
+    }
+    return true;
+  }
+}

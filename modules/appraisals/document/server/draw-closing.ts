@@ -1,0 +1,100 @@
+import { ink } from '#kit/server/pdf/page-style.ts';
+import { itemName } from '#modules/appraisals/model/domain/content.ts';
+import { textOf } from '#modules/appraisals/model/domain/field.ts';
+import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
+import { dayText } from '../domain/value-text.ts';
+import { drawSeal } from './draw-cover.ts';
+import type { Flow } from './flow.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+/** The first main section, as the standards ask (domain marketplace §4.11). */
+export function drawScope(flow: Flow, { snapshot }: PrintedDocument): void {
+  const { content } = snapshot;
+  const of = (key: string): string => textOf(content.document, key);
+  const purpose = purposeOf(of('purpose'));
+  const reported = content.items
+    .flatMap(({ gems }) => gems)
+    .filter(({ values }) => textOf(values, 'reportNumber') !== '').length;
+  flow.heading(1, 'Scope of work');
+  flow.sheet.y += 8;
+  flow.heading(3, 'Purpose and value');
+  flow.paragraph(`${purpose?.valueName ?? ''}. ${purpose?.definition ?? ''}`);
+  flow.facts([
+    ['Market', of('market')],
+    ['Effective', dayText(of('effectiveOn'))],
+    ['Intended use', of('intendedUse')],
+    ['Intended users', of('intendedUsers')],
+  ]);
+  flow.heading(3, 'What was done');
+  flow.paragraph(
+    `The items were inspected ${of('inspection').toLowerCase()}, on ${dayText(of('inspectedOn'))}. Gems were examined with a 10x loupe and microscope, and measured. ${reported === 0 ? 'No laboratory reports were at hand.' : 'Gems with a laboratory report were compared with it.'}`,
+  );
+  flow.heading(3, 'Approach to value');
+  flow.paragraph(`${of('approach')}. ${of('approachReason')}`);
+  const excluded = ['Sales comparison', 'Cost', 'Income'].filter(
+    (approach) => !of('approach').toLowerCase().includes(approach.toLowerCase()),
+  );
+  if (excluded.length > 0)
+    flow.paragraph(
+      `Not used: ${excluded.map((name) => name.toLowerCase()).join(', ')}. ${excluded.includes('Income') ? 'Jewelry like this earns no income.' : ''}`,
+    );
+  flow.heading(3, 'Limits of this document');
+  flow.paragraph(
+    'It states an opinion of value on the effective date, not an offer to buy or a promise of a price.',
+  );
+}
+
+export function drawClosing(flow: Flow, document: PrintedDocument): void {
+  const { snapshot } = document;
+  const of = (key: string): string => textOf(snapshot.content.document, key);
+  flow.heading(1, 'Conditions and certification');
+  flow.heading(2, 'Assumptions and limiting conditions');
+  if (snapshot.conditions.length === 0) flow.paragraph('None beyond what this document says.');
+  else flow.list(snapshot.conditions);
+  flow.heading(2, 'Certification');
+  flow.paragraph('I certify that, to the best of my knowledge and belief:');
+  flow.list(snapshot.certification);
+  flow.keep(70);
+  flow.sheet.y += 30;
+  const { x, width } = flow;
+  flow.within(x, 230);
+  flow.rule();
+  flow.sheet.y += 4;
+  flow.paragraph(`${of('appraiserName')}, ${of('appraiserTitle').toLowerCase()}`);
+  flow.within(x, width);
+  flow.heading(2, 'Qualifications');
+  flow.paragraph(of('qualifications'));
+  if (of('terms') !== '') {
+    flow.heading(2, 'Terms');
+    flow.paragraph(of('terms'));
+  }
+  drawSeal(flow, document);
+}
+
+const photoHeight = 190;
+
+/** The first three photos of each item. */
+export function drawPhotos(flow: Flow, { snapshot, photos }: PrintedDocument): void {
+  const { sheet } = flow;
+  flow.heading(1, 'Photos');
+  for (const [at, item] of snapshot.content.items.entries()) {
+    const own = photos.filter(({ itemId }) => itemId === item.itemId);
+    if (own.length === 0) continue;
+    flow.keep(photoHeight + 40);
+    flow.heading(3, `Item ${at + 1}: ${itemName(item)}`);
+    const top = sheet.y + 4;
+    const each = (flow.width - 2 * 10) / 3;
+    for (const [index, { bytes, width, height }] of own.entries()) {
+      const scale = Math.min(each / width, photoHeight / height);
+      const left = flow.x + index * (each + 10);
+      const alt = `Photo ${index + 1} of ${itemName(item)}`;
+      sheet.addStructure(
+        sheet.struct('Figure', { alt }, () => {
+          sheet.image(Buffer.from(bytes), left, top, { width: width * scale, height: height * scale });
+        }),
+      );
+    }
+    sheet.y = top + photoHeight + 8;
+  }
+  flow.paragraph('Photos are not to scale.', { small: true, color: ink.hint });
+}

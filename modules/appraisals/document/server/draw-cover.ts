@@ -1,0 +1,162 @@
+import { qrCellsOf } from '#kit/server/barcodes/qr-code.ts';
+import { ink } from '#kit/server/pdf/page-style.ts';
+import { customerName, itemName } from '#modules/appraisals/model/domain/content.ts';
+import { textOf } from '#modules/appraisals/model/domain/field.ts';
+import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
+import { totalInSecondCurrency, totalOf, valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
+import { spacedHash } from '../domain/snapshot.ts';
+import { dayText, moneyText } from '../domain/value-text.ts';
+import type { Flow } from './flow.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+interface Cover {
+  readonly title: string;
+  readonly contents: ReadonlyMap<string, number>;
+}
+
+const addressOf = ({ customer }: PrintedDocument['snapshot']['content']): string => {
+  const of = (key: string): string => textOf(customer, key);
+  const state = [of('state'), of('postCode')].filter((part) => part !== '').join(' ');
+  return [of('street'), of('city'), state].filter((part) => part !== '').join(', ');
+};
+
+/** Who it is for, what it holds, and how to check it. */
+export function drawCover(flow: Flow, document: PrintedDocument, { title, contents }: Cover): void {
+  const { snapshot, hash } = document;
+  const { content, company, number } = snapshot;
+  const { sheet } = flow;
+  const align = flow.look.headings;
+  flow.tagged('P', company.name, { font: 'serif', size: 20, gap: 0 }, { align });
+  flow.tagged('P', company.lines.join(' · '), { font: 'body', size: 9, gap: 0 }, { align, color: ink.soft });
+  sheet.y += 14;
+  flow.rule();
+  sheet.y += 30;
+  flow.tagged('H1', title, { font: 'serif', size: 34, gap: 0 }, { align });
+  sheet.y += 8;
+  const purposeText = textOf(content.document, 'purpose').toLowerCase();
+  flow.tagged(
+    'P',
+    `For ${purposeText} · No. ${number}`,
+    { font: 'serif', size: 13, gap: 0 },
+    { align, color: ink.soft },
+  );
+  sheet.y += 24;
+  drawFacts(flow, document);
+  drawItems(flow, document);
+  drawSecondCurrency(flow, document);
+  if (contents.size > 0) {
+    flow.heading(2, 'Contents');
+    flow.table(
+      [
+        { title: 'Section', share: 5 },
+        { title: 'Page', share: 1, right: true },
+      ],
+      [...contents].map(([name, page]) => [name, String(page)]),
+    );
+  }
+  drawSeal(flow, document);
+  flow.paragraph(
+    hash === undefined
+      ? 'This is a draft. It has no seal and may change.'
+      : 'Who may see this document: the client, and anyone the client gives it to. We share it with no one else.',
+    { small: true, color: ink.soft },
+  );
+}
+
+function drawFacts(flow: Flow, { snapshot }: PrintedDocument): void {
+  const { content } = snapshot;
+  flow.facts([
+    ['Client', customerName(content)],
+    ['Inspected', dayText(textOf(content.document, 'inspectedOn'))],
+    ['Address', addressOf(content)],
+    ['Effective', dayText(textOf(content.document, 'effectiveOn'))],
+    ['Intended users', textOf(content.document, 'intendedUsers')],
+    ['Report date', dayText(snapshot.sealedAt.slice(0, 10))],
+    ['Intended use', textOf(content.document, 'intendedUse')],
+    ['Prepared at', textOf(content.document, 'preparedAt')],
+    ['Replaces', snapshot.supersedes],
+    ['Revision', snapshot.revision === 1 ? '' : String(snapshot.revision)],
+  ]);
+}
+
+function drawItems(flow: Flow, { snapshot }: PrintedDocument): void {
+  const { content } = snapshot;
+  const purpose = purposeOf(textOf(content.document, 'purpose'));
+  flow.heading(2, 'Items');
+  flow.table(
+    [
+      { title: 'Item', share: 4 },
+      { title: 'Quantity', share: 1, right: true },
+      { title: purpose?.valueName ?? 'Value', share: 2, right: true },
+    ],
+    [
+      ...content.items.map((item) => {
+        const { quantity, total } = valuationOf(item);
+        return [itemName(item), String(quantity), moneyText(total)];
+      }),
+      ['Total, US dollars', '', moneyText(totalOf(content))],
+    ],
+    { total: true },
+  );
+}
+
+function drawSecondCurrency(flow: Flow, { snapshot }: PrintedDocument): void {
+  const { content } = snapshot;
+  const total = totalInSecondCurrency(content);
+  if (total === undefined || content.items.length === 0) return;
+  const { document } = content;
+  const currency = textOf(document, 'currency');
+  const rate = Number(document['exchangeRate']) / 1_000_000;
+  flow.paragraph(
+    `${moneyText(total, currency)} at ${rate} ${currency} for $1 on ${dayText(textOf(document, 'rateOn'))}, each item converted and rounded.`,
+    { small: true },
+  );
+}
+
+const codeSize = 64;
+
+/** The code, when it was sealed, and the whole hash. */
+export function drawSeal(flow: Flow, { hash, snapshot, address }: PrintedDocument): void {
+  if (hash === undefined) return;
+  const { sheet } = flow;
+  flow.keep(codeSize + 24);
+  sheet.y += 8;
+  const top = sheet.y;
+  const { columns, cells } = qrCellsOf(address);
+  const module = codeSize / columns;
+  sheet.addStructure(
+    sheet.struct('Figure', { alt: `QR code that checks the seal of ${snapshot.number}` }, () => {
+      cells.forEach((dark, at) => {
+        if (dark === 1)
+          sheet.rect(
+            flow.x + (at % columns) * module,
+            top + Math.floor(at / columns) * module,
+            module,
+            module,
+          );
+      });
+      sheet.fill('#000000');
+    }),
+  );
+  const { x, width } = flow;
+  flow.within(x + codeSize + 14, width - codeSize - 14);
+  sheet.y = top + 4;
+  const at = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/New_York',
+  }).format(new Date(snapshot.sealedAt));
+  flow.tagged('P', `Sealed ${at} ET`, { font: 'strong', size: 9, gap: 0 });
+  flow.tagged(
+    'P',
+    `Scan to check this document, or go to ${address.split('?')[0] ?? ''} and enter ${snapshot.number}.`,
+    {
+      font: 'body',
+      size: 8.5,
+      gap: 0,
+    },
+  );
+  flow.tagged('P', spacedHash(hash), { font: 'body', size: 7.8, gap: 0 }, { color: ink.soft });
+  flow.within(x, width);
+  sheet.y = Math.max(sheet.y, top + codeSize) + 10;
+}

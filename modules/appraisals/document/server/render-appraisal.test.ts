@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
+import type { Content } from '#modules/appraisals/model/domain/content.ts';
+import { layouts } from '#modules/appraisals/model/domain/document-fields.ts';
+import { renderAppraisal } from './render-appraisal.ts';
+
+const hash = '9f3c41d80b7e26a5c81e5d7740f2b9361ad4e08f63c7529bd2507e91ab3c68f4';
+
+const content = (layout: string, items: number): Content => ({
+  customer: { firstName: 'Eleanor', lastName: 'Whitcomb', city: 'Providence' },
+  document: {
+    purpose: 'Insurance replacement',
+    intendedUse: 'Scheduling the items on a policy',
+    intendedUsers: 'The client and the insurer',
+    market: 'Retail jewelers, New England',
+    approach: 'Cost',
+    approachReason: 'It is new.',
+    inspectedOn: '2026-11-20',
+    effectiveOn: '2026-11-20',
+    inspection: 'In person, by me',
+    appraiserName: 'Marta Reyes',
+    appraiserTitle: 'Graduate gemologist',
+    qualifications: 'GIA, 2009.',
+    terms: 'Keep this document.',
+    layout,
+  },
+  items: Array.from({ length: items }, (_, at) => ({
+    itemId: `i${at}`,
+    type: 'Jewelry' as const,
+    values: {
+      title: `Ring ${at + 1}`,
+      description: 'A plain ring.',
+      metal: 'Gold',
+      karat: '18K',
+      quantity: 1,
+    },
+    gems: [
+      {
+        gemId: `g${at}`,
+        type: 'Diamond' as const,
+        values: {
+          title: 'Side diamond',
+          origin: 'Laboratory-grown',
+          shape: 'Round',
+          count: 1,
+          carats: 399,
+          weightBasis: 'Estimated',
+          length: 473,
+          width: 472,
+          height: 293,
+          color: 'G',
+          pricePerCarat: 310_000,
+        },
+        plot: [{ side: 'crown' as const, symbol: 'Feather', x: 800, y: 300 }],
+      },
+    ],
+    costs: { value: 184_000 },
+    comparables: [],
+  })),
+  reasons: [],
+});
+
+const render = (layout: string, items = 1, sealed = true) =>
+  renderAppraisal({
+    snapshot: {
+      number: 'HV-2026-0417',
+      revision: 1,
+      company: { name: 'Harrow & Vale', lines: ['Providence, RI'] },
+      sealedAt: '2026-11-23T20:18:00.000Z',
+      content: content(layout, items),
+      photos: [],
+      conditions: ['Side diamond: weight estimated by formula from measurements.'],
+      certification: ['My conclusions are my own.'],
+      supersedes: '',
+    },
+    hash: sealed ? hash : undefined,
+    now: new Date('2026-11-23T20:18:00Z'),
+    address: 'https://loupe.example/v?number=HV-2026-0417',
+    photos: [],
+    showsLines: true,
+  });
+
+// Domain marketplace §4.11: what a report must contain.
+const required = [
+  'Appraisal Report',
+  'Eleanor Whitcomb',
+  'The client and the insurer',
+  'Scheduling the items on a policy',
+  'Scope of work',
+  'Retail replacement value, new',
+  'Retail jewelers, New England',
+  'Not used: sales comparison, income.',
+  'laboratory-grown diamond',
+  '0.40 ct estimated',
+  '4.73² × 2.93 × 0.0061 = 0.40 ct',
+  'Feather',
+  '$1,840.00',
+  'Assumptions and limiting conditions',
+  'My conclusions are my own.',
+  'GIA, 2009.',
+  'Keep this document.',
+  '9f3c 41d8',
+  'Who may see this document',
+];
+
+test.each(layouts)(
+  '%s has every part that a report needs, with its number and seal on each page',
+  async (layout) => {
+    const bytes = await render(layout);
+    const pages = await textOfPages(bytes);
+    const words = pages.join(' ').replaceAll(/\s+/g, ' ');
+    for (const part of required) expect(words).toContain(part);
+    for (const [at, page] of pages.entries()) {
+      const foot = page.replaceAll(/\s+/g, ' ');
+      expect(foot).toContain(`Page ${at + 1} of ${pages.length}`);
+      expect(foot).toContain('HV-2026-0417');
+      expect(foot).toContain('Seal 9f3c 41d8 0b7e 26a5');
+    }
+  },
+);
+
+test('it is tagged PDF/A-2a with embedded fonts, in its language', async () => {
+  const file = Buffer.from(await render('Ledger')).toString('latin1');
+  expect(file).toContain('<pdfaid:part>2</pdfaid:part>');
+  expect(file).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+  expect(file).toContain('/MarkInfo');
+  expect(file).toContain('/Lang (en-US)');
+  expect(file).toContain('/OutputIntents');
+  expect(file.match(/\/FontFile[23]? /g)?.length).toBeGreaterThanOrEqual(3);
+  expect(file).not.toContain('/Helvetica');
+});
+
+test('a draft says so on each page, and 15 items have a page each in the contents', async () => {
+  const pages = await textOfPages(await render('Ledger', 15, false));
+  expect(pages.every((page) => page.includes('Draft, not sealed'))).toBe(true);
+  const cover = pages.slice(0, 2).join(' ').replaceAll(/\s+/g, ' ');
+  const place = Number(/Item 15: Ring 15 (\d+)/.exec(cover)?.[1]);
+  expect(pages[place - 1]).toContain('item 15 of 15');
+});

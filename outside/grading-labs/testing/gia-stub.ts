@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { embeddedReports, reportsInService } from '../embedded/reports.ts';
+import type { LabReport } from '../port.ts';
+
+const mm = (hundredths = 0): string => (hundredths / 100).toFixed(2);
+
+/** A report as GIA's API words it. */
+function wordedOf({ number, issuedOn, findings: of }: LabReport): object {
+  const isRound = of.shape === 'Round';
+  const [least, most] = [Math.min(of.length ?? 0, of.width ?? 0), Math.max(of.length ?? 0, of.width ?? 0)];
+  const style = { Round: 'Round Brilliant', Marquise: 'Marquise Brilliant', Oval: 'Oval Brilliant' }[
+    of.shape ?? ''
+  ];
+  return {
+    report_number: number,
+    report_date: issuedOn,
+    results: {
+      __typename:
+        of.origin === 'Natural' ? 'DiamondGradingReportResults' : 'LabGrownDiamondGradingReportResults',
+      shape_and_cutting_style: style ?? of.shape,
+      carat_weight: `${((of.carats ?? 0) / 1_000).toFixed(2)} carat`,
+      color_grade: of.color ?? null,
+      clarity_grade: of.clarity ?? null,
+      cut_grade: of.cut ?? null,
+      polish: of.polish ?? null,
+      symmetry: of.symmetry ?? null,
+      fluorescence: of.fluorescence ?? null,
+      measurements: isRound
+        ? `${mm(least)} - ${mm(most)} x ${mm(of.height)} mm`
+        : `${mm(most)} x ${mm(least)} x ${mm(of.height)} mm`,
+      inscriptions: of.inscription ?? null,
+      proportions: {
+        depth_pct: of.depth === undefined ? null : of.depth / 10,
+        table_pct: of.table === undefined ? null : of.table / 10,
+        crown_angle: of.crownAngle === undefined ? null : of.crownAngle / 10,
+        pavilion_angle: of.pavilionAngle === undefined ? null : of.pavilionAngle / 10,
+        girdle: of.girdle === undefined ? null : `Thin - ${of.girdle} (Faceted) 3.5%`,
+        culet: of.culet ?? null,
+      },
+    },
+  };
+}
+
+function answerOf(number: string): object {
+  if (number === 'quota') return { data: null, errors: [{ message: 'QUOTA EXCEEDED' }] };
+  if (reportsInService.includes(`GIA ${number}`))
+    return { data: null, errors: [{ message: 'REPORT IN HOUSE' }] };
+  const report = embeddedReports.find((one) => one.lab === 'GIA' && one.number === number);
+  return report === undefined
+    ? { data: null, errors: [{ message: 'REPORT NOT FOUND' }] }
+    : { data: { getReport: wordedOf(report) } };
+}
+
+/** Answers as GIA's documentation says; a wrong key is 403, and the number 503 is trouble. */
+export async function startGiaStub(key: string) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = (await json(request)) as { variables?: { number?: string } };
+      const number = body.variables?.number ?? '';
+      const status = request.headers.authorization !== key ? 403 : number === '503' ? 503 : 200;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(status === 200 ? answerOf(number.replace('QUOTA', 'quota')) : {}));
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
