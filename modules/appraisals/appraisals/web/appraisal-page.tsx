@@ -119,6 +119,9 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
                 Write update
               </Button>
             )}
+            <Button variant="default" disabled={acts.busy} onClick={() => acts.from('duplicate')}>
+              Duplicate
+            </Button>
             <Button variant="default" disabled={acts.busy} onClick={() => acts.from('new-customer')}>
               Copy to new customer
             </Button>

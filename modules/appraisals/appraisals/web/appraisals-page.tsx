@@ -13,16 +13,22 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { useActor } from '#platform/access/web.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { createAppraisal, listAppraisals } from '../contract/appraisal-endpoints.ts';
 import { appraisalStatuses } from '../domain/appraisal-moves.ts';
 import { appraisalColumns, statusText } from './appraisal-columns.tsx';
+import { StaffAppraisals } from './staff-appraisals.tsx';
 import { appraisalsKey, appraisalSummaryQuery } from './appraisal-queries.ts';
 
 const years = ['all'] as const;
 
 /** Spec marketplace §2: the appraisal dashboard, with drafts and finished ones. */
 export function AppraisalsPage() {
+  return useActor().kind === 'staff' ? <StaffAppraisals /> : <AppraisalList />;
+}
+
+function AppraisalList() {
   const navigate = useNavigate();
   const { busy, error, act } = useAction();
   const summary = useQuery(appraisalSummaryQuery).data;

@@ -18,6 +18,7 @@ import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
 import { appraisalQuery } from '../appraisal-queries.ts';
 import { setField, setReason } from './change-content.ts';
+import { DeleteDraft } from './delete-draft.tsx';
 import styles from './edit.module.css';
 import { ItemTree } from './item-tree.tsx';
 import { MeterCard } from './meter-card.tsx';
@@ -196,6 +197,7 @@ function EditorTitle({ appraisal, editor }: { readonly appraisal: Appraisal; rea
       facts={`${customer === '' ? 'No customer yet' : customer}${purpose === '' ? '' : `, ${purpose}`}. ${counted(meter.gaps.length, 'gap')} left. ${savedText(draft)}`}
       actions={
         <>
+          {appraisal.actions.includes('delete') && <DeleteDraft appraisal={appraisal} editor={editor} />}
           {before !== undefined && (
             <Button
               variant="default"
