@@ -75,6 +75,14 @@ const kinds: Readonly<Record<Job['state'], StatusKind>> = {
   Planned: 'mute',
 };
 
+const statusLabels: Readonly<Record<Job['state'], string>> = {
+  Failed: 'Failed',
+  Retrying: 'Retrying',
+  Running: 'Running',
+  Waiting: 'Waiting',
+  Planned: 'Scheduled',
+};
+
 function jobColumns(retrying: Retrying): readonly TableColumn<Job>[] {
   return [
     {
@@ -89,8 +97,8 @@ function jobColumns(retrying: Retrying): readonly TableColumn<Job>[] {
       key: 'state',
       header: 'Status',
       width: 110,
-      value: ({ state }) => state,
-      render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
+      value: ({ state }) => statusLabels[state],
+      render: ({ state }) => <StatusBadge kind={kinds[state]}>{statusLabels[state]}</StatusBadge>,
       card: 'status',
     },
     {

@@ -38,7 +38,7 @@ export const summarizeAppraisals = endpoint({
   rule: appraisalReaders,
   binding: 'company',
   name: 'appraisals.summarizeAppraisals',
-  summary: 'How many appraisals are drafts and finished, and the value finished this year',
+  summary: 'Get the number of draft and finished appraisals, and the value finished this year',
   method: 'GET',
   changes: false,
   path: `${path}/summary`,
@@ -88,7 +88,7 @@ export const createAppraisal = endpoint({
 export const saveAppraisal = endpoint({
   ...ofOne,
   name: 'appraisals.saveAppraisal',
-  summary: 'Save a draft, as it is typed',
+  summary: 'Save a draft as fields are typed',
   method: 'PUT',
   changes: true,
   path: onePath,

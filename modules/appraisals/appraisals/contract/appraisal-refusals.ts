@@ -4,13 +4,13 @@ export const appraisalRefusals = defineRefusals('appraisals', {
   missing: { kind: 'missing', sentence: "We can't find that appraisal." },
   page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },
   has_changed: {
     kind: 'conflict',
-    sentence: 'This appraisal was changed in another tab or by a colleague.',
+    sentence: 'This appraisal was changed in another tab or by another team member.',
     next: 'We merge both changes and save again.',
   },
   not_draft: {

@@ -42,7 +42,7 @@ const questionChecks = <T extends Question>() =>
   [
     z.refine<T>(hasContact, contactFault),
     z.refine<T>(hasMessage, { path: ['message'], error: typeQuestion }),
-    z.refine<T>(hasWishedDay, { path: ['wishedDay'], error: 'Choose a day.' }),
+    z.refine<T>(hasWishedDay, { path: ['wishedDay'], error: 'Choose a date.' }),
   ] as const;
 
 const body = z.object({ ...questionShape, token, place: z.nullable(place) });

@@ -77,7 +77,7 @@ export function InsurerTab({ params }: { readonly params: Params }) {
                 {noticeNames[kind] ?? kind}
                 {amount !== null && `, ${formatCents(amount)}`}
               </b>
-              <StatusBadge kind={kinds[status]}>{status}</StatusBadge>
+              <StatusBadge kind={kinds[status]}>{status === 'Refused' ? 'Rejected' : status}</StatusBadge>
             </p>
             <p className={styles.quiet}>
               {words} <RelativeTime instant={new Date(at)} />
