@@ -102,7 +102,12 @@ import {
   reviewAskedNotice,
 } from '#modules/shipping/contract.ts';
 import { quoteAskedNotice } from '#modules/appraisals/contract.ts';
-import { memoDueNotice, memoMovedNotice, memoSentNotice } from '#modules/memo/contract.ts';
+import {
+  memoDueNotice,
+  memoMovedNotice,
+  memoPaperExpiresNotice,
+  memoSentNotice,
+} from '#modules/memo/contract.ts';
 import {
   companyDecidedNotice,
   companyWaitingNotice,
@@ -239,6 +244,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   memoMovedNotice,
   memoDueNotice,
   quoteAskedNotice,
+  memoPaperExpiresNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,

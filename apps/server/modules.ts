@@ -23,7 +23,7 @@ import {
 } from '#modules/billing/server.ts';
 import { appraisalRoutes } from '#modules/appraisals/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
-import { deadlinesJob, memoRoutes } from '#modules/memo/server.ts';
+import { deadlinesJob, expiryJob, memoRoutes } from '#modules/memo/server.ts';
 import {
   feedHubServer,
   feedJobs,
@@ -188,6 +188,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     fillCatalogueJob(pools.owner),
     searchAlertsJob,
     deadlinesJob,
+    expiryJob,
     ...orderJobs(ports.payments),
   ];
 }

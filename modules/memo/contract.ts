@@ -1,3 +1,4 @@
+export { memoPaperExpiresNotice } from './counterparties/contract/expiry-notice.ts';
 export {
   counterpartyRefusals,
   listCounterparties,

@@ -28,7 +28,9 @@ export const memoHeld: HeldRecords = {
 
 export { findParcelMemo } from './memos/server/papers/parcel-memo.ts';
 export { makeDemoMemos } from './demo/server/make-demo-memos.ts';
+export { expiryJob } from './counterparties/server/remind-expiry.ts';
 export { deadlinesJob } from './memos/server/deadlines.ts';
 export { followBoughtLabel, followVoidLabel } from './memos/server/parcels/follow-parcel.ts';
+export * from './memos/server/lists/measured.ts';
 export type { MemoMarket } from './memos/server/import/find-lines.ts';
 export type { MemoShipping } from './memos/server/parcels/ship-insured.ts';

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { day } from '#kit/domain/day.ts';
+import { addDays, day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { expiryJob } from '#modules/memo/server.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   counterpartyRefusals as no,
   createMemo,
+  findBuyer,
   listCounterparties,
   memoRefusals,
   saveCounterparty,
   sendMemo,
 } from '#modules/memo/contract.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -81,4 +87,61 @@ test('a buyer has a limit that stops, papers that expire, and notes that only th
   expect((await elena.call(listCounterparties, {})).answer.items).toEqual([]);
   const unknown = { params: { buyerId: newId() }, body: { ...notes, version: 0 } };
   expect((await marta.call(saveCounterparty, unknown)).problem.code).toBe(no.counterparty_missing.code);
+});
+
+test('a filing that ends within 60 days is announced once for each date', async () => {
+  const testBed = createLedgerTestBed(loupe.connectionString);
+  const buyerId = companyOf('Elena');
+  const now = async () =>
+    (await marta.call(listCounterparties, {})).answer.items.find((one) => one.buyerId === buyerId);
+  const soon = addDays(day(providerDay(loupe.clock.now())), 50);
+  const save = async (uccExpiresOn: typeof soon) => {
+    const body = { ...notes, uccExpiresOn, insuranceExpiresOn: null, version: (await now())?.version ?? 0 };
+    expect((await marta.call(saveCounterparty, { params: { buyerId }, body })).status).toBe(200);
+    await testBed.runJob([expiryJob], 'memo.expiry');
+    await testBed.runJob([expiryJob], 'memo.expiry');
+  };
+  const announced = async () => {
+    const { items } = (await marta.call(listNotices, { query: { limit: 100 } })).answer;
+    return items.filter(({ title }) => title.startsWith('UCC-1 filing for Castellan Gems')).length;
+  };
+  await save(soon);
+  await expect.poll(announced, { timeout: 60_000, interval: 200 }).toBe(1);
+  await save(addDays(soon, 400));
+  await save(addDays(soon, 1));
+  await expect.poll(announced, { timeout: 60_000, interval: 200 }).toBe(2);
+  await testBed.close();
+});
+
+test("a buyer's usual terms come from the newest memo to it", async () => {
+  const body = { buyerEmail: 'elena.castellan@castellangems.example' };
+  const { lastTerms } = (await marta.call(findBuyer, { body })).answer;
+  expect(lastTerms).toMatchObject({ validityDays: 14, paymentDays: 30, interest: 0 });
+  const fromSven = (await (await loupe.as('Sven')).call(findBuyer, { body })).answer;
+  expect(fromSven.lastTerms).toBeNull();
+});
+
+test('a reminder that fails stops no other', async () => {
+  const testBed = createLedgerTestBed(loupe.connectionString);
+  const soon = addDays(day(providerDay(loupe.clock.now())), 40);
+  const [bad, good] = [companyOf('Elena'), companyOf('Sven')];
+  const of = (buyerId: string) => [companyOf('Marta'), buyerId];
+  await loupe.pools.owner.query(
+    `insert into memo.counterparty (company_id, buyer_id, limit_stops, ucc_number, insurance_policy, note, version,
+       changed_by, changed_at) values ($1, $2, false, '', '', '', 1, $2, now()) on conflict do nothing`,
+    of(good),
+  );
+  await loupe.pools.owner.query('update memo.counterparty set insurance_expires_on = $1', [soon]);
+  const reminded = async (buyerId: string) =>
+    (
+      await loupe.pools.owner.query<{ on: string | null }>(
+        `select insurance_reminded_for::text as on from memo.counterparty where company_id = $1 and buyer_id = $2`,
+        of(buyerId),
+      )
+    ).rows[0]?.on;
+  const heal = await poisonRow(testBed.pools, 'memo.counterparty', bad);
+  await testBed.runJob([expiryJob], 'memo.expiry');
+  await heal();
+  expect([await reminded(bad), await reminded(good)]).toEqual([null, soon]);
+  await testBed.close();
 });

@@ -2,7 +2,7 @@ import { daysBetween } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
 /** A certificate or filing is worth a look this many days before it ends. */
-const soonDays = 60;
+export const soonDays = 60;
 
 export const expiryStates = ['none', 'valid', 'soon', 'expired'] as const;
 export type ExpiryState = (typeof expiryStates)[number];

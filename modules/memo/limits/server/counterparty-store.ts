@@ -20,6 +20,8 @@ interface CounterpartyTables {
     version: number;
     changed_by: string;
     changed_at: Date;
+    ucc_reminded_for: Maybe<Day>;
+    insurance_reminded_for: Maybe<Day>;
   };
 }
 
@@ -63,6 +65,55 @@ export async function upsertCounterparty(ctx: Ctx, row: NewCounterparty): Promis
     .returning('version')
     .executeTakeFirst();
   return saved !== undefined;
+}
+
+/** Filings and certificates that end by this day, whose company wasn't reminded of it. */
+export const findExpiring = (ctx: Ctx, until: Day): Promise<CounterpartyRow[]> =>
+  tables(ctx)
+    .selectFrom('memo.counterparty')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('ucc_expires_on', '<=', until),
+          sql<boolean>`ucc_reminded_for is distinct from ucc_expires_on`,
+        ]),
+        and([
+          eb('insurance_expires_on', '<=', until),
+          sql<boolean>`insurance_reminded_for is distinct from insurance_expires_on`,
+        ]),
+      ]),
+    )
+    .orderBy('company_id')
+    .orderBy('buyer_id')
+    .limit(10_000)
+    .execute();
+
+export const lockCounterparty = (
+  ctx: Ctx,
+  companyId: string,
+  buyerId: string,
+): Promise<CounterpartyRow | undefined> =>
+  tables(ctx)
+    .selectFrom('memo.counterparty')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('buyer_id', '=', buyerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function setReminded(
+  ctx: Ctx,
+  companyId: string,
+  buyerId: string,
+  change: Pick<CounterpartyRow, 'ucc_reminded_for' | 'insurance_reminded_for'>,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('memo.counterparty')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('buyer_id', '=', buyerId)
+    .execute();
 }
 
 export interface Exposure {

@@ -48,7 +48,7 @@ export type MemoDraft = z.output<typeof memoDraft>;
 
 export const findBuyer = endpoint({
   rule: memoPeople,
-  binding: 'company',
+  binding: 'parties',
   name: 'memo.findBuyer',
   summary: 'Find a buyer by email address',
   method: 'POST',
@@ -59,6 +59,16 @@ export const findBuyer = endpoint({
     companyName: z.string(),
     place: z.string(),
     personName: z.string(),
+    /** Of the newest memo to this buyer; null if there is none. */
+    lastTerms: z.nullable(
+      z.object({
+        number: z.string(),
+        validityDays: z.int(),
+        paymentDays: z.int(),
+        interest: z.int(),
+        note: z.string(),
+      }),
+    ),
   }),
   refusals: [no.buyer_unknown, no.buyer_is_own, no.buyer_without_memo],
   perMinute: 20,

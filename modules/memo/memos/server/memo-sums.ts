@@ -48,6 +48,9 @@ const away: readonly MemoStatus[] = ['Seller Shipped', 'Buyer Received', 'Buyer 
 
 const firstDay = day('2000-01-01');
 
+/** A due date as lists sort by it. */
+export const listDay = (on: Day): number => daysBetween(firstDay, on);
+
 export const dayOfInstant = (at: Date): Day => dayInZone(at, providerZone);
 
 type Sorted = Pick<MemoRecord, 'status' | 'changed_at'> & { readonly due_on?: Day | null };
@@ -56,7 +59,7 @@ type Sorted = Pick<MemoRecord, 'status' | 'changed_at'> & { readonly due_on?: Da
 function placeInList({ status, changed_at: changed, due_on: due }: Sorted) {
   const rank = ranks[status];
   const dated = rank === 0 && due !== null && due !== undefined;
-  const days = daysBetween(firstDay, dated ? due : dayOfInstant(changed));
+  const days = listDay(dated ? due : dayOfInstant(changed));
   return { list_rank: rank, list_on: dated ? days : -days };
 }
 

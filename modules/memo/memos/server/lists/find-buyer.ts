@@ -6,6 +6,7 @@ import { findPeopleByEmail } from '#platform/companies/server.ts';
 import type { PersonAtCompany } from '#platform/companies/server.ts';
 import type { findBuyer as findBuyerCall } from '../../contract/memo-endpoints.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
+import { findLastTerms } from './memo-list-store.ts';
 
 export const placeText = (city: string, state: string): string =>
   [city, state].filter((part) => part !== '').join(', ');
@@ -33,6 +34,13 @@ export async function findBuyer(
   ctx: Ctx,
   { body }: EndpointInput<typeof findBuyerCall>,
 ): Promise<EndpointAnswer<typeof findBuyerCall>> {
-  const { companyName, city, state, personName } = await requireBuyer(ctx, body.buyerEmail);
-  return { companyName, personName, place: placeText(city, state) };
+  const {
+    companyId: buyerId,
+    companyName,
+    city,
+    state,
+    personName,
+  } = await requireBuyer(ctx, body.buyerEmail);
+  const last = await findLastTerms(ctx, requireMember(ctx.actor).companyId, buyerId);
+  return { companyName, personName, place: placeText(city, state), lastTerms: last ?? null };
 }

@@ -5,6 +5,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { MemoParty, MemoStatus } from '../../domain/memo-moves.ts';
+import { listDay } from '../memo-sums.ts';
 import { memoTables } from '../memo-tables.ts';
 import type { MemoRecord } from '../memo-tables.ts';
 
@@ -36,12 +37,14 @@ export function findMemos(ctx: Ctx, search: MemoSearch): Promise<MemoRecord[]> {
   if (counterparty !== undefined && counterparty !== '')
     query = query.where(side === 'seller' ? 'buyer_name' : 'seller_name', '=', counterparty);
   if (due === 'not-received') query = query.where('list_rank', '=', 1);
-  if (due === 'overdue') query = query.where('list_rank', '=', 0).where('due_on', '<', today);
+  // By the list's own order, so that the page is read off its index.
+  const on = listDay(today);
+  if (due === 'overdue') query = query.where('list_rank', '=', 0).where('list_on', '<', on);
   if (due === 'week')
     query = query
       .where('list_rank', '=', 0)
-      .where('due_on', '>=', today)
-      .where('due_on', '<=', addDays(today, 6));
+      .where('list_on', '>=', on)
+      .where('list_on', '<=', on + 6);
   if (text !== undefined && text !== '')
     query = query.where(({ or, eb }) =>
       or([eb('search', 'like', likePattern(text.toLowerCase())), eb('number', 'ilike', likePattern(text))]),
@@ -98,3 +101,16 @@ export const findMemosForAlerts = (ctx: Ctx, today: Day): Promise<MemoRecord[]> 
     .orderBy('memo_id')
     .limit(20_000)
     .execute();
+
+/** A buyer's usual terms: those of the newest memo that was sent to it. */
+export const findLastTerms = (ctx: Ctx, sellerId: string, buyerId: string) =>
+  memoTables(ctx)
+    .selectFrom('memo.memo')
+    .select(['number', 'validity_days as validityDays', 'payment_days as paymentDays', 'interest', 'note'])
+    .where('seller_id', '=', sellerId)
+    .where('buyer_id', '=', buyerId)
+    .where('sent_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
@@ -14,6 +15,8 @@ import type { MemoDraft } from '../../contract/memo-endpoints.ts';
 import type { Memo } from '../../contract/memo-shapes.ts';
 import styles from './edit-memo.module.css';
 
+type LastTerms = EndpointAnswer<typeof findBuyer>['lastTerms'];
+
 interface BuyerFieldProps {
   readonly form: LoupeForm<MemoDraft>;
   /** Known from the saved draft. */
@@ -24,6 +27,7 @@ interface BuyerFieldProps {
 export function BuyerField({ form, found }: BuyerFieldProps) {
   const { busy, error, act } = useAction();
   const [looked, setLooked] = useState<{ email: string; words: string }>();
+  const [last, setLast] = useState<LastTerms>(null);
   const field = form.field('buyerEmail');
   const email = field.value.trim().toLowerCase();
   const refused = error instanceof RefusalError ? error.sentence : undefined;
@@ -34,10 +38,20 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
       (code) => code === error.code,
     );
   const canInvite = mustInvite && !invited;
+  const fillIn = ({ validityDays, paymentDays, interest, note }: NonNullable<LastTerms>) => {
+    form.setValue('validityDays', validityDays);
+    form.setValue('paymentDays', paymentDays);
+    form.setValue('interest', interest);
+    form.setValue('note', note);
+    setLast(null);
+  };
   const find = () =>
     void act(async () => {
       setLooked(undefined);
-      const { personName, companyName, place } = await call(findBuyer, { body: { buyerEmail: email } });
+      const { personName, companyName, place, lastTerms } = await call(findBuyer, {
+        body: { buyerEmail: email },
+      });
+      setLast(lastTerms);
       setLooked({ email, words: [personName, companyName, place].filter((part) => part !== '').join(', ') });
     });
   const known =
@@ -91,6 +105,14 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
       {words !== undefined && (
         <p className={styles.found} role="status">
           {words}
+          {last !== null && looked?.email === email && (
+            <>
+              {' '}
+              <TextButton label={`Use the terms of ${last.number}`} onClick={() => fillIn(last)}>
+                {`Use the terms of ${last.number}`}
+              </TextButton>
+            </>
+          )}
         </p>
       )}
     </>
