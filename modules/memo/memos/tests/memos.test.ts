@@ -168,6 +168,7 @@ describe('a buyer', () => {
     const find = (email: string) => marta.call(findBuyer, { body: { buyerEmail: email } });
     expect((await find(buyerEmail)).answer).toEqual({
       companyName: 'Castellan Gems',
+      lastTerms: null,
       personName: 'Elena Castellan',
       place: 'Los Angeles, CA',
     });

@@ -100,7 +100,9 @@ export function StatementPage() {
             rowName={({ number }) => `Memo ${number}`}
             empty={<EmptyState title="No memos" text="Memos with this company appear here." />}
           />
-          <SectionTitle>Invoices</SectionTitle>
+          <div className={styles.next}>
+            <SectionTitle>Invoices</SectionTitle>
+          </div>
           <DataTable
             label="Invoices of this statement"
             columns={invoiceColumns}
