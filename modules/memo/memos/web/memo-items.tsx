@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { StonePictogram } from '#kit/web/stones/stone-pictogram.tsx';
@@ -129,6 +130,7 @@ function ItemStatus({ memo, line }: Omit<ItemProps, 'acts'>) {
 }
 
 function ItemActs({ memo, line, acts }: ItemProps) {
+  const { item } = line;
   const has = (outcome: LineOutcome) => line.units[outcome] > 0;
   const may = (move: Memo['actions'][number]) => memo.actions.includes(move);
   const named = (verb: string) => `${verb}: line ${line.line}`;
@@ -154,6 +156,11 @@ function ItemActs({ memo, line, acts }: ItemProps) {
             Return
           </Button>
         </>
+      )}
+      {memo.party === 'seller' && item.kind === 'Diamond' && has('Returned') && (
+        <Link to="/marketplace/feeds" aria-label={`Offer on the market: line ${line.line}`}>
+          Offer on the market
+        </Link>
       )}
       <PriceActs memo={memo} line={line} acts={acts} />
       {may('undoKeep') && has('Kept') && (

@@ -26,6 +26,7 @@ import {
   memoStatementAsPdf,
   memoStatementAsSheet,
 } from '../contract/statement-endpoints.ts';
+import styles from './statement.module.css';
 
 type Statement = EndpointResult<typeof getMemoStatement>;
 type StatementMemo = Statement['memos'][number];
