@@ -205,6 +205,6 @@ describe('stepwise calls', () => {
 
   test("can't be idempotent, and the start says why", () => {
     const both: Endpoint<'anyone'> = { ...about, name: 'test.both', path: '/both', idempotent: true };
-    expect(() => stepwise(both, () => undefined)).toThrow(/test\.both.*single transaction.*several/);
+    expect(() => stepwise(both, () => undefined)).toThrow(/test\.both.*same transaction.*several/);
   });
 });
