@@ -1,0 +1,47 @@
+import { findAccessFaults } from './support/accessibility-faults.ts';
+import { expect, test } from './support/journey.ts';
+
+test('an appraiser finishes a draft with the keyboard, seals it, and its holder checks it', async ({
+  page,
+  become,
+}) => {
+  await become('Marta');
+  await page.goto('/appraisals');
+  await page
+    .getByRole('link', { name: /^HV-\d{4}-\d{4}$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Appraisal HV-/ })).toBeVisible();
+  const gaps = page.getByText(/gaps? blocks? Complete/).first();
+  await expect(gaps).toBeVisible();
+  expect(await findAccessFaults(page)).toEqual([]);
+  // A vague word is refused at its field and isn't saved.
+  await page
+    .getByRole('list', { name: 'Appraisal' })
+    .getByRole('button', { name: /^Items/ })
+    .click();
+  const style = page.getByRole('textbox', { name: 'Style' });
+  await style.fill('A nice ring');
+  await expect(page.getByText('Say what you see. "nice" describes nothing.')).toBeVisible();
+  await style.fill('Solitaire');
+  // Each gap is reached with Alt and G, and typed into or answered.
+  for (const value of ['8 Cushing Street', 'Providence', 'RI']) {
+    await page.keyboard.press('Alt+g');
+    await expect(page.locator('input:focus')).toHaveValue('');
+    await page.keyboard.type(value);
+  }
+  await page.getByRole('button', { name: 'Give a reason' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Reason:/ }).fill('Photos are in our file.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing blocks Complete')).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Appraisal' })
+    .getByRole('button', { name: /^Preview/ })
+    .click();
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(page.getByText('Appraisal sealed')).toBeVisible();
+  await page.getByRole('link', { name: 'Check revision 1' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Harrow & Vale sealed revision 1');
+  await expect(page.getByRole('region', { name: 'Result' })).not.toContainText('Farrow');
+});
