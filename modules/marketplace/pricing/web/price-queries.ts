@@ -34,8 +34,10 @@ interface Turn {
   run(): Promise<unknown>;
 }
 
-/** So many rows share a request. */
-const perTurn = 8;
+/** So many rows share a request: all that a large window shows. */
+const perTurn = 20;
+/** The rows of a page ask one after the other, each by its own clock. */
+const gatherMs = 100;
 let waiting: Turn[] = [];
 let isRunning = false;
 
@@ -52,9 +54,8 @@ export async function inTurns<Answer>(run: () => Promise<Answer>, signal: AbortS
 
 async function runAll(): Promise<void> {
   isRunning = true;
-  // All rows of a page ask in the same moment.
   await new Promise((resolve) => {
-    setTimeout(resolve);
+    setTimeout(resolve, gatherMs);
   });
   while (waiting.length > 0) {
     waiting = waiting.filter(({ signal }) => !signal.aborted);
