@@ -30,6 +30,7 @@ import {
   feedsQueue,
   marketplaceHeld,
   sellerInvoicesQueue,
+  taxDocumentsQueue,
 } from '#modules/marketplace/server.ts';
 import { appraisalsHeld } from '#modules/appraisals/server.ts';
 import { memoHeld } from '#modules/memo/server.ts';
@@ -65,6 +66,8 @@ import {
   feedEndedNotice,
   heldRowNotice,
   orderDeclinedNotice,
+  taxDocumentDecidedNotice,
+  taxDocumentEndsNotice,
   orderDeliveredNotice,
   orderPlacedNotice,
   orderShippedNotice,
@@ -138,6 +141,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   suppliesQueue,
   armoredQueue,
   diamondOrdersQueue,
+  taxDocumentsQueue,
   enquiriesQueue,
   feedsQueue,
   sellerInvoicesQueue,
@@ -225,6 +229,8 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   feedEndedNotice,
   heldRowNotice,
   orderDeclinedNotice,
+  taxDocumentDecidedNotice,
+  taxDocumentEndsNotice,
   checkoutFailedNotice,
   orderPlacedNotice,
   wireRequestedNotice,

@@ -37,6 +37,7 @@ import {
   orderJobs,
   orderRoutes,
   enquiryRoutes,
+  taxDocumentRoutes,
   searchAlertsJob,
   searchRoutes,
 } from '#modules/marketplace/server.ts';
@@ -132,6 +133,7 @@ export function allRoutes(ports: Ports): Routes {
     ...mediaRoutes(ports.media),
     ...marketplaceRoutes,
     ...orderRoutes({ ...ports.billing, parcels: createReturnParcels(ports.portal.provider) }),
+    ...taxDocumentRoutes(ports.files),
     ...enquiryRoutes({ identity: ports.identity, providerEmail: ports.portal.provider.email }),
     ...searchRoutes(ports.catalog),
     ...clientViewRoutes(ports),

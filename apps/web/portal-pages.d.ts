@@ -63,6 +63,8 @@ type PortalPage =
   | '/desk/shipping-accounts'
   | '/desk/subscriptions'
   | '/desk/supplies'
+  | '/desk/tax-documents'
+  | '/desk/tax-documents/$companyId/$documentId'
   | '/desk/terms'
   | '/desk/training'
   | '/desk/trial-balance'

@@ -92,6 +92,10 @@ export function statesOf(country: Country): readonly State[] {
   return country === 'US' ? unitedStates : provinces;
 }
 
+/** Of the United States; an unknown code stays. */
+export const stateName = (code: string): string =>
+  unitedStates.find((state) => state.code === code)?.name ?? code;
+
 /** Accepts the code or the name in any case: 'ri', 'RI' and 'Rhode Island' are equal. */
 export function readState(text: string, country: Country): State | undefined {
   const typed = text.trim().toLowerCase();

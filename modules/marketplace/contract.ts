@@ -162,4 +162,20 @@ export {
   payoutRefusals,
   recordPayout,
 } from './payouts/contract/payouts.ts';
+export {
+  approveTaxDocument,
+  downloadDeskTaxDocument,
+  getDeskTaxDocument,
+  listDeskTaxDocuments,
+  rejectTaxDocument,
+} from './sales-tax/contract/tax-desk-endpoints.ts';
+export {
+  downloadTaxDocument,
+  listTaxDocuments,
+  replaceTaxDocument,
+  sendTaxDocuments,
+  taxDocumentRefusals,
+  uploadTaxDocument,
+} from './sales-tax/contract/tax-document-endpoints.ts';
+export { taxDocumentDecidedNotice, taxDocumentEndsNotice } from './sales-tax/contract/tax-events.ts';
 export { listHeldStones } from './sales/contract/held-stones.ts';

@@ -29,7 +29,9 @@ import { heldRowsHeld } from './feeds/server/held/held-store.ts';
 import { heldSources } from './feeds/server/source/source-store.ts';
 import { heldFeeds } from './feeds/server/feed-store.ts';
 import { buyingTermsRoute } from './fees/server/buying-terms.ts';
-import { heldTaxDocuments } from './fees/server/certificate-store.ts';
+import { heldTaxDocuments } from './sales-tax/server/personal-data.ts';
+import { taxDocumentSubscribers } from './sales-tax/server/subscribers.ts';
+import { watchTaxDocumentsJob } from './sales-tax/server/watch-tax-documents.ts';
 import { heldHolds } from './holds/server/hold-store.ts';
 import { holdRoutes, stoneDetailsRoutes } from './holds/server/hold-routes.ts';
 import { heldOrders } from './orders/server/order-tables.ts';
@@ -93,6 +95,7 @@ export const orderJobs = (parts: RefundingParts): readonly JobHandler<Ctx>[] => 
   ...jobsOfOrders(parts),
   saleClockJob,
   requestedNumbersJob,
+  watchTaxDocumentsJob,
   demoOrdersJob,
 ];
 
@@ -116,6 +119,7 @@ export const marketplaceSubscribers = (ports: UsagePorts) => [
   ...payoutSubscribers,
   ...checkoutSubscribers(ports),
   ...returnSubscribers,
+  ...taxDocumentSubscribers,
   ...deskSubscribers,
 ];
 
@@ -178,7 +182,10 @@ export { findParcelOrder } from './orders/server/reading/parcel-order.ts';
 export { followRefund } from './orders/server/payment/refund-item.ts';
 export { placePastOrder } from './desk/server/demo/place-past-order.ts';
 export type { PastOrder } from './desk/server/demo/place-past-order.ts';
-export { makeDemoCertificates } from './fees/server/make-demo-certificates.ts';
+export { makeDemoCertificates } from './sales-tax/server/make-demo-certificates.ts';
+export { taxDocumentRoutes } from './sales-tax/server/tax-document-routes.ts';
+export { watchTaxDocumentsJob } from './sales-tax/server/watch-tax-documents.ts';
+export { taxDocumentsQueue } from './sales-tax/server/tax-documents-queue.ts';
 
 export { sellerInvoicesQueue } from './payouts/server/desk-payouts.ts';
 export { diamondOrdersQueue } from './desk/server/orders-queue.ts';

@@ -3,6 +3,7 @@ import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { payoutRoutes } from './payouts/web/payout-routes.ts';
 import { salesRoutes } from './sales/web/sales-routes.ts';
+import { taxMenu, taxPages } from './sales-tax/web/tax-routes.ts';
 import { diamondDesk } from './stones/contract/marketplace-people.ts';
 
 const rule = routeRules['/marketplace'];
@@ -47,6 +48,12 @@ export const marketplaceDoor: LoupeDoor = {
       ['marketplace', 'saved-search-news'],
     ],
     shares: [['marketplace', 'shares']],
+    'tax-documents': [
+      ['marketplace', 'tax-documents'],
+      ['marketplace', 'buying-terms'],
+      ['marketplace', 'checkout'],
+      ['desk', 'tax-documents'],
+    ],
     payments: [['marketplace', 'checkout']],
     'payment-methods': [
       ['marketplace', 'ways-to-pay'],
@@ -54,6 +61,7 @@ export const marketplaceDoor: LoupeDoor = {
     ],
   },
   menu: [
+    ...taxMenu,
     {
       label: 'Diamonds',
       to: '/marketplace/natural',
@@ -278,6 +286,7 @@ export const marketplaceDoor: LoupeDoor = {
     },
     ...salesRoutes,
     ...payoutRoutes,
+    ...taxPages,
     {
       ...ofMarketplace,
       path: '/marketplace/clientview',

@@ -8,7 +8,7 @@ import type { Cost } from '#modules/marketplace/fees/contract/buying-terms.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { Delivery, StonePayment } from '#modules/marketplace/fees/domain/fee-table.ts';
 import type { ExplainedLine } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { formatTaxRate, taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { formatTaxRate, taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
 import { discountWords } from '#modules/marketplace/orders/domain/order-words.ts';
 import { FeeName } from '#modules/marketplace/fees/web/fee-name.tsx';
 

@@ -12,7 +12,7 @@ import { day } from '#kit/domain/day.ts';
 import { clientCost } from '../domain/client-cost.ts';
 import { clientPrice } from '../domain/mark-up.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
-import { taxRate } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { taxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
 import { findBuyingTerms } from '#modules/marketplace/fees/server/buying-terms.ts';
 import { presentFacts, presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import { parseItemId, readStones } from '#modules/marketplace/stones/server/stone-store.ts';

@@ -1,8 +1,8 @@
 import { addCents, formatCents, noMoney, percentOf, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Delivery, FeeTable, StonePayment } from './fee-table.ts';
-import { taxOn } from './tax-table.ts';
-import type { TaxRate } from './tax-table.ts';
+import { taxOn } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import type { TaxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
 import { formatPercent } from '#kit/domain/basis-points.ts';
 import type { BasisPoints } from '#kit/domain/basis-points.ts';
 

@@ -8,11 +8,11 @@ import { findAssignedLocations, findDeliveryAddresses } from '#platform/companie
 import type { DeliveryAddress } from '#platform/companies/server.ts';
 import { usableMethods } from '#platform/payments/server.ts';
 import { getBuyingTerms as call } from '../contract/buying-terms.ts';
-import { findTaxRate, noTax } from '../domain/tax-table.ts';
-import type { TaxRate } from '../domain/tax-table.ts';
+import { findTaxRate, noTax } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
+import type { TaxRate } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
 import { findDestinationProblem } from '../domain/destination.ts';
 import type { StonePayment } from '../domain/fee-table.ts';
-import { isExemptIn } from './certificate-store.ts';
+import { isExemptIn } from '#modules/marketplace/sales-tax/server/certificate-store.ts';
 
 /** This person's usual destination: their own location, else the first that can receive stones. */
 export const getBuyingTerms = (ctx: Ctx): Promise<EndpointAnswer<typeof call>> =>

@@ -45,7 +45,6 @@ export const comingServices = [
     path: '/policy/business',
     rule: routeRules['/policy/business'],
   },
-  { key: 'tax-documents', name: 'Tax documents', path: '/taxdocuments', rule: members },
 ] as const satisfies readonly ComingService[];
 
 export type ComingServiceKey = (typeof comingServices)[number]['key'];

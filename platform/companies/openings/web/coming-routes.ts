@@ -14,7 +14,6 @@ const places: Readonly<
   'jeweler-pages': { group: 'grow', icon: 'shop', order: 10 },
   'point-of-sale': { group: 'grow', icon: 'counter', order: 20 },
   policies: { group: 'money', icon: 'lock', order: 40 },
-  'tax-documents': { group: 'money', icon: 'receipt', order: 50 },
 };
 
 /** The rail leads members there; staff reach a page of these by its address. */

@@ -10,6 +10,4 @@ export const comingTexts: Readonly<Record<ComingServiceKey, string>> = {
     "Connect your register so customers can insure what they just bought. You'll see each sale we received and fix the ones that need it.",
   policies:
     "See your business policies, limits and usage. You'll get certificates for a landlord or lender in one step.",
-  'tax-documents':
-    "Upload resale and exemption certificates, and see which states they cover. We'll remind you before one expires.",
 };

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findFees } from '#modules/marketplace/fees/domain/fee-table.ts';
 import { landedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
 import type { LandedCost } from '#modules/marketplace/fees/domain/landed-cost.ts';
-import { findTaxRate, noTax } from '#modules/marketplace/fees/domain/tax-table.ts';
+import { findTaxRate, noTax } from '#modules/marketplace/sales-tax/domain/tax-table.ts';
 import { presentStone } from '#modules/marketplace/stones/server/present-stone.ts';
 import type { StoneRow } from '#modules/marketplace/stones/server/stone-store.ts';
 import { stoneOfferMoved } from '../../contract/offer-events.ts';

@@ -36,6 +36,10 @@ export function findTaxRate(state: string, on: Day, tables: readonly TaxTable[] 
   return percent === undefined ? noTax : taxRate(Math.round(percent * 1_000));
 }
 
+/** States with a sales tax on that day, by name of the code. */
+export const taxedStates = (on: Day, tables: readonly TaxTable[] = taxTables): readonly string[] =>
+  Object.keys((tables.findLast(({ from }) => from <= on) ?? table2026).percent).toSorted();
+
 /** Thousandths of a percent as an integer, because some rates are like 6.875%: that is 6875. */
 export type TaxRate = Brand<number, 'thousandths of a percent'>;
 

@@ -11,20 +11,22 @@ export const certificateMoves = lifeCycle({
     approve: { from: ['PendingApproval'], to: 'Approved', by: ['staff'] },
     /** Spec marketplace §8: a rejected certificate asks to check email. */
     reject: { from: ['PendingApproval', 'Approved'], to: 'NeedsAttention', by: ['staff'] },
-    /** A replacement file is reviewed again. */
-    replace: { from: ['Approved', 'NeedsAttention'], to: 'PendingApproval', by: ['administrator'] },
+    /** A corrected file is reviewed again. An approved one stays; a newer one is sent beside it. */
+    replace: { from: ['PendingApproval', 'NeedsAttention'], to: 'PendingApproval', by: ['administrator'] },
   },
 });
 
 export type CertificateDecision = (typeof certificateMoves.states)[number];
 
 /** Spec marketplace §4. */
-export type CertificateStatus =
-  | 'Pending Approval'
-  | 'Active'
-  | 'Expires Soon'
-  | 'Expired'
-  | 'Needs Attention';
+export const certificateStatuses = [
+  'Pending Approval',
+  'Active',
+  'Expires Soon',
+  'Expired',
+  'Needs Attention',
+] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
 
 export interface Certificate {
   readonly decision: CertificateDecision;

@@ -1,0 +1,1 @@
+alter table marketplace.tax_document validate constraint tax_document_kind_check;

@@ -1,0 +1,26 @@
+import type { HeldTable } from '#platform/access/server.ts';
+
+const stays = 'Tax-exempt sales require a certificate on file. It refers to people only by ID.';
+
+export const heldTaxDocuments: readonly HeldTable[] = [
+  {
+    table: 'marketplace.tax_document',
+    title: 'Tax-exemption certificates',
+    company: 'company_id',
+    person: ['uploaded_by', 'decided_by'],
+    erase: { stays },
+    shows: ['state', 'kind', 'decision', 'effective_on', 'expires_on', 'reason', 'uploaded_at', 'decided_at'],
+    order: ['uploaded_at', 'document_id'],
+    dated: 'uploaded_at',
+  },
+  {
+    table: 'marketplace.tax_document_step',
+    title: 'Steps of tax-exemption certificates',
+    company: 'company_id',
+    person: ['by_person'],
+    erase: { stays },
+    shows: ['step', 'at', 'effective_on', 'expires_on', 'reason'],
+    order: ['at', 'step_id'],
+    dated: 'at',
+  },
+];

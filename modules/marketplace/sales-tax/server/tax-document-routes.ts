@@ -1,0 +1,20 @@
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import * as desk from '../contract/tax-desk-endpoints.ts';
+import * as documents from '../contract/tax-document-endpoints.ts';
+import * as forDesk from './desk-tax-documents.ts';
+import * as forMembers from './member-tax-documents.ts';
+
+export const taxDocumentRoutes = (files: FilesParts): Routes => [
+  route(documents.listTaxDocuments, forMembers.listTaxDocumentsWith(files)),
+  stepwise(documents.uploadTaxDocument, forMembers.uploadTaxDocumentWith(files)),
+  route(documents.sendTaxDocuments, forMembers.sendTaxDocumentsWith(files)),
+  route(documents.replaceTaxDocument, forMembers.replaceTaxDocumentWith(files)),
+  route(documents.downloadTaxDocument, forMembers.downloadTaxDocumentWith(files)),
+  route(desk.listDeskTaxDocuments, forDesk.listDeskTaxDocumentsWith(files)),
+  route(desk.getDeskTaxDocument, forDesk.getDeskTaxDocumentWith(files)),
+  route(desk.downloadDeskTaxDocument, forDesk.downloadDeskTaxDocumentWith(files)),
+  route(desk.approveTaxDocument, forDesk.approveTaxDocumentWith(files)),
+  route(desk.rejectTaxDocument, forDesk.rejectTaxDocumentWith(files)),
+];

@@ -1,0 +1,51 @@
+import { lazy } from '#kit/web/slots/lazy.ts';
+import { members } from '#platform/access/contract.ts';
+import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
+import { taxDesk } from '../contract/tax-desk-endpoints.ts';
+
+export const taxMenu: readonly LoupeMenuEntry[] = [
+  {
+    label: 'Tax documents',
+    to: '/taxdocuments',
+    icon: 'receipt',
+    rule: members,
+    group: 'money',
+    order: 50,
+  },
+  {
+    label: 'Tax documents',
+    to: '/desk/tax-documents',
+    icon: 'receipt',
+    rule: taxDesk,
+    group: 'queues',
+    order: 35,
+  },
+];
+
+export const taxPages: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/taxdocuments',
+    title: 'Tax documents',
+    rule: members,
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./tax-documents-page.tsx')).TaxDocumentsPage })),
+  },
+  {
+    path: '/desk/tax-documents',
+    title: 'Tax documents',
+    rule: taxDesk,
+    layout: 'frame',
+    page: lazy(async () => ({
+      default: (await import('./desk-tax-documents-page.tsx')).DeskTaxDocumentsPage,
+    })),
+  },
+  {
+    path: '/desk/tax-documents/$companyId/$documentId',
+    title: 'Tax document',
+    rule: taxDesk,
+    layout: 'frame',
+    page: lazy(async () => ({
+      default: (await import('./desk-tax-document-page.tsx')).DeskTaxDocumentPage,
+    })),
+  },
+];
