@@ -100,6 +100,8 @@ export async function makeDemoFeeds(ctx: Ctx): Promise<void> {
  * Harrow & Vale has certificates in every status, Castellan Gems a pending one, Lindqvist Jewelry a valid one.
  */
 export async function makeDemoTaxDocuments(ctx: Ctx): Promise<void> {
+  const finance = demoPeople.find(({ actor }) => actor.name === 'Vera Holm')?.actor;
+  if (finance === undefined) return;
   await makeDemoCertificates(
     ctx,
     Object.entries(certificates).flatMap(([firstName, of]) => {
@@ -107,7 +109,7 @@ export async function makeDemoTaxDocuments(ctx: Ctx): Promise<void> {
       const companyId = person?.memberships[0]?.company.companyId;
       return person === undefined || companyId === undefined
         ? []
-        : [{ companyId, personId: person.personId, certificates: of }];
+        : [{ companyId, personId: person.personId, staffId: finance.personId, certificates: of }];
     }),
   );
 }

@@ -11,6 +11,7 @@ import {
 import {
   listDeskEnquiries,
   listDeskOrders,
+  listDeskTaxDocuments,
   listSellerInvoices,
   listSuppliers,
 } from '#modules/marketplace/contract.ts';
@@ -59,6 +60,8 @@ describe('the desk home', () => {
       feeds:
         suppliers.items.filter(({ status }) => status === 'Asked').length +
         suppliers.items.filter(({ waitingFeed }) => waitingFeed !== null).length,
+      'tax-documents': (await priya.call(listDeskTaxDocuments, { query: { ...page, state: 'Open' } })).answer
+        .open,
       'seller-invoices': (await priya.call(listSellerInvoices, { query: {} })).answer.open,
       wires: (await priya.call(listExpectedWires, {})).answer.items.length,
       receipts: (await priya.call(listReceipts, { query: { show: 'unmatched' } })).answer.items.length,

@@ -23,6 +23,8 @@ const open: Readonly<Record<string, string>> = {
   'appraisals.listAppraisals of appraisals.appraisal': 'Appraisals belong to the company (decision 0034).',
   'appraisals.summarizeAppraisals of appraisals.appraisal':
     'Appraisals belong to the company (decision 0034).',
+  'marketplace.listTaxDocuments of marketplace.tax_document': 'Tax documents belong to the company.',
+  'marketplace.listTaxDocuments of marketplace.tax_document_step': 'Tax documents belong to the company.',
   'companies.getActiveConsent of companies.user_consent': 'A consent for the company binds all of it.',
   'companies.listConsents of companies.user_consent': 'A consent for the company binds all of it.',
   'demo.listMail of notifications.notice': "The demo's mailbox shows all email, and exists only in the demo.",

@@ -35,6 +35,7 @@ export function MultiSelectField<Value extends string>(props: MultiSelectFieldPr
           onBlur={() => onBlur?.()}
           error={tone === 'bad'}
           searchable
+          openOnFocus={false}
           placeholder={value.length === 0 ? (props.placeholder ?? '') : ''}
           {...list}
           nothingFoundMessage="No matches. Try fewer letters."
@@ -44,7 +45,12 @@ export function MultiSelectField<Value extends string>(props: MultiSelectFieldPr
           renderOption={({ option, checked = false }) => (
             <OptionRow option={optionOf(options, option.value) ?? option} chosen={checked} />
           )}
-          classNames={{ dropdown: styles.list ?? '', option: styles.row ?? '', error: styles.gone ?? '' }}
+          classNames={{
+            dropdown: styles.list ?? '',
+            option: styles.row ?? '',
+            error: styles.gone ?? '',
+            inputField: styles.typed ?? '',
+          }}
         />
       )}
     </FieldFrame>

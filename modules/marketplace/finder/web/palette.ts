@@ -52,6 +52,12 @@ export const marketplacePalette: PaletteDoor<AccessRule> = {
       words: ['Share with a client', 'Markup', 'Margin'],
       icon: 'eye',
     },
+    '/taxdocuments': {
+      hint: 'Resale certificates and permits by state',
+      words: ['Resale certificate', 'Exemption', 'Sales tax', 'Reseller permit'],
+      icon: 'receipt',
+    },
+    '/desk/tax-documents': { words: ['Resale certificates', 'Exemptions', 'Permits'], icon: 'receipt' },
     '/desk/diamond-orders': { words: ['Queues', 'Authentication', 'Returns'] },
     '/desk/diamond-holds': { words: ['Reserved', 'Holds'], icon: 'hourglass' },
     '/desk/diamond-questions': { words: ['Enquiries', 'Requests', 'Answers'], icon: 'mail' },

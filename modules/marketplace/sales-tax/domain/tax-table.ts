@@ -2,6 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Brand } from '#kit/domain/brand.ts';
 import { cents, divideRounded } from '#kit/domain/money.ts';
+import { stateName } from '#kit/domain/state.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
 /** Each state's sales tax from a day on. A state not listed has none. */
@@ -36,9 +37,11 @@ export function findTaxRate(state: string, on: Day, tables: readonly TaxTable[] 
   return percent === undefined ? noTax : taxRate(Math.round(percent * 1_000));
 }
 
-/** States with a sales tax on that day, by name of the code. */
+/** States with a sales tax on that day, by name. */
 export const taxedStates = (on: Day, tables: readonly TaxTable[] = taxTables): readonly string[] =>
-  Object.keys((tables.findLast(({ from }) => from <= on) ?? table2026).percent).toSorted();
+  Object.keys((tables.findLast(({ from }) => from <= on) ?? table2026).percent).toSorted((one, other) =>
+    stateName(one).localeCompare(stateName(other)),
+  );
 
 /** Thousandths of a percent as an integer, because some rates are like 6.875%: that is 6875. */
 export type TaxRate = Brand<number, 'thousandths of a percent'>;

@@ -2,6 +2,7 @@ import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/end
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { stateName } from '#kit/domain/state.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -52,8 +53,11 @@ export const listTaxDocumentsWith =
   async (ctx: Ctx): Promise<EndpointAnswer<typeof calls.listTaxDocuments>> => {
     const { companyId } = requireMember(ctx.actor);
     const manages = managesIn(ctx);
+    const rows = (await findCertificates(ctx, companyId)).toSorted((one, other) =>
+      stateName(one.state).localeCompare(stateName(other.state)),
+    );
     return {
-      items: await presentCertificates(ctx, files, await findCertificates(ctx, companyId), { manages }),
+      items: await presentCertificates(ctx, files, rows, { manages }),
       states: taxedStates(today(ctx)).map((state) => ({ state, kind: kindFor(state) })),
       actions: manages ? ['send'] : [],
     };

@@ -18,6 +18,7 @@ import { kindFor, needsExpiry, taxDocumentKinds } from '../domain/document-kinds
 import type { TaxDocumentKind } from '../domain/document-kinds.ts';
 import { TaxFileField } from './tax-file-field.tsx';
 import { kindHints, kindNames } from './tax-words.ts';
+import styles from './tax-document.module.css';
 
 /** True when sent. */
 export const openAddDocuments = (
@@ -123,26 +124,28 @@ function AddDocuments({ states, chosen, opened, onClose, onDone }: AddDocumentsP
         doing="Sending"
         onCancel={onClose}
       >
-        <MultiSelectField
-          label="States"
-          hint="Where we ship stones that you buy to resell."
-          options={states.map((state) => ({ value: state, label: stateName(state) }))}
-          {...form.field('states')}
-          onChange={(chosenStates) => form.setValue('states', [...chosenStates])}
-        />
-        {kinds.map((kind, at) => (
-          <div key={kind}>
-            <SectionTitle>
-              {kinds.length > 1 ? `Step ${at + 1} of ${kinds.length}: ` : ''}
-              {kindNames[kind]}
-            </SectionTitle>
-            <TaxFileField label="PDF" hint={kindHints[kind]} {...form.field(`${kind}File`)} />
-            <FieldRow>
-              <DateField label="Effective" {...form.field(`${kind}From`)} />
-              <DateField label="Expires" optional={!needsExpiry(kind)} {...form.field(`${kind}Until`)} />
-            </FieldRow>
-          </div>
-        ))}
+        <div className={styles.room}>
+          <MultiSelectField
+            label="States"
+            hint="Where we ship stones that you buy to resell."
+            options={states.map((state) => ({ value: state, label: stateName(state) }))}
+            {...form.field('states')}
+            onChange={(chosenStates) => form.setValue('states', [...chosenStates])}
+          />
+          {kinds.map((kind, at) => (
+            <div key={kind}>
+              <SectionTitle>
+                {kinds.length > 1 ? `Step ${at + 1} of ${kinds.length}: ` : ''}
+                {kindNames[kind]}
+              </SectionTitle>
+              <TaxFileField label="PDF" hint={kindHints[kind]} {...form.field(`${kind}File`)} />
+              <FieldRow>
+                <DateField label="Effective" {...form.field(`${kind}From`)} />
+                <DateField label="Expires" optional={!needsExpiry(kind)} {...form.field(`${kind}Until`)} />
+              </FieldRow>
+            </div>
+          ))}
+        </div>
       </DialogForm>
     </Dialog>
   );

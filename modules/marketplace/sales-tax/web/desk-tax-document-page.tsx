@@ -119,7 +119,7 @@ function DocumentFile({ document }: { readonly document: DeskTaxDocument }) {
     <Card label="Document">
       <SectionTitle>{fileName ?? 'No file on record'}</SectionTitle>
       {fileName === null ? (
-        <p>This document was recorded before files were kept here.</p>
+        <p>Ask the company for the PDF if you need it.</p>
       ) : (
         <Screen query={query} loading={<div className={styles.file} aria-busy="true" />}>
           {() =>

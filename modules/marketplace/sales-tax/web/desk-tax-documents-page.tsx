@@ -102,6 +102,7 @@ const columns: readonly TableColumn<DeskTaxDocument>[] = [
     width: 120,
     value: ({ expiresOn }) => (expiresOn === null ? 'Never' : formatDay(expiresOn)),
     card: 'fact',
+    cardNamed: true,
   },
   {
     key: 'decideBy',
@@ -109,6 +110,7 @@ const columns: readonly TableColumn<DeskTaxDocument>[] = [
     width: 120,
     value: ({ decideBy }) => (decideBy === null ? null : formatDay(decideBy)),
     card: 'fact',
+    cardNamed: true,
   },
   timeColumn(({ sentAt }) => sentAt, { key: 'sentAt', header: 'Sent', width: 110, card: 'note' }),
 ];

@@ -138,6 +138,7 @@ const columnsFor = (
     width: 120,
     value: ({ effectiveOn }) => formatDay(effectiveOn),
     card: 'fact',
+    cardNamed: true,
   },
   {
     key: 'expires',
@@ -145,6 +146,7 @@ const columnsFor = (
     width: 120,
     value: ({ expiresOn }) => (expiresOn === null ? 'Never' : formatDay(expiresOn)),
     card: 'fact',
+    cardNamed: true,
   },
   timeColumn(({ sentAt }) => sentAt, { key: 'sentAt', header: 'Sent', width: 110, card: 'note' }),
   {
