@@ -63,6 +63,13 @@ export const places: readonly Place[] = [
   heading('Armored transport', 'The armored quotes', '/membership/shipping/armored'),
   heading('Request an armored quote', 'A new armored quote', '/membership/shipping/armored/new'),
   { ...heading(/^Armored quote A-/, 'An armored quote', '/membership/shipping/armored'), link: /^A-\d+$/ },
+  heading('Tax documents', 'The tax documents', '/taxdocuments'),
+  { ...heading('Tax documents', 'The tax documents of the desk', '/desk/tax-documents'), by: 'Priya' },
+  {
+    ...heading(/for /, 'A tax document at the desk', '/desk/tax-documents'),
+    by: 'Priya',
+    link: /^(Harrow & Vale|Castellan Gems)$/,
+  },
   { ...heading('Armored transport', 'The armored quotes of the desk', '/desk/armored'), by: 'Priya' },
   heading('Natural diamonds', 'The search of natural diamonds', '/marketplace/natural'),
   heading('Lab-grown diamonds', 'The search of lab-grown diamonds', '/marketplace/labgrown'),

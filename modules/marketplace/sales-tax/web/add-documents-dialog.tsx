@@ -133,12 +133,16 @@ function AddDocuments({ states, chosen, opened, onClose, onDone }: AddDocumentsP
             onChange={(chosenStates) => form.setValue('states', [...chosenStates])}
           />
           {kinds.map((kind, at) => (
-            <div key={kind}>
+            <div key={kind} className={styles.step}>
               <SectionTitle>
                 {kinds.length > 1 ? `Step ${at + 1} of ${kinds.length}: ` : ''}
                 {kindNames[kind]}
               </SectionTitle>
-              <TaxFileField label="PDF" hint={kindHints[kind]} {...form.field(`${kind}File`)} />
+              <TaxFileField
+                label={`${kindNames[kind]}, PDF`}
+                hint={kindHints[kind]}
+                {...form.field(`${kind}File`)}
+              />
               <FieldRow>
                 <DateField label="Effective" {...form.field(`${kind}From`)} />
                 <DateField label="Expires" optional={!needsExpiry(kind)} {...form.field(`${kind}Until`)} />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { day, formatDay } from '#kit/domain/day.ts';
@@ -21,6 +20,7 @@ import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { Link } from '#kit/web/link/link.ts';
+import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -40,7 +40,8 @@ import styles from './tax-document.module.css';
 
 /** The PDF beside what the company entered. */
 export function DeskTaxDocumentPage() {
-  const { companyId = '', documentId = '' } = useParams({ strict: false });
+  const companyId = useRouteParam('companyId');
+  const documentId = useRouteParam('documentId');
   return (
     <Screen
       query={useQuery(deskTaxDocumentQuery({ companyId, documentId }))}
@@ -128,7 +129,7 @@ function DocumentFile({ document }: { readonly document: DeskTaxDocument }) {
                 {navigator.pdfViewerEnabled && (
                   <iframe className={styles.file} src={`${address}#view=FitH&navpanes=0`} title={fileName} />
                 )}
-                <a href={address} target="_blank" rel="noopener">
+                <a href={address} target="_blank" rel="noopener noreferrer">
                   Open PDF in a new tab
                 </a>
               </>
