@@ -89,11 +89,22 @@ const shortLazies = {
       : undefined,
 };
 
+/**
+ * Vite wraps each import so that its style sheets and modules are asked for with it. Styles are one file and the document
+ * names the modules, so there is nothing to ask for.
+ */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+};
+
 const configure = (): UserConfig => ({
   root: here('apps/web'),
   publicDir: here('apps/web/public'),
   base: '/',
-  plugins: [withoutSummaries, shortLazies, react()],
+  plugins: [withoutSummaries, shortLazies, plainImports, react()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   resolve: {
     // React has the hook itself; the router's store still asks for what stood in for it.

@@ -1,6 +1,7 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
+import { feedRoutes } from './feeds/web/feed-routes.ts';
 import { payoutRoutes } from './payouts/web/payout-routes.ts';
 import { salesRoutes } from './sales/web/sales-routes.ts';
 import { taxMenu, taxPages } from './sales-tax/web/tax-routes.ts';
@@ -14,11 +15,9 @@ const searchPage = () => import('./browse/web/search/search-page.tsx');
 const stonePage = lazy(async () => ({
   default: (await import('./browse/web/stone/stone-page.tsx')).StonePage,
 }));
-const deskFeedsPages = () => import('./feeds/web/desk-feeds-page.tsx');
 const deskOrdersPages = () => import('./desk/web/desk-orders-page.tsx');
 const ordersPages = () => import('./orders/web/orders-page.tsx');
 const cartPages = () => import('./checkout/web/cart-page.tsx');
-const feedsPages = () => import('./feeds/web/feeds-page.tsx');
 const dashboardPage = () => import('./browse/web/dashboard/dashboard-page.tsx');
 
 export const marketplaceDoor: LoupeDoor = {
@@ -233,25 +232,6 @@ export const marketplaceDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await deskOrdersPages()).DeskOrderPage })),
     },
     {
-      ...ofMarketplace,
-      path: '/marketplace/feeds',
-      tab: { of: '/marketplace/natural', label: 'Listings', order: 60 },
-      title: 'Feeds',
-      page: lazy(async () => ({ default: (await feedsPages()).FeedsPage })),
-    },
-    {
-      ...ofMarketplace,
-      path: '/marketplace/feeds/media',
-      title: 'Pictures and reports',
-      page: lazy(async () => ({ default: (await feedsPages()).MediaLinksPage })),
-    },
-    {
-      ...ofMarketplace,
-      path: '/marketplace/feeds/$feedId',
-      title: 'Feed',
-      page: lazy(async () => ({ default: (await feedsPages()).FeedPage })),
-    },
-    {
       path: '/desk/diamond-holds',
       title: 'Holds',
       rule: diamondDesk,
@@ -269,21 +249,7 @@ export const marketplaceDoor: LoupeDoor = {
         default: (await import('./enquiries/web/desk-enquiries-page.tsx')).DeskEnquiriesPage,
       })),
     },
-    {
-      path: '/desk/feeds',
-      title: 'Sellers and feeds',
-      rule: diamondDesk,
-      layout: 'frame',
-      tab: { of: '/desk/diamond-orders', label: 'Sellers and feeds', order: 146 },
-      page: lazy(async () => ({ default: (await deskFeedsPages()).DeskFeedsPage })),
-    },
-    {
-      path: '/desk/feeds/$companyId/$feedId',
-      title: 'First feed',
-      rule: diamondDesk,
-      layout: 'frame',
-      page: lazy(async () => ({ default: (await deskFeedsPages()).DeskFeedPage })),
-    },
+    ...feedRoutes,
     ...salesRoutes,
     ...payoutRoutes,
     ...taxPages,

@@ -3,18 +3,11 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { endpoint, staff } from '#platform/access/contract.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { openRefusals } from '#platform/files/contract.ts';
+import { taxDesk } from './tax-access.ts';
 import { taxDocumentRefusals as no } from './tax-document-endpoints.ts';
 import { maxReasonLength, taxDocumentShape } from './tax-shapes.ts';
-
-/** The staff who decide on tax documents. */
-export const taxDesk = staff(
-  'SuperAdministrator',
-  'PlatformAdministrator',
-  'CustomerService',
-  'JewelerProgramsFinance',
-);
 
 const path = '/services/marketplace/api/desk/taxdocuments';
 const ofDesk = { rule: taxDesk, binding: 'staff' } as const;

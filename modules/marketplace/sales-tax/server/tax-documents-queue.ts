@@ -1,6 +1,6 @@
 import type { DeskQueue } from '#platform/access/server.ts';
 import { stateName } from '#kit/domain/state.ts';
-import { taxDesk } from '../contract/tax-desk-endpoints.ts';
+import { taxDesk } from '../contract/tax-access.ts';
 import { findDecidedSince, findDeskCertificates } from './certificate-store.ts';
 
 const most = 200;

@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { day, formatDay } from '#kit/domain/day.ts';
+import { formatDay } from '#kit/domain/day.ts';
 import { stateName } from '#kit/domain/state.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
-import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
-import { Dialog } from '#kit/web/dialog/dialog.tsx';
-import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine } from '#kit/web/display/fact-line.tsx';
@@ -16,9 +12,6 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { DateField } from '#kit/web/form/days/date-field.tsx';
-import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
-import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -26,14 +19,10 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import {
-  approveTaxDocument,
-  downloadDeskTaxDocument,
-  rejectTaxDocument,
-} from '../contract/tax-desk-endpoints.ts';
+import { downloadDeskTaxDocument, rejectTaxDocument } from '../contract/tax-desk-endpoints.ts';
 import type { DeskTaxDocument } from '../contract/tax-desk-endpoints.ts';
+import { openApproveDocument } from './approve-document-dialog.tsx';
 import { maxReasonLength } from '../contract/tax-shapes.ts';
-import { needsExpiry } from '../domain/document-kinds.ts';
 import { deskTaxDocumentQuery, deskTaxDocumentsKey } from './tax-queries.ts';
 import { kindHints, kindNames, statusKinds, stepWords } from './tax-words.ts';
 import styles from './tax-document.module.css';
@@ -220,14 +209,7 @@ function useDeskActs(document: DeskTaxDocument) {
     error,
     approve: () =>
       void act(async () => {
-        const done = await dialogs.open<boolean>((opened, answer) => (
-          <ApproveDialog
-            document={document}
-            opened={opened}
-            onClose={() => answer(false)}
-            onDone={() => answer(true)}
-          />
-        ));
+        const done = await openApproveDocument(dialogs, document);
         if (!done) return;
         toast.show({ sentence: `${company}'s document approved` });
         await reload();
@@ -255,56 +237,4 @@ function useDeskActs(document: DeskTaxDocument) {
         await reload();
       }),
   };
-}
-
-interface ApproveDialogProps extends DialogFrame {
-  readonly document: DeskTaxDocument;
-  onDone(): void;
-}
-
-const approval = z.object({ effectiveOn: z.string(), expiresOn: z.string() });
-
-/** The dates are confirmed as the PDF prints them. */
-function ApproveDialog({ document, opened, onClose, onDone }: ApproveDialogProps) {
-  const { companyId, documentId, effectiveOn, expiresOn, kind, version, state } = document;
-  const form = useLoupeForm({
-    schema: approval,
-    initial: { effectiveOn: String(effectiveOn), expiresOn: String(expiresOn ?? '') },
-    onSubmit: (values) =>
-      call(approveTaxDocument, {
-        params: { companyId, documentId },
-        body: {
-          effectiveOn: day(values.effectiveOn),
-          expiresOn: values.expiresOn === '' ? null : day(values.expiresOn),
-          version,
-        },
-      }),
-    onDone,
-  });
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title="Approve this document"
-      width={460}
-      closeOnBackdrop={false}
-    >
-      <DialogForm
-        form={form}
-        label="Approve this document"
-        verb="Approve"
-        doing="Approving"
-        onCancel={onClose}
-      >
-        <p>
-          Orders for resale shipped to {stateName(state)} become free of sales tax for these dates. Enter them
-          as the PDF shows them.
-        </p>
-        <FieldRow>
-          <DateField label="Effective" {...form.field('effectiveOn')} />
-          <DateField label="Expires" optional={!needsExpiry(kind)} {...form.field('expiresOn')} />
-        </FieldRow>
-      </DialogForm>
-    </Dialog>
-  );
 }

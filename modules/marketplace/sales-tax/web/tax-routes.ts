@@ -1,7 +1,7 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import { members } from '#platform/access/contract.ts';
 import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
-import { taxDesk } from '../contract/tax-desk-endpoints.ts';
+import { taxDesk } from '../contract/tax-access.ts';
 
 export const taxMenu: readonly LoupeMenuEntry[] = [
   {
