@@ -46,6 +46,7 @@ type PortalPage =
   | '/desk/jobs'
   | '/desk/ledger'
   | '/desk/mail'
+  | '/desk/memo-terms'
   | '/desk/messages'
   | '/desk/payments'
   | '/desk/people'

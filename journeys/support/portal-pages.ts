@@ -38,6 +38,12 @@ export const places: readonly Place[] = [
   heading('Memo', 'The memos a company lends on', '/memo'),
   heading('Memo', 'The memos a company borrows on', '/memo/buying'),
   heading('Memo', 'The buyers of memos', '/memo/counterparties'),
+  {
+    ...heading(/^Statement, /, "A buyer's statement of memos", '/memo/counterparties'),
+    link: /^Castellan Gems$/,
+  },
+  { ...heading('Memo', 'The page of a memo by link', '/memo-link#token'), guest: true },
+  { ...heading('Memo terms', 'The memo terms at the desk', '/desk/memo-terms'), by: 'Priya' },
   heading('Appraisals', 'The appraisals of a company', '/appraisals'),
   heading('Check an appraisal', 'The page that checks a sealed document', '/v'),
   heading('New memo', 'The page to write a memo', '/memo/new'),

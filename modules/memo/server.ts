@@ -4,6 +4,7 @@ import { heldCounterparties } from './limits/server/counterparty-store.ts';
 import { heldMemoCompanies } from './limits/server/company-store.ts';
 import { memoRoutes as routesOfMemos } from './memos/server/memo-routes.ts';
 import type { MemoParts } from './memos/server/memo-routes.ts';
+import { memoDeskRoutes } from './desk/server/desk-routes.ts';
 import { guestRoutes } from './guests/server/guest-memo.ts';
 import { heldGuestLinks } from './guests/server/guest-link-store.ts';
 import { guestSubscribers } from './guests/server/subscribers.ts';
@@ -17,6 +18,7 @@ export const memoRoutes = (parts: MemoParts & GuestParts): Routes => [
   ...guestRoutes(parts),
   ...counterpartyRoutes,
   ...statementRoutes(parts),
+  ...memoDeskRoutes,
 ];
 
 export const memoSubscribers = (parts: GuestParts) => [...subscribersOfMemos, ...guestSubscribers(parts)];

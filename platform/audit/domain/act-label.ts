@@ -61,6 +61,7 @@ const labels: Readonly<Record<string, string>> = {
   'memo.memoInvoiceAsPdf': 'Download memo invoice',
   'memo.moveMemoLines': 'Keep or settle memo items',
   'memo.returnMemoLines': 'Return memo items',
+  'memo.publishMemoTerms': 'Publish memo terms',
   'memo.saveCounterparty': 'Save memo buyer',
   'memo.saveMemoSettings': 'Save memo settings',
   'memo.memoReceiptAsPdf': 'Download memo receipt',

@@ -6,7 +6,8 @@ import { itemKey, itemTitle, priceOf, quantityOf } from '#modules/memo/memos/dom
 import { statusByLines } from '#modules/memo/memos/domain/memo-moves.ts';
 import type { MemoStatus } from '#modules/memo/memos/domain/memo-moves.ts';
 import { totalUnits } from '#modules/memo/memos/domain/line-outcome.ts';
-import { dueDay, termsVersion } from '#modules/memo/memos/domain/memo-terms.ts';
+import { dueDay } from '#modules/memo/memos/domain/memo-terms.ts';
+import { firstTerms } from '#modules/memo/memos/domain/terms-text.ts';
 import { memoMoved } from '#modules/memo/memos/contract/memo-events.ts';
 import {
   insertEvent,
@@ -79,7 +80,7 @@ async function makeMemo(ctx: Ctx, demo: DemoMemo): Promise<void> {
     validity_days: demo.validityDays,
     payment_days: demo.paymentDays ?? 30,
     interest: demo.interest ?? 0,
-    terms_version: termsVersion,
+    terms_version: firstTerms.version,
     note: demo.note ?? '',
     ...sumsOf(
       {
@@ -170,7 +171,7 @@ function historyOf({ demo, buyer, at, closed }: History): readonly Told[] {
   const back = [...named(demo, 'inTransit'), ...returned, ...disputed];
   const told: readonly (readonly [isTold: boolean, ...told: Told])[] = [
     [true, 'create', 'seller', at('created')],
-    [done.includes('sent'), 'send', 'seller', at('sent'), { termsVersion }],
+    [done.includes('sent'), 'send', 'seller', at('sent'), { termsVersion: firstTerms.version }],
     [
       demo.stage === 'review',
       'requestChange',
@@ -183,7 +184,7 @@ function historyOf({ demo, buyer, at, closed }: History): readonly Told[] {
       'accept',
       'buyer',
       at('accepted'),
-      { termsVersion, signedName: buyer.personName },
+      { termsVersion: firstTerms.version, signedName: buyer.personName },
     ],
     [done.includes('shipped'), 'ship', 'seller', at('shipped'), carried('794612340987')],
     [done.includes('received'), 'receive', 'buyer', at('received')],

@@ -138,7 +138,7 @@ export async function findExposure(ctx: Ctx, companyId: string, today: Day): Pro
       min(shipped_at) filter (where value_out > 0) as oldest,
       round(avg(extract(epoch from closed_at - received_at) / 86400)
         filter (where status = 'Closed' and received_at is not null))::int as "averageDays",
-      max(terms_version) filter (where accepted_at is not null) as "termsVersion"
+      (array_agg(terms_version order by accepted_at desc) filter (where accepted_at is not null))[1] as "termsVersion"
     from memo.memo
     where seller_id = ${companyId} and buyer_id is not null and sent_at is not null and deleted_at is null
     group by buyer_id

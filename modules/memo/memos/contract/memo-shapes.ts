@@ -94,7 +94,9 @@ export const memoShape = z.object({
   paymentDays: z.int(),
   /** Basis points a year. */
   interest: z.int(),
+  /** The version that was signed; of a draft, the one that it will be sent with. */
   termsVersion: z.string(),
+  termsClauses: z.array(z.object({ title: z.string(), text: z.string() })),
   note: z.string(),
   acceptedAt: z.nullable(z.iso.datetime()),
   shipping: z.nullable(

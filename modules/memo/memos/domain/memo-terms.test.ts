@@ -4,7 +4,7 @@ import { cents } from '#kit/domain/money.ts';
 import { itemKey, itemTitle, priceOf } from './memo-line.ts';
 import type { DiamondItem } from './memo-line.ts';
 import { dueDay, interestOn, plainComment } from './memo-terms.ts';
-import { termsTexts, termsOf } from './terms-text.ts';
+import { firstTerms, readClauses, termsOn, textOfClauses } from './terms-text.ts';
 
 describe('interest', () => {
   const on = (today: string) => interestOn(2_588_540, 1_200, day('2026-12-18'), day(today));
@@ -54,7 +54,19 @@ test('a diamond is named in full, priced by weight, and known by its report befo
   expect(itemKey({ ...stone, reportNumber: '', itemId: '' })).toBeUndefined();
 });
 
-test('every version of the terms is found, and an unknown one is not', () => {
-  expect(termsTexts.map(({ version }) => termsOf(version).version)).toEqual(['2020']);
-  expect(() => termsOf('1999')).toThrow('1999');
+test('the newest version whose day has come holds, and version 2020 before any other', () => {
+  const of = (version: string, from: string) => ({ version, clauses: [], activeFrom: day(from) });
+  const published = [of('2027', '2027-01-01'), of('2026', '2026-06-01')];
+  expect(termsOn(published, day('2026-05-31'))).toBe(firstTerms);
+  expect(termsOn(published, day('2026-06-01')).version).toBe('2026');
+  expect(termsOn(published, day('2027-03-01')).version).toBe('2027');
+});
+
+test('the text that staff edit is read back as its clauses; a title alone is not a clause', () => {
+  expect(readClauses(textOfClauses(firstTerms.clauses))).toEqual(firstTerms.clauses);
+  expect(readClauses('Title\n\nRisk\nThe buyer bears it.')).toBeUndefined();
+  expect(readClauses('Risk\nThe buyer\nbears it.\n \n\nLaw\nOf the state.\n')).toEqual([
+    { title: 'Risk', text: 'The buyer bears it.' },
+    { title: 'Law', text: 'Of the state.' },
+  ]);
 });

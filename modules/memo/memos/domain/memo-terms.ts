@@ -18,9 +18,6 @@ export const trackingLength = { least: 8, most: 50 } as const;
 export const mostLines = 1_000;
 export const mostQuantity = 9_999;
 
-/** Spec platform §9: Memo terms version 2020. */
-export const termsVersion = '2020';
-
 /** Validity counts from the day the buyer received. */
 export const dueDay = (received: Day, validityDays: number): Day => addDays(received, validityDays);
 

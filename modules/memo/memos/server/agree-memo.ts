@@ -4,7 +4,6 @@ import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/memo-act-endpoints.ts';
 import { memoRefusals as no } from '../contract/memo-refusals.ts';
-import { termsVersion } from '../domain/memo-terms.ts';
 import { findLines, hasEventSince, keyOf, updateMemo } from './memo-store.ts';
 import { answerMoved, moveMemo } from './move-memo.ts';
 import { requireMovable } from './own-memo.ts';
@@ -15,6 +14,7 @@ import { recordMemoEvent } from './record-event.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
 import { invoiceKept } from './settle-memo.ts';
+import { currentTerms } from './terms-store.ts';
 
 /** The seller accepts the terms by sending; the buyer sees the memo from now on. */
 export async function sendMemo(
@@ -22,6 +22,7 @@ export async function sendMemo(
   { params, body }: EndpointInput<typeof calls.sendMemo>,
 ): Promise<EndpointAnswer<typeof calls.sendMemo>> {
   const memo = await requireMovable(ctx, params.memoId, 'send', body.version);
+  const { version: termsVersion } = await currentTerms(ctx);
   if (body.termsVersion !== termsVersion) refuse(no.terms_changed);
   if (memo.row.buyer_email === '' || memo.row.line_count === 0) refuse(no.not_ready);
   await refuseDuplicates(ctx, memo.row);

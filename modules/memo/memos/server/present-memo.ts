@@ -14,6 +14,7 @@ import type { MemoActor } from './memo-actor.ts';
 import { listPapers } from './papers/paper-store.ts';
 import { findParcels } from './parcels/parcel-store.ts';
 import { findEvents, findInvoices, findLines, keyOf } from './memo-store.ts';
+import { currentTerms, findTerms } from './terms-store.ts';
 import { unitsOf, valueBy } from './memo-sums.ts';
 import type { EventRecord, InvoiceRecord, LineRecord, MemoRecord } from './memo-tables.ts';
 
@@ -65,6 +66,8 @@ export async function presentMemo(ctx: Ctx, member: Reader, row: MemoRecord): Pr
   const invoices = await findInvoices(ctx, key);
   const parcels = await findParcels(ctx, key);
   const today = providerDay(ctx.clock.now());
+  // What isn't out for signature is sent with the terms of that day.
+  const terms = isUnsent(row) ? await currentTerms(ctx) : await findTerms(ctx, row.terms_version);
   return {
     ...presentRow(row, member, today),
     seller: { name: row.seller_name, place: row.seller_place, person: '' },
@@ -73,7 +76,8 @@ export async function presentMemo(ctx: Ctx, member: Reader, row: MemoRecord): Pr
     buyerIsGuest: isGuestBuyer(row),
     paymentDays: row.payment_days,
     interest: row.interest,
-    termsVersion: row.terms_version,
+    termsVersion: terms.version,
+    termsClauses: terms.clauses.map(({ title, text }) => ({ title, text })),
     note: row.note,
     acceptedAt: instant(row.accepted_at),
     shipping:
@@ -95,6 +99,8 @@ export async function presentMemo(ctx: Ctx, member: Reader, row: MemoRecord): Pr
     papers: papersOf(await listPapers(ctx, key), events),
   };
 }
+
+const isUnsent = ({ status }: MemoRecord): boolean => status === 'Draft' || status === 'Pending Review';
 
 type Papers = Awaited<ReturnType<typeof listPapers>>;
 

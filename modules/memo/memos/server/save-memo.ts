@@ -10,7 +10,6 @@ import type {
   MemoDraft,
 } from '../contract/memo-endpoints.ts';
 import { itemKey, priceOf, quantityOf } from '../domain/memo-line.ts';
-import { termsVersion } from '../domain/memo-terms.ts';
 import { findBuyerWithMemo, placeText, requireBuyer } from './lists/find-buyer.ts';
 import { insertMemo, keyOf, replaceLines, updateMemo } from './memo-store.ts';
 import type { MemoKey } from './memo-store.ts';
@@ -19,6 +18,7 @@ import type { NewLine } from './memo-tables.ts';
 import { requireMovable } from './own-memo.ts';
 import { presentMemo } from './present-memo.ts';
 import { recordMemoEvent } from './record-event.ts';
+import { currentTerms } from './terms-store.ts';
 
 export async function createMemo(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function createMemo(
     seller_place: await placeOf(ctx, sellerId),
     status: 'Draft',
     version: 1,
-    terms_version: termsVersion,
+    terms_version: (await currentTerms(ctx)).version,
     ...sumsOf({ ...sides, status: 'Draft', changed_at: now }, lines.map(toCounted)),
     created_by: personId,
     created_at: now,

@@ -2,7 +2,6 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
-import { termsOf } from '../domain/terms-text.ts';
 import { percentText } from './memo-words.ts';
 import styles from './memo.module.css';
 
@@ -19,7 +18,7 @@ export function MemoTerms({ memo }: { readonly memo: Memo }) {
           {memo.interest === 0 ? 'None' : `${percentText(memo.interest)} a year, simple`}
         </FactLine>
       </FactList>
-      {termsOf(memo.termsVersion).clauses.map(([title, text]) => (
+      {memo.termsClauses.map(({ title, text }) => (
         <p key={title}>
           <strong>{title}.</strong> {text}
         </p>

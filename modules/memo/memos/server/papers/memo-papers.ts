@@ -12,7 +12,6 @@ import type * as calls from '../../contract/memo-handling-endpoints.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 import type { Memo, MemoInvoice } from '../../contract/memo-shapes.ts';
 import { lineOutcomes } from '../../domain/line-outcome.ts';
-import { termsOf } from '../../domain/terms-text.ts';
 import { requireMemo } from '../own-memo.ts';
 import { presentMemo } from '../present-memo.ts';
 
@@ -111,7 +110,7 @@ async function* memoSections(memo: Memo): AsyncGenerator<ListingSection> {
       { title: 'Clause', share: 1 },
       { title: 'Terms', share: 4 },
     ],
-    rows: termsOf(memo.termsVersion).clauses,
+    rows: memo.termsClauses.map(({ title, text }) => [title, text]),
   };
   yield {
     heading: 'Signatures and handoffs',

@@ -11,7 +11,8 @@ interface PaperTables {
     event_id: string;
     version: number;
     at: Date;
-    memo: ColumnType<Memo, string, string>;
+    /** The first papers were all kept with version 2020 and don't repeat its clauses. */
+    memo: ColumnType<Omit<Memo, 'termsClauses'> & Partial<Pick<Memo, 'termsClauses'>>, string, string>;
   };
 }
 

@@ -8,6 +8,7 @@ import type * as calls from '../../contract/memo-handling-endpoints.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 import type { Memo, MemoEvent, MemoLine } from '../../contract/memo-shapes.ts';
 import { isHandover } from '../../domain/handovers.ts';
+import { firstTerms } from '../../domain/terms-text.ts';
 import { findEvent, keyOf } from '../memo-store.ts';
 import type { EventDetail } from '../memo-tables.ts';
 import { requireMemo } from '../own-memo.ts';
@@ -112,6 +113,7 @@ export function memoVersionAsPdfWith(parts: PaperParts) {
       const { row } = await requireMemo(ctx, params.memoId);
       return (await findPaper(ctx, keyOf(row), params.eventId)) ?? refuse(no.paper_missing);
     });
-    return memoPdf(parts, memo, { now: at, origin });
+    const { termsClauses = [...firstTerms.clauses] } = memo;
+    return memoPdf(parts, { ...memo, termsClauses }, { now: at, origin });
   };
 }

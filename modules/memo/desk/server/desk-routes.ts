@@ -1,0 +1,9 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as terms from '../contract/terms-endpoints.ts';
+import { listMemoTerms, publishMemoTerms } from './memo-terms.ts';
+
+export const memoDeskRoutes: Routes = [
+  route(terms.listMemoTerms, listMemoTerms),
+  route(terms.publishMemoTerms, publishMemoTerms),
+];
