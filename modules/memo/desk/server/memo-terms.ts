@@ -4,7 +4,11 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { firstTerms, readClauses } from '#modules/memo/memos/domain/terms-text.ts';
-import { countSigned, insertTerms, listPublishedTerms } from '#modules/memo/memos/server/terms-store.ts';
+import {
+  countSigned,
+  insertTerms,
+  listPublishedTerms,
+} from '#modules/memo/memos/server/terms/terms-store.ts';
 import { memoTermsRefusals as no } from '../contract/terms-endpoints.ts';
 import type * as calls from '../contract/terms-endpoints.ts';
 import { termsStatus } from '../domain/terms-status.ts';

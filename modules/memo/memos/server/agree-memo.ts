@@ -14,7 +14,7 @@ import { recordMemoEvent } from './record-event.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
 import { invoiceKept } from './settle-memo.ts';
-import { currentTerms } from './terms-store.ts';
+import { currentTerms } from './terms/terms-store.ts';
 
 /** The seller accepts the terms by sending; the buyer sees the memo from now on. */
 export async function sendMemo(

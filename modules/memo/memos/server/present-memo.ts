@@ -14,7 +14,7 @@ import type { MemoActor } from './memo-actor.ts';
 import { listPapers } from './papers/paper-store.ts';
 import { findParcels } from './parcels/parcel-store.ts';
 import { findEvents, findInvoices, findLines, keyOf } from './memo-store.ts';
-import { currentTerms, findTerms } from './terms-store.ts';
+import { currentTerms, findTerms } from './terms/terms-store.ts';
 import { unitsOf, valueBy } from './memo-sums.ts';
 import type { EventRecord, InvoiceRecord, LineRecord, MemoRecord } from './memo-tables.ts';
 

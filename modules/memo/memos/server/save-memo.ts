@@ -18,7 +18,7 @@ import type { NewLine } from './memo-tables.ts';
 import { requireMovable } from './own-memo.ts';
 import { presentMemo } from './present-memo.ts';
 import { recordMemoEvent } from './record-event.ts';
-import { currentTerms } from './terms-store.ts';
+import { currentTerms } from './terms/terms-store.ts';
 
 export async function createMemo(
   ctx: Ctx,

@@ -5,8 +5,8 @@ import type { ColumnType } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { firstTerms, termsOn } from '../domain/terms-text.ts';
-import type { Clause, TermsText } from '../domain/terms-text.ts';
+import { firstTerms, termsOn } from '../../domain/terms-text.ts';
+import type { Clause, TermsText } from '../../domain/terms-text.ts';
 
 interface TermsTables {
   'memo.terms': {
