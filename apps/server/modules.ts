@@ -144,7 +144,7 @@ export function allRoutes(ports: Ports): Routes {
       identity: ports.identity,
       files: ports.files,
     }),
-    ...appraisalRoutes({ files: ports.files, labs: ports.gradingLabs }),
+    ...appraisalRoutes({ files: ports.files, labs: ports.gradingLabs, identity: ports.identity }),
   ];
 }
 

@@ -2,6 +2,7 @@
 type PortalPage =
   | '/'
   | '/affidavit'
+  | '/appraisal-document'
   | '/appraisals'
   | '/appraisals/$appraisalId'
   | '/appraisals/$appraisalId/edit'

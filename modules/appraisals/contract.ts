@@ -18,3 +18,11 @@ export {
 } from './appraisals/contract/photo-endpoints.ts';
 export { askForAppraisalQuote, quoteAskedNotice } from './appraisals/contract/quote-endpoint.ts';
 export { readLabReport, reportRefusals } from './appraisals/contract/report-endpoints.ts';
+export {
+  linkRefusals,
+  listAppraisalLinks,
+  openAppraisalLink,
+  readAppraisalLink,
+  sendAppraisalLink,
+  withdrawAppraisalLink,
+} from './appraisals/contract/link-endpoints.ts';

@@ -8,6 +8,14 @@ import { readLabReportWith } from './appraisals/server/reports/read-lab-report.t
 import * as photos from './appraisals/contract/photo-endpoints.ts';
 import { appraisalAsPdfWith } from './appraisals/server/appraisal-as-pdf.ts';
 import { appraisalRoutes as routesOfAppraisals } from './appraisals/server/appraisal-routes.ts';
+import * as links from './appraisals/contract/link-endpoints.ts';
+import { openAppraisalLinkWith, readAppraisalLink } from './appraisals/server/links/open-link.ts';
+import {
+  listAppraisalLinks,
+  sendAppraisalLinkWith,
+  withdrawAppraisalLink,
+} from './appraisals/server/links/send-link.ts';
+import type { LinkParts } from './appraisals/server/links/send-link.ts';
 import { heldAppraisals } from './appraisals/server/personal-data.ts';
 import {
   addAppraisalPhotoWith,
@@ -15,18 +23,23 @@ import {
   removeAppraisalPhoto,
 } from './appraisals/server/photos/photos.ts';
 
-interface AppraisalParts {
+interface AppraisalParts extends LinkParts {
   readonly files: FilesParts;
   readonly labs: GradingLabs;
 }
 
-export const appraisalRoutes = ({ files, labs }: AppraisalParts): Routes => [
+export const appraisalRoutes = ({ files, labs, identity }: AppraisalParts): Routes => [
   ...routesOfAppraisals,
   stepwise(appraisalAsPdf, appraisalAsPdfWith(files)),
   stepwise(readLabReport, readLabReportWith(labs)),
   stepwise(photos.addAppraisalPhoto, addAppraisalPhotoWith(files)),
   route(photos.removeAppraisalPhoto, removeAppraisalPhoto),
   route(photos.getAppraisalPhoto, getAppraisalPhotoWith(files)),
+  route(links.listAppraisalLinks, listAppraisalLinks),
+  route(links.sendAppraisalLink, sendAppraisalLinkWith({ identity })),
+  route(links.withdrawAppraisalLink, withdrawAppraisalLink),
+  stepwise(links.readAppraisalLink, readAppraisalLink),
+  stepwise(links.openAppraisalLink, openAppraisalLinkWith(files)),
 ];
 
 export const appraisalsHeld: HeldRecords = { family: 'appraisals', tables: heldAppraisals };

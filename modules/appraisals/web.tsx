@@ -44,6 +44,13 @@ export const appraisalsDoor: LoupeDoor = {
     {
       rule: anyone,
       layout: 'bare',
+      path: '/appraisal-document',
+      title: 'Appraisal',
+      page: later(async () => (await import('./appraisals/web/links/document-page.tsx')).DocumentPage),
+    },
+    {
+      rule: anyone,
+      layout: 'bare',
       path: '/v',
       title: 'Check an appraisal',
       page: later(async () => (await import('./appraisals/web/verify-page.tsx')).VerifyPage),

@@ -8,10 +8,13 @@ import {
   deleteAppraisal,
   getAppraisal,
   getAppraisalPhoto,
+  listAppraisalLinks,
   readLabReport,
   removeAppraisalPhoto,
   reopenAppraisal,
   saveAppraisal,
+  sendAppraisalLink,
+  withdrawAppraisalLink,
 } from '#modules/appraisals/contract.ts';
 import { readReply } from '../../testing/reply.ts';
 import { sendFile } from '../../testing/send-file.ts';
@@ -54,6 +57,13 @@ export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<str
         params,
         body: { gemId: newId(), lab: 'GIA', reportNumber: '5555126731' },
       }),
+    ),
+    [listAppraisalLinks.name]: to((caller, params) => caller.call(listAppraisalLinks, { params })),
+    [sendAppraisalLink.name]: to((caller, params) =>
+      caller.call(sendAppraisalLink, { params, body: { email: 'ada@example.com' } }),
+    ),
+    [withdrawAppraisalLink.name]: to((caller, params) =>
+      caller.call(withdrawAppraisalLink, { params: { ...params, linkId: newId() } }),
     ),
     [appraisalAsPdf.name]: to((caller, params) => caller.call(appraisalAsPdf, { params })),
   };

@@ -4,25 +4,30 @@ import { renderAppraisal } from '#modules/appraisals/document/server/render-appr
 import type { PrintedDocument } from '#modules/appraisals/document/server/printed-document.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { appraisalAsPdf as call } from '../contract/appraisal-endpoints.ts';
-import { findNewestSeal, findPhotos, keyOf } from './appraisal-store.ts';
+import { findEveryPhoto, findNewestSeal, keyOf } from './appraisal-store.ts';
+import type { AppraisalRecord, SealRecord } from './appraisal-tables.ts';
 import { requireAppraisal } from './own-appraisal.ts';
 import { readPhotos } from './photos/photo-files.ts';
 import type { PhotoFiles } from './photos/photo-files.ts';
 import { recordAppraisal } from './record-appraisal.ts';
 import { snapshotOf } from './seal-appraisal.ts';
 
-/** What prints of the newest sealed document, or of a draft as it is now. */
-export async function readDocument(
+interface SealedDocument {
+  readonly row: AppraisalRecord;
+  /** Without it, a draft prints as it is now. */
+  readonly seal: SealRecord | undefined;
+  readonly origin: string;
+}
+
+/** What prints of a sealed document, with the photos that it was sealed with, or of a draft. */
+export async function sealedDocument(
   ctx: Ctx,
   files: PhotoFiles,
-  { appraisalId, origin }: { readonly appraisalId: string; readonly origin: string },
+  { row, seal, origin }: SealedDocument,
 ): Promise<PrintedDocument> {
-  const { row } = await requireAppraisal(ctx, appraisalId);
-  const key = keyOf(row);
-  const seal = row.status === 'Complete' ? await findNewestSeal(ctx, key) : undefined;
   const snapshot = seal?.snapshot ?? (await snapshotOf(ctx, row));
   const printed = new Set(snapshot.photos.map(({ photoId }) => photoId));
-  const photos = (await findPhotos(ctx, key)).filter(({ photo_id: id }) => printed.has(id));
+  const photos = (await findEveryPhoto(ctx, keyOf(row))).filter(({ photo_id: id }) => printed.has(id));
   const search = new URLSearchParams({ number: row.number, seal: (seal?.hash ?? '').slice(0, 32) });
   return {
     snapshot,
@@ -34,6 +39,24 @@ export async function readDocument(
   };
 }
 
+/** The newest sealed document, or a draft. */
+async function readDocument(
+  ctx: Ctx,
+  files: PhotoFiles,
+  { row, origin }: Omit<SealedDocument, 'seal'>,
+): Promise<PrintedDocument> {
+  const seal = row.status === 'Complete' ? await findNewestSeal(ctx, keyOf(row)) : undefined;
+  return sealedDocument(ctx, files, { row, seal, origin });
+}
+
+export const pdfAnswer = (number: string, bytes: Uint8Array): RawAnswer => ({
+  bytes,
+  headers: {
+    'content-disposition': `attachment; filename="appraisal-${number}.pdf"`,
+    'cache-control': 'private, no-store',
+  },
+});
+
 export function appraisalAsPdfWith(files: PhotoFiles) {
   return async (
     steps: Steps,
@@ -43,14 +66,8 @@ export function appraisalAsPdfWith(files: PhotoFiles) {
     const document = await steps.work(async (ctx) => {
       const { row } = await requireAppraisal(ctx, params.appraisalId);
       await recordAppraisal(ctx, row, 'appraisals.appraisalAsPdf');
-      return readDocument(ctx, files, { appraisalId: params.appraisalId, origin });
+      return readDocument(ctx, files, { row, origin });
     });
-    return {
-      bytes: await renderAppraisal(document),
-      headers: {
-        'content-disposition': `attachment; filename="appraisal-${document.snapshot.number}.pdf"`,
-        'cache-control': 'private, no-store',
-      },
-    };
+    return pdfAnswer(document.snapshot.number, await renderAppraisal(document));
   };
 }

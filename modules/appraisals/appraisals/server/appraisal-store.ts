@@ -157,18 +157,18 @@ export const findSeals = (
     .orderBy('revision', 'desc')
     .execute();
 
-export const findNewestSeal = (
-  ctx: Ctx,
-  { companyId, appraisalId }: AppraisalKey,
-): Promise<SealRecord | undefined> =>
+const sealsOf = (ctx: Ctx, { companyId, appraisalId }: AppraisalKey) =>
   appraisalTables(ctx)
     .selectFrom('appraisals.seal')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('appraisal_id', '=', appraisalId)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('appraisal_id', '=', appraisalId);
+
+export const findNewestSeal = (ctx: Ctx, key: AppraisalKey): Promise<SealRecord | undefined> =>
+  sealsOf(ctx, key).orderBy('revision', 'desc').limit(1).executeTakeFirst();
+
+export const findSeal = (ctx: Ctx, key: AppraisalKey, revision: number): Promise<SealRecord | undefined> =>
+  sealsOf(ctx, key).where('revision', '=', revision).executeTakeFirst();
 
 interface VerifiedSeal {
   readonly number: string;
@@ -191,24 +191,31 @@ export async function verifySeal(
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** In the order in which they print. */
-export const findPhotos = (ctx: Ctx, { companyId, appraisalId }: AppraisalKey): Promise<PhotoRecord[]> =>
+const photosOf = (ctx: Ctx, { companyId, appraisalId }: AppraisalKey) =>
   appraisalTables(ctx)
     .selectFrom('appraisals.photo')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('appraisal_id', '=', appraisalId)
     .orderBy('position')
-    .orderBy('photo_id')
-    .execute();
+    .orderBy('photo_id');
+
+/** In the order in which they print. */
+export const findPhotos = (ctx: Ctx, key: AppraisalKey): Promise<PhotoRecord[]> =>
+  photosOf(ctx, key).where('removed_at', 'is', null).execute();
+
+/** With those that were removed since, which earlier documents show. */
+export const findEveryPhoto = (ctx: Ctx, key: AppraisalKey): Promise<PhotoRecord[]> =>
+  photosOf(ctx, key).execute();
 
 export const insertPhoto = async (ctx: Ctx, photo: NewPhoto): Promise<void> => {
   await appraisalTables(ctx).insertInto('appraisals.photo').values(photo).execute();
 };
 
-export const deletePhoto = async (ctx: Ctx, { companyId, appraisalId }: AppraisalKey, photoId: string) => {
+export const removePhoto = async (ctx: Ctx, { companyId, appraisalId }: AppraisalKey, photoId: string) => {
   await appraisalTables(ctx)
-    .deleteFrom('appraisals.photo')
+    .updateTable('appraisals.photo')
+    .set({ removed_at: ctx.clock.now() })
     .where('company_id', '=', companyId)
     .where('appraisal_id', '=', appraisalId)
     .where('photo_id', '=', photoId)

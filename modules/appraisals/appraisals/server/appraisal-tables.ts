@@ -1,6 +1,6 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Maybe } from '#kit/server/database/columns.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType, Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
@@ -54,6 +54,21 @@ interface AppraisalTables {
     height: number;
     added_by: string;
     added_at: Date;
+    removed_at: Maybe<Date>;
+  };
+  'appraisals.link': {
+    company_id: string;
+    appraisal_id: string;
+    link_id: string;
+    revision: number;
+    digest: string;
+    email: string;
+    sent_by: string;
+    sent_at: Date;
+    expires_at: Date;
+    withdrawn_at: Maybe<Date>;
+    opened: Otherwise<number>;
+    opened_at: Maybe<Date>;
   };
   'appraisals.report': {
     company_id: string;
@@ -89,5 +104,8 @@ export type SealRecord = Selectable<AppraisalTables['appraisals.seal']>;
 export type NewSeal = Insertable<AppraisalTables['appraisals.seal']>;
 export type PhotoRecord = Selectable<AppraisalTables['appraisals.photo']>;
 export type NewPhoto = Insertable<AppraisalTables['appraisals.photo']>;
+export type LinkRecord = Selectable<AppraisalTables['appraisals.link']>;
+export type NewLink = Insertable<AppraisalTables['appraisals.link']>;
+export type LinkChange = Updateable<AppraisalTables['appraisals.link']>;
 
 export const appraisalTables = (ctx: Ctx) => tablesOf<AppraisalTables>(ctx);

@@ -53,4 +53,14 @@ export const heldAppraisals: readonly HeldTable[] = [
     dated: 'asked_at',
     erase: { stays: evidence },
   },
+  {
+    table: 'appraisals.link',
+    title: 'Appraisals emailed to customers',
+    company: 'company_id',
+    person: ['sent_by'],
+    shows: ['revision', 'email', 'sent_at', 'expires_at', 'withdrawn_at', 'opened', 'opened_at'],
+    order: ['sent_at', 'link_id'],
+    dated: 'sent_at',
+    erase: { stays: evidence },
+  },
 ];

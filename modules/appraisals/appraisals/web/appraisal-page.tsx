@@ -27,6 +27,7 @@ import type { Appraisal } from '../contract/appraisal-shapes.ts';
 import { AppraisalBadge } from './appraisal-columns.tsx';
 import { appraisalQuery, appraisalsKey } from './appraisal-queries.ts';
 import styles from './appraisal.module.css';
+import { EmailCard } from './links/email-card.tsx';
 
 /** The specification calls the list appraisals/dashboard. */
 const listName = 'dashboard';
@@ -151,6 +152,7 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
               ]}
             />
           </Card>
+          {actions.includes('email') && <EmailCard appraisal={appraisal} />}
           <SealCard appraisal={appraisal} />
         </Column>
       </PageColumns>

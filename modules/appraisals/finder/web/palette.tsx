@@ -38,6 +38,7 @@ export const appraisalPalette: PaletteDoor<AccessRule> = {
       words: ['Appraisal', 'Valuation', 'Replacement value', 'Insurance document'],
       likely: true,
     },
+    '/appraisal-document': 'absent',
     '/v': { hint: 'By number and seal', words: ['Verify', 'Seal', 'Appraisal', 'Authentic'] },
   },
   records: [{ kinds: [appraisalKind], rule: appraisalPages, find: findAppraisals }],

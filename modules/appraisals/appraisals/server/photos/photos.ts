@@ -13,7 +13,7 @@ import { SliceFiles, answerFile, receiveFile, recordReceivedFile } from '#platfo
 import { appraisalRefusals as no } from '../../contract/appraisal-refusals.ts';
 import { photoBytes } from '../../contract/photo-endpoints.ts';
 import type * as calls from '../../contract/photo-endpoints.ts';
-import { deletePhoto, findPhotos, insertPhoto, keyOf, lockAppraisal } from '../appraisal-store.ts';
+import { findPhotos, insertPhoto, keyOf, lockAppraisal, removePhoto } from '../appraisal-store.ts';
 import { factsOf, refuseUnlessAllowed, requireAppraisal } from '../own-appraisal.ts';
 import { recordAppraisal } from '../record-appraisal.ts';
 import { photosSlice } from './photo-files.ts';
@@ -77,7 +77,7 @@ export async function removeAppraisalPhoto(
   const row = await lockDraft(ctx, params.appraisalId);
   const photos = await findPhotos(ctx, keyOf(row));
   if (!photos.some(({ photo_id: id }) => id === params.photoId)) refuse(no.photo_missing);
-  await deletePhoto(ctx, keyOf(row), params.photoId);
+  await removePhoto(ctx, keyOf(row), params.photoId);
   await recordAppraisal(ctx, row, 'appraisals.removeAppraisalPhoto');
 }
 
