@@ -60,6 +60,7 @@ import { paymentsJobs, paymentsRoutes } from '#platform/payments/server.ts';
 import { settingsRoutes } from '#platform/settings/server.ts';
 import { allDeskQueues, allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
+import { appraisalMarket } from './appraisal-market.ts';
 import { memoMarket } from './memo-market.ts';
 import { memoShipping } from './memo-shipping.ts';
 import type { Ports } from './ports.ts';
@@ -144,7 +145,12 @@ export function allRoutes(ports: Ports): Routes {
       identity: ports.identity,
       files: ports.files,
     }),
-    ...appraisalRoutes({ files: ports.files, labs: ports.gradingLabs, identity: ports.identity }),
+    ...appraisalRoutes({
+      files: ports.files,
+      labs: ports.gradingLabs,
+      market: appraisalMarket(ports.catalog),
+      identity: ports.identity,
+    }),
   ];
 }
 

@@ -26,3 +26,4 @@ export {
   sendAppraisalLink,
   withdrawAppraisalLink,
 } from './appraisals/contract/link-endpoints.ts';
+export { comparableRefusals, findComparables } from './appraisals/contract/comparable-endpoints.ts';

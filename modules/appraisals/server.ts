@@ -16,6 +16,9 @@ import {
   withdrawAppraisalLink,
 } from './appraisals/server/links/send-link.ts';
 import type { LinkParts } from './appraisals/server/links/send-link.ts';
+import { findComparables } from './appraisals/contract/comparable-endpoints.ts';
+import { findComparablesWith } from './appraisals/server/market/find-comparables.ts';
+import type { AppraisalMarket } from './appraisals/server/market/find-comparables.ts';
 import { heldAppraisals } from './appraisals/server/personal-data.ts';
 import {
   addAppraisalPhotoWith,
@@ -26,12 +29,14 @@ import {
 interface AppraisalParts extends LinkParts {
   readonly files: FilesParts;
   readonly labs: GradingLabs;
+  readonly market: AppraisalMarket;
 }
 
-export const appraisalRoutes = ({ files, labs, identity }: AppraisalParts): Routes => [
+export const appraisalRoutes = ({ files, labs, market, identity }: AppraisalParts): Routes => [
   ...routesOfAppraisals,
   stepwise(appraisalAsPdf, appraisalAsPdfWith(files)),
   stepwise(readLabReport, readLabReportWith(labs)),
+  stepwise(findComparables, findComparablesWith(market)),
   stepwise(photos.addAppraisalPhoto, addAppraisalPhotoWith(files)),
   route(photos.removeAppraisalPhoto, removeAppraisalPhoto),
   route(photos.getAppraisalPhoto, getAppraisalPhotoWith(files)),
@@ -46,3 +51,4 @@ export const appraisalsHeld: HeldRecords = { family: 'appraisals', tables: heldA
 
 export { appraisalSubscribers } from './appraisals/server/subscribers.ts';
 export { makeDemoAppraisals } from './demo/server/make-demo-appraisals.ts';
+export type { AppraisalMarket, GemToCompare } from './appraisals/server/market/find-comparables.ts';

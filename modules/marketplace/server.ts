@@ -178,6 +178,8 @@ export {
   stonesOffered,
   stonesOfOrder,
 } from './orders/server/reading/stones-to-lend.ts';
+export { comparableStonesWith } from './pricing/server/comparable-stones.ts';
+export type { StoneToCompare } from './pricing/server/comparable-stones.ts';
 export { findParcelOrder } from './orders/server/reading/parcel-order.ts';
 export { followRefund } from './orders/server/payment/refund-item.ts';
 export { placePastOrder } from './desk/server/demo/place-past-order.ts';

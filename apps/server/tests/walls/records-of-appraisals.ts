@@ -6,6 +6,7 @@ import {
   completeAppraisal,
   createAppraisal,
   deleteAppraisal,
+  findComparables,
   getAppraisal,
   getAppraisalPhoto,
   listAppraisalLinks,
@@ -57,6 +58,9 @@ export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<str
         params,
         body: { gemId: newId(), lab: 'GIA', reportNumber: '5555126731' },
       }),
+    ),
+    [findComparables.name]: to((caller, params) =>
+      caller.call(findComparables, { params, body: { gemId: newId() } }),
     ),
     [listAppraisalLinks.name]: to((caller, params) => caller.call(listAppraisalLinks, { params })),
     [sendAppraisalLink.name]: to((caller, params) =>

@@ -72,7 +72,7 @@ const gem = z.discriminatedUnion('type', [
   gemOf('Pearl', pearlFields),
 ]);
 
-const comparable = z.object({
+export const comparable = z.object({
   gemId: z.uuid('Send an id.'),
   source: boundedText(80),
   words: boundedText(200),

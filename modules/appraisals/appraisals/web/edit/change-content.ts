@@ -1,4 +1,4 @@
-import type { Content, Gem, Item } from '#modules/appraisals/model/domain/content.ts';
+import type { Comparable, Content, Gem, Item } from '#modules/appraisals/model/domain/content.ts';
 import type { Values } from '#modules/appraisals/model/domain/field.ts';
 import type { GemType } from '#modules/appraisals/model/domain/gem-fields.ts';
 import type { Place } from '#modules/appraisals/meter/domain/check.ts';
@@ -71,8 +71,18 @@ export const addGem = (content: Content, itemId: string, gem: Gem): Content =>
 
 export const removeGem = (content: Content, gemId: string): Content => ({
   ...content,
-  items: content.items.map((item) => ({ ...item, gems: item.gems.filter((gem) => gem.gemId !== gemId) })),
+  items: content.items.map((item) => ({
+    ...item,
+    gems: item.gems.filter((gem) => gem.gemId !== gemId),
+    comparables: item.comparables.filter((stone) => stone.gemId !== gemId),
+  })),
 });
+
+export const setComparables = (
+  content: Content,
+  itemId: string,
+  comparables: readonly Comparable[],
+): Content => inItem(content, itemId, (item) => ({ ...item, comparables }));
 
 export const setReason = (content: Content, check: string, words: string): Content => ({
   ...content,

@@ -14,7 +14,7 @@ import { canComplete } from '#modules/appraisals/meter/domain/meter.ts';
 import { appraisalAsPdf, completeAppraisal } from '../../contract/appraisal-endpoints.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
 import { appraisalQuery } from '../appraisal-queries.ts';
-import { changeGem, newGem, removeGem, removeItem, setField } from './change-content.ts';
+import { changeGem, newGem, removeGem, removeItem, setComparables, setField } from './change-content.ts';
 import { GemStep } from './gem-step.tsx';
 import { PlotEditor } from './plot-editor.tsx';
 import { CustomerStep, ItemStep, ReviewStep, ValuationStep } from './steps-content.tsx';
@@ -82,7 +82,16 @@ export function StepContent({
         </>
       );
     case 'valuation':
-      return <ValuationStep {...shared} />;
+      return (
+        <ValuationStep
+          {...shared}
+          appraisalId={appraisal.appraisalId}
+          flush={editor.draft.flush}
+          onComparables={(itemId, comparables) =>
+            change((before) => setComparables(before, itemId, comparables))
+          }
+        />
+      );
     case 'review':
       return <ReviewStep {...shared} />;
     default:

@@ -4,7 +4,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import type { Place } from '#modules/appraisals/meter/domain/check.ts';
 import { gemName, itemFieldsOf, itemName } from '#modules/appraisals/model/domain/content.ts';
-import type { Content, Item } from '#modules/appraisals/model/domain/content.ts';
+import type { Content, Gem, Item } from '#modules/appraisals/model/domain/content.ts';
 import { customerFields, documentFields } from '#modules/appraisals/model/domain/document-fields.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { gemFieldsOf } from '#modules/appraisals/model/domain/gem-fields.ts';
@@ -13,6 +13,8 @@ import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { inSecondCurrency, totalOf, valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
 import { moneyText } from '#modules/appraisals/document/domain/value-text.ts';
 import type { Value } from './change-content.ts';
+import { GemComparables } from './comparables.tsx';
+import type { ComparablesParts } from './comparables.tsx';
 import styles from './edit.module.css';
 import { FieldGrid } from './field-grid.tsx';
 
@@ -84,7 +86,7 @@ export function ItemStep({ item, onField, onRemove, onAdd }: ItemStepProps) {
   );
 }
 
-export function ValuationStep({ content, onField }: StepProps) {
+export function ValuationStep({ content, onField, ...comparables }: StepProps & ComparablesParts) {
   const purpose = purposeOf(textOf(content.document, 'purpose'));
   return (
     <>
@@ -104,7 +106,7 @@ export function ValuationStep({ content, onField }: StepProps) {
         )}
       </Card>
       {content.items.map((item) => (
-        <ItemValue key={item.itemId} item={item} content={content} onField={onField} />
+        <ItemValue key={item.itemId} item={item} content={content} onField={onField} {...comparables} />
       ))}
       <Card label="Total">
         <p className={styles.totalLine}>
@@ -116,27 +118,18 @@ export function ValuationStep({ content, onField }: StepProps) {
   );
 }
 
-function ItemValue({ item, content, onField }: StepProps & { readonly item: Item }) {
+interface ItemValueProps extends StepProps, ComparablesParts {
+  readonly item: Item;
+}
+
+function ItemValue({ item, content, onField, ...comparables }: ItemValueProps) {
   const { lines, sum, total } = valuationOf(item);
   const second = inSecondCurrency(total, content.document);
   return (
     <Card label={`Value of ${itemName(item)}`}>
       <SectionTitle>{itemName(item)}</SectionTitle>
       {item.gems.map((gem) => (
-        <FieldGrid
-          key={gem.gemId}
-          fields={Object.fromEntries(
-            Object.entries(gemFieldsOf(gem.type)).map(([key, field]) => [
-              key,
-              { ...field, label: `${gemName(gem)}, ${field.label.toLowerCase()}` },
-            ]),
-          )}
-          keys={[gem.type === 'Pearl' ? 'pearlPrice' : 'pricePerCarat']}
-          values={gem.values}
-          part="gem"
-          id={gem.gemId}
-          onChange={onField}
-        />
+        <GemPrice key={gem.gemId} item={item} gem={gem} onField={onField} {...comparables} />
       ))}
       <FieldGrid
         fields={valueFields}
@@ -168,6 +161,34 @@ function ItemValue({ item, content, onField }: StepProps & { readonly item: Item
         )}
       </ul>
     </Card>
+  );
+}
+
+interface GemPriceProps extends ComparablesParts {
+  readonly item: Item;
+  readonly gem: Gem;
+  readonly onField: StepProps['onField'];
+}
+
+function GemPrice({ item, gem, onField, ...comparables }: GemPriceProps) {
+  const named = Object.fromEntries(
+    Object.entries(gemFieldsOf(gem.type)).map(([key, field]) => [
+      key,
+      { ...field, label: `${gemName(gem)}, ${field.label.toLowerCase()}` },
+    ]),
+  );
+  return (
+    <>
+      <FieldGrid
+        fields={named}
+        keys={[gem.type === 'Pearl' ? 'pearlPrice' : 'pricePerCarat']}
+        values={gem.values}
+        part="gem"
+        id={gem.gemId}
+        onChange={onField}
+      />
+      {gem.type === 'Diamond' && <GemComparables item={item} gem={gem} {...comparables} />}
+    </>
   );
 }
 
