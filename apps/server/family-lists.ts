@@ -104,7 +104,7 @@ import {
   purchaseFailedNotice,
   reviewAskedNotice,
 } from '#modules/shipping/contract.ts';
-import { quoteAskedNotice } from '#modules/appraisals/contract.ts';
+import { appraisalAgedNotice, draftWaitsNotice, quoteAskedNotice } from '#modules/appraisals/contract.ts';
 import {
   memoDueNotice,
   memoMovedNotice,
@@ -248,6 +248,8 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   saleCanceledNotice,
   memoSentNotice,
   memoMovedNotice,
+  draftWaitsNotice,
+  appraisalAgedNotice,
   memoDueNotice,
   quoteAskedNotice,
   memoPaperExpiresNotice,

@@ -27,3 +27,4 @@ export {
   withdrawAppraisalLink,
 } from './appraisals/contract/link-endpoints.ts';
 export { comparableRefusals, findComparables } from './appraisals/contract/comparable-endpoints.ts';
+export { appraisalAgedNotice, draftWaitsNotice } from './appraisals/contract/reminder-notices.ts';

@@ -52,3 +52,4 @@ export const appraisalsHeld: HeldRecords = { family: 'appraisals', tables: heldA
 export { appraisalSubscribers } from './appraisals/server/subscribers.ts';
 export { makeDemoAppraisals } from './demo/server/make-demo-appraisals.ts';
 export type { AppraisalMarket, GemToCompare } from './appraisals/server/market/find-comparables.ts';
+export { remindersJob as appraisalRemindersJob } from './appraisals/server/reminders/remind.ts';

@@ -98,6 +98,8 @@ const listed = [
   'completed_at',
   'supersedes',
   'superseded_by',
+  'reminded_at',
+  'aged_at',
   'deleted_at',
 ] as const;
 

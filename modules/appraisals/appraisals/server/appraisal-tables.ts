@@ -30,6 +30,8 @@ interface AppraisalTables {
     completed_at: Maybe<Date>;
     supersedes: Maybe<string>;
     superseded_by: Maybe<string>;
+    reminded_at: Maybe<Date>;
+    aged_at: Maybe<Date>;
     deleted_at: Maybe<Date>;
   };
   'appraisals.counter': { company_id: string; year: number; last: number };

@@ -18,6 +18,7 @@ import { copyContent } from '../domain/copy-content.ts';
 import { insertAppraisal, keyOf, lockAppraisal, takeNumber, updateAppraisal } from './appraisal-store.ts';
 import { listFacts } from './list-facts.ts';
 import { factsOf, refuseUnlessAllowed, requireMovable } from './own-appraisal.ts';
+import { forgetDraft } from './reminders/remind.ts';
 import { presentAppraisal } from './present-appraisal.ts';
 import { recordAppraisal } from './record-appraisal.ts';
 
@@ -95,7 +96,9 @@ export async function saveAppraisal(
     ...listFacts(content, { number: row.number, at: row.created_at }),
     version,
     changed_at: now,
+    reminded_at: null,
   });
+  await forgetDraft(ctx, row);
   return { version, changedAt: now.toISOString() };
 }
 
@@ -105,6 +108,7 @@ export async function deleteAppraisal(
 ): Promise<void> {
   const { row } = await requireMovable(ctx, params.appraisalId, 'delete', body.version);
   await updateAppraisal(ctx, keyOf(row), { deleted_at: ctx.clock.now(), version: row.version + 1 });
+  await forgetDraft(ctx, row);
   await recordAppraisal(ctx, row, 'appraisals.deleteAppraisal');
 }
 

@@ -20,6 +20,7 @@ import type { AppraisalRecord, PhotoRecord } from './appraisal-tables.ts';
 import { requireMovable } from './own-appraisal.ts';
 import { findReports } from './reports/report-store.ts';
 import { presentAppraisal } from './present-appraisal.ts';
+import { forgetAged, forgetDraft } from './reminders/remind.ts';
 import { recordAppraisal } from './record-appraisal.ts';
 
 /** The photos that print: the first three of each item (spec marketplace §5). */
@@ -87,9 +88,13 @@ export async function completeAppraisal(
     version: row.version + 1,
     changed_at: now,
     completed_at: row.completed_at ?? now,
+    reminded_at: null,
   });
-  if (row.supersedes !== null)
+  await forgetDraft(ctx, row);
+  if (row.supersedes !== null) {
     await updateAppraisal(ctx, { ...key, appraisalId: row.supersedes }, { superseded_by: row.appraisal_id });
+    await forgetAged(ctx, { company_id: row.company_id, appraisal_id: row.supersedes });
+  }
   const { company_id: companyId, appraisal_id: appraisalId, number, revision, total } = row;
   await ctx.publish(appraisalSealed, { companyId, appraisalId, number, revision, hash: sealHash, total });
   return present(ctx, row, 'appraisals.completeAppraisal');

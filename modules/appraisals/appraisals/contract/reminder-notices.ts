@@ -1,0 +1,37 @@
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+
+interface ReminderFacts {
+  readonly appraisalId: string;
+  readonly number: string;
+  /** '' before it is entered. */
+  readonly customer: string;
+}
+
+const ofMembers = {
+  group: 'Appraisals',
+  audience: 'members',
+  channels: { screen: true, email: true, sms: false, digest: false },
+  path: ({ appraisalId }: ReminderFacts) => `/appraisals/${appraisalId}` as const,
+} as const;
+
+const named = ({ number, customer }: ReminderFacts): string =>
+  customer === '' ? number : `${number} for ${customer}`;
+
+export const draftWaitsNotice = defineNoticeKind<ReminderFacts>({
+  ...ofMembers,
+  name: 'appraisals.draft_waits',
+  label: 'Appraisal draft waits for 14 days',
+  about: 'Sent to the person who started it.',
+  title: (facts) => `Appraisal ${named(facts)} is unfinished`,
+  words: () => 'Nothing was changed for 14 days. Complete it, or delete the draft.',
+});
+
+export const appraisalAgedNotice = defineNoticeKind<ReminderFacts>({
+  ...ofMembers,
+  name: 'appraisals.year_old',
+  label: 'Appraisal is 365 days old',
+  about: 'Sent to the person who started it.',
+  title: (facts) => `Appraisal ${named(facts)} is 365 days old`,
+  words: () =>
+    'It can no longer be edited. Offer the customer an update, which replaces it under a number of its own.',
+});
