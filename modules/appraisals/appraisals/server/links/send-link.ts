@@ -10,8 +10,12 @@ import { sendLetter } from '#platform/identity/server.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
 import { appraisalRefusals as no } from '../../contract/appraisal-refusals.ts';
 import { linkRefusals } from '../../contract/link-endpoints.ts';
-import type * as calls from '../../contract/link-endpoints.ts';
-import type { DocumentLink } from '../../contract/link-endpoints.ts';
+import type {
+  DocumentLink,
+  listAppraisalLinks as listCall,
+  sendAppraisalLink as sendCall,
+  withdrawAppraisalLink as withdrawCall,
+} from '../../contract/link-endpoints.ts';
 import { documentLinks } from '../../domain/document-link.ts';
 import { findNewestSeal, keyOf, lockAppraisal } from '../appraisal-store.ts';
 import type { LinkRecord } from '../appraisal-tables.ts';
@@ -39,8 +43,8 @@ const presentLink = (row: LinkRecord): DocumentLink => ({
 
 export async function listAppraisalLinks(
   ctx: Ctx,
-  { params }: EndpointInput<typeof calls.listAppraisalLinks>,
-): Promise<EndpointAnswer<typeof calls.listAppraisalLinks>> {
+  { params }: EndpointInput<typeof listCall>,
+): Promise<EndpointAnswer<typeof listCall>> {
   const { row } = await requireAppraisal(ctx, params.appraisalId);
   return (await findLinks(ctx, keyOf(row))).map((link) => presentLink(link));
 }
@@ -48,8 +52,8 @@ export async function listAppraisalLinks(
 export function sendAppraisalLinkWith({ identity }: LinkParts) {
   return async (
     ctx: Ctx,
-    { params, body }: EndpointInput<typeof calls.sendAppraisalLink>,
-  ): Promise<EndpointAnswer<typeof calls.sendAppraisalLink>> => {
+    { params, body }: EndpointInput<typeof sendCall>,
+  ): Promise<EndpointAnswer<typeof sendCall>> => {
     const { companyName, personId } = requireMember(ctx.actor);
     const row = (await lockAppraisal(ctx, params.appraisalId)) ?? refuse(no.missing);
     if (row.status !== 'Complete') refuse(no.not_complete);
@@ -98,7 +102,7 @@ const letterOf = ({ to, company, number, token }: Sent): Letter => ({
 
 export async function withdrawAppraisalLink(
   ctx: Ctx,
-  { params }: EndpointInput<typeof calls.withdrawAppraisalLink>,
+  { params }: EndpointInput<typeof withdrawCall>,
 ): Promise<void> {
   const { row } = await requireAppraisal(ctx, params.appraisalId);
   const link = (await findLink(ctx, keyOf(row), params.linkId)) ?? refuse(linkRefusals.link_missing);
