@@ -64,6 +64,12 @@ test('a certificate and a permit are sent in two steps; the desk approves one an
   await expect(page.getByText('The permit names another business.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectGoodLook(page);
+  // Said beside the cart, once per session.
+  await page.goto('/marketplace/shoppingcart');
+  await expect(page.getByText(/^Your tax document for/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible();
+  await expect(page.getByText(/^Your tax document for/)).toHaveCount(0);
 
   await become('Jonah');
   await page.goto('/taxdocuments');

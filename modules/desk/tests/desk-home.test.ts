@@ -93,6 +93,7 @@ describe('the desk home', () => {
       'disputes',
       'receipts',
       'seller-invoices',
+      'tax-documents',
       'wires',
       'write-offs',
     ]);

@@ -73,6 +73,7 @@ describe('communication preferences', () => {
     const staff = await preferencesOf(await loupe.as('Priya'));
     expect(staff.kinds.map(({ name }) => name)).toEqual([
       'desk.claim_answered',
+      'desk.appraisal_quote_asked',
       companyWaitingNotice.name,
       subscriptionRequestedNotice.name,
     ]);

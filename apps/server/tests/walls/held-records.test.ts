@@ -7,6 +7,7 @@ import type { TestLoupe } from '../../testing/test-loupe.ts';
 /** Tables about a person or a company that no slice declares, each with its reason. */
 const noneOfIt: Readonly<Record<string, string>> = {
   'kit.step_run': "Progress of the product's own work; its subject is in the slices.",
+  'appraisals.counter': "Counts a company's documents, and says nothing else.",
   'personal_data.erasure': 'Records that a person was erased, under an id that no longer leads to a name.',
 };
 

@@ -1,4 +1,5 @@
 import type { Problem } from '#kit/contract/problem.ts';
+import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
   addOrderNote,
@@ -7,6 +8,7 @@ import {
   decideCheckout,
   decideOffer,
   deletePreset,
+  downloadTaxDocument,
   getCheckout,
   getOrder,
   listOrderLocations,
@@ -20,6 +22,7 @@ import {
   releaseStone,
   removeFromCart,
   removeSavedStone,
+  replaceTaxDocument,
   savePreset,
   saveStone,
   sendEnquiry,
@@ -66,6 +69,13 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
         params: { id: await presetOf(await marta()) },
         body: { alerts: false },
       }),
+    [replaceTaxDocument.name]: async () => {
+      const body = { fileId: newId(), effectiveOn: day('2026-01-01'), expiresOn: null, version: 1 };
+      const params = { documentId: await taxDocumentOf(loupe()) };
+      return (await sven()).call(replaceTaxDocument, { params, body });
+    },
+    [downloadTaxDocument.name]: async () =>
+      (await sven()).call(downloadTaxDocument, { params: { documentId: await taxDocumentOf(loupe()) } }),
     [withdrawShare.name]: async () =>
       (await sven()).call(withdrawShare, { params: { id: await shareOf(loupe()) } }),
     [getSelection.name]: async () => {
@@ -106,6 +116,16 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
     [removeFromCart.name]: async () =>
       (await sven()).call(removeFromCart, { params: { cartId: await cartOf(loupe()), itemId: newId() } }),
   };
+}
+
+async function taxDocumentOf({ pools }: TestLoupe): Promise<string> {
+  const documentId = newId();
+  await pools.owner.query(
+    `insert into marketplace.tax_document (company_id, document_id, state, decision, effective_on, uploaded_by, uploaded_at)
+     values ($1, $2::uuid, 'NV', 'NeedsAttention', '2026-01-01', $2::uuid, now())`,
+    [companyOf('Marta'), documentId],
+  );
+  return documentId;
 }
 
 async function cartOf({ pools }: TestLoupe): Promise<string> {

@@ -17,6 +17,7 @@ import {
   getPurchase,
   getQuote,
   getShipment,
+  getShipmentHandover,
   getShipmentReview,
   getTracking,
   saveShippingColumns,
@@ -100,6 +101,7 @@ export function recordsOfShipping(loupe: () => TestLoupe): Readonly<Record<strin
     [answerAlert.name]: to((caller, named) =>
       caller.call(answerAlert, { params: { ...named, alertId: newId() }, body: { answer: 'ours' } }),
     ),
+    [getShipmentHandover.name]: to((caller, named) => caller.call(getShipmentHandover, { params: named })),
     [getTracking.name]: to((caller, named) => caller.call(getTracking, { params: named })),
     [showTrackingNumber.name]: to((caller, named) => caller.call(showTrackingNumber, { params: named })),
     [getQuote.name]: async () => {

@@ -26,14 +26,12 @@ export const photoShape = z.object({
   width: z.int(),
   height: z.int(),
 });
-export type Photo = z.output<typeof photoShape>;
 
 export const sealShape = z.object({
   revision: z.int(),
   hash: z.string(),
   sealedAt: z.iso.datetime(),
 });
-export type Seal = z.output<typeof sealShape>;
 
 /** What a lab says of a gem, as it was read. */
 export const reportShape = z.object({

@@ -18,9 +18,8 @@ export const heldAppraisals: readonly HeldTable[] = [
     title: 'Sealed appraisals',
     company: 'company_id',
     person: ['sealed_by'],
-    shows: ['revision', 'hash', 'sealed_at'],
+    shows: ['revision'],
     order: ['sealed_at', 'appraisal_id'],
-    dated: 'sealed_at',
     erase: { stays: evidence },
   },
   {

@@ -1,7 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
@@ -111,5 +110,3 @@ export async function deleteAppraisal(
   await forgetDraft(ctx, row);
   await recordAppraisal(ctx, row, 'appraisals.deleteAppraisal');
 }
-
-export const titleOf = ({ document }: Content): string => textOf(document, 'purpose');

@@ -8,6 +8,7 @@ import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import { maxCartItems } from '#modules/marketplace/cart/domain/cart-limits.ts';
 import { Checkout } from './checkout.tsx';
 import { HiddenFromClients } from '#modules/marketplace/client-view/web/client-view-switch.tsx';
+import { TaxBanner } from '#modules/marketplace/sales-tax/web/tax-banner.tsx';
 import { CartFailure } from '#modules/marketplace/cart/web/cart-failure.tsx';
 import { cartAddress, cartQuery } from '#modules/marketplace/cart/web/cart-queries.ts';
 import type { ModuleType } from '#modules/marketplace/cart/web/cart-queries.ts';
@@ -37,6 +38,9 @@ export function CartPage() {
         title="Shopping cart"
         facts={`Up to ${maxCartItems} stones per cart. We re-check availability at every step.`}
       />
+      <HiddenFromClients>
+        <TaxBanner />
+      </HiddenFromClients>
       <Tabs
         value={tab.value}
         onChange={(value) => void navigate(cartAddress(value === 'labgrown' ? 2 : 0))}

@@ -61,7 +61,12 @@ test.each([
     withSubscription({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
   ],
   [
-    'Coming soon: Appraisals that insurers accept. [View: /membership/subscriptions]',
+    'Coming soon: Your own page for your customers. [View: /membership/subscriptions]',
+    'Jeweler pages',
+    withSubscription({ serviceType: 'JewelerPages', isActive: true, approvalStatus: 'Approved' }),
+  ],
+  [
+    'Trial: Appraisals that insurers accept.',
     'Appraisals',
     withSubscription({
       serviceType: 'Appraisal',

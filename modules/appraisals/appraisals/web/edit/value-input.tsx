@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatDay, isDay, parseDay } from '#kit/domain/day.ts';
+import { isDay, parseDay } from '#kit/domain/day.ts';
 import { formatDecimal, parseDecimal } from '#kit/domain/text/decimal-text.ts';
 import { fieldShape } from '#modules/appraisals/model/contract/content-shape.ts';
 import type { Field, MeasureField } from '#modules/appraisals/model/domain/field.ts';
@@ -139,5 +139,3 @@ export function ValueInput({
     </div>
   );
 }
-
-export const dayWords = (day: string): string => (isDay(day) ? formatDay(day) : '');
