@@ -183,7 +183,7 @@ test('a filled-in template is read, corrected on the page, and saved whole', asy
     .locator('input[type=file]')
     .setInputFiles({ name: 'contacts.xlsx', mimeType: sheetType, buffer: file });
   await expect(page.getByText('2 rows, 1 to fix')).toBeVisible();
-  await expect(page.getByText('Phone: Use only digits')).toBeVisible();
+  await expect(page.getByText('Phone: Enter a phone number')).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
 
   const wrong = page.waitForEvent('download');

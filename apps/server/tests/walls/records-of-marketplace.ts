@@ -69,13 +69,7 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
         params: { id: await presetOf(await marta()) },
         body: { alerts: false },
       }),
-    [replaceTaxDocument.name]: async () => {
-      const body = { fileId: newId(), effectiveOn: day('2026-01-01'), expiresOn: null, version: 1 };
-      const params = { documentId: await taxDocumentOf(loupe()) };
-      return (await sven()).call(replaceTaxDocument, { params, body });
-    },
-    [downloadTaxDocument.name]: async () =>
-      (await sven()).call(downloadTaxDocument, { params: { documentId: await taxDocumentOf(loupe()) } }),
+    ...recordsOfTax(loupe),
     [withdrawShare.name]: async () =>
       (await sven()).call(withdrawShare, { params: { id: await shareOf(loupe()) } }),
     [getSelection.name]: async () => {
@@ -117,6 +111,18 @@ export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<st
       (await sven()).call(removeFromCart, { params: { cartId: await cartOf(loupe()), itemId: newId() } }),
   };
 }
+
+const recordsOfTax = (loupe: () => TestLoupe): Readonly<Record<string, Attempt>> => ({
+  [replaceTaxDocument.name]: async () => {
+    const body = { fileId: newId(), effectiveOn: day('2026-01-01'), expiresOn: null, version: 1 };
+    const params = { documentId: await taxDocumentOf(loupe()) };
+    return (await loupe().as('Sven')).call(replaceTaxDocument, { params, body });
+  },
+  [downloadTaxDocument.name]: async () =>
+    (await loupe().as('Sven')).call(downloadTaxDocument, {
+      params: { documentId: await taxDocumentOf(loupe()) },
+    }),
+});
 
 async function taxDocumentOf({ pools }: TestLoupe): Promise<string> {
   const documentId = newId();

@@ -3,9 +3,9 @@ import { inTurns } from './price-queries.ts';
 
 const createSignal = () => new AbortController().signal;
 
-test('twenty requests share a turn; the next turn starts after all of them, failed or not', async () => {
+test('forty requests share a turn; the next turn starts after all of them, failed or not', async () => {
   const log: string[] = [];
-  const requests = Array.from({ length: 22 }, (_, at) =>
+  const requests = Array.from({ length: 42 }, (_, at) =>
     inTurns(async () => {
       log.push(`${at} begins`);
       await Promise.resolve();
@@ -17,11 +17,11 @@ test('twenty requests share a turn; the next turn starts after all of them, fail
   const results = await Promise.allSettled(requests);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   const begins = (at: number) => log.indexOf(`${at} begins`);
-  for (let at = 0; at < 20; at += 1) {
-    expect(begins(at)).toBeLessThan(20);
-    expect(log.indexOf(`${at} ends`)).toBeLessThan(begins(20));
+  for (let at = 0; at < 40; at += 1) {
+    expect(begins(at)).toBeLessThan(40);
+    expect(log.indexOf(`${at} ends`)).toBeLessThan(begins(40));
   }
-  expect(begins(21)).toBe(begins(20) + 1);
+  expect(begins(41)).toBe(begins(40) + 1);
 });
 
 test('never starts an abandoned request, but starts the next one', async () => {

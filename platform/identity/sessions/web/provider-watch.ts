@@ -2,6 +2,8 @@ import type { CheckSessionIFrame } from 'oidc-client-ts';
 
 // The comparison reads a cookie of our own origin, so nothing is sent.
 const everySeconds = 2;
+// Who is signed in was just answered, so watching begins once the page has loaded: its files come first.
+const afterMs = 4_000;
 
 /** Notices through the provider's frame that this tab's session has changed or ended. */
 export class ProviderWatch {
@@ -33,6 +35,9 @@ export class ProviderWatch {
       if (this.#sessionState !== undefined) this.#onChange();
       return Promise.resolve();
     };
+    await new Promise((resolve) => {
+      setTimeout(resolve, afterMs);
+    });
     const { CheckSessionIFrame } = await import('oidc-client-ts');
     const frame = new CheckSessionIFrame(changed, 'loupe-web', this.#address, everySeconds, false);
     await frame.load();
