@@ -1,9 +1,11 @@
 export { memoPaperExpiresNotice } from './counterparties/contract/expiry-notice.ts';
 export {
   counterpartyRefusals,
+  downloadMemoCertificate,
   listCounterparties,
   saveCounterparty,
   saveMemoSettings,
+  uploadMemoCertificate,
 } from './counterparties/contract/counterparty-endpoints.ts';
 export {
   acceptMemo,

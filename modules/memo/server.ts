@@ -16,7 +16,7 @@ import { heldMemos } from './memos/server/personal-data.ts';
 export const memoRoutes = (parts: MemoParts & GuestParts): Routes => [
   ...routesOfMemos(parts),
   ...guestRoutes(parts),
-  ...counterpartyRoutes,
+  ...counterpartyRoutes(parts.files),
   ...statementRoutes(parts),
   ...memoDeskRoutes,
 ];

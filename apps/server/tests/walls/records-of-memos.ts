@@ -12,6 +12,7 @@ import {
   addMemoComment,
   createMemo,
   deleteMemo,
+  downloadMemoCertificate,
   editMemo,
   endMemo,
   getMemo,
@@ -106,6 +107,9 @@ export function recordsOfMemos(loupe: () => TestLoupe): Readonly<Record<string, 
     ),
     [saveCounterparty.name]: to((caller) =>
       caller.call(saveCounterparty, { params: { buyerId: newId() }, body: noNotes }),
+    ),
+    [downloadMemoCertificate.name]: to((caller) =>
+      caller.call(downloadMemoCertificate, { params: { buyerId: newId() } }),
     ),
     [addMemoComment.name]: to((caller, params) => caller.call(addMemoComment, { params, body: { comment } })),
   };

@@ -5,11 +5,19 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
+import { openRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { memoPeople, memoReaders } from '#modules/memo/memos/contract/memo-access.ts';
 import { expiryStates, limitStates } from '#modules/memo/limits/domain/exposure.ts';
 
 export const counterpartyRefusals = defineRefusals('memo', {
   counterparty_missing: { kind: 'missing', sentence: "We can't find that buyer in your memos." },
+  certificate_missing: { kind: 'missing', sentence: 'No certificate is on file for this buyer.' },
+  certificate_lost: {
+    kind: 'invalid',
+    sentence: "We can't find the file you uploaded.",
+    next: 'Choose the file again.',
+    field: 'insuranceFileId',
+  },
   settings_changed: {
     kind: 'conflict',
     sentence: 'A team member changed the memo settings after you opened them.',
@@ -61,6 +69,8 @@ const counterparty = z.object({
   uccState: z.enum(expiryStates),
   insuranceState: z.enum(expiryStates),
   ...notes,
+  /** The certificate's name; null if none is on file. */
+  insuranceFile: z.nullable(z.string()),
   /** 0 before anything was noted. */
   version: z.int(),
 });
@@ -87,9 +97,46 @@ export const saveCounterparty = endpoint({
   changes: true,
   path: `${path}/:buyerId`,
   params: z.object({ buyerId: guid }),
-  body: z.object({ ...notes, version: z.int().check(z.minimum(0)) }),
+  body: z.object({
+    ...notes,
+    /** A new certificate; without one, the earlier one stays. */
+    insuranceFileId: z.optional(z.uuid('Choose a file and wait for it to upload.')),
+    version: z.int().check(z.minimum(0)),
+  }),
   answer: z.object({ counterparty }),
-  refusals: [counterpartyRefusals.counterparty_missing, counterpartyRefusals.counterparty_changed],
+  refusals: [
+    counterpartyRefusals.counterparty_missing,
+    counterpartyRefusals.counterparty_changed,
+    counterpartyRefusals.certificate_lost,
+  ],
+});
+
+export const uploadMemoCertificate = endpoint({
+  rule: memoPeople,
+  binding: 'company',
+  name: 'memo.uploadMemoCertificate',
+  summary: "Upload a buyer's certificate of insurance as a PDF and get its ID",
+  method: 'POST',
+  changes: true,
+  path: '/services/memo/api/certificates',
+  refusals: uploadRefusals,
+  // One byte over the limit, so the response is our refusal and not the server's.
+  upload: { maxBytes: uploadRules.exemption.maxBytes + 1 },
+  raw: { contentType: 'text/plain; charset=utf-8' },
+  perMinute: 30,
+});
+
+export const downloadMemoCertificate = endpoint({
+  rule: memoReaders,
+  binding: 'company',
+  name: 'memo.downloadMemoCertificate',
+  summary: "Download a buyer's certificate of insurance; only your company sees it",
+  method: 'GET',
+  changes: false,
+  path: `${path}/:buyerId/certificate`,
+  params: z.object({ buyerId: guid }),
+  raw: { contentType: 'application/pdf' },
+  refusals: [counterpartyRefusals.certificate_missing, ...openRefusals],
 });
 
 export const saveMemoSettings = endpoint({

@@ -4,11 +4,13 @@ import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay, providerZone } from '#platform/access/contract.ts';
-import { requireMember, route } from '#platform/access/server.ts';
+import { requireMember, route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/counterparty-endpoints.ts';
 import { counterpartyRefusals as no } from '../contract/counterparty-endpoints.ts';
 import type { Counterparty } from '../contract/counterparty-endpoints.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import { certificateOf, downloadMemoCertificateWith, uploadMemoCertificateWith } from './certificates.ts';
 import { expiryState, limitState } from '#modules/memo/limits/domain/exposure.ts';
 import {
   findCounterpartyNotes,
@@ -52,37 +54,40 @@ async function saveMemoSettings(
   return { settings: await readSettings(ctx) };
 }
 
-async function saveCounterparty(
-  ctx: Ctx,
-  { params: { buyerId }, body }: EndpointInput<typeof calls.saveCounterparty>,
-): Promise<EndpointAnswer<typeof calls.saveCounterparty>> {
-  const { companyId, personId } = requireMember(ctx.actor);
-  const known = (await readCounterparties(ctx)).some((one) => one.buyerId === buyerId);
-  if (!known) refuse(no.counterparty_missing);
-  const saved = await upsertCounterparty(ctx, {
-    company_id: companyId,
-    buyer_id: buyerId,
-    limit_amount: body.limit,
-    limit_stops: body.limitStops,
-    ucc_number: body.uccNumber,
-    ucc_expires_on: body.uccExpiresOn,
-    insurance_policy: body.insurancePolicy,
-    insurance_expires_on: body.insuranceExpiresOn,
-    note: body.note,
-    version: body.version + 1,
-    changed_by: personId,
-    changed_at: ctx.clock.now(),
-  });
-  if (!saved) refuse(no.counterparty_changed);
-  await ctx.record({
-    act: 'memo.saveCounterparty',
-    recordType: 'memo_counterparty',
-    recordId: buyerId,
-    companyId,
-  });
-  const counterparty = (await readCounterparties(ctx)).find((one) => one.buyerId === buyerId);
-  return { counterparty: counterparty ?? refuse(no.counterparty_missing) };
-}
+const saveCounterpartyWith =
+  (files: FilesParts) =>
+  async (
+    ctx: Ctx,
+    { params: { buyerId }, body }: EndpointInput<typeof calls.saveCounterparty>,
+  ): Promise<EndpointAnswer<typeof calls.saveCounterparty>> => {
+    const { companyId, personId } = requireMember(ctx.actor);
+    const known = (await readCounterparties(ctx)).some((one) => one.buyerId === buyerId);
+    if (!known) refuse(no.counterparty_missing);
+    const saved = await upsertCounterparty(ctx, {
+      company_id: companyId,
+      buyer_id: buyerId,
+      limit_amount: body.limit,
+      limit_stops: body.limitStops,
+      ucc_number: body.uccNumber,
+      ucc_expires_on: body.uccExpiresOn,
+      insurance_policy: body.insurancePolicy,
+      insurance_expires_on: body.insuranceExpiresOn,
+      ...(await certificateOf(ctx, files, body.insuranceFileId)),
+      note: body.note,
+      version: body.version + 1,
+      changed_by: personId,
+      changed_at: ctx.clock.now(),
+    });
+    if (!saved) refuse(no.counterparty_changed);
+    await ctx.record({
+      act: 'memo.saveCounterparty',
+      recordType: 'memo_counterparty',
+      recordId: buyerId,
+      companyId,
+    });
+    const counterparty = (await readCounterparties(ctx)).find((one) => one.buyerId === buyerId);
+    return { counterparty: counterparty ?? refuse(no.counterparty_missing) };
+  };
 
 async function readCounterparties(ctx: Ctx): Promise<Counterparty[]> {
   const { companyId } = requireMember(ctx.actor);
@@ -110,13 +115,16 @@ function present(one: Exposure, noted: CounterpartyRow | undefined, today: Day):
     insurancePolicy: noted?.insurance_policy ?? '',
     insuranceExpiresOn,
     insuranceState: expiryState(insuranceExpiresOn, today),
+    insuranceFile: noted?.insurance_file_name ?? null,
     note: noted?.note ?? '',
     version: noted?.version ?? 0,
   };
 }
 
-export const counterpartyRoutes: Routes = [
+export const counterpartyRoutes = (files: FilesParts): Routes => [
   route(calls.listCounterparties, listCounterparties),
-  route(calls.saveCounterparty, saveCounterparty),
+  route(calls.saveCounterparty, saveCounterpartyWith(files)),
+  stepwise(calls.uploadMemoCertificate, uploadMemoCertificateWith(files)),
+  route(calls.downloadMemoCertificate, downloadMemoCertificateWith(files)),
   route(calls.saveMemoSettings, saveMemoSettings),
 ];

@@ -9,13 +9,16 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   counterpartyRefusals as no,
   createMemo,
+  downloadMemoCertificate,
   findBuyer,
   listCounterparties,
   memoRefusals,
   saveCounterparty,
   sendMemo,
+  uploadMemoCertificate,
 } from '#modules/memo/contract.ts';
 import { poisonRow } from '#apps/server/testing/poison-row.ts';
+import { downloadOverHttp, sendFile, smallPdf } from '#apps/server/testing/send-file.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -87,6 +90,36 @@ test('a buyer has a limit that stops, papers that expire, and notes that only th
   expect((await elena.call(listCounterparties, {})).answer.items).toEqual([]);
   const unknown = { params: { buyerId: newId() }, body: { ...notes, version: 0 } };
   expect((await marta.call(saveCounterparty, unknown)).problem.code).toBe(no.counterparty_missing.code);
+});
+
+test("a buyer's certificate of insurance is kept as a PDF that only the lender opens", async () => {
+  const buyerId = companyOf('Elena');
+  const token = await loupe.token('Marta');
+  const upload = (content: Uint8Array) =>
+    sendFile(
+      `${loupe.url}${uploadMemoCertificate.path}`,
+      { name: 'certificate.pdf', content, type: 'application/pdf' },
+      { authorization: `Bearer ${token}` },
+    );
+  const download = (caller: Caller) => caller.call(downloadMemoCertificate, { params: { buyerId } });
+  const now = async () =>
+    (await marta.call(listCounterparties, {})).answer.items.find((one) => one.buyerId === buyerId);
+  const save = async (insuranceFileId?: string) => {
+    const body = { ...notes, limitStops: false, version: (await now())?.version ?? 0 };
+    return marta.call(saveCounterparty, {
+      params: { buyerId },
+      body: insuranceFileId === undefined ? body : { ...body, insuranceFileId },
+    });
+  };
+  expect((await download(marta)).problem.code).toBe(no.certificate_missing.code);
+  expect((await save(newId())).problem.code).toBe(no.certificate_lost.code);
+  expect((await upload(new TextEncoder().encode('not a PDF'))).status).not.toBe(200);
+  const fileId = await (await upload(smallPdf)).text();
+  expect((await save(fileId)).answer.counterparty.insuranceFile).toBe('certificate.pdf');
+  expect((await save()).answer.counterparty.insuranceFile).toBe('certificate.pdf');
+  const path = downloadMemoCertificate.path.replace(':buyerId', buyerId);
+  expect((await downloadOverHttp(loupe, 'Marta', path)).body.equals(smallPdf)).toBe(true);
+  expect((await download(await loupe.as('Sven'))).problem.code).toBe(no.certificate_missing.code);
 });
 
 test('a filing that ends within 60 days is announced once for each date', async () => {

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
-import { call } from '#kit/web/call/call.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
@@ -14,15 +15,17 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { ExpiryState, LimitState } from '#modules/memo/limits/domain/exposure.ts';
 import { memoSummaryQuery, memosKey, tabCounts } from '#modules/memo/memos/web/memo-queries.ts';
-import { listCounterparties } from '../contract/counterparty-endpoints.ts';
+import { downloadMemoCertificate, listCounterparties } from '../contract/counterparty-endpoints.ts';
 import type { Counterparty, MemoSettings } from '../contract/counterparty-endpoints.ts';
 import styles from './counterparties.module.css';
 
@@ -34,6 +37,12 @@ export function CounterpartiesPage() {
   });
   const summary = useQuery(memoSummaryQuery('seller')).data;
   const edit = useEdit();
+  const { error, act } = useAction();
+  const download = ({ buyerId, insuranceFile }: Counterparty) =>
+    void act(async () => {
+      const blob = await callForBlob(downloadMemoCertificate, { params: { buyerId } });
+      saveFile(insuranceFile ?? 'certificate.pdf', [blob], blob.type);
+    });
   const openSettings = useOpenSettings();
   return (
     <Screen query={query} loading={<LoadingState title="Memo" />}>
@@ -49,10 +58,11 @@ export function CounterpartiesPage() {
               </Button>
             }
           />
+          {error !== undefined && <FailureMessage error={error} />}
           <OwnLimit limit={settings.memoLimit} valueOut={valueOut} />
           <DataTable
             label="Buyers"
-            columns={columnsFor(valueOut, edit)}
+            columns={columnsFor(valueOut, { edit, download })}
             source={givenRows(items)}
             rowId={({ buyerId }) => buyerId}
             rowName={({ name }) => name}
@@ -157,10 +167,12 @@ function Expiry({ state, on }: { readonly state: ExpiryState; readonly on: strin
   );
 }
 
-const columnsFor = (
-  all: number,
-  edit: (buyer: Counterparty) => Promise<void>,
-): readonly TableColumn<Counterparty>[] => [
+interface BuyerActs {
+  edit(buyer: Counterparty): Promise<void>;
+  download(buyer: Counterparty): void;
+}
+
+const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableColumn<Counterparty>[] => [
   {
     key: 'name',
     header: 'Buyer',
@@ -222,10 +234,17 @@ const columnsFor = (
   {
     key: 'insurance',
     header: 'Insurance',
-    width: 140,
+    width: 150,
     value: ({ insurancePolicy }) => insurancePolicy,
-    render: ({ insuranceState, insuranceExpiresOn }) => (
-      <Expiry state={insuranceState} on={insuranceExpiresOn} />
+    render: (buyer) => (
+      <>
+        <Expiry state={buyer.insuranceState} on={buyer.insuranceExpiresOn} />{' '}
+        {buyer.insuranceFile !== null && (
+          <TextButton label={`Certificate for ${buyer.name}`} onClick={() => download(buyer)}>
+            Certificate
+          </TextButton>
+        )}
+      </>
     ),
   },
   { key: 'terms', header: 'Terms', width: 70, value: ({ termsVersion }) => termsVersion, yields: 1 },

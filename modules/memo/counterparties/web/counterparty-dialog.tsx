@@ -13,6 +13,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { saveCounterparty } from '../contract/counterparty-endpoints.ts';
 import type { Counterparty } from '../contract/counterparty-endpoints.ts';
+import { CertificateField } from './certificate-field.tsx';
 
 /** True when saved. */
 export function openCounterpartyDialog(dialogs: Dialogs, buyer: Counterparty): Promise<boolean> {
@@ -31,15 +32,32 @@ interface CounterpartyDialogProps extends DialogFrame {
   onDone(): void;
 }
 
+const shape = z.extend(z.omit(saveCounterparty.body, { version: true, insuranceFileId: true }), {
+  insuranceFileId: z.string(),
+});
+
 function CounterpartyDialog({ buyer, opened, onClose, onDone }: CounterpartyDialogProps) {
   const { limit, limitStops, uccNumber, uccExpiresOn, insurancePolicy, insuranceExpiresOn, note } = buyer;
   const form = useLoupeForm({
-    schema: z.omit(saveCounterparty.body, { version: true }),
-    initial: { limit, limitStops, uccNumber, uccExpiresOn, insurancePolicy, insuranceExpiresOn, note },
-    onSubmit: (body) =>
+    schema: shape,
+    initial: {
+      limit,
+      limitStops,
+      uccNumber,
+      uccExpiresOn,
+      insurancePolicy,
+      insuranceExpiresOn,
+      insuranceFileId: '',
+      note,
+    },
+    onSubmit: ({ insuranceFileId, ...body }) =>
       call(saveCounterparty, {
         params: { buyerId: buyer.buyerId },
-        body: { ...body, version: buyer.version },
+        body: {
+          ...body,
+          ...(insuranceFileId === '' ? {} : { insuranceFileId }),
+          version: buyer.version,
+        },
       }),
     onDone,
   });
@@ -77,6 +95,7 @@ function CounterpartyDialog({ buyer, opened, onClose, onDone }: CounterpartyDial
             }
           />
         </FieldRow>
+        <CertificateField onFile={buyer.insuranceFile} {...form.field('insuranceFileId')} />
         <TextAreaField label="Note" optional limit={500} rows={2} {...form.field('note')} />
       </DialogForm>
     </Dialog>

@@ -16,6 +16,8 @@ interface CounterpartyTables {
     ucc_expires_on: Maybe<Day>;
     insurance_policy: string;
     insurance_expires_on: Maybe<Day>;
+    insurance_file_id: Maybe<string>;
+    insurance_file_name: Maybe<string>;
     note: string;
     version: number;
     changed_by: string;
@@ -178,6 +180,7 @@ export const heldCounterparties: readonly HeldTable[] = [
       'ucc_expires_on',
       'insurance_policy',
       'insurance_expires_on',
+      'insurance_file_name',
       'note',
       'changed_at',
     ],

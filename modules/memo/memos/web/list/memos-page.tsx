@@ -11,6 +11,8 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { hasServicePermission } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { listMemos } from '../../contract/memo-endpoints.ts';
@@ -30,10 +32,22 @@ const dueLabels = { overdue: 'Overdue', week: 'In the next 7 days', 'not-receive
 
 /** Spec marketplace §2: the memo dashboard, with a selling and a buying view. */
 export function MemosPage() {
+  const actor = useActor();
   const side = useRouterState({ select: ({ location }) => location.pathname }).endsWith('/buying')
     ? 'buyer'
     : 'seller';
+  if (actor.kind === 'member' && !hasServicePermission(actor.permissions, 'Memo')) return <NoAccess />;
   return <MemoList key={side} side={side} />;
+}
+
+/** The page opens with the company's subscription alone (decision 0033). */
+function NoAccess() {
+  return (
+    <>
+      <PageTitle title="Memo" />
+      <EmptyState title="You don't have access to memo." text="Ask your business administrator." />
+    </>
+  );
 }
 
 function MemoList({ side }: { readonly side: MemoParty }) {
