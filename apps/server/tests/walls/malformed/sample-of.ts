@@ -33,6 +33,8 @@ const texts = [
   '123456789',
   'Bench-Lamp-1',
   'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFmFVgEA',
+  // A title and its clause.
+  'Title\nTitle stays with the seller.',
   // In base64.
   'YSBzYW1wbGU=',
 ];
