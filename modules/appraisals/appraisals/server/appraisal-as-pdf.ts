@@ -7,7 +7,7 @@ import type { appraisalAsPdf as call } from '../contract/appraisal-endpoints.ts'
 import { findEveryPhoto, findNewestSeal, keyOf } from './appraisal-store.ts';
 import type { AppraisalRecord, SealRecord } from './appraisal-tables.ts';
 import { requireAppraisal } from './own-appraisal.ts';
-import { readPhotos } from './photos/photo-files.ts';
+import { readLogo, readPhotos } from './photos/photo-files.ts';
 import type { PhotoFiles } from './photos/photo-files.ts';
 import { recordAppraisal } from './record-appraisal.ts';
 import { snapshotOf } from './seal-appraisal.ts';
@@ -35,6 +35,7 @@ export async function sealedDocument(
     now: seal?.sealed_at ?? ctx.clock.now(),
     address: `${origin}/v?${search.toString()}`,
     photos: await readPhotos(ctx, files, photos),
+    logo: await readLogo(ctx, files, snapshot.logo),
     showsLines: true,
   };
 }

@@ -2,6 +2,7 @@ import { likePattern } from '#kit/server/database/like-pattern.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Snapshot } from '#modules/appraisals/document/domain/snapshot.ts';
+import type { Content } from '#modules/appraisals/model/domain/content.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { AppraisalStatus } from '../domain/appraisal-moves.ts';
 import { appraisalTables } from './appraisal-tables.ts';
@@ -58,6 +59,24 @@ export const findAppraisal = (ctx: Ctx, appraisalId: string): Promise<AppraisalR
 
 export const lockAppraisal = (ctx: Ctx, appraisalId: string): Promise<AppraisalRecord | undefined> =>
   selectOne(ctx, appraisalId).forUpdate().executeTakeFirst();
+
+/** What the person wrote last, for the company. */
+export async function findLastContent(
+  ctx: Ctx,
+  { companyId, personId }: { readonly companyId: string; readonly personId: string },
+): Promise<Content | undefined> {
+  const row = await appraisalTables(ctx)
+    .selectFrom('appraisals.appraisal')
+    .select('content')
+    .where('company_id', '=', companyId)
+    .where('created_by', '=', personId)
+    .where('deleted_at', 'is', null)
+    .orderBy('changed_at', 'desc')
+    .orderBy('appraisal_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.content;
+}
 
 export async function updateAppraisal(
   ctx: Ctx,

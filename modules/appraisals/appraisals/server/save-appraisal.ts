@@ -14,7 +14,14 @@ import type {
 import { appraisalRefusals as no } from '../contract/appraisal-refusals.ts';
 import { numberText } from '../domain/appraisal-moves.ts';
 import { copyContent } from '../domain/copy-content.ts';
-import { insertAppraisal, keyOf, lockAppraisal, takeNumber, updateAppraisal } from './appraisal-store.ts';
+import {
+  findLastContent,
+  insertAppraisal,
+  keyOf,
+  lockAppraisal,
+  takeNumber,
+  updateAppraisal,
+} from './appraisal-store.ts';
 import { listFacts } from './list-facts.ts';
 import { factsOf, refuseUnlessAllowed, requireMovable } from './own-appraisal.ts';
 import { forgetDraft } from './reminders/remind.ts';
@@ -56,6 +63,12 @@ export async function createAppraisal(
   return { appraisal: await presentAppraisal(ctx, row) };
 }
 
+/** What a person writes the same in each document (decision 0034). */
+const kept = ['preparedAt', 'appraiserName', 'appraiserTitle', 'qualifications', 'terms', 'layout', 'paper'];
+
+const keptOf = (last: Content | undefined): Content['document'] =>
+  Object.fromEntries(Object.entries(last?.document ?? {}).filter(([field]) => kept.includes(field)));
+
 /** What the company and the person usually write. */
 async function emptyContent(ctx: Ctx): Promise<Content> {
   const member = requireMember(ctx.actor);
@@ -75,6 +88,7 @@ async function emptyContent(ctx: Ctx): Promise<Content> {
       layout: 'Ledger',
       paper: 'Letter',
       currency: 'USD',
+      ...keptOf(await findLastContent(ctx, member)),
     },
     items: [],
     reasons: [],

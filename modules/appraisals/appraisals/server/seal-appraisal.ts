@@ -8,7 +8,7 @@ import { printedPhotos } from '#modules/appraisals/model/domain/content.ts';
 import { canonicalJson } from '#modules/appraisals/document/domain/snapshot.ts';
 import type { Snapshot } from '#modules/appraisals/document/domain/snapshot.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { findPostalAddress } from '#platform/companies/server.ts';
+import { findLogoFile, findPostalAddress } from '#platform/companies/server.ts';
 import type {
   completeAppraisal as completeCall,
   reopenAppraisal as reopenCall,
@@ -53,6 +53,7 @@ export async function snapshotOf(ctx: Ctx, row: AppraisalRecord): Promise<Snapsh
     number: row.number,
     revision: row.revision,
     company: await findPostalAddress(ctx, row.company_id),
+    logo: await findLogoFile(ctx, row.company_id),
     sealedAt: ctx.clock.now().toISOString(),
     content: row.content,
     photos: printed(photos),

@@ -177,6 +177,23 @@ describe('an appraisal', () => {
     expect(await status(withGem({ carats: 1_520 }))).toBe(200);
   });
 
+  test("starts with what the person wrote last, without the customer's part", async () => {
+    const { appraisalId, version } = (await create()).answer.appraisal;
+    const content = finished();
+    const wanted = {
+      appraiserTitle: 'Graduate gemologist',
+      qualifications: 'GIA, 2009.',
+      layout: 'Frame',
+      terms: 'Keep this document.',
+    };
+    const document = { ...content.document, ...wanted };
+    await save(appraisalId, version, { ...content, document });
+    const next = (await create()).answer.appraisal.content;
+    expect(next.document).toMatchObject(wanted);
+    expect(next.customer).toEqual({});
+    expect(next.document['approachReason']).toBeUndefined();
+  });
+
   test('is missing for another company', async () => {
     const done = await sealed();
     const amara = await loupe.as('Amara');

@@ -16,9 +16,11 @@ import {
 } from '#modules/appraisals/contract.ts';
 import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
 import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
+import { removeLogo, uploadLogo } from '#platform/companies/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { sendFile } from '#apps/server/testing/send-file.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
@@ -77,6 +79,30 @@ test('photos of an item are kept, shown, printed and removed', async () => {
     marta.call(removeAppraisalPhoto, { params: { appraisalId: other.appraisalId, photoId: kept.photoId } });
   expect((await remove()).status).toBe(204);
   expect((await remove()).problem.code).toBe(no.photo_missing.code);
+});
+
+test("the company's logo prints in documents that were sealed with it", async () => {
+  const pdfOf = async (appraisalId: string) => {
+    const reply = await fetch(`${loupe.url}${appraisalAsPdf.path.replace(':appraisalId', appraisalId)}`, {
+      headers: { 'x-subscription-key': 'loupe-web', authorization: `Bearer ${await loupe.token('Marta')}` },
+    });
+    return Buffer.from(await reply.arrayBuffer()).toString('latin1');
+  };
+  const pictures = (pdf: string): number => pdf.split('/Subtype /Image').length - 1;
+  const [before, after] = [await draft(), await draft()];
+  const complete = ({ appraisalId, version }: { appraisalId: string; version: number }) =>
+    marta.call(completeAppraisal, { params: { appraisalId }, body: { version } });
+  await complete(before);
+  const file = { name: 'logo.png', content: await picture(60, 20), type: 'image/png' };
+  const id = companyOf('Marta');
+  const sent = await sendFile(`${loupe.url}${uploadLogo.path.replace(':id', id)}`, file, {
+    authorization: `Bearer ${await loupe.token('Marta')}`,
+  });
+  expect(sent.status).toBe(200);
+  expect((await complete(after)).status).toBe(200);
+  expect((await marta.call(removeLogo, { params: { id } })).status).toBe(204);
+  expect(pictures(await pdfOf(before.appraisalId))).toBe(0);
+  expect(pictures(await pdfOf(after.appraisalId))).toBeGreaterThan(0);
 });
 
 test('refuses what is no photo, too large, too wide, of no item, or the eleventh', async () => {

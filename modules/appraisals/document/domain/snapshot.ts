@@ -11,6 +11,8 @@ export interface Snapshot {
   readonly number: string;
   readonly revision: number;
   readonly company: { readonly name: string; readonly lines: readonly string[] };
+  /** The file of the company's logo when it was sealed. */
+  readonly logo?: string | undefined;
   readonly sealedAt: string;
   readonly content: Content;
   /** The printed ones of each item, with the hash of their bytes. */

@@ -26,6 +26,7 @@ export function drawCover(flow: Flow, document: PrintedDocument, { title, conten
   const { content, company, number } = snapshot;
   const { sheet } = flow;
   const align = flow.look.headings;
+  drawLogo(flow, document);
   flow.tagged('P', company.name, { font: 'serif', size: 20, gap: 0 }, { align });
   flow.tagged('P', company.lines.join(' · '), { font: 'body', size: 9, gap: 0 }, { align, color: ink.soft });
   sheet.y += 14;
@@ -61,6 +62,23 @@ export function drawCover(flow: Flow, document: PrintedDocument, { title, conten
       : 'Who may see this document: the client, and anyone the client gives it to. We share it with no one else.',
     { small: true, color: ink.soft },
   );
+}
+
+const [logoWidth, logoHeight] = [200, 56];
+
+/** Above the company's name, on its side of the page. */
+function drawLogo({ sheet, look, x, width }: Flow, { logo, snapshot }: PrintedDocument): void {
+  if (logo === undefined) return;
+  const scale = Math.min(logoWidth / logo.width, logoHeight / logo.height);
+  const size = { width: logo.width * scale, height: logo.height * scale };
+  const left = look.headings === 'center' ? x + (width - size.width) / 2 : x;
+  const top = sheet.y;
+  sheet.addStructure(
+    sheet.struct('Figure', { alt: `Logo of ${snapshot.company.name}` }, () => {
+      sheet.image(Buffer.from(logo.bytes), left, top, size);
+    }),
+  );
+  sheet.y = top + size.height + 10;
 }
 
 function drawFacts(flow: Flow, { snapshot }: PrintedDocument): void {

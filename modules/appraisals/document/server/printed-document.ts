@@ -1,11 +1,14 @@
 import type { Snapshot } from '../domain/snapshot.ts';
 
-interface PrintedPhoto {
-  readonly photoId: string;
-  readonly itemId: string;
+interface Picture {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
+}
+
+interface PrintedPhoto extends Picture {
+  readonly photoId: string;
+  readonly itemId: string;
 }
 
 /** A document with what its rendering needs; without a hash it is a draft. */
@@ -16,6 +19,7 @@ export interface PrintedDocument {
   /** Opens the page that checks its seal. */
   readonly address: string;
   readonly photos: readonly PrintedPhoto[];
+  readonly logo: Picture | undefined;
   /** Whether the lines behind each value print (spec marketplace §2: wholesale value display). */
   readonly showsLines: boolean;
 }

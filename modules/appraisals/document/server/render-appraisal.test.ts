@@ -77,6 +77,7 @@ const render = (layout: string, items = 1, sealed = true) =>
     now: new Date('2026-11-23T20:18:00Z'),
     address: 'https://loupe.example/v?number=HV-2026-0417',
     photos: [],
+    logo: undefined,
     showsLines: true,
   });
 

@@ -8,6 +8,16 @@ export interface PostalAddress {
   readonly lines: readonly string[];
 }
 
+/** The file of the company's logo; undefined without one. */
+export async function findLogoFile(ctx: Ctx, companyId: string): Promise<string | undefined> {
+  const company = await tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.company')
+    .select('logo_file_id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return company?.logo_file_id ?? undefined;
+}
+
 /** The company's address as printed on a document. */
 export async function findPostalAddress(ctx: Ctx, companyId: string): Promise<PostalAddress> {
   const company = await tablesOf<CompanyTables>(ctx)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { shrinkPicture } from '#kit/server/images/shrink-picture.ts';
 import type { PrintedDocument } from '#modules/appraisals/document/server/printed-document.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { SliceFiles } from '#platform/files/server.ts';
+import { SliceFiles, readFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { PhotoRecord } from '../appraisal-tables.ts';
 
@@ -13,6 +13,18 @@ export const photosSlice = 'appraisals.photos';
 
 /** A third of a page at 300 dots per inch. */
 const printedPixels = 700;
+
+/** As it prints; left out if the store doesn't have it, so that the document still opens. */
+export async function readLogo(
+  ctx: Ctx,
+  files: PhotoFiles,
+  fileId: string | undefined,
+): Promise<PrintedDocument['logo']> {
+  if (fileId === undefined) return undefined;
+  const opened = await readFile(files)(ctx, fileId).catch(() => undefined);
+  if (opened === undefined) return undefined;
+  return shrinkPicture(await buffer(opened.stored.stream), printedPixels);
+}
 
 /** As they print, one after the other, so that 45 of them need little memory. */
 export async function readPhotos(
