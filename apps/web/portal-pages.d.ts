@@ -47,6 +47,7 @@ type PortalPage =
   | '/desk/jobs'
   | '/desk/ledger'
   | '/desk/mail'
+  | '/desk/memo-figures'
   | '/desk/memo-terms'
   | '/desk/messages'
   | '/desk/payments'

@@ -44,6 +44,7 @@ export const places: readonly Place[] = [
   },
   { ...heading('Memo', 'The page of a memo by link', '/memo-link#token'), guest: true },
   { ...heading('Memo terms', 'The memo terms at the desk', '/desk/memo-terms'), by: 'Priya' },
+  { ...heading('Memo figures', 'The memo figures at the desk', '/desk/memo-figures'), by: 'Priya' },
   heading('Appraisals', 'The appraisals of a company', '/appraisals'),
   heading('Check an appraisal', 'The page that checks a sealed document', '/v'),
   heading('New memo', 'The page to write a memo', '/memo/new'),

@@ -29,6 +29,7 @@ export {
   summarizeMemos,
 } from './memos/contract/memo-endpoints.ts';
 export type { MemoDraft } from './memos/contract/memo-endpoints.ts';
+export { getMemoFigures } from './desk/contract/figures-endpoints.ts';
 export { listMemoTerms, memoTermsRefusals, publishMemoTerms } from './desk/contract/terms-endpoints.ts';
 export { findMemoLines, memoTemplate, readMemoSheet } from './memos/contract/import-endpoints.ts';
 export { importRefusals } from './memos/contract/import-refusals.ts';

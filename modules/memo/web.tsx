@@ -2,7 +2,7 @@ import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { memoTermsStaff } from './desk/contract/desk-access.ts';
+import { memoDeskStaff } from './desk/contract/desk-access.ts';
 
 // Calls need the person's permission too (decision 0033).
 const rule = { ...routeRules['/memo'], permission: 'Memo' } as const;
@@ -67,12 +67,20 @@ export const memoDoor: LoupeDoor = {
       page: later(async () => (await import('./statements/web/statement-page.tsx')).StatementPage),
     },
     {
-      rule: memoTermsStaff,
+      rule: memoDeskStaff,
       layout: 'frame',
       path: '/desk/memo-terms',
       title: 'Memo terms',
       tab: { of: '/desk/banners', label: 'Memo terms', order: 345 },
       page: later(async () => (await import('./desk/web/memo-terms-page.tsx')).MemoTermsPage),
+    },
+    {
+      rule: memoDeskStaff,
+      layout: 'frame',
+      path: '/desk/memo-figures',
+      title: 'Memo figures',
+      tab: { of: '/desk/banners', label: 'Memo figures', order: 346 },
+      page: later(async () => (await import('./desk/web/memo-figures-page.tsx')).MemoFiguresPage),
     },
     { ...ofMemo, path: '/memo/new', title: 'New memo', shape: 'form', page: editPage },
     { ...ofMemo, path: '/memo/$memoId/edit', title: 'Edit memo', shape: 'form', page: editPage },

@@ -49,6 +49,7 @@ export type { Reachable } from './membership/server/contacts.ts';
 export {
   findCompanyIds,
   findCompanyNames,
+  findEmployeeCounts,
   findMemberNames,
   findPersonNames,
 } from './membership/server/names.ts';

@@ -1,4 +1,4 @@
 import { staff } from '#platform/access/contract.ts';
 
-/** Staff who publish memo terms, as they do other terms. */
-export const memoTermsStaff = staff('SuperAdministrator', 'PlatformAdministrator');
+/** Staff who publish memo terms, as they do other terms, and read the figures of memo. */
+export const memoDeskStaff = staff('SuperAdministrator', 'PlatformAdministrator');

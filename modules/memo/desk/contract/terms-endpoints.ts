@@ -5,7 +5,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { readClauses } from '#modules/memo/memos/domain/terms-text.ts';
 import { termsStatuses } from '../domain/terms-status.ts';
-import { memoTermsStaff } from './desk-access.ts';
+import { memoDeskStaff } from './desk-access.ts';
 
 export const memoTermsRefusals = defineRefusals('memo', {
   terms_version_taken: {
@@ -21,7 +21,7 @@ export const memoTermsRefusals = defineRefusals('memo', {
 });
 
 const no = memoTermsRefusals;
-const ofDesk = { rule: memoTermsStaff, binding: 'staff', path: '/services/memo/api/desk/terms' } as const;
+const ofDesk = { rule: memoDeskStaff, binding: 'staff', path: '/services/memo/api/desk/terms' } as const;
 
 const termsVersion = z.object({
   version: z.string(),

@@ -48,6 +48,22 @@ export async function findCompanyNames(ctx: Ctx, companyIds: readonly string[]):
   return new Map(rows.map(({ company_id, name }) => [company_id, name]));
 }
 
+/** How many people each company employs; companies that don't say are left out. */
+export async function findEmployeeCounts(
+  ctx: Ctx,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.company')
+    .select(['company_id', 'number_of_employees'])
+    .where('company_id', 'in', [...new Set(companyIds)])
+    .execute();
+  return new Map(
+    rows.flatMap(({ company_id: id, number_of_employees: count }) => (count === null ? [] : [[id, count]])),
+  );
+}
+
 /** Companies whose name contains the text, for the desk's searches. */
 export async function findCompanyIds(ctx: Ctx, text: string): Promise<string[]> {
   const rows = await tablesOf<CompanyTables>(ctx)

@@ -1,0 +1,38 @@
+/** Sizes of companies by people employed, so that the insurer's figures name none. */
+export const sizeBands = [
+  '1 to 9 people',
+  '10 to 49 people',
+  '50 people or more',
+  'Size not stated',
+] as const;
+
+export type SizeBand = (typeof sizeBands)[number];
+
+export function sizeBand(employees: number | undefined): SizeBand {
+  if (employees === undefined) return 'Size not stated';
+  if (employees < 10) return '1 to 9 people';
+  return employees < 50 ? '10 to 49 people' : '50 people or more';
+}
+
+/** What one company, or several, have out on memo. */
+export interface MemoExposure {
+  readonly companies: number;
+  readonly memos: number;
+  readonly valueOut: number;
+  readonly overdue: number;
+  /** Days since the oldest shipment that is still out. */
+  readonly oldestDays: number | null;
+}
+
+export const addExposures = (all: readonly MemoExposure[]): MemoExposure => ({
+  companies: sum(all.map(({ companies }) => companies)),
+  memos: sum(all.map(({ memos }) => memos)),
+  valueOut: sum(all.map(({ valueOut }) => valueOut)),
+  overdue: sum(all.map(({ overdue }) => overdue)),
+  oldestDays: all.reduce<number | null>(
+    (oldest, { oldestDays: days }) => (days === null ? oldest : Math.max(oldest ?? 0, days)),
+    null,
+  ),
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
