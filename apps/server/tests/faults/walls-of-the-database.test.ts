@@ -124,6 +124,8 @@ describe('the role of the requests', () => {
     // Every function that runs with the owner's rights is listed here.
     expect(rows.map(({ name }) => name)).toEqual([
       // These three work only for the product's own work.
+      // Ids of the bound company's own appraisals, by search text.
+      'appraisals.appraisals_with',
       // For whoever holds a document: what it says without the customer.
       'appraisals.verify_seal',
       'audit.forget_person',

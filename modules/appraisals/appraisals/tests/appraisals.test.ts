@@ -214,6 +214,8 @@ test('the list finds by number, customer, item and value, page by page', async (
   for (const search of [done.number, 'whitcomb', 'three-stone', (done.total / 100).toFixed(2)])
     expect(await find({ search, status: 'Complete' })).toContain(done.appraisalId);
   expect(await find({ search: done.number, status: 'Draft' })).toEqual([]);
+  expect(await find({ search: '%whit' })).toEqual([]);
+  expect(await find({ search: 'wh', status: 'Complete' })).toContain(done.appraisalId);
   const lost = await marta.call(listAppraisals, { query: { limit: 25, after: writeCursor(['x']) } });
   expect(lost.problem.code).toBe(no.page_lost.code);
   expect((await marta.call(summarizeAppraisals, {})).answer.complete).toBeGreaterThan(0);

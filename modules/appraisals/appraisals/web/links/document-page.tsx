@@ -66,12 +66,9 @@ function Linked({ token, linked }: { readonly token: string; readonly linked: Li
         Download PDF
       </Button>
       {error !== undefined && <FailureMessage error={error} />}
-      <p className={styles.words}>
-        Each page shows the seal.{' '}
-        <Link to="/v" search={{ number, seal: hash.slice(0, 32) }}>
-          Check this document
-        </Link>
-      </p>
+      <Link to="/v" search={{ number, seal: hash.slice(0, 32) }}>
+        Check its seal
+      </Link>
       <p className={styles.seal}>
         <code>{spacedHash(hash)}</code>
       </p>
