@@ -51,6 +51,12 @@ test('the desk forbids a word and allows it again', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Add forbidden word' });
   await dialog.getByRole('textbox', { name: 'Word' }).fill('tiara');
   await dialog.getByRole('combobox', { name: /Only in this field/ }).click();
+  // The list reaches beyond the dialog, which must not clip it.
+  const isUncovered = await dialog.getByRole('option', { name: 'Ship-to first name' }).evaluate((option) => {
+    const { x, y, width, height } = option.getBoundingClientRect();
+    return option.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isUncovered).toBe(true);
   await dialog.getByRole('option', { name: 'Reference 2' }).click();
   await expect(dialog.getByRole('option')).toHaveCount(0);
   expect(await findAccessFaults(page)).toEqual([]);

@@ -1,7 +1,8 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
 const popIn = {
-  in: { opacity: 1, transform: 'translateY(0)' },
+  // `none`: within any other transform a list's fixed place is the dialog's, which would clip it.
+  in: { opacity: 1, transform: 'none' },
   out: { opacity: 0, transform: 'translateY(4px)' },
   transitionProperty: 'opacity, transform',
 };
