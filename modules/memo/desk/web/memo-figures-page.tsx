@@ -24,7 +24,7 @@ export function MemoFiguresPage() {
     <>
       <PageTitle
         title="Memo figures"
-        facts="Goods out on memo, by company size. To see one company's memos, view as it with a reason."
+        facts="Goods out on memo, by company size. Open a company's page to view its own memos with a reason."
       />
       <Screen query={useQuery(query)} loading={<LoadingState />}>
         {({ rows }) => (
