@@ -24,6 +24,19 @@ test('an appraiser finishes a draft with the keyboard, seals it, and its holder 
   await style.fill('A nice ring');
   await expect(page.getByText('Say what you see. "nice" describes nothing.')).toBeVisible();
   await style.fill('Solitaire');
+  // A stone on the market is kept as evidence.
+  await page
+    .getByRole('list', { name: 'Appraisal' })
+    .getByRole('button', { name: /^Valuation/ })
+    .click();
+  await page.getByRole('button', { name: /^Find comparable stones/ }).click();
+  const comparable = page
+    .getByRole('region', { name: /^Comparable stones/ })
+    .getByRole('checkbox')
+    .first();
+  await comparable.check();
+  await expect(comparable).toBeChecked();
+  expect(await findAccessFaults(page)).toEqual([]);
   // Each gap is reached with Alt and G, and typed into or answered.
   for (const value of ['8 Cushing Street', 'Providence', 'RI']) {
     await page.keyboard.press('Alt+g');
@@ -41,6 +54,14 @@ test('an appraiser finishes a draft with the keyboard, seals it, and its holder 
     .click();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(page.getByText('Appraisal sealed')).toBeVisible();
+  // The customer gets a link, which can be turned off.
+  await page.getByRole('textbox', { name: 'Customer email' }).fill('miles@example.com');
+  await page.getByRole('button', { name: 'Email appraisal' }).click();
+  const links = page.getByRole('list', { name: 'Emailed links' });
+  await expect(links).toContainText('miles@example.com');
+  await links.getByRole('button', { name: 'Turn off link to miles@example.com' }).click();
+  await expect(links).toContainText('Turned off');
+  expect(await findAccessFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Check revision 1' }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Harrow & Vale sealed revision 1');
   await expect(page.getByRole('region', { name: 'Result' })).not.toContainText('Farrow');
