@@ -215,6 +215,7 @@ const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableC
     header: 'Usually settles in',
     width: 130,
     value: ({ averageDays }) => (averageDays === null ? null : counted(averageDays, 'day')),
+    yields: 1,
   },
   {
     key: 'limit',
@@ -234,30 +235,30 @@ const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableC
   {
     key: 'insurance',
     header: 'Insurance',
-    width: 150,
+    width: 140,
     value: ({ insurancePolicy }) => insurancePolicy,
-    render: (buyer) => (
-      <>
-        <Expiry state={buyer.insuranceState} on={buyer.insuranceExpiresOn} />{' '}
-        {buyer.insuranceFile !== null && (
-          <TextButton label={`Certificate for ${buyer.name}`} onClick={() => download(buyer)}>
-            Certificate
-          </TextButton>
-        )}
-      </>
+    render: ({ insuranceState, insuranceExpiresOn }) => (
+      <Expiry state={insuranceState} on={insuranceExpiresOn} />
     ),
   },
   { key: 'terms', header: 'Terms', width: 70, value: ({ termsVersion }) => termsVersion, yields: 1 },
   {
     key: 'edit',
     header: 'Action',
-    width: 70,
+    width: 130,
     exported: false,
     value: () => null,
     render: (buyer) => (
-      <TextButton label={`Edit ${buyer.name}`} onClick={() => void edit(buyer)}>
-        Edit
-      </TextButton>
+      <>
+        <TextButton label={`Edit ${buyer.name}`} onClick={() => void edit(buyer)}>
+          Edit
+        </TextButton>{' '}
+        {buyer.insuranceFile !== null && (
+          <TextButton label={`Certificate for ${buyer.name}`} onClick={() => download(buyer)}>
+            Certificate
+          </TextButton>
+        )}
+      </>
     ),
     card: 'note',
   },
