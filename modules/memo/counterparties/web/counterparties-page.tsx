@@ -249,16 +249,16 @@ const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableC
     exported: false,
     value: () => null,
     render: (buyer) => (
-      <>
+      <span className={styles.acts}>
         <TextButton label={`Edit ${buyer.name}`} onClick={() => void edit(buyer)}>
           Edit
-        </TextButton>{' '}
+        </TextButton>
         {buyer.insuranceFile !== null && (
           <TextButton label={`Certificate for ${buyer.name}`} onClick={() => download(buyer)}>
             Certificate
           </TextButton>
         )}
-      </>
+      </span>
     ),
     card: 'note',
   },
