@@ -62,14 +62,18 @@ test("signing out in one tab signs out the others, and clears the person's data"
 test('every tab notices a session that ended elsewhere', async ({ context, become }) => {
   await become('Marta');
   const tab = await context.newPage();
-  // Read as it arrives: the browser keeps the bodies of earlier responses only for a while.
-  const resumed = tab
-    .waitForResponse((response) => response.url().endsWith('/services/identity/resume'))
-    .then((response) => response.text());
+  let resumed = '';
+  // Read on its way: the browser doesn't keep the body of an answer that was read as a stream.
+  await tab.route(/\/services\/identity\/resume$/, async (route) => {
+    const response = await route.fetch();
+    resumed = await response.text();
+    await route.fulfill({ response, body: resumed });
+  });
   await tab.goto('/dashboard');
   await expect(marta(tab)).toBeVisible();
+  await tab.unroute(/\/services\/identity\/resume$/);
   // The session, then what the page asks.
-  const [session = ''] = (await resumed).split('\n');
+  const [session = ''] = resumed.split('\n');
   const { id_token: idToken } = JSON.parse(session) as { id_token: string };
   // Another application of the same browser signs out.
   await context.request.get('/services/identity/endsession', { params: { id_token_hint: idToken } });

@@ -7,6 +7,7 @@ import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import { isPermitted, rolesOf } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import type { TaxDocument } from '../contract/tax-shapes.ts';
+import styles from './tax-document.module.css';
 import { taxDocumentsQuery } from './tax-queries.ts';
 
 // Spec platform §4: cleared at sign-out, under this name.
@@ -25,7 +26,10 @@ export function TaxBanner() {
   if (!isOpen || trouble === undefined) return null;
   return (
     <BannerStrip onDismiss={() => setOpen(false)}>
-      {sentenceOf(trouble)} <Link to="/taxdocuments">Review tax documents</Link>
+      {sentenceOf(trouble)}{' '}
+      <Link to="/taxdocuments" className={styles.link}>
+        Review tax documents
+      </Link>
     </BannerStrip>
   );
 }
