@@ -50,6 +50,6 @@ for (const path of [
     expect([...files, ...calls].length, [...files, ...calls].join('\n')).toBeLessThanOrEqual(25);
     expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted());
     // A card whose reads are missing in early-reads.ts costs another round trip.
-    if (path === '/dashboard') expect(calls).not.toContain('/services/batch');
+    if (path === '/dashboard') expect(calls).toEqual(['/services/identity/resume']);
   });
 }
