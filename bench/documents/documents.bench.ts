@@ -20,8 +20,6 @@ import { signIn } from '../sign-in.ts';
 import { busyMonth, longMonth, longYear, makeHistory } from './long-histories.ts';
 
 const rounds = 3;
-const pagesBefore = 300;
-const ordinaryPage = '/services/billing/api/transactions?limit=50';
 const reader = demoPeople.find(({ actor }) => actor.name === 'Marta Reyes')?.actor;
 
 const documents = {
@@ -128,15 +126,11 @@ function startLoupe({ connectionString, folder }: Ground): Promise<ServerProcess
   });
 }
 
-/**
- * Each document on a server that has written none before, so that its memory isn't hidden by an earlier one's. It has
- * answered other calls, as a server at work has: the 64 MB for short-lived objects fill with the first 64 MB of any.
- */
+/** Each document on a server that has written none before, so that its memory isn't hidden by an earlier one's. */
 async function takeOne(ground: Ground, personId: string, path: string): Promise<Taken> {
   const loupe = await startLoupe(ground);
   try {
     const headers = await signIn(loupe.url, personId);
-    for (let at = 0; at < pagesBefore; at += 1) await download(loupe.url + ordinaryPage, headers);
     const before = loupe.memory();
     const used = loupe.usedSeconds() ?? 0;
     const begun = performance.now();
