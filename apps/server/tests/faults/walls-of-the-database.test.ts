@@ -126,7 +126,7 @@ describe('the role of the requests', () => {
       // These three work only for the product's own work.
       // Ids of the bound company's own appraisals, by search text.
       'appraisals.appraisals_with',
-      // For whoever holds a document: what it says without the customer.
+      // For a person who holds a document: what it says without the customer.
       'appraisals.verify_seal',
       'audit.forget_person',
       'audit.forget_words',

@@ -14,7 +14,7 @@ import { snapshotOf } from './seal-appraisal.ts';
 
 interface SealedDocument {
   readonly row: AppraisalRecord;
-  /** Without it, a draft prints as it is now. */
+  /** Without it, the current draft prints. */
   readonly seal: SealRecord | undefined;
   readonly origin: string;
 }

@@ -218,7 +218,7 @@ interface VerifiedSeal {
   readonly superseded_by: string | null;
 }
 
-/** Of any company: whoever asks holds the document. */
+/** Of any company: a person who asks holds the document. */
 export async function verifySeal(
   ctx: Ctx,
   { number, seal }: { readonly number: string; readonly seal: string },

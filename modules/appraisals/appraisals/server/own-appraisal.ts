@@ -27,7 +27,7 @@ export async function requireAppraisal(ctx: Ctx, appraisalId: string): Promise<O
   return { member, row: (await findAppraisal(ctx, appraisalId)) ?? refuse(no.missing) };
 }
 
-/** Locks it, and refuses if somebody saved since this version was read. */
+/** Locks it, and refuses if another save came after this version was read. */
 export async function requireMovable(
   ctx: Ctx,
   appraisalId: string,

@@ -95,7 +95,7 @@ async function emptyContent(ctx: Ctx): Promise<Content> {
   };
 }
 
-/** Saved as it is typed, so it leaves no trace in the activity log. */
+/** Saved while typing, so it leaves no trace in the activity log. */
 export async function saveAppraisal(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof saveCall>,

@@ -101,7 +101,7 @@ export async function completeAppraisal(
   return present(ctx, row, 'appraisals.completeAppraisal');
 }
 
-/** The sealed document stays as it is; the next one gets the next revision. */
+/** The sealed document doesn't change; the next one gets the next revision. */
 export async function reopenAppraisal(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof reopenCall>,

@@ -71,7 +71,7 @@ const notices = async (number: string) =>
     .map(({ title }) => title)
     .filter((title) => title.includes(number));
 
-test('a draft that waits 14 days becomes a task once, until somebody goes on', async () => {
+test('a draft that waits 14 days becomes a task once, until it is saved', async () => {
   const { appraisalId, number, version, content } = await create();
   await runOn(13);
   expect(await tasks(number)).toEqual([]);

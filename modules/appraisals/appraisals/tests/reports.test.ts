@@ -54,7 +54,7 @@ const read = (
   lab: 'GIA' | 'IGI' | 'GCAL' = 'GIA',
 ) => marta.call(readLabReport, { params: { appraisalId }, body: { gemId, lab, reportNumber } });
 
-test('a report is kept beside what was entered, which it never changes by itself', async () => {
+test('a report is kept beside what was entered, which it never changes', async () => {
   const made = await draftWith({ title: 'Center', shape: 'Round', carats: 1_520, color: 'F' });
   const { answer } = await read(made, 'GIA 5555-126731');
   expect(answer).toMatchObject({
@@ -105,7 +105,7 @@ test('a company that has read 25 reports today reads no more', async () => {
   expect((await read(made, '2215478830')).problem.code).toBe(reportRefusals.quota_reached.code);
 });
 
-test('a lab that nobody set up is away', async () => {
+test('a lab that is not set up is away', async () => {
   const other = await startTestLoupe({ GIA_API_KEY: 'wrong', GIA_API_URL: 'http://127.0.0.1:9/' });
   const jonah = await other.as('Jonah');
   const made = await jonah.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });

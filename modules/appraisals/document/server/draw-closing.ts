@@ -27,7 +27,7 @@ export function drawScope(flow: Flow, { snapshot }: PrintedDocument): void {
   ]);
   flow.heading(3, 'What was done');
   flow.paragraph(
-    `The items were inspected ${of('inspection').toLowerCase()}, on ${dayText(of('inspectedOn'))}. Gems were examined with a 10x loupe and microscope, and measured. ${reported === 0 ? 'No laboratory reports were at hand.' : 'Gems with a laboratory report were compared with it.'}`,
+    `The items were inspected ${of('inspection').toLowerCase()}, on ${dayText(of('inspectedOn'))}. Gems were examined with a 10x loupe and microscope, and measured. ${reported === 0 ? 'No laboratory reports were available.' : 'Gems with a laboratory report were compared with it.'}`,
   );
   flow.heading(3, 'Approach to value');
   flow.paragraph(`${of('approach')}. ${of('approachReason')}`);

@@ -8,7 +8,7 @@ interface Named {
 export interface TextField extends Named {
   readonly kind: 'text';
   readonly most: number;
-  /** The words go into the document as they are, so vague ones are refused. */
+  /** The words are printed unchanged, so vague ones are refused. */
   readonly exact?: true;
   /** Letters, numbers and plain punctuation only. */
   readonly plain?: true;

@@ -36,7 +36,7 @@ const agreed = { agreed: true, termsVersion: '2020' } as const;
 
 const tokenOf = ({ text }: SeenMail): string => /memo-link#([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** A sent memo for somebody who isn't a member, and the token of its link. */
+/** A sent memo for a buyer who isn't a member, and the token of its link. */
 async function invite(reports: readonly string[]) {
   const memoId = await draftOf(
     marta,

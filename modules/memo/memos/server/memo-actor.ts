@@ -11,7 +11,7 @@ export interface MemoActor {
   readonly name: string;
 }
 
-// By unit of work, since a guest is no actor that the rest of the product knows.
+// By unit of work, since a guest is no actor of the product.
 const guests = new WeakMap<Ctx, MemoActor>();
 
 /** From here on this work is done by the memo's guest. */

@@ -7,7 +7,7 @@ import { instantDay } from './memo-words.ts';
 import styles from './memo.module.css';
 import type { MemoActs } from './use-memo-acts.tsx';
 
-/** Every paper of a memo: as it is, its invoices, a receipt for each handover, and the earlier versions. */
+/** Every paper of a memo: the current one, its invoices, a receipt for each handover, and the earlier versions. */
 export function MemoDocuments({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
   const isGuest = memo.buyerIsGuest && memo.party === 'buyer';
   const receipts = isGuest ? [] : memo.events.filter(({ act }) => isHandover(act));

@@ -25,7 +25,7 @@ const onDay = (text: string | null): string => (text === null ? '-' : formatDay(
 const shippedOn = (at: string | null): string =>
   at === null ? '-' : formatDay(dayInZone(new Date(at), providerZone));
 
-/** The seller's name is at the top, whoever prints it. */
+/** The seller's name is at the top for both sides. */
 function statementDocument(
   { provider }: StatementParts,
   statement: Statement,

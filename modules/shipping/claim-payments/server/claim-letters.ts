@@ -79,7 +79,7 @@ async function drawLetter(
   return documentFile(`claim-${row.number ?? ''}-letter.pdf`, shown, { author, createdAt: at });
 }
 
-/** What the member would read, with the figures and words as they are entered. */
+/** What the member would read, with the figures and words entered so far. */
 export const letterPreviewWith =
   (author: string) =>
   async (

@@ -14,7 +14,7 @@ import styles from './edit.module.css';
 
 export interface ComparablesParts {
   readonly appraisalId: string;
-  /** Saves what was typed, so that the stone is compared as it is on the screen. */
+  /** Saves what was typed, so that the stone is compared as the screen shows it. */
   flush(): Promise<unknown>;
   onComparables(itemId: string, comparables: readonly Comparable[]): void;
 }

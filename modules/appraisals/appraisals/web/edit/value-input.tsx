@@ -61,7 +61,7 @@ function measureOf({ places }: MeasureField, typed: string): Read {
   return parsed.ok ? { value: parsed.value } : { error: decimalWords[parsed.reason] };
 }
 
-/** A field of the appraisal: saved as it is typed, unless a careful reader would refuse it. */
+/** A field of the appraisal: saved while typing, unless a careful reader would refuse it. */
 export function ValueInput({
   id,
   field,

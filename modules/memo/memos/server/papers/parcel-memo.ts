@@ -12,7 +12,7 @@ interface ParcelMemo {
   readonly pdf: AsyncIterable<Uint8Array>;
 }
 
-/** The memo whose goods are in this parcel, drawn as it is now; without the code that opens the live record. */
+/** The memo whose goods are in this parcel, as it reads now; without the code that opens the live record. */
 export async function findParcelMemo(
   ctx: Ctx,
   parts: PaperParts,
