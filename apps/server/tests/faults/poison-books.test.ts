@@ -90,7 +90,7 @@ async function disputes(): Promise<[string, string]> {
     );
     await run(
       `insert into billing.dispute (company_id, dispute_id, reconciliation_id, status, comment, asked_by, asked_at, expires_on)
-       values ($1, $2, $2, 'Open', 'We weighed it.', gen_random_uuid(), now() - interval '70 days', current_date - 1)`,
+       values ($1, $2, $2, 'Open', 'We weighed it.', gen_random_uuid(), now() - interval '70 days', current_date - 2)`,
       [companyId, ids[at]],
     );
   }
