@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { formatDay } from '#kit/domain/day.ts';
 import { stateName } from '#kit/domain/state.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
@@ -9,6 +8,8 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine } from '#kit/web/display/fact-line.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PdfFrame } from '#kit/web/display/pdf-frame.tsx';
+import { useObjectUrl } from '#kit/web/display/use-object-url.ts';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -111,34 +112,12 @@ function DocumentFile({ document }: { readonly document: DeskTaxDocument }) {
       {fileName === null ? (
         <p>Ask the company for the PDF if you need it.</p>
       ) : (
-        <Screen query={query} loading={<div className={styles.file} aria-busy="true" />}>
-          {() =>
-            address !== undefined && (
-              <>
-                {navigator.pdfViewerEnabled && (
-                  <iframe className={styles.file} src={`${address}#view=FitH&navpanes=0`} title={fileName} />
-                )}
-                <a href={address} target="_blank" rel="noopener noreferrer">
-                  Open PDF in a new tab
-                </a>
-              </>
-            )
-          }
+        <Screen query={query} loading={<PdfFrame address={undefined} title={fileName} />}>
+          {() => <PdfFrame address={address} title={fileName} />}
         </Screen>
       )}
     </Card>
   );
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) return undefined;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
 }
 
 function FactsCard({ document, locations }: Omit<OneDocumentProps, 'others'>) {

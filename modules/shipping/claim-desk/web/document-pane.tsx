@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
+import { PdfFrame } from '#kit/web/display/pdf-frame.tsx';
+import { useObjectUrl } from '#kit/web/display/use-object-url.ts';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { DeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
@@ -32,15 +33,10 @@ export function DocumentPane({ claim, document }: DocumentPaneProps) {
 }
 
 function Shown({ blob, name }: { readonly blob: Blob; readonly name: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
+  const address = useObjectUrl(blob);
   if (address === undefined) return null;
   if (blob.type.startsWith('image/')) return <img className={styles.picture} src={address} alt={name} />;
   if (blob.type !== 'application/pdf')
     return <p className={styles.quiet}>Download this file from the list below to open it.</p>;
-  return <iframe className={styles.sheet} src={`${address}#view=FitH&navpanes=0`} title={name} />;
+  return <PdfFrame address={address} title={name} />;
 }

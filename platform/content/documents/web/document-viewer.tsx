@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { PdfFrame } from '#kit/web/display/pdf-frame.tsx';
+import { useObjectUrl } from '#kit/web/display/use-object-url.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { guardedDocument } from '../domain/document.ts';
@@ -30,8 +30,8 @@ export function DocumentViewer({ name, title, facts }: DocumentViewerProps) {
         actions={<DownloadLink address={address} fileName={fileName} />}
       />
       <div className={styles.place}>
-        <Screen query={query} loading={<div className={styles.frame} aria-busy="true" />}>
-          {() => address !== undefined && <ShownDocument address={address} title={title} />}
+        <Screen query={query} loading={<PdfFrame address={undefined} title={title} />}>
+          {() => <PdfFrame address={address} title={title} />}
         </Screen>
       </div>
     </>
@@ -51,39 +51,6 @@ function DownloadLink({ address, fileName }: DownloadLinkProps) {
       Download
     </Button>
   );
-}
-
-function ShownDocument({ address, title }: { readonly address: string; readonly title: string }) {
-  if (showsPdfInside())
-    return <iframe className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={title} />;
-  return (
-    <EmptyState
-      title="Open the PDF to read it"
-      text="This device can't show the PDF here. Open it in a new tab or download it."
-      action={
-        <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
-          Open PDF
-        </Button>
-      }
-    />
-  );
-}
-
-/** Phones report PDF support but show only a cropped first page; there the PDF opens in its own tab. */
-function showsPdfInside(): boolean {
-  return navigator.pdfViewerEnabled && !window.matchMedia('(max-width: 39.99em)').matches;
-}
-
-/** Object URL for the bytes, revoked on unmount. */
-function useObjectUrl(bytes: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (bytes === undefined) return undefined;
-    const objectUrl = URL.createObjectURL(bytes);
-    setAddress(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [bytes]);
-  return address;
 }
 
 /** Fetches bytes: an iframe could not send the access token. */
