@@ -10,7 +10,15 @@ import { someLabels } from '../domain/testing/some-labels.ts';
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
-  fc.constantFrom('', '^XZ~HS', '💎 טבעת كبيرة', '\u0000\u001d\u001e\u0004', '<script>&"', 'W'.repeat(100)),
+  fc.constantFrom(
+    '',
+    '^XZ~HS',
+    '💎 טבעת كبيرة',
+    '\u0000\u001d\u001e\u0004',
+    '<script>&"',
+    'W'.repeat(100),
+    '~'.repeat(100),
+  ),
 );
 
 const party: fc.Arbitrary<LabelParty> = fc.record({

@@ -76,6 +76,7 @@ test.each([
   ['Straße', 99, 'STRASSE'],
   ['a\u001db\u001ec', 99, 'ABC'],
   ['22 W 48th St', 5, '22 W'],
+  ['<Suite> [7] & "Annex"', 99, 'SUITE 7 & "ANNEX"'],
 ])('a message shortens %j to %i characters as %s', (text, maxLength, expected) => {
   expect(messageText(text, maxLength)).toBe(expected);
 });

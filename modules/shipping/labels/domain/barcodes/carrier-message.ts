@@ -5,12 +5,12 @@ import { toLatin1 } from '#kit/domain/text/latin1.ts';
 
 const { group } = separators;
 
-/** Upper-case ASCII, which every scanner reads. */
+/** The letters, figures and signs of MaxiCode set A: any other takes two places, and the message may not fit. */
 export function messageText(text: string, maxLength: number): string {
   const upper = toLatin1(text)
     .words.toUpperCase()
     .normalize('NFKD')
-    .replaceAll(/[^\u0020-\u007e]/gu, '');
+    .replaceAll(/[^ "-:A-Z]/gu, '');
   return upper.slice(0, maxLength).trim();
 }
 
