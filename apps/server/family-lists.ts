@@ -32,7 +32,7 @@ import {
   sellerInvoicesQueue,
   taxDocumentsQueue,
 } from '#modules/marketplace/server.ts';
-import { appraisalsHeld } from '#modules/appraisals/server.ts';
+import { appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
 import { memoHeld } from '#modules/memo/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
 import { contentHeld, messagesQueue } from '#platform/content/server.ts';
@@ -104,7 +104,13 @@ import {
   purchaseFailedNotice,
   reviewAskedNotice,
 } from '#modules/shipping/contract.ts';
-import { appraisalAgedNotice, draftWaitsNotice, quoteAskedNotice } from '#modules/appraisals/contract.ts';
+import {
+  appraisalAgedNotice,
+  draftWaitsNotice,
+  insuranceAskedNotice,
+  insuranceWithdrawnNotice,
+  quoteAskedNotice,
+} from '#modules/appraisals/contract.ts';
 import {
   memoDueNotice,
   memoMovedNotice,
@@ -140,6 +146,7 @@ export const allDeskQueues: readonly DeskQueue[] = [
   claimsQueue,
   suppliesQueue,
   armoredQueue,
+  insuranceQueue,
   diamondOrdersQueue,
   taxDocumentsQueue,
   enquiriesQueue,
@@ -252,6 +259,8 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   appraisalAgedNotice,
   memoDueNotice,
   quoteAskedNotice,
+  insuranceAskedNotice,
+  insuranceWithdrawnNotice,
   memoPaperExpiresNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,

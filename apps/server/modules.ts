@@ -149,6 +149,7 @@ export function allRoutes(ports: Ports): Routes {
       files: ports.files,
       labs: ports.gradingLabs,
       market: appraisalMarket(ports.catalog),
+      insurance: { recipient: ports.portal.provider.name },
       identity: ports.identity,
     }),
   ];

@@ -28,3 +28,28 @@ export {
 } from './appraisals/contract/link-endpoints.ts';
 export { comparableRefusals, findComparables } from './appraisals/contract/comparable-endpoints.ts';
 export { appraisalAgedNotice, draftWaitsNotice } from './appraisals/contract/reminder-notices.ts';
+export {
+  getAppraisalPreferences,
+  getSignature,
+  preferenceRefusals,
+  removeSignature,
+  saveCompanyPreferences,
+  saveOwnPreferences,
+  uploadSignature,
+} from './appraisals/contract/preference-endpoints.ts';
+export {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  templateRefusals,
+} from './appraisals/contract/template-endpoints.ts';
+export {
+  getInsuranceConsents,
+  giveInsuranceConsent,
+  handleInsuranceRequest,
+  insuranceAskedNotice,
+  insuranceRefusals,
+  insuranceWithdrawnNotice,
+  listInsuranceRequests,
+  withdrawInsuranceConsent,
+} from './appraisals/contract/insurance-endpoints.ts';

@@ -8,6 +8,19 @@ import { readLabReportWith } from './appraisals/server/reports/read-lab-report.t
 import * as photos from './appraisals/contract/photo-endpoints.ts';
 import { appraisalAsPdfWith } from './appraisals/server/appraisal-as-pdf.ts';
 import { appraisalRoutes as routesOfAppraisals } from './appraisals/server/appraisal-routes.ts';
+import { getSignature, uploadSignature } from './appraisals/contract/preference-endpoints.ts';
+import { getSignatureWith, uploadSignatureWith } from './appraisals/server/preferences/signature.ts';
+import * as insuranceCalls from './appraisals/contract/insurance-endpoints.ts';
+import {
+  handleInsuranceRequest,
+  listInsuranceRequests,
+} from './appraisals/server/insurance/desk-requests.ts';
+import {
+  getInsuranceConsentsWith,
+  giveInsuranceConsentWith,
+  withdrawInsuranceConsent,
+} from './appraisals/server/insurance/insurance.ts';
+import type { InsuranceParts } from './appraisals/server/insurance/insurance.ts';
 import * as links from './appraisals/contract/link-endpoints.ts';
 import { openAppraisalLinkWith, readAppraisalLink } from './appraisals/server/links/open-link.ts';
 import {
@@ -29,17 +42,25 @@ import {
 interface AppraisalParts extends LinkParts {
   readonly files: FilesParts;
   readonly labs: GradingLabs;
+  readonly insurance: InsuranceParts;
   readonly market: AppraisalMarket;
 }
 
-export const appraisalRoutes = ({ files, labs, market, identity }: AppraisalParts): Routes => [
+export const appraisalRoutes = ({ files, labs, market, identity, insurance }: AppraisalParts): Routes => [
   ...routesOfAppraisals,
   stepwise(appraisalAsPdf, appraisalAsPdfWith(files)),
   stepwise(readLabReport, readLabReportWith(labs)),
   stepwise(findComparables, findComparablesWith(market)),
+  stepwise(uploadSignature, uploadSignatureWith(files)),
+  route(getSignature, getSignatureWith(files)),
   stepwise(photos.addAppraisalPhoto, addAppraisalPhotoWith(files)),
   route(photos.removeAppraisalPhoto, removeAppraisalPhoto),
   route(photos.getAppraisalPhoto, getAppraisalPhotoWith(files)),
+  route(insuranceCalls.getInsuranceConsents, getInsuranceConsentsWith(insurance)),
+  route(insuranceCalls.giveInsuranceConsent, giveInsuranceConsentWith(insurance)),
+  route(insuranceCalls.withdrawInsuranceConsent, withdrawInsuranceConsent),
+  route(insuranceCalls.listInsuranceRequests, listInsuranceRequests),
+  route(insuranceCalls.handleInsuranceRequest, handleInsuranceRequest),
   route(links.listAppraisalLinks, listAppraisalLinks),
   route(links.sendAppraisalLink, sendAppraisalLinkWith({ identity })),
   route(links.withdrawAppraisalLink, withdrawAppraisalLink),
@@ -49,6 +70,7 @@ export const appraisalRoutes = ({ files, labs, market, identity }: AppraisalPart
 
 export const appraisalsHeld: HeldRecords = { family: 'appraisals', tables: heldAppraisals };
 
+export { insuranceQueue } from './appraisals/server/insurance/desk-requests.ts';
 export { appraisalSubscribers } from './appraisals/server/subscribers.ts';
 export { makeDemoAppraisals } from './demo/server/make-demo-appraisals.ts';
 export type { AppraisalMarket, GemToCompare } from './appraisals/server/market/find-comparables.ts';

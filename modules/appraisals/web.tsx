@@ -1,6 +1,7 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
+import { insuranceStaff } from './appraisals/contract/insurance-staff.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
 const rule = routeRules['/appraisals'];
@@ -9,9 +10,21 @@ const ofAppraisals = { rule, layout: 'frame' } as const;
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 export const appraisalsDoor: LoupeDoor = {
-  live: { appraisals: [['appraisals']] },
+  live: {
+    appraisals: [['appraisals'], ['desk', 'insurance-requests']],
+  },
   palette: async () => (await import('./finder/web/palette.tsx')).appraisalPalette,
-  menu: [{ label: 'Appraisals', to: '/appraisals', icon: 'document', rule, group: 'lend', order: 20 }],
+  menu: [
+    { label: 'Appraisals', to: '/appraisals', icon: 'document', rule, group: 'lend', order: 20 },
+    {
+      label: 'Insurance requests',
+      to: '/desk/insurance-requests',
+      icon: 'shield',
+      rule: insuranceStaff,
+      group: 'queues',
+      order: 29,
+    },
+  ],
   widgets: [
     {
       id: 'appraisals',
@@ -30,6 +43,16 @@ export const appraisalsDoor: LoupeDoor = {
     },
     {
       ...ofAppraisals,
+      path: '/appraisals/preferences',
+      title: 'Appraisal preferences',
+      shape: 'form',
+      page: later(
+        async () =>
+          (await import('./appraisals/web/preferences/preferences-page.tsx')).AppraisalPreferencesPage,
+      ),
+    },
+    {
+      ...ofAppraisals,
       path: '/appraisals/$appraisalId/edit',
       title: 'Edit appraisal',
       shape: 'form',
@@ -40,6 +63,15 @@ export const appraisalsDoor: LoupeDoor = {
       path: '/appraisals/$appraisalId',
       title: 'Appraisal',
       page: later(async () => (await import('./appraisals/web/appraisal-page.tsx')).AppraisalPage),
+    },
+    {
+      path: '/desk/insurance-requests',
+      title: 'Insurance requests',
+      rule: insuranceStaff,
+      layout: 'frame',
+      page: later(
+        async () => (await import('./appraisals/web/insurance/desk-requests-page.tsx')).InsuranceRequestsPage,
+      ),
     },
     {
       rule: anyone,

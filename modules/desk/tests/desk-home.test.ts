@@ -15,6 +15,7 @@ import {
   listSellerInvoices,
   listSuppliers,
 } from '#modules/marketplace/contract.ts';
+import { listInsuranceRequests } from '#modules/appraisals/contract.ts';
 import { listContactMessages, sendContactMessage } from '#platform/content/contract.ts';
 import { listRegistrations, listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -53,6 +54,7 @@ describe('the desk home', () => {
       supplies: (await priya.call(listDeskSupplies, {})).answer.orders.filter(
         ({ status }) => status !== 'Shipped',
       ).length,
+      'appraisal-insurance': (await priya.call(listInsuranceRequests, {})).answer.items.length,
       'diamond-orders': (await priya.call(listDeskOrders, { query: { ...page, queue: 'availability' } }))
         .answer.open,
       'diamond-questions': (await priya.call(listDeskEnquiries, { query: { ...page, state: 'Open' } })).answer

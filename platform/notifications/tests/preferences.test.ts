@@ -74,6 +74,8 @@ describe('communication preferences', () => {
     expect(staff.kinds.map(({ name }) => name)).toEqual([
       'desk.claim_answered',
       'desk.appraisal_quote_asked',
+      'desk.insurance_asked',
+      'desk.insurance_withdrawn',
       companyWaitingNotice.name,
       subscriptionRequestedNotice.name,
     ]);

@@ -6,9 +6,12 @@ import {
   completeAppraisal,
   createAppraisal,
   deleteAppraisal,
+  deleteTemplate,
   findComparables,
   getAppraisal,
   getAppraisalPhoto,
+  getInsuranceConsents,
+  giveInsuranceConsent,
   listAppraisalLinks,
   readLabReport,
   removeAppraisalPhoto,
@@ -16,6 +19,7 @@ import {
   saveAppraisal,
   sendAppraisalLink,
   withdrawAppraisalLink,
+  withdrawInsuranceConsent,
 } from '#modules/appraisals/contract.ts';
 import { readReply } from '../../testing/reply.ts';
 import { sendFile } from '../../testing/send-file.ts';
@@ -61,6 +65,17 @@ export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<str
     ),
     [findComparables.name]: to((caller, params) =>
       caller.call(findComparables, { params, body: { gemId: newId() } }),
+    ),
+    [deleteTemplate.name]: to((caller) => caller.call(deleteTemplate, { params: { templateId: newId() } })),
+    [getInsuranceConsents.name]: to((caller, params) => caller.call(getInsuranceConsents, { params })),
+    [giveInsuranceConsent.name]: to((caller, params) =>
+      caller.call(giveInsuranceConsent, {
+        params,
+        body: { termsVersion: '2026-11', agreed: true, customer: 'Ada Finch' },
+      }),
+    ),
+    [withdrawInsuranceConsent.name]: to((caller, params) =>
+      caller.call(withdrawInsuranceConsent, { params: { ...params, consentId: newId() } }),
     ),
     [listAppraisalLinks.name]: to((caller, params) => caller.call(listAppraisalLinks, { params })),
     [sendAppraisalLink.name]: to((caller, params) =>

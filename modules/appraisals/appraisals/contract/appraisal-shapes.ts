@@ -52,6 +52,8 @@ export const appraisalShape = z.object({
   ...appraisalRow.shape,
   version: z.int(),
   revision: z.int(),
+  /** Without prices per carat, costs and comparable stones, which this person doesn't see. */
+  hidesWholesale: z.boolean(),
   content: contentShape,
   photos: z.array(photoShape),
   reports: z.array(reportShape),

@@ -6,8 +6,10 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { appraisalAsPdf as call } from '../contract/appraisal-endpoints.ts';
 import { findEveryPhoto, findNewestSeal, keyOf } from './appraisal-store.ts';
 import type { AppraisalRecord, SealRecord } from './appraisal-tables.ts';
+import { textOf } from '#modules/appraisals/model/domain/field.ts';
+import { isWholesaleShown } from './preferences/preferences.ts';
 import { requireAppraisal } from './own-appraisal.ts';
-import { readLogo, readPhotos } from './photos/photo-files.ts';
+import { readLogo, readPhotos, readSignature } from './photos/photo-files.ts';
 import type { PhotoFiles } from './photos/photo-files.ts';
 import { recordAppraisal } from './record-appraisal.ts';
 import { snapshotOf } from './seal-appraisal.ts';
@@ -36,7 +38,10 @@ export async function sealedDocument(
     address: `${origin}/v?${search.toString()}`,
     photos: await readPhotos(ctx, files, photos),
     logo: await readLogo(ctx, files, snapshot.logo),
-    showsLines: true,
+    signature: await readSignature(ctx, files, { fileId: snapshot.signature, companyId: row.company_id }),
+    showsLines:
+      textOf(snapshot.content.document, 'valueLines') !== 'Not printed' &&
+      (seal !== undefined || (await isWholesaleShown(ctx))),
   };
 }
 

@@ -7,6 +7,16 @@ import { askForAppraisalQuote } from './ask-for-quote.ts';
 import { createAppraisal, deleteAppraisal, saveAppraisal } from './save-appraisal.ts';
 import { completeAppraisal, reopenAppraisal } from './seal-appraisal.ts';
 
+import * as preferences from '../contract/preference-endpoints.ts';
+import * as templates from '../contract/template-endpoints.ts';
+import {
+  getAppraisalPreferences,
+  saveCompanyPreferences,
+  saveOwnPreferences,
+} from './preferences/preferences.ts';
+import { removeSignature } from './preferences/signature.ts';
+import { createTemplate, deleteTemplate, listTemplates } from './templates/templates.ts';
+
 export const appraisalRoutes: Routes = [
   route(calls.listAppraisals, listAppraisals),
   route(calls.summarizeAppraisals, summarizeAppraisals),
@@ -18,4 +28,11 @@ export const appraisalRoutes: Routes = [
   route(calls.deleteAppraisal, deleteAppraisal),
   route(calls.verifyAppraisal, verifyAppraisal),
   route(quoteCall, askForAppraisalQuote),
+  route(preferences.getAppraisalPreferences, getAppraisalPreferences),
+  route(preferences.saveOwnPreferences, saveOwnPreferences),
+  route(preferences.saveCompanyPreferences, saveCompanyPreferences),
+  route(preferences.removeSignature, removeSignature),
+  route(templates.listTemplates, listTemplates),
+  route(templates.createTemplate, createTemplate),
+  route(templates.deleteTemplate, deleteTemplate),
 ];

@@ -7,7 +7,10 @@ import type { Content } from '#modules/appraisals/model/domain/content.ts';
 import type { Values } from '#modules/appraisals/model/domain/field.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Snapshot } from '#modules/appraisals/document/domain/snapshot.ts';
+import type { TemplateBody } from '../contract/template-endpoints.ts';
 import type { AppraisalStatus } from '../domain/appraisal-moves.ts';
+import type { SentForInsurance } from '../domain/insurance-consent.ts';
+import type { WholesaleViewers } from '../domain/wholesale.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -33,6 +36,47 @@ interface AppraisalTables {
     reminded_at: Maybe<Date>;
     aged_at: Maybe<Date>;
     deleted_at: Maybe<Date>;
+  };
+  'appraisals.company_preference': {
+    company_id: string;
+    version: number;
+    defaults: Json<Values>;
+    wholesale: WholesaleViewers;
+    changed_by: string;
+    changed_at: Date;
+  };
+  'appraisals.person_preference': {
+    company_id: string;
+    person_id: string;
+    version: number;
+    defaults: Json<Values>;
+    signature_file_id: Maybe<string>;
+    changed_at: Date;
+  };
+  'appraisals.template': {
+    company_id: string;
+    template_id: string;
+    kind: TemplateBody['kind'];
+    name: string;
+    body: Json<TemplateBody>;
+    created_by: string;
+    created_at: Date;
+  };
+  'appraisals.insurance_consent': {
+    company_id: string;
+    appraisal_id: string;
+    consent_id: string;
+    revision: number;
+    terms_version: string;
+    recipient: string;
+    customer: string;
+    sent: ColumnType<SentForInsurance | null, string | null, string | null>;
+    recorded_by: string;
+    given_at: Date;
+    withdrawn_at: Maybe<Date>;
+    withdrawn_by: Maybe<string>;
+    handled_at: Maybe<Date>;
+    handled_by: Maybe<string>;
   };
   'appraisals.counter': { company_id: string; year: number; last: number };
   'appraisals.seal': {
@@ -95,6 +139,13 @@ interface AppraisalTables {
   };
 }
 
+export type CompanyPreference = Selectable<AppraisalTables['appraisals.company_preference']>;
+export type NewCompanyPreference = Insertable<AppraisalTables['appraisals.company_preference']>;
+export type PersonPreference = Selectable<AppraisalTables['appraisals.person_preference']>;
+export type NewPersonPreference = Insertable<AppraisalTables['appraisals.person_preference']>;
+export type ConsentRecord = Selectable<AppraisalTables['appraisals.insurance_consent']>;
+export type NewConsent = Insertable<AppraisalTables['appraisals.insurance_consent']>;
+export type ConsentChange = Updateable<AppraisalTables['appraisals.insurance_consent']>;
 export type ReportRecord = Selectable<AppraisalTables['appraisals.report']>;
 export type NewReport = Insertable<AppraisalTables['appraisals.report']>;
 export type NewReportTry = Insertable<AppraisalTables['appraisals.report_try']>;

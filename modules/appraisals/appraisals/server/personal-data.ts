@@ -2,7 +2,49 @@ import type { HeldTable } from '#platform/access/server.ts';
 
 const evidence = 'Part of a document that its holder can have verified.';
 
+const settings = "Part of the company's settings.";
+
 export const heldAppraisals: readonly HeldTable[] = [
+  {
+    table: 'appraisals.company_preference',
+    title: "A company's appraisal preferences",
+    company: 'company_id',
+    person: ['changed_by'],
+    shows: ['defaults', 'wholesale', 'changed_at'],
+    order: ['changed_at', 'company_id'],
+    dated: 'changed_at',
+    erase: { stays: settings },
+  },
+  {
+    table: 'appraisals.person_preference',
+    title: 'Appraisal preferences',
+    company: 'company_id',
+    person: ['person_id'],
+    shows: ['defaults', 'changed_at'],
+    order: ['changed_at', 'person_id'],
+    dated: 'changed_at',
+    erase: 'remove',
+  },
+  {
+    table: 'appraisals.insurance_consent',
+    title: 'Consents to send appraisals for insurance',
+    company: 'company_id',
+    person: ['recorded_by'],
+    shows: ['customer', 'recipient', 'terms_version', 'sent', 'given_at', 'withdrawn_at'],
+    order: ['given_at', 'consent_id'],
+    dated: 'given_at',
+    erase: { stays: 'Proof of what a customer agreed to.' },
+  },
+  {
+    table: 'appraisals.template',
+    title: 'Appraisal templates',
+    company: 'company_id',
+    person: ['created_by'],
+    shows: ['kind', 'name', 'body', 'created_at'],
+    order: ['created_at', 'template_id'],
+    dated: 'created_at',
+    erase: { stays: settings },
+  },
   {
     table: 'appraisals.appraisal',
     title: 'Appraisals',

@@ -4,6 +4,8 @@ import type { Appraisal, AppraisalRow, Report } from '../contract/appraisal-shap
 import { actsOf, editableUntil } from '../domain/appraisal-moves.ts';
 import { findAppraisal, findPhotos, findSeals, keyOf } from './appraisal-store.ts';
 import type { AppraisalRecord, ListedRecord, ReportRecord } from './appraisal-tables.ts';
+import { withoutWholesale } from '../domain/wholesale.ts';
+import { isWholesaleShown } from './preferences/preferences.ts';
 import { factsOf } from './own-appraisal.ts';
 import { findReports } from './reports/report-store.ts';
 
@@ -44,11 +46,13 @@ export async function presentAppraisal(ctx: Ctx, row: AppraisalRecord): Promise<
   const key = keyOf(row);
   const photos = await findPhotos(ctx, key);
   const seals = await findSeals(ctx, key);
+  const isShown = await isWholesaleShown(ctx);
   return {
     ...presentRow(row, ctx.clock.now()),
     version: row.version,
     revision: row.revision,
-    content: row.content,
+    content: isShown ? row.content : withoutWholesale(row.content),
+    hidesWholesale: !isShown,
     photos: photos.map(({ photo_id: photoId, item_id: itemId, width, height }) => ({
       photoId,
       itemId,

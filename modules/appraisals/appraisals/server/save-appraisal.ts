@@ -2,6 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
+import { defaultKeys } from '#modules/appraisals/model/domain/document-fields.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -13,6 +14,7 @@ import type {
 } from '../contract/appraisal-endpoints.ts';
 import { appraisalRefusals as no } from '../contract/appraisal-refusals.ts';
 import { numberText } from '../domain/appraisal-moves.ts';
+import { keepWholesale } from '../domain/wholesale.ts';
 import { copyContent } from '../domain/copy-content.ts';
 import {
   findLastContent,
@@ -24,6 +26,9 @@ import {
 } from './appraisal-store.ts';
 import { listFacts } from './list-facts.ts';
 import { factsOf, refuseUnlessAllowed, requireMovable } from './own-appraisal.ts';
+import { findCompanyPreference, findPersonPreference } from './preferences/preference-store.ts';
+import type { Owner } from './preferences/preference-store.ts';
+import { isWholesaleShown } from './preferences/preferences.ts';
 import { forgetDraft } from './reminders/remind.ts';
 import { presentAppraisal } from './present-appraisal.ts';
 import { recordAppraisal } from './record-appraisal.ts';
@@ -63,11 +68,21 @@ export async function createAppraisal(
   return { appraisal: await presentAppraisal(ctx, row) };
 }
 
-/** What a person writes the same in each document (decision 0034). */
-const kept = ['preparedAt', 'appraiserName', 'appraiserTitle', 'qualifications', 'terms', 'layout', 'paper'];
-
 const keptOf = (last: Content | undefined): Content['document'] =>
-  Object.fromEntries(Object.entries(last?.document ?? {}).filter(([field]) => kept.includes(field)));
+  Object.fromEntries(
+    Object.entries(last?.document ?? {}).filter(([field]) => defaultKeys.some((key) => key === field)),
+  );
+
+/** The company's, then the person's own, or what they wrote last while they keep none (decision 0034). */
+async function defaultsOf(ctx: Ctx, owner: Owner): Promise<Content['document']> {
+  const company = await findCompanyPreference(ctx, owner.companyId);
+  const own = await findPersonPreference(ctx, owner);
+  const isKept = own !== undefined && Object.keys(own.defaults).length > 0;
+  return {
+    ...company?.defaults,
+    ...(isKept ? own.defaults : keptOf(await findLastContent(ctx, owner))),
+  };
+}
 
 /** What the company and the person usually write. */
 async function emptyContent(ctx: Ctx): Promise<Content> {
@@ -88,7 +103,8 @@ async function emptyContent(ctx: Ctx): Promise<Content> {
       layout: 'Ledger',
       paper: 'Letter',
       currency: 'USD',
-      ...keptOf(await findLastContent(ctx, member)),
+      valueLines: 'Printed',
+      ...(await defaultsOf(ctx, member)),
     },
     items: [],
     reasons: [],
@@ -101,7 +117,7 @@ export async function saveAppraisal(
   { params, body }: EndpointInput<typeof saveCall>,
 ): Promise<EndpointAnswer<typeof saveCall>> {
   const { row } = await requireMovable(ctx, params.appraisalId, 'edit', body.version);
-  const { content } = body;
+  const content = (await isWholesaleShown(ctx)) ? body.content : keepWholesale(body.content, row.content);
   const now = ctx.clock.now();
   const version = row.version + 1;
   await updateAppraisal(ctx, keyOf(row), {

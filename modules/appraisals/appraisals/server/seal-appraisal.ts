@@ -18,6 +18,8 @@ import { appraisalRefusals as no } from '../contract/appraisal-refusals.ts';
 import { findAppraisal, findPhotos, insertSeal, keyOf, updateAppraisal } from './appraisal-store.ts';
 import type { AppraisalRecord, PhotoRecord } from './appraisal-tables.ts';
 import { requireMovable } from './own-appraisal.ts';
+import { isWholesaleShown } from './preferences/preferences.ts';
+import { signatureFor } from './preferences/signature.ts';
 import { findReports } from './reports/report-store.ts';
 import { presentAppraisal } from './present-appraisal.ts';
 import { forgetAged, forgetDraft } from './reminders/remind.ts';
@@ -39,6 +41,7 @@ async function knownOf(ctx: Ctx, row: AppraisalRecord, photos: readonly PhotoRec
   for (const { item_id: itemId } of photos) counts[itemId] = (counts[itemId] ?? 0) + 1;
   const reports = await findReports(ctx, keyOf(row));
   return {
+    hidesWholesale: !(await isWholesaleShown(ctx)),
     photos: counts,
     reports: Object.fromEntries(reports.map(({ gem_id: gemId, findings }) => [gemId, findings])),
   };
@@ -53,6 +56,7 @@ export async function snapshotOf(ctx: Ctx, row: AppraisalRecord): Promise<Snapsh
     number: row.number,
     revision: row.revision,
     company: await findPostalAddress(ctx, row.company_id),
+    signature: await signatureFor(ctx, row.content),
     logo: await findLogoFile(ctx, row.company_id),
     sealedAt: ctx.clock.now().toISOString(),
     content: row.content,

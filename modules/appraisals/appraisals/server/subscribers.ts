@@ -5,6 +5,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { queueWebhookEvent } from '#platform/webhooks/server.ts';
 import { appraisalSealed } from '../contract/appraisal-events.ts';
+import {
+  insuranceAsked,
+  insuranceAskedNotice,
+  insuranceWithdrawn,
+  insuranceWithdrawnNotice,
+} from '../contract/insurance-endpoints.ts';
 import { quoteAsked, quoteAskedNotice } from '../contract/quote-endpoint.ts';
 
 const tellStaff = (ctx: Ctx, facts: EventPayload<typeof quoteAsked>): Promise<void> =>
@@ -17,7 +23,17 @@ const tellStaff = (ctx: Ctx, facts: EventPayload<typeof quoteAsked>): Promise<vo
 const queueWebhook = (ctx: Ctx, sealed: EventPayload<typeof appraisalSealed>): Promise<void> =>
   queueWebhookEvent(ctx, sealed.companyId, 'appraisal.sealed', sealed);
 
+const insuranceReaders = { staff: ['AppraisalAdministrator', 'CustomerService'] } as const;
+
+const tellOfRequest = (ctx: Ctx, facts: EventPayload<typeof insuranceAsked>): Promise<void> =>
+  notify(ctx, insuranceAskedNotice, { companyId: facts.companyId, to: insuranceReaders, facts });
+
+const tellOfWithdrawal = (ctx: Ctx, facts: EventPayload<typeof insuranceWithdrawn>): Promise<void> =>
+  notify(ctx, insuranceWithdrawnNotice, { companyId: facts.companyId, to: insuranceReaders, facts });
+
 export const appraisalSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(quoteAsked, 'notifications.appraisal_quote_asked', tellStaff),
+  subscriber(insuranceAsked, 'notifications.appraisal_insurance_asked', tellOfRequest),
+  subscriber(insuranceWithdrawn, 'notifications.appraisal_insurance_withdrawn', tellOfWithdrawal),
   subscriber(appraisalSealed, 'webhooks.appraisal_sealed', queueWebhook),
 ];

@@ -27,6 +27,7 @@ import type { Appraisal } from '../contract/appraisal-shapes.ts';
 import { AppraisalBadge } from './appraisal-columns.tsx';
 import { appraisalQuery, appraisalsKey } from './appraisal-queries.ts';
 import styles from './appraisal.module.css';
+import { InsuranceCard } from './insurance/insurance-card.tsx';
 import { EmailCard } from './links/email-card.tsx';
 
 /** The specification calls the list appraisals/dashboard. */
@@ -153,6 +154,7 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
             />
           </Card>
           {actions.includes('email') && <EmailCard appraisal={appraisal} />}
+          {actions.includes('email') && <InsuranceCard appraisal={appraisal} />}
           <SealCard appraisal={appraisal} />
         </Column>
       </PageColumns>

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { getAppraisal, summarizeAppraisals } from '../contract/appraisal-endpoints.ts';
+import { getInsuranceConsents, listInsuranceRequests } from '../contract/insurance-endpoints.ts';
+import { getAppraisalPreferences } from '../contract/preference-endpoints.ts';
+import { listTemplates } from '../contract/template-endpoints.ts';
 import { listAppraisalLinks } from '../contract/link-endpoints.ts';
 
 export const appraisalsKey = ['appraisals'];
@@ -22,3 +25,25 @@ export const linksQuery = (appraisalId: string) =>
     queryKey: [...appraisalsKey, appraisalId, 'links'],
     queryFn: ({ signal }) => call(listAppraisalLinks, { params: { appraisalId } }, { signal }),
   });
+
+export const preferencesQuery = queryOptions({
+  queryKey: [...appraisalsKey, 'preferences'],
+  queryFn: ({ signal }) => call(getAppraisalPreferences, {}, { signal }),
+});
+
+export const templatesQuery = queryOptions({
+  queryKey: [...appraisalsKey, 'templates'],
+  staleTime: 60_000,
+  queryFn: ({ signal }) => call(listTemplates, {}, { signal }),
+});
+
+export const insuranceQuery = (appraisalId: string) =>
+  queryOptions({
+    queryKey: [...appraisalsKey, appraisalId, 'insurance'],
+    queryFn: ({ signal }) => call(getInsuranceConsents, { params: { appraisalId } }, { signal }),
+  });
+
+export const deskRequestsQuery = queryOptions({
+  queryKey: ['desk', 'insurance-requests'],
+  queryFn: ({ signal }) => call(listInsuranceRequests, {}, { signal }),
+});

@@ -65,6 +65,9 @@ function AppraisalList() {
             <Button variant="default" component={Link} to="/appraisalsfaq">
               Appraisal FAQ
             </Button>
+            <Button variant="default" component={Link} to="/appraisals/preferences">
+              Preferences
+            </Button>
             {button}
           </>
         }

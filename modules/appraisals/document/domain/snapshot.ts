@@ -13,6 +13,8 @@ export interface Snapshot {
   readonly company: { readonly name: string; readonly lines: readonly string[] };
   /** The file of the company's logo when it was sealed. */
   readonly logo?: string | undefined;
+  /** The file of the signature of the person who sealed it. */
+  readonly signature?: string | undefined;
   readonly sealedAt: string;
   readonly content: Content;
   /** The printed ones of each item, with the hash of their bytes. */

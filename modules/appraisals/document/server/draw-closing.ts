@@ -54,9 +54,10 @@ export function drawClosing(flow: Flow, document: PrintedDocument): void {
   flow.heading(2, 'Certification');
   flow.paragraph('I certify that, to the best of my knowledge and belief:');
   flow.list(snapshot.certification);
-  flow.keep(70);
+  flow.keep(document.signature === undefined ? 70 : 120);
   flow.sheet.y += 30;
   const { x, width } = flow;
+  drawSignature(flow, document);
   flow.within(x, 230);
   flow.rule();
   flow.sheet.y += 4;
@@ -69,6 +70,23 @@ export function drawClosing(flow: Flow, document: PrintedDocument): void {
     flow.paragraph(of('terms'));
   }
   drawSeal(flow, document);
+}
+
+const [signatureWidth, signatureHeight] = [200, 48];
+
+/** Above the line with the appraiser's name. */
+function drawSignature({ sheet, x }: Flow, { signature, snapshot }: PrintedDocument): void {
+  if (signature === undefined) return;
+  const scale = Math.min(signatureWidth / signature.width, signatureHeight / signature.height);
+  const size = { width: signature.width * scale, height: signature.height * scale };
+  const top = sheet.y - 14;
+  const alt = `Signature of ${textOf(snapshot.content.document, 'appraiserName')}`;
+  sheet.addStructure(
+    sheet.struct('Figure', { alt }, () => {
+      sheet.image(Buffer.from(signature.bytes), x, top, size);
+    }),
+  );
+  sheet.y = top + size.height + 4;
 }
 
 const photoHeight = 190;

@@ -20,6 +20,7 @@ export interface PrintedDocument {
   readonly address: string;
   readonly photos: readonly PrintedPhoto[];
   readonly logo: Picture | undefined;
+  readonly signature: Picture | undefined;
   /** Whether the lines behind each value print (spec marketplace §2: wholesale value display). */
   readonly showsLines: boolean;
 }

@@ -78,6 +78,7 @@ const render = (layout: string, items = 1, sealed = true) =>
     address: 'https://loupe.example/v?number=HV-2026-0417',
     photos: [],
     logo: undefined,
+    signature: undefined,
     showsLines: true,
   });
 

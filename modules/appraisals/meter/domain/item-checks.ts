@@ -159,7 +159,7 @@ function stampedFineness(stamp: string): number | undefined {
 /** Domain marketplace §4.11: a value above the price paid within 90 days of the sale must be explained. */
 const paidDays = 90;
 
-export function valueChecks(item: Item, effectiveOn: string): Check[] {
+export function valueChecks(item: Item, effectiveOn: string, hidesWholesale = false): Check[] {
   const check = gapOf(item, 'value');
   const name = itemName(item);
   const { costs } = item;
@@ -174,7 +174,7 @@ export function valueChecks(item: Item, effectiveOn: string): Check[] {
         true,
       ),
     );
-  for (const gem of item.gems) {
+  for (const gem of hidesWholesale ? [] : item.gems) {
     const price = gem.type === 'Pearl' ? 'pearlPrice' : 'pricePerCarat';
     const isPriced = isFilled(gem.values, price) || isFilled(gem.values, 'pricePerCarat');
     checks.push({

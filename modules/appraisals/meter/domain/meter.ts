@@ -9,6 +9,8 @@ import { itemChecks, valueChecks } from './item-checks.ts';
 
 /** What the meter knows beside the content. */
 export interface Known {
+  /** This person can't enter prices, so isn't asked for them. */
+  readonly hidesWholesale?: boolean;
   /** Photos of each item. */
   readonly photos: Readonly<Record<string, number>>;
   /** What the lab's report says of a gem. */
@@ -110,7 +112,7 @@ export function meterOf(content: Content, known: Known): Meter {
     ...content.items.flatMap((item) => [
       ...itemChecks(item, known.photos[item.itemId] ?? 0),
       ...item.gems.flatMap((gem) => gemChecks(gem, known.reports[gem.gemId])),
-      ...valueChecks(item, effectiveOn),
+      ...valueChecks(item, effectiveOn, known.hidesWholesale),
     ]),
     ...documentChecks(content),
   ];

@@ -3,7 +3,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { itemTypes, mostGems, mostItems } from '../domain/content.ts';
 import type { Content } from '../domain/content.ts';
-import { customerFields, documentFields } from '../domain/document-fields.ts';
+import { customerFields, defaultKeys, documentFields } from '../domain/document-fields.ts';
 import type { Field, Fields, MeasureField, TextField, Values } from '../domain/field.ts';
 import { diamondFields, pearlFields, stoneFields } from '../domain/gem-fields.ts';
 import { jewelryFields, valueFields, watchFields } from '../domain/item-fields.ts';
@@ -66,7 +66,7 @@ const gemOf = <const Type extends string>(type: Type, fields: Fields) =>
     plot: z.array(plotMark).check(z.maxLength(200, 'A plot has up to 200 marks.')),
   });
 
-const gem = z.discriminatedUnion('type', [
+export const gemShape = z.discriminatedUnion('type', [
   gemOf('Diamond', diamondFields),
   gemOf('Colored stone', stoneFields),
   gemOf('Pearl', pearlFields),
@@ -82,23 +82,27 @@ export const comparable = z.object({
 
 const ofEveryItem = {
   itemId: z.uuid('Send an id.'),
-  gems: z.array(gem).check(z.maxLength(mostGems, `An item has up to ${mostGems} gem entries.`)),
+  gems: z.array(gemShape).check(z.maxLength(mostGems, `An item has up to ${mostGems} gem entries.`)),
   costs: valuesOf(valueFields),
   comparables: z.array(comparable).check(z.maxLength(20, 'Keep up to 20 comparable stones.')),
 };
 
-const item = z.discriminatedUnion('type', [
+export const itemShape = z.discriminatedUnion('type', [
   z.object({ ...ofEveryItem, type: z.literal(itemTypes[0]), values: valuesOf(jewelryFields) }),
   z.object({ ...ofEveryItem, type: z.literal(itemTypes[1]), values: valuesOf(watchFields) }),
 ]);
 
 export const customerShape = valuesOf(customerFields);
 
+export const defaultsShape = valuesOf(
+  Object.fromEntries(defaultKeys.map((key) => [key, documentFields[key]])),
+);
+
 export const contentShape: z.ZodMiniType<Content> = z.object({
   customer: customerShape,
   document: valuesOf(documentFields),
   // Spec marketplace §9.
-  items: z.array(item).check(z.maxLength(mostItems, `An appraisal has up to ${mostItems} items.`)),
+  items: z.array(itemShape).check(z.maxLength(mostItems, `An appraisal has up to ${mostItems} items.`)),
   reasons: z
     .array(z.object({ check: boundedText(120), words: boundedText(200) }))
     .check(z.maxLength(500, 'Give up to 500 reasons.')),

@@ -15,6 +15,7 @@ export const customerFields = {
 
 export const layouts = ['Ledger', 'Frame', 'Letter'] as const;
 export const papers = ['Letter', 'A4'] as const;
+export const valueLines = ['Printed', 'Not printed'] as const;
 export const currencies = ['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'HKD', 'ILS'] as const;
 export const inspections = ['In person, by me', 'By a colleague', 'From photos', 'From documents'] as const;
 
@@ -48,8 +49,24 @@ export const documentFields = {
   terms: { kind: 'text', label: 'Terms and conditions', most: 500, plain: true, rows: 4 },
   layout: choice('Layout', layouts),
   paper: choice('Paper', papers),
+  /** Spec marketplace §2: whether the lines behind each value print. */
+  valueLines: choice('Lines of the value', valueLines),
   currency: choice('Second currency', currencies),
   /** Units of the second currency for one US dollar. */
   exchangeRate: measure('Exchange rate', 'per $1', 6, [1, 10_000_000_000]),
   rateOn: onDay('Rate of'),
 } as const satisfies Fields;
+
+/** What a person or a company writes the same in each document. */
+export const defaultKeys = [
+  'appraiserName',
+  'appraiserTitle',
+  'preparedAt',
+  'qualifications',
+  'terms',
+  'market',
+  'layout',
+  'paper',
+  'valueLines',
+  'currency',
+] as const satisfies readonly (keyof typeof documentFields)[];

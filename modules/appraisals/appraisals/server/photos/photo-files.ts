@@ -26,6 +26,17 @@ export async function readLogo(
   return shrinkPicture(await buffer(opened.stored.stream), printedPixels);
 }
 
+/** As it prints, of the person who sealed the document. */
+export async function readSignature(
+  ctx: Ctx,
+  files: PhotoFiles,
+  { fileId, companyId }: { readonly fileId: string | undefined; readonly companyId: string },
+): Promise<PrintedDocument['signature']> {
+  if (fileId === undefined) return undefined;
+  const opened = await new SliceFiles(files, photosSlice).open(ctx, fileId, companyId);
+  return opened === undefined ? undefined : shrinkPicture(await buffer(opened.stored.stream), printedPixels);
+}
+
 /** As they print, one after the other, so that 45 of them need little memory. */
 export async function readPhotos(
   ctx: Ctx,

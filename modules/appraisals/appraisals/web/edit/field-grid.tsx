@@ -29,6 +29,7 @@ export function FieldGrid({ fields, keys, values, part, id = '', onChange }: Fie
             <ValueInput
               id={inputId(place)}
               field={field}
+              fieldKey={key}
               value={values[key]}
               onChange={(value) => onChange(place, value)}
             />

@@ -13,6 +13,7 @@ import type { Value } from './change-content.ts';
 import styles from './edit.module.css';
 import { inputId } from './field-grid.tsx';
 import { Finding, FindingsSummary, LabReportBar } from './lab-report.tsx';
+import { TemplateBar, gemFrom, gemTemplate } from '../templates/template-bar.tsx';
 import { ValueInput } from './value-input.tsx';
 
 const columns: Readonly<Record<GemType, readonly (readonly string[])[]>> = {
@@ -108,11 +109,12 @@ interface GemStepProps {
   onType(type: GemType): void;
   onRemove(): void;
   onAdd(): void;
+  onTemplate(gem: Gem): void;
 }
 
 /** One gem on one page: what you entered, in two columns. */
 export function GemStep(props: GemStepProps) {
-  const { item, gem, report, appraisalId, flush, onField, onType, onRemove, onAdd } = props;
+  const { item, gem, report, appraisalId, flush, onField, onType, onRemove, onAdd, onTemplate } = props;
   if (item === undefined || gem === undefined)
     return (
       <Card label="Gem">
@@ -146,6 +148,11 @@ export function GemStep(props: GemStepProps) {
           Remove gem
         </Button>
       </div>
+      <TemplateBar
+        kind="Gem"
+        open={{ body: gemTemplate(gem), name: gemName(gem) }}
+        onUse={(body) => body.kind === 'Gem' && onTemplate(gemFrom(body.gem))}
+      />
       {gem.type === 'Diamond' && (
         <LabReportBar
           key={gem.gemId}

@@ -14,7 +14,16 @@ import { canComplete } from '#modules/appraisals/meter/domain/meter.ts';
 import { appraisalAsPdf, completeAppraisal } from '../../contract/appraisal-endpoints.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
 import { appraisalQuery } from '../appraisal-queries.ts';
-import { changeGem, newGem, removeGem, removeItem, setComparables, setField } from './change-content.ts';
+import {
+  addGem,
+  addItem,
+  changeGem,
+  newGem,
+  removeGem,
+  removeItem,
+  setComparables,
+  setField,
+} from './change-content.ts';
 import { GemStep } from './gem-step.tsx';
 import { PlotEditor } from './plot-editor.tsx';
 import { CustomerStep, ItemStep, ReviewStep, ValuationStep } from './steps-content.tsx';
@@ -41,6 +50,10 @@ export function StepContent({
           key={item?.itemId}
           item={item}
           onAdd={addNewItem}
+          onTemplate={(made) => {
+            change((before) => addItem(before, made));
+            choose({ itemId: made.itemId, gemId: undefined });
+          }}
           onRemove={() => {
             if (item !== undefined) change((before) => removeItem(before, item.itemId));
             choose({ itemId: undefined, gemId: undefined });
@@ -59,6 +72,10 @@ export function StepContent({
             flush={editor.draft.flush}
             onField={onField}
             onAdd={() => addNewGem(item?.itemId)}
+            onTemplate={(made) => {
+              if (item !== undefined) change((before) => addGem(before, item.itemId, made));
+              choose({ gemId: made.gemId });
+            }}
             onType={(type) => {
               if (gem !== undefined)
                 change((before) =>
@@ -85,6 +102,7 @@ export function StepContent({
       return (
         <ValuationStep
           {...shared}
+          hidesWholesale={appraisal.hidesWholesale}
           appraisalId={appraisal.appraisalId}
           flush={editor.draft.flush}
           onComparables={(itemId, comparables) =>

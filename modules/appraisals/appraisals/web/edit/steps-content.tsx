@@ -16,6 +16,7 @@ import type { Value } from './change-content.ts';
 import { GemComparables } from './comparables.tsx';
 import type { ComparablesParts } from './comparables.tsx';
 import styles from './edit.module.css';
+import { TemplateBar, itemFrom, itemTemplate } from '../templates/template-bar.tsx';
 import { FieldGrid } from './field-grid.tsx';
 
 export interface StepProps {
@@ -42,9 +43,17 @@ interface ItemStepProps extends StepProps {
   readonly item: Item | undefined;
   onRemove(): void;
   onAdd(type: Item['type']): void;
+  onTemplate(item: Item): void;
 }
 
-export function ItemStep({ item, onField, onRemove, onAdd }: ItemStepProps) {
+export function ItemStep({ item, onField, onRemove, onAdd, onTemplate }: ItemStepProps) {
+  const templates = (
+    <TemplateBar
+      kind="Item"
+      open={item && { body: itemTemplate(item), name: itemName(item) }}
+      onUse={(body) => body.kind === 'Item' && onTemplate(itemFrom(body.item))}
+    />
+  );
   if (item === undefined)
     return (
       <Card label="Item">
@@ -57,6 +66,7 @@ export function ItemStep({ item, onField, onRemove, onAdd }: ItemStepProps) {
               <Button variant="default" onClick={() => onAdd('Watch')}>
                 Add watch
               </Button>
+              {templates}
             </>
           }
         />
@@ -74,6 +84,7 @@ export function ItemStep({ item, onField, onRemove, onAdd }: ItemStepProps) {
       >
         {itemName(item)}
       </SectionTitle>
+      {templates}
       <FieldGrid
         fields={fields}
         keys={Object.keys(fields)}
@@ -86,7 +97,7 @@ export function ItemStep({ item, onField, onRemove, onAdd }: ItemStepProps) {
   );
 }
 
-export function ValuationStep({ content, onField, ...comparables }: StepProps & ComparablesParts) {
+export function ValuationStep({ content, onField, ...comparables }: StepProps & ValueParts) {
   const purpose = purposeOf(textOf(content.document, 'purpose'));
   return (
     <>
@@ -118,29 +129,36 @@ export function ValuationStep({ content, onField, ...comparables }: StepProps & 
   );
 }
 
-interface ItemValueProps extends StepProps, ComparablesParts {
+interface ValueParts extends ComparablesParts {
+  /** Only the stated value is shown. */
+  readonly hidesWholesale: boolean;
+}
+
+const retailKeys = ['value', 'pricePaid', 'paidOn'];
+
+interface ItemValueProps extends StepProps, ValueParts {
   readonly item: Item;
 }
 
-function ItemValue({ item, content, onField, ...comparables }: ItemValueProps) {
+function ItemValue({ item, content, onField, hidesWholesale, ...comparables }: ItemValueProps) {
   const { lines, sum, total } = valuationOf(item);
   const second = inSecondCurrency(total, content.document);
   return (
     <Card label={`Value of ${itemName(item)}`}>
       <SectionTitle>{itemName(item)}</SectionTitle>
-      {item.gems.map((gem) => (
+      {(hidesWholesale ? [] : item.gems).map((gem) => (
         <GemPrice key={gem.gemId} item={item} gem={gem} onField={onField} {...comparables} />
       ))}
       <FieldGrid
         fields={valueFields}
-        keys={Object.keys(valueFields)}
+        keys={hidesWholesale ? retailKeys : Object.keys(valueFields)}
         values={item.costs}
         part="value"
         id={item.itemId}
         onChange={onField}
       />
       <ul className={styles.lines} aria-label="Lines of the value">
-        {lines.map(({ name, how, amount }) => (
+        {(hidesWholesale ? [] : lines).map(({ name, how, amount }) => (
           <li key={`${name}${how}`}>
             <span>
               {name}
@@ -149,10 +167,12 @@ function ItemValue({ item, content, onField, ...comparables }: ItemValueProps) {
             <span>{moneyText(amount)}</span>
           </li>
         ))}
-        <li>
-          <strong>Sum of lines</strong>
-          <strong>{moneyText(sum)}</strong>
-        </li>
+        {!hidesWholesale && (
+          <li>
+            <strong>Sum of lines</strong>
+            <strong>{moneyText(sum)}</strong>
+          </li>
+        )}
         {second !== undefined && (
           <li>
             <span>{`In ${second.currency}`}</span>
@@ -208,6 +228,7 @@ const documentKeys = [
   'terms',
   'layout',
   'paper',
+  'valueLines',
 ] as const;
 
 export function ReviewStep({ content, onField }: StepProps) {

@@ -12,10 +12,11 @@ import { useChosen } from './use-chosen.ts';
 import type { Step } from './use-chosen.ts';
 import { useDraft } from './use-draft.ts';
 
-const knownOf = ({ photos, reports }: Appraisal): Known => {
+const knownOf = ({ photos, reports, hidesWholesale }: Appraisal): Known => {
   const counts: Record<string, number> = {};
   for (const { itemId } of photos) counts[itemId] = (counts[itemId] ?? 0) + 1;
   return {
+    hidesWholesale,
     photos: counts,
     reports: Object.fromEntries(reports.map(({ gemId, findings }) => [gemId, findings])),
   };

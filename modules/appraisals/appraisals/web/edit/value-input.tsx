@@ -5,6 +5,7 @@ import { formatDecimal, parseDecimal } from '#kit/domain/text/decimal-text.ts';
 import { fieldShape } from '#modules/appraisals/model/contract/content-shape.ts';
 import type { Field, MeasureField } from '#modules/appraisals/model/domain/field.ts';
 import type { Value } from './change-content.ts';
+import { PhrasePicker } from '../templates/phrase-picker.tsx';
 import styles from './edit.module.css';
 
 interface ValueInputProps {
@@ -14,6 +15,8 @@ interface ValueInputProps {
   /** Beside the label rather than below it, as on the gem's page. */
   readonly beside?: boolean;
   readonly label?: string;
+  /** The field's key, for the phrases that it offers. */
+  readonly fieldKey?: string;
   onChange(value: Value): void;
 }
 
@@ -68,6 +71,7 @@ export function ValueInput({
   value,
   beside = false,
   label = field.label,
+  fieldKey = '',
   onChange,
 }: ValueInputProps) {
   const [text, setText] = useState(() => shownOf(field, value));
@@ -109,16 +113,23 @@ export function ValueInput({
           }
         />
       ) : field.kind === 'text' && field.rows !== undefined ? (
-        <Textarea
-          {...shared}
-          value={text}
-          minRows={field.rows}
-          autosize
-          maxLength={field.most}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
+        <>
+          <Textarea
+            {...shared}
+            value={text}
+            minRows={field.rows}
+            autosize
+            maxLength={field.most}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+          <PhrasePicker
+            field={fieldKey}
+            label={label}
+            onPick={(words) => type([text.trim(), words].filter((part) => part !== '').join(' '))}
+          />
+        </>
       ) : (
         <TextInput
           {...shared}

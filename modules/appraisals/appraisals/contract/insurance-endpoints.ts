@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
+import { appraisers } from './appraisal-access.ts';
+import { onePath } from './appraisal-endpoints.ts';
+import { appraisalRefusals as no } from './appraisal-refusals.ts';
+import { insuranceStaff } from './insurance-staff.ts';
+
+export const insuranceRefusals = defineRefusals('appraisals', {
+  consent_replaced: {
+    kind: 'conflict',
+    sentence: 'The wording of this consent has changed.',
+    next: 'Read the new one with your customer, then ask again.',
+  },
+  consent_given: {
+    kind: 'conflict',
+    sentence: 'This appraisal was already sent for insurance.',
+    next: 'Withdraw the consent first to send a later revision.',
+  },
+  consent_missing: { kind: 'missing', sentence: "We can't find that consent." },
+  consent_withdrawn: {
+    kind: 'conflict',
+    sentence: 'The customer withdrew this consent, and what was sent is deleted.',
+  },
+});
+
+const consent = z.object({
+  consentId: z.uuid(),
+  revision: z.int(),
+  termsVersion: z.string(),
+  recipient: z.string(),
+  customer: z.string(),
+  givenAt: z.iso.datetime(),
+  withdrawnAt: z.nullable(z.iso.datetime()),
+  actions: z.array(z.enum(['withdraw'])),
+});
+export type InsuranceConsent = z.output<typeof consent>;
+
+const path = `${onePath}/insurance` as const;
+const ofOne = { rule: appraisers, binding: 'company', params: z.object({ appraisalId: guid }) } as const;
+
+export const getInsuranceConsents = endpoint({
+  ...ofOne,
+  name: 'appraisals.getInsuranceConsents',
+  summary: 'Get what an insurer would receive, and the consents given so far, newest first',
+  method: 'GET',
+  changes: false,
+  path,
+  answer: z.object({
+    termsVersion: z.string(),
+    recipient: z.string(),
+    terms: z.string(),
+    sends: z.array(z.string()),
+    keeps: z.string(),
+    consents: z.array(consent),
+  }),
+  refusals: [no.missing],
+});
+
+export const giveInsuranceConsent = endpoint({
+  ...ofOne,
+  name: 'appraisals.giveInsuranceConsent',
+  summary: "Record a customer's consent, and send the sealed facts to the insurer",
+  method: 'POST',
+  changes: true,
+  path,
+  body: z.object({
+    termsVersion: z.string('Send the version that the customer read.').check(z.maxLength(20)),
+    agreed: z.literal(true, 'Check the box once your customer agrees.'),
+    customer: requiredText(120, "Enter the customer's name."),
+  }),
+  answer: consent,
+  refusals: [
+    no.missing,
+    no.not_complete,
+    insuranceRefusals.consent_replaced,
+    insuranceRefusals.consent_given,
+  ],
+});
+
+export const withdrawInsuranceConsent = endpoint({
+  ...ofOne,
+  name: 'appraisals.withdrawInsuranceConsent',
+  summary: 'Withdraw a consent; what was sent is deleted',
+  method: 'DELETE',
+  changes: true,
+  path: `${path}/:consentId`,
+  params: z.object({ appraisalId: guid, consentId: guid }),
+  refusals: [no.missing, insuranceRefusals.consent_missing],
+});
+
+const request = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  appraisalId: z.uuid(),
+  consentId: z.uuid(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  items: z.array(z.object({ name: z.string(), description: z.string(), value: z.int() })),
+  number: z.string(),
+  hash: z.string(),
+  purpose: z.string(),
+  effectiveOn: z.string(),
+  termsVersion: z.string(),
+  givenAt: z.iso.datetime(),
+});
+export type InsuranceRequest = z.output<typeof request>;
+
+const deskPath = '/services/appraisals/api/desk/insurance-requests';
+
+export const listInsuranceRequests = endpoint({
+  rule: insuranceStaff,
+  binding: 'staff',
+  name: 'appraisals.listInsuranceRequests',
+  summary: 'List customers who asked for insurance, longest waiting first',
+  method: 'GET',
+  changes: false,
+  path: deskPath,
+  answer: z.object({ items: z.array(request) }),
+  refusals: [],
+});
+
+export const handleInsuranceRequest = endpoint({
+  rule: insuranceStaff,
+  binding: 'staff',
+  name: 'appraisals.handleInsuranceRequest',
+  summary: 'Mark a request as answered',
+  method: 'POST',
+  changes: true,
+  path: `${deskPath}/:consentId/handled`,
+  params: z.object({ consentId: guid }),
+  refusals: [insuranceRefusals.consent_missing, insuranceRefusals.consent_withdrawn],
+});
+
+/** Neither event names the customer; staff read that on the request, as long as the consent stands. */
+const facts = z.object({ companyId: z.uuid(), number: z.string() });
+export const insuranceAsked = defineEvent('appraisals.insurance_asked', facts);
+export const insuranceWithdrawn = defineEvent('appraisals.insurance_withdrawn', facts);
+
+interface RequestFacts {
+  readonly companyId: string;
+  readonly number: string;
+}
+
+const ofDesk = {
+  group: 'Desk',
+  audience: 'staff',
+  channels: { screen: true, email: true, sms: false, digest: false },
+  path: (_facts: RequestFacts) => '/desk/insurance-requests' as const,
+} as const;
+
+export const insuranceAskedNotice = defineNoticeKind<RequestFacts>({
+  ...ofDesk,
+  name: 'desk.insurance_asked',
+  label: 'A customer asks for insurance',
+  about: 'For appraisal administrators and customer service.',
+  title: ({ number }) => `Insurance request for appraisal ${number}`,
+  words: () => 'The customer agreed to share it. Reply with an offer.',
+});
+
+export const insuranceWithdrawnNotice = defineNoticeKind<RequestFacts>({
+  ...ofDesk,
+  name: 'desk.insurance_withdrawn',
+  label: 'A customer withdraws consent',
+  about: 'For appraisal administrators and customer service.',
+  title: ({ number }) => `Consent withdrawn for appraisal ${number}`,
+  words: () => 'What we received is deleted. Delete any copy, and stop contacting the customer.',
+});
