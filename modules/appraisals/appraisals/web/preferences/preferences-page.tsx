@@ -74,7 +74,7 @@ function Cards({ preferences }: { readonly preferences: Preferences }) {
 const without = (values: Values, field: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== field));
 
-function useDefaults(first: Values) {
+function useDefaults(whose: 'own' | 'company', first: Values) {
   const [defaults, setDefaults] = useState<Values>(first);
   const grid = (
     <FieldGrid
@@ -82,6 +82,7 @@ function useDefaults(first: Values) {
       keys={defaultKeys}
       values={defaults}
       part="document"
+      id={whose}
       onChange={({ field }, value) =>
         setDefaults((before) =>
           value === undefined ? without(before, field) : { ...before, [field]: value },
@@ -105,11 +106,11 @@ function useSave() {
 }
 
 function OwnCard({ own }: { readonly own: Preferences['own'] }) {
-  const { defaults, grid } = useDefaults(own.defaults);
+  const { defaults, grid } = useDefaults('own', own.defaults);
   const { busy, error, save } = useSave();
   return (
     <Card label="Your defaults">
-      <SectionTitle beside="Used before the company's">Your defaults</SectionTitle>
+      <SectionTitle beside="They come before the company's">Your defaults</SectionTitle>
       {grid}
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.saves}>
@@ -127,7 +128,7 @@ function OwnCard({ own }: { readonly own: Preferences['own'] }) {
 function CompanyCard({ company }: { readonly company: Preferences['company'] }) {
   const [wholesale, setWholesale] = useState<WholesaleViewers>(company.wholesale);
   const { busy, error, save } = useSave();
-  const { defaults, grid } = useDefaults(company.defaults);
+  const { defaults, grid } = useDefaults('company', company.defaults);
   return (
     <Card label="Company defaults">
       <SectionTitle>Company defaults</SectionTitle>
