@@ -46,11 +46,6 @@ export const places: readonly Place[] = [
   { ...heading('Memo terms', 'The memo terms at the desk', '/desk/memo-terms'), by: 'Priya' },
   { ...heading('Memo figures', 'The memo figures at the desk', '/desk/memo-figures'), by: 'Priya' },
   heading('Appraisals', 'The appraisals of a company', '/appraisals'),
-  heading('Appraisal preferences', 'The appraisal preferences', '/appraisals/preferences'),
-  {
-    ...heading('Insurance requests', 'Customers who asked for insurance', '/desk/insurance-requests'),
-    by: 'Priya',
-  },
   heading('Check an appraisal', 'The page that checks a sealed document', '/v'),
   heading('New memo', 'The page to write a memo', '/memo/new'),
   { ...heading(/^Memo M-/, 'A memo', '/memo/buying'), link: /^M-\d+$/ },
