@@ -148,6 +148,7 @@ export function allRoutes(ports: Ports): Routes {
     ...appraisalRoutes({
       files: ports.files,
       labs: ports.gradingLabs,
+      metals: ports.metalPrices,
       market: appraisalMarket(ports.catalog),
       insurance: { recipient: ports.portal.provider.name },
       identity: ports.identity,

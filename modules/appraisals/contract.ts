@@ -53,3 +53,9 @@ export {
   listInsuranceRequests,
   withdrawInsuranceConsent,
 } from './appraisals/contract/insurance-endpoints.ts';
+export {
+  getMetalPrice,
+  getPriceList,
+  priceRefusals,
+  savePriceList,
+} from './appraisals/contract/price-endpoints.ts';

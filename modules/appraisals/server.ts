@@ -1,6 +1,7 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { HeldRecords, Routes } from '#platform/access/server.ts';
 import type { GradingLabs } from '#outside/grading-labs/port.ts';
+import type { MetalPrices } from '#outside/metal-prices/port.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { appraisalAsPdf } from './appraisals/contract/appraisal-endpoints.ts';
 import { readLabReport } from './appraisals/contract/report-endpoints.ts';
@@ -21,6 +22,8 @@ import {
   withdrawInsuranceConsent,
 } from './appraisals/server/insurance/insurance.ts';
 import type { InsuranceParts } from './appraisals/server/insurance/insurance.ts';
+import * as prices from './appraisals/contract/price-endpoints.ts';
+import { getMetalPriceWith, getPriceList, savePriceList } from './appraisals/server/prices/prices.ts';
 import * as links from './appraisals/contract/link-endpoints.ts';
 import { openAppraisalLinkWith, readAppraisalLink } from './appraisals/server/links/open-link.ts';
 import {
@@ -42,14 +45,25 @@ import {
 interface AppraisalParts extends LinkParts {
   readonly files: FilesParts;
   readonly labs: GradingLabs;
+  readonly metals: MetalPrices;
   readonly insurance: InsuranceParts;
   readonly market: AppraisalMarket;
 }
 
-export const appraisalRoutes = ({ files, labs, market, identity, insurance }: AppraisalParts): Routes => [
+export const appraisalRoutes = ({
+  files,
+  labs,
+  metals,
+  market,
+  identity,
+  insurance,
+}: AppraisalParts): Routes => [
   ...routesOfAppraisals,
   stepwise(appraisalAsPdf, appraisalAsPdfWith(files)),
   stepwise(readLabReport, readLabReportWith(labs)),
+  stepwise(prices.getMetalPrice, getMetalPriceWith(metals)),
+  route(prices.getPriceList, getPriceList),
+  route(prices.savePriceList, savePriceList),
   stepwise(findComparables, findComparablesWith(market)),
   stepwise(uploadSignature, uploadSignatureWith(files)),
   route(getSignature, getSignatureWith(files)),

@@ -30,8 +30,10 @@ import { createHttpsMedia } from '#outside/media/https/https-media.ts';
 import type { MediaSource } from '#outside/media/port.ts';
 import { createHttpWebhookTarget } from '#outside/webhook-target/http/http-webhook-target.ts';
 import type { WebhookTarget } from '#outside/webhook-target/port.ts';
+import type { MetalPrices } from '#outside/metal-prices/port.ts';
 import type { GradingLabs } from '#outside/grading-labs/port.ts';
 import { chooseAddresses } from './choose-addresses.ts';
+import { chooseMetalPrices } from './choose-metal-prices.ts';
 import { chooseGradingLabs } from './choose-grading-labs.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
@@ -48,6 +50,7 @@ export interface Adapters {
   readonly businessDirectory: BusinessDirectory;
   readonly fileStore: FileStore;
   readonly gradingLabs: GradingLabs;
+  readonly metalPrices: MetalPrices;
   readonly mail: MailSender;
   readonly scanner: MalwareScanner;
   readonly sms: SmsSender;
@@ -64,6 +67,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     businessDirectory: businessDirectory(configuration),
     fileStore: chooseFileStore(configuration),
     gradingLabs: chooseGradingLabs(configuration),
+    metalPrices: chooseMetalPrices(configuration),
     mail:
       configuration.smtpUrl === undefined
         ? createMailbox({ folder: mailboxFolder(configuration), now })

@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   'appraisals.openAppraisalLink': 'Open appraisal by link',
   'appraisals.saveCompanyPreferences': 'Change appraisal preferences',
   'appraisals.saveOwnPreferences': 'Change own appraisal preferences',
+  'appraisals.savePriceList': 'Change stone prices',
   'appraisals.sendAppraisalLink': 'Email appraisal',
   'appraisals.withdrawAppraisalLink': 'Turn off appraisal link',
   'appraisals.withdrawInsuranceConsent': 'Withdraw consent to insurance',

@@ -10,6 +10,7 @@ import type { Snapshot } from '#modules/appraisals/document/domain/snapshot.ts';
 import type { TemplateBody } from '../contract/template-endpoints.ts';
 import type { AppraisalStatus } from '../domain/appraisal-moves.ts';
 import type { SentForInsurance } from '../domain/insurance-consent.ts';
+import type { PriceLine } from '../domain/stone-prices.ts';
 import type { WholesaleViewers } from '../domain/wholesale.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -77,6 +78,13 @@ interface AppraisalTables {
     withdrawn_by: Maybe<string>;
     handled_at: Maybe<Date>;
     handled_by: Maybe<string>;
+  };
+  'appraisals.price_list': {
+    company_id: string;
+    version: number;
+    lines: Json<readonly PriceLine[]>;
+    changed_by: string;
+    changed_at: Date;
   };
   'appraisals.counter': { company_id: string; year: number; last: number };
   'appraisals.seal': {

@@ -36,6 +36,16 @@ export const heldAppraisals: readonly HeldTable[] = [
     erase: { stays: 'Proof of what a customer agreed to.' },
   },
   {
+    table: 'appraisals.price_list',
+    title: 'Own prices of stones',
+    company: 'company_id',
+    person: ['changed_by'],
+    shows: ['lines', 'changed_at'],
+    order: ['changed_at', 'company_id'],
+    dated: 'changed_at',
+    erase: { stays: settings },
+  },
+  {
     table: 'appraisals.template',
     title: 'Appraisal templates',
     company: 'company_id',

@@ -3,6 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import { getAppraisal, summarizeAppraisals } from '../contract/appraisal-endpoints.ts';
 import { getInsuranceConsents, listInsuranceRequests } from '../contract/insurance-endpoints.ts';
 import { getAppraisalPreferences } from '../contract/preference-endpoints.ts';
+import { getPriceList } from '../contract/price-endpoints.ts';
 import { listTemplates } from '../contract/template-endpoints.ts';
 import { listAppraisalLinks } from '../contract/link-endpoints.ts';
 
@@ -46,4 +47,10 @@ export const insuranceQuery = (appraisalId: string) =>
 export const deskRequestsQuery = queryOptions({
   queryKey: ['desk', 'insurance-requests'],
   queryFn: ({ signal }) => call(listInsuranceRequests, {}, { signal }),
+});
+
+export const priceListQuery = queryOptions({
+  queryKey: [...appraisalsKey, 'price-list'],
+  staleTime: 60_000,
+  queryFn: ({ signal }) => call(getPriceList, {}, { signal }),
 });

@@ -9,6 +9,8 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { moneyText } from '#modules/appraisals/document/domain/value-text.ts';
 import { gemName } from '#modules/appraisals/model/domain/content.ts';
 import type { Comparable, Gem, Item } from '#modules/appraisals/model/domain/content.ts';
+import { numberOf } from '#modules/appraisals/model/domain/field.ts';
+import { medianPerCarat } from '../../domain/stone-prices.ts';
 import { findComparables } from '../../contract/comparable-endpoints.ts';
 import styles from './edit.module.css';
 
@@ -20,6 +22,7 @@ export interface ComparablesParts {
 }
 
 interface GemComparablesProps extends ComparablesParts {
+  onPrice(pricePerCarat: number): void;
   readonly item: Item;
   readonly gem: Gem;
 }
@@ -31,7 +34,14 @@ const isSame = (one: Comparable, other: Comparable): boolean =>
   one.gemId === other.gemId && one.source === other.source;
 
 /** Stones on the market like this one; the chosen ones are kept as evidence and print. */
-export function GemComparables({ item, gem, appraisalId, flush, onComparables }: GemComparablesProps) {
+export function GemComparables({
+  item,
+  gem,
+  appraisalId,
+  flush,
+  onComparables,
+  onPrice,
+}: GemComparablesProps) {
   const { busy, error, act } = useAction();
   const [found, setFound] = useState<Found>();
   const kept = item.comparables.filter(({ gemId }) => gemId === gem.gemId);
@@ -47,6 +57,7 @@ export function GemComparables({ item, gem, appraisalId, flush, onComparables }:
       isKept ? [...item.comparables, stone] : item.comparables.filter((one) => !isSame(one, stone)),
     );
   const name = gemName(gem);
+  const median = medianPerCarat(kept);
   return (
     <section className={styles.comparables} aria-label={`Comparable stones for ${name}`}>
       <p>
@@ -67,6 +78,21 @@ export function GemComparables({ item, gem, appraisalId, flush, onComparables }:
         </span>
       </p>
       {error !== undefined && <FailureMessage error={error} />}
+      {median !== undefined && (
+        <p>
+          <span>{`Median of ${counted(kept.length, 'kept stone')}: ${moneyText(median)} per ct`}</span>
+          {numberOf(gem.values, 'pricePerCarat') !== median && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Use median for ${name}`}
+              onClick={() => onPrice(median)}
+            >
+              Use median
+            </Button>
+          )}
+        </p>
+      )}
       {kept.length + others.length > 0 && (
         <ul>
           {[...kept, ...others].map((stone) => {

@@ -17,6 +17,7 @@ import { GemComparables } from './comparables.tsx';
 import type { ComparablesParts } from './comparables.tsx';
 import styles from './edit.module.css';
 import { TemplateBar, itemFrom, itemTemplate } from '../templates/template-bar.tsx';
+import { ListPrice, MetalPrice } from '../prices/price-helpers.tsx';
 import { FieldGrid } from './field-grid.tsx';
 
 export interface StepProps {
@@ -157,6 +158,9 @@ function ItemValue({ item, content, onField, hidesWholesale, ...comparables }: I
         id={item.itemId}
         onChange={onField}
       />
+      {!hidesWholesale && (
+        <MetalPrice item={item} effectiveOn={textOf(content.document, 'effectiveOn')} onField={onField} />
+      )}
       <ul className={styles.lines} aria-label="Lines of the value">
         {(hidesWholesale ? [] : lines).map(({ name, how, amount }) => (
           <li key={`${name}${how}`}>
@@ -191,6 +195,7 @@ interface GemPriceProps extends ComparablesParts {
 }
 
 function GemPrice({ item, gem, onField, ...comparables }: GemPriceProps) {
+  const priceKey = gem.type === 'Pearl' ? 'pearlPrice' : 'pricePerCarat';
   const named = Object.fromEntries(
     Object.entries(gemFieldsOf(gem.type)).map(([key, field]) => [
       key,
@@ -201,13 +206,24 @@ function GemPrice({ item, gem, onField, ...comparables }: GemPriceProps) {
     <>
       <FieldGrid
         fields={named}
-        keys={[gem.type === 'Pearl' ? 'pearlPrice' : 'pricePerCarat']}
+        keys={[priceKey]}
         values={gem.values}
         part="gem"
         id={gem.gemId}
         onChange={onField}
       />
-      {gem.type === 'Diamond' && <GemComparables item={item} gem={gem} {...comparables} />}
+      <ListPrice
+        gem={gem}
+        onUse={(price) => onField({ part: 'gem', id: gem.gemId, field: priceKey }, price)}
+      />
+      {gem.type === 'Diamond' && (
+        <GemComparables
+          item={item}
+          gem={gem}
+          onPrice={(price) => onField({ part: 'gem', id: gem.gemId, field: priceKey }, price)}
+          {...comparables}
+        />
+      )}
     </>
   );
 }

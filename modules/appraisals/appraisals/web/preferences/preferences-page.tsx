@@ -27,6 +27,7 @@ import styles from '../appraisal.module.css';
 import { FieldGrid } from '../edit/field-grid.tsx';
 import { StaffAppraisals } from '../staff-appraisals.tsx';
 import { PhrasesCard, TemplatesCard } from '../templates/templates-card.tsx';
+import { PriceListCard } from '../prices/price-list-card.tsx';
 import { SignatureCard } from './signature-card.tsx';
 
 type Preferences = EndpointResult<typeof getAppraisalPreferences>;
@@ -61,6 +62,7 @@ function Cards({ preferences }: { readonly preferences: Preferences }) {
       <Column>
         <OwnCard own={own} />
         {actions.includes('company') && <CompanyCard company={company} />}
+        <PriceListCard />
       </Column>
       <Column>
         <SignatureCard hasSignature={own.hasSignature} />
