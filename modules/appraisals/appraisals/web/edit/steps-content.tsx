@@ -17,7 +17,7 @@ import { GemComparables } from './comparables.tsx';
 import type { ComparablesParts } from './comparables.tsx';
 import styles from './edit.module.css';
 import { TemplateBar, itemFrom, itemTemplate } from '../templates/template-bar.tsx';
-import { ListPrice, MetalPrice } from '../prices/price-helpers.tsx';
+import { ListPrice, MetalPrice } from '../prices/price-offers.tsx';
 import { FieldGrid } from './field-grid.tsx';
 
 export interface StepProps {
