@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { day } from '#kit/domain/day.ts';
@@ -12,9 +11,10 @@ import { createCaller } from '#apps/server/testing/caller.ts';
 import type { Caller } from '#apps/server/testing/caller.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { findDemoPerson } from '#apps/server/testing/member-named.ts';
+import { sellUspsLabels } from '#apps/server/testing/shipping/sell-usps-labels.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
-import { createScanForms, emptyDraft, getFirmBook, listScanForms } from '#modules/shipping/contract.ts';
+import { createScanForms, getFirmBook, listScanForms } from '#modules/shipping/contract.ts';
 import { pickupListQuery } from '#modules/shipping/server.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
@@ -39,7 +39,14 @@ export const bench: Bench = {
     const pools = createPools(ground.connectionString, createLog('warn'), 2);
     try {
       const today = day(providerDay(new Date()));
-      await sellLabels(pools, ground, today);
+      await sellUspsLabels(pools, {
+        dataDir: join(ground.folder, 'shipping-day'),
+        labels: bookLines,
+        day: today,
+        from: 'nassau',
+        name: 'Long day',
+      });
+      await pools.owner.query('vacuum analyze shipping.shipment, shipping.purchase');
       const book = await firmBook(ground, today);
       const loupe = await startLoupe(ground);
       try {
@@ -56,70 +63,6 @@ export const bench: Bench = {
 };
 
 const companyId = companyOf('Marta');
-const { street, city, state, postCode, name } = demoLocations.nassau;
-const origin = {
-  company: name,
-  firstName: 'Marta',
-  lastName: 'Reyes',
-  phone: '1-2125550142',
-  emailAddress: '',
-  addressLine1: street,
-  addressLine2: '',
-  city,
-  state,
-  postalCode: postCode,
-  countryCode: 'US',
-  isResidential: false,
-  validationStatus: 'Validated',
-} as const;
-const destination = {
-  ...origin,
-  company: 'Kessler & Co.',
-  addressLine1: '22 W 48th St',
-  postalCode: '10036',
-};
-
-/** Numbers without check digits, since no one reads them here. */
-const numberOf = (at: number): string => `9400100000000000${String(at).padStart(6, '0')}`;
-
-/** Bought labels of the day in the portal's books and in the carriers' sandbox, which then takes them on forms. */
-async function sellLabels(pools: Pools, { folder }: Ground, today: Day): Promise<void> {
-  const draft = { ...emptyDraft, origin, destination, weightOz: 20, declaredValue: 9_000, shipDate: today };
-  const { personId } = findDemoPerson('Marta');
-  await pools.owner.query(
-    `insert into shipping.shipment (company_id, shipment_id, status, is_processed, kind, draft, name, ship_to_company,
-       ship_to_contact, declared_value, insured_value, carrier, service, tracking_number, cost, created_by, created_at,
-       changed_by, changed_at, listed_at, transacted_at, ship_on)
-     select $1, gen_random_uuid(), 'Created', true, 'Regular', $2, 'Long day', 'Kessler & Co.', 'David Kessler', 9000,
-       9000, 'USPS', 'USPS Ground Advantage', '9400100000000000' || lpad(n::text, 6, '0'), 1200, $3, now(), $3, now(),
-       now(), now(), $5
-     from generate_series(1, $4::int) as n`,
-    [companyId, JSON.stringify(draft), personId, bookLines, today],
-  );
-  const terms = {
-    plan: { destination, declaredValue: 9_000, signature: 'None' },
-    option: { carrierTotal: 1_200, lines: [] },
-  };
-  await pools.owner.query(
-    `insert into shipping.purchase (company_id, purchase_id, shipment_id, intent, status, terms, asked_by, asked_at)
-     select company_id, gen_random_uuid(), shipment_id, gen_random_uuid(), 'Completed', $2, created_by, now()
-     from shipping.shipment where company_id = $1 and name = 'Long day'`,
-    [companyId, JSON.stringify(terms)],
-  );
-  await pools.owner.query('vacuum analyze shipping.shipment, shipping.purchase');
-  const sold = Array.from({ length: bookLines }, (_, at) => ({
-    label: {
-      order: { from: { postalCode: postCode } },
-      label: { carrier: 'USPS', trackingNumber: numberOf(at + 1) },
-      boughtAt: new Date().toISOString(),
-      refundOn: null,
-    },
-  }));
-  const journal = join(folder, 'shipping-day', 'carriers');
-  await mkdir(journal, { recursive: true });
-  await writeFile(join(journal, 'journal.jsonl'), `${JSON.stringify(sold)}\n`, { flag: 'a' });
-}
-
 function startLoupe(
   { connectionString, folder }: Ground,
   environment: Readonly<Record<string, string>> = {},

@@ -14,6 +14,7 @@ import {
 } from '#modules/shipping/pickups/web/pickup-words.ts';
 import { finalSentence, scanFormStatusWords } from '#modules/shipping/scan-forms/domain/scan-form-moves.ts';
 import { mostLabelsPerForm } from '#modules/shipping/scan-forms/domain/scan-form-rules.ts';
+import { labelsText } from '#modules/shipping/scan-forms/web/scan-form-words.ts';
 import { leastPieces } from '#modules/shipping/mailing-forms/domain/mail-piece.ts';
 import type { CarrierColumn, EndOfDay } from '../contract/end-of-day-endpoints.ts';
 import type { DayActs } from './use-day-acts.ts';
@@ -72,7 +73,7 @@ export function FormsCell({ column: { carrier, forms, splits, parcels }, acts }:
       {forms.map((form) => (
         <div key={form.scanFormId} className={styles.form}>
           <span>
-            {form.number === null ? 'Form' : `Form ${form.number.slice(-4)}`}, {form.labels} labels
+            {form.number === null ? 'Form' : `Form ${form.number.slice(-4)}`}, {labelsText(form.labels)}
           </span>
           {form.actions.includes('print') ? (
             <TextButton label={`Print form ${form.number ?? ''}`} onClick={() => acts.forms.print(form)}>

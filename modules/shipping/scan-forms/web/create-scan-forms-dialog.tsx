@@ -37,7 +37,7 @@ function CreateDialog({ labels, opened, onClose, onDone }: CreateProps) {
   const form = useLoupeForm({
     schema,
     initial: { shipmentIds: labels.map(({ shipmentId }) => shipmentId) },
-    onSubmit: (body) => call(createScanForms, { body }),
+    onSubmit: (body, { key }) => call(createScanForms, { body }, { idempotencyKey: key }),
     onDone: ({ forms }) => onDone(forms),
   });
   const chosen = form.values.shipmentIds;
