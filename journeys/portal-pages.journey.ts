@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { findAccessFaults, findContrastFaults } from './support/accessibility-faults.ts';
 import { expect, test } from './support/journey.ts';
 import { findOverflow } from './support/overflow.ts';
-import { openPlace, places } from './support/portal-pages.ts';
-import type { Place } from './support/portal-pages.ts';
+import { openPlace } from './support/portal-pages.ts';
+import { places } from './support/places.ts';
+import type { Place } from './support/places.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -16,21 +17,19 @@ test.describe.configure({ mode: 'parallel' });
 /** A browser visits several pages, since a new one would fetch the portal again for each. */
 const visits = 8;
 
-for (const [who, group] of Map.groupBy(places, (place) =>
-  place.guest === true ? 'a guest' : (place.by ?? 'Marta'),
-))
+for (const [who, group] of places)
   for (let from = 0; from < group.length; from += visits) {
     const some = group.slice(from, from + visits);
-    const [first, last] = [some[0]?.name ?? '', some.at(-1)?.name ?? ''];
-    test(`pages of ${who} from "${first}" to "${last}" have no accessibility fault, light and dark, on desktop and phone, and overflow nowhere, down to 320 px and at 200 % zoom`, async ({
+    const [first, last] = [some[0]?.page ?? '', some.at(-1)?.page ?? ''];
+    test(`pages of ${who ?? 'a guest'} from ${first} to ${last} have no accessibility fault, light and dark, on desktop and phone, and overflow nowhere, down to 320 px and at 200 % zoom`, async ({
       page,
       become,
     }) => {
       test.slow();
-      if (who !== 'a guest') await become(who);
+      if (who !== null) await become(who);
       // Motion would be photographed half way: a color that is still fading in has less contrast.
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      for (const place of some) await test.step(place.name, () => examine(page, place));
+      for (const place of some) await test.step(place.page, () => examine(page, place));
     });
   }
 
@@ -47,14 +46,14 @@ async function examine(page: Page, place: Place): Promise<void> {
       // Another journey's change may have the page load again; its skeleton has nothing to focus.
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const faultsOf = colorScheme === 'light' ? findAccessFaults : findContrastFaults;
-      expect.soft(await faultsOf(page), `${place.name}, ${colorScheme} at ${size.width} px`).toEqual([]);
+      expect.soft(await faultsOf(page), `${place.page}, ${colorScheme} at ${size.width} px`).toEqual([]);
     }
-    await expectNothingLost(page, `${place.name} at ${size.width} px`);
+    await expectNothingLost(page, `${place.page} at ${size.width} px`);
   }
   await page.setViewportSize(zoomed);
-  await expectNothingLost(page, `${place.name} at 200 % zoom`);
+  await expectNothingLost(page, `${place.page} at 200 % zoom`);
   await page.setViewportSize(narrow);
-  await expectNothingLost(page, `${place.name} at 320 px`);
+  await expectNothingLost(page, `${place.page} at 320 px`);
 }
 
 async function expectNothingLost(page: Page, where: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { doors } from '#apps/web/doors.ts';
 import { ownPages } from '#apps/web/own-pages.ts';
+import { otherPages, places } from '#journeys/support/places.ts';
 import { readPortalPages } from '#apps/server/pages/chunks/pack-pages.ts';
 import { findWrongPaths } from './portal-paths.ts';
 import { readProject } from './project-files.ts';
@@ -19,6 +20,13 @@ describe('portal paths', () => {
   test('the server finds every page in that type, since it answers 404 for any other', () => {
     const declaration = readProject().find(({ path }) => path === 'apps/web/portal-pages.d.ts');
     expect(readPortalPages(declaration?.text ?? '').toSorted()).toEqual([...new Set(pages)].toSorted());
+  });
+
+  test('a journey opens every page, or says why it comes by another way', () => {
+    const opened = [...places.values()].flat().map(({ page }) => page);
+    const listed = new Set<string>([...opened, ...otherPages.map(([page]) => page)]);
+    expect([...new Set(pages)].filter((page) => !listed.has(page))).toEqual([]);
+    expect([...listed].filter((page) => !pages.includes(page))).toEqual(['/no-such-place']);
   });
 
   test('every path in the sources leads to a page', () => {

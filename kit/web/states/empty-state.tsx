@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-interface EmptyFaceProps {
+interface EmptyStateProps {
   readonly title: string;
   /** What this place is for. */
   readonly text: string;
   /** One button and at most one link. */
   readonly action?: ReactNode;
+  /** The whole page, whose title this is. */
+  readonly isPage?: boolean;
 }
 
-export function EmptyState({ title, text, action }: EmptyFaceProps) {
+export function EmptyState({ title, text, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={classes.empty}>
       <ParcelPaper />
-      <h2 className={classes.emptyTitle}>{title}</h2>
+      <Title className={classes.emptyTitle}>{title}</Title>
       <p className={classes.emptyText}>{text}</p>
       {action && <div className={classes.actions}>{action}</div>}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from '../display/page-title.tsx';
 import { RefusalError } from '../call/refusal-error.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FailureMessage } from './failure-message.tsx';
@@ -14,6 +15,8 @@ export interface ScreenQuery<Data> {
 
 interface ScreenProps<Data> {
   readonly query: ScreenQuery<Data>;
+  /** A page's title, shown while it loads and if it fails; the content brings its own. */
+  readonly title?: string;
   readonly loading?: ReactNode;
   readonly empty?: ReactNode;
   /** For a record's page: a link to the list, if the record doesn't exist and a retry would not help. */
@@ -25,7 +28,8 @@ interface ScreenProps<Data> {
 /**
  * Shows a query's state: loading, empty, missing, failed, or the content. Loaded data stays visible if a refetch fails.
  */
-export function Screen<Data>({ query, loading, empty, elsewhere, isEmpty, children }: ScreenProps<Data>) {
+export function Screen<Data>(props: ScreenProps<Data>) {
+  const { query, title, loading, empty, elsewhere, isEmpty, children } = props;
   if (query.data !== undefined) {
     const nothing = empty !== undefined && (isEmpty ?? hasNothing)(query.data);
     return nothing ? empty : children(query.data);
@@ -36,10 +40,17 @@ export function Screen<Data>({ query, loading, empty, elsewhere, isEmpty, childr
         title={query.error.sentence}
         text={query.error.next ?? 'It may have been removed, or the link may be wrong.'}
         action={elsewhere}
+        isPage={title !== undefined}
       />
     );
-  if (query.isError) return <FailureMessage error={query.error} onRetry={() => void query.refetch()} />;
-  return loading ?? <LoadingState />;
+  if (query.isError)
+    return (
+      <>
+        {title !== undefined && <PageTitle title={title} />}
+        <FailureMessage error={query.error} onRetry={() => void query.refetch()} />
+      </>
+    );
+  return loading ?? <LoadingState {...(title === undefined ? {} : { title })} />;
 }
 
 const isMissing = (error: unknown): error is RefusalError =>

@@ -50,6 +50,25 @@ test('a refusal shows its exact sentence and no reference', () => {
   expect(screen.queryByText('Reference')).toBeNull();
 });
 
+test('a page keeps its title while it loads and when it fails', () => {
+  const { rerender } = show(
+    <Screen title="Claims" query={waiting}>
+      {() => 'data'}
+    </Screen>,
+  );
+  const title = { level: 1, name: 'Claims' } as const;
+  expect(screen.getByRole('heading', title)).toBeDefined();
+  rerender(
+    <MantineProvider env="test">
+      <Screen title="Claims" query={{ ...waiting, isError: true, error: refusal }}>
+        {() => 'data'}
+      </Screen>
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('heading', title)).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain(refusal.sentence);
+});
+
 test('a fault shows its reference, the support phone, a retry and one home link', () => {
   const refetch = vi.fn();
   const error = new FaultError('Something broke', 500, 'LP-7F3K-2209');

@@ -6,7 +6,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -25,7 +24,7 @@ export function ApiKeysPage() {
   const { termsAccepted: isReady = false, actions: allowed = [] } = query.data ?? {};
   useHashOpening('new', isReady && allowed.includes('make') && keyActions.make);
   return (
-    <Screen query={query} loading={<LoadingState title="API keys" />}>
+    <Screen query={query} title="API keys">
       {({ items, termsAccepted, actions }) => {
         const canMake = termsAccepted && actions.includes('make');
         const makeButton = <Button onClick={keyActions.make}>Create key</Button>;

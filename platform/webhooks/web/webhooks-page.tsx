@@ -6,7 +6,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { useWebhookActions, webhooksQuery } from './use-webhook-actions.ts';
 import { WebhookCard } from './webhook-card.tsx';
@@ -18,7 +17,7 @@ export function WebhooksPage() {
   const { termsAccepted: isReady = false, actions: allowed = [] } = query.data ?? {};
   useHashOpening('new', isReady && allowed.includes('make') && (() => webhookActions.edit()));
   return (
-    <Screen query={query} loading={<LoadingState title="Webhooks" />}>
+    <Screen query={query} title="Webhooks">
       {({ items, termsAccepted, actions }) => {
         const canMake = termsAccepted && actions.includes('make');
         const addButton = <Button onClick={() => webhookActions.edit()}>Add webhook</Button>;

@@ -10,7 +10,6 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { secondPersonAbove } from '#modules/billing/wires/domain/second-person.ts';
 import type { BankReceipt } from '../contract/bank-receipt-endpoints.ts';
@@ -35,7 +34,7 @@ export function ReceiptsPage() {
   const query = useQuery(receiptsQuery('all', search));
   const acts = useReceiptActs();
   return (
-    <Screen query={query} loading={<LoadingState title="Receipts" />}>
+    <Screen query={query} title="Receipts">
       {({ items, unmatched }) => {
         const waiting = items.filter(({ left, status }) => left > 0 && status !== 'Reversed');
         const settled = items.filter((receipt) => !waiting.includes(receipt));

@@ -7,7 +7,6 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -56,7 +55,7 @@ export function TrialBalancePage() {
     await queries.invalidateQueries({ queryKey: booksKey });
   };
   return (
-    <Screen query={query} loading={<LoadingState title="Trial balance" />}>
+    <Screen query={query} title="Trial balance">
       {({ items, closedThrough, closedBy, hash }) => {
         const sum = items.reduce((total, { closing }) => total + closing, 0);
         return (

@@ -9,7 +9,6 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -37,7 +36,7 @@ export function InvoicePage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Invoice" />}
+      title="Invoice"
       elsewhere={<ToList to="/membership/billing/invoices">Back to invoices</ToList>}
     >
       {({

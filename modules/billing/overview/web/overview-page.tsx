@@ -12,7 +12,6 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { CreditCard } from '#modules/billing/credit/web/credit-card.tsx';
 import { listPayable } from '#modules/billing/invoices/contract/pay-endpoints.ts';
@@ -25,7 +24,7 @@ import styles from './overview.module.css';
 export function OverviewPage() {
   const query = useQuery(overviewQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Billing" />}>
+    <Screen query={query} title="Billing">
       {(overview) => (
         <>
           <PageTitle

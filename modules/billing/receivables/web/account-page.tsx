@@ -12,7 +12,6 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { Receivable } from '../contract/receivables-endpoints.ts';
@@ -29,7 +28,7 @@ export function AccountPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Account" />}
+      title="Account"
       elsewhere={<ToList to="/desk/receivables">Back to receivables</ToList>}
     >
       {(account) => (

@@ -6,7 +6,6 @@ import { formatCents } from '#kit/domain/money.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { FilterChips } from '#kit/web/table/toolbar/filter-chips.tsx';
 import { agingBuckets, bucketLabels } from '../domain/aging-buckets.ts';
@@ -34,7 +33,7 @@ export function ReceivablesView({ actions, beside }: ReceivablesViewProps) {
     setChosen(next);
   };
   return (
-    <Screen query={query} loading={<LoadingState title="Receivables" />}>
+    <Screen query={query} title="Receivables">
       {({ owed, companies, buckets, items }) => {
         const over60 = buckets
           .filter(({ key }) => key === 'upTo90' || key === 'over90')

@@ -7,7 +7,6 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -30,7 +29,7 @@ export function ReconciliationPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Reconciliation" />}
+      title="Reconciliation"
       elsewhere={<ToList to="/membership/billing/reconciliations">Back to reconciliations</ToList>}
     >
       {(details) => <Details details={details} />}

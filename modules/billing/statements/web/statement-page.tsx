@@ -10,7 +10,6 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -34,7 +33,7 @@ export function StatementPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Statement" />}
+      title="Statement"
       elsewhere={<ToList to="/membership/billing/statements">Back to statements</ToList>}
     >
       {(statement) => (

@@ -9,7 +9,6 @@ import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { RefusalMessage } from '#kit/web/states/refusal-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
@@ -40,7 +39,7 @@ export function CheckoutPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Your order" />}
+      title="Your order"
       elsewhere={<ToList to="/marketplace/orders">Back to orders</ToList>}
     >
       {({ checkout }) => (

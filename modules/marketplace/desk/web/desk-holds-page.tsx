@@ -5,7 +5,6 @@ import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -28,7 +27,7 @@ export function DeskHoldsPage() {
     placeholderData: (before) => before,
   });
   return (
-    <Screen query={query} loading={<LoadingState title="Holds" />}>
+    <Screen query={query} title="Holds">
       {({ items, total }) => (
         <>
           <PageTitle title="Holds" facts={factsOf(items.length, total)} />

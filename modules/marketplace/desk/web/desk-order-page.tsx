@@ -8,7 +8,6 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { Product } from '#modules/marketplace/orders/contract/order-shapes.ts';
@@ -33,7 +32,7 @@ export function DeskOrderPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Order" />}
+      title="Order"
       elsewhere={<ToList to="/desk/diamond-orders">Back to diamond orders</ToList>}
     >
       {({ company, order, sellers }) => (

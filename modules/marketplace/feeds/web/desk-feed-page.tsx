@@ -6,7 +6,6 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -26,7 +25,7 @@ export function DeskFeedPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="First feed" />}
+      title="First feed"
       elsewhere={<ToList to="/desk/feeds">Back to sellers and feeds</ToList>}
     >
       {(feed) => <Review companyId={companyId} feed={feed} />}

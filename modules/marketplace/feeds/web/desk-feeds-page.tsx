@@ -7,7 +7,6 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -38,7 +37,7 @@ export function DeskFeedsPage() {
   const query = useQuery(suppliersQuery);
   const decide = useDecide();
   return (
-    <Screen query={query} loading={<LoadingState title="Sellers and feeds" />}>
+    <Screen query={query} title="Sellers and feeds">
       {({ items, staleDays }) => (
         <>
           <PageTitle title="Sellers and feeds" facts={summarize(items, staleDays)} />

@@ -7,7 +7,6 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
@@ -26,11 +25,7 @@ export function FeedPage() {
   useLiveFeeds();
   const query = useQuery(feedQuery(useRouteParam('feedId')));
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Feed" />}
-      elsewhere={<ToList to="/marketplace/feeds">Back to feeds</ToList>}
-    >
+    <Screen query={query} title="Feed" elsewhere={<ToList to="/marketplace/feeds">Back to feeds</ToList>}>
       {(feed) => <FeedView feed={feed} />}
     </Screen>
   );

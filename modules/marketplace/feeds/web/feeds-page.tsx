@@ -9,7 +9,6 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
@@ -39,7 +38,7 @@ export function FeedsPage() {
   useLiveFeeds();
   const query = useQuery(sellerQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Feeds" />}>
+    <Screen query={query} title="Feeds">
       {(seller) => (
         <>
           <PageTitle

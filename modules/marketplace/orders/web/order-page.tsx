@@ -6,7 +6,6 @@ import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -37,11 +36,7 @@ function OwnOrder() {
   const orderId = useRouteParam('orderId');
   const query = useQuery(orderQuery(orderId));
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Order" />}
-      elsewhere={<ToList to="/marketplace/orders">Back to orders</ToList>}
-    >
+    <Screen query={query} title="Order" elsewhere={<ToList to="/marketplace/orders">Back to orders</ToList>}>
       {(order) => (
         <>
           <PageTitle

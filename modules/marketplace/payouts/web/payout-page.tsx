@@ -6,7 +6,6 @@ import { exactInstant } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -52,7 +51,7 @@ function Statement() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Payout" />}
+      title="Payout"
       elsewhere={<ToList to="/marketplace/payouts">Back to payouts</ToList>}
     >
       {({ number, total, reference, paidAt, lines }) => (

@@ -9,7 +9,6 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -36,7 +35,7 @@ export function PayoutsPage() {
 function OwnPayouts() {
   const query = useQuery(payoutsQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Payouts" />}>
+    <Screen query={query} title="Payouts">
       {(payouts) => (
         <>
           <PageTitle title="Payouts" facts={summarize(payouts)} />

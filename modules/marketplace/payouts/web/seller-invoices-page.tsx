@@ -8,7 +8,6 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -33,7 +32,7 @@ export function SellerInvoicesPage() {
   });
   const pay = usePay();
   return (
-    <Screen query={query} loading={<LoadingState title="Seller invoices" />}>
+    <Screen query={query} title="Seller invoices">
       {({ items, open, owed }) => (
         <>
           <PageTitle

@@ -16,7 +16,6 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -35,7 +34,7 @@ export function DeskTaxDocumentPage() {
   return (
     <Screen
       query={useQuery(deskTaxDocumentQuery({ companyId, documentId }))}
-      loading={<LoadingState title="Tax document" />}
+      title="Tax document"
       elsewhere={<ToList to="/desk/tax-documents">Go to tax documents</ToList>}
     >
       {({ document, locations, others }) => (

@@ -11,7 +11,6 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -33,7 +32,7 @@ export function TaxDocumentsPage() {
   const query = useQuery(taxDocumentsQuery);
   const acts = useTaxActs();
   return (
-    <Screen query={query} loading={<LoadingState title={title} />}>
+    <Screen query={query} title={title}>
       {({ items, states, actions }) => {
         const codes = states.map(({ state }) => state);
         const add = actions.includes('send') && (

@@ -13,7 +13,6 @@ import { formatInstantDay } from '#modules/marketplace/orders/web/order-columns.
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -46,11 +45,7 @@ export function SalePage() {
 function OwnSale() {
   const query = useQuery(saleQuery(useRouteParam('saleId')));
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Sale" />}
-      elsewhere={<ToList to="/marketplace/sales">Back to sales</ToList>}
-    >
+    <Screen query={query} title="Sale" elsewhere={<ToList to="/marketplace/sales">Back to sales</ToList>}>
       {(sale) => (
         <>
           <PageTitle

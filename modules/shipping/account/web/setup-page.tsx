@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { ShippingAccount } from '../contract/account-endpoints.ts';
 import { accountQuery, accountStatusText, stepText } from './account-status.ts';
@@ -18,7 +17,7 @@ import { Card } from '#kit/web/display/card.tsx';
 export function SetupPage() {
   const query = useQuery(accountQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Shipping account" />}>
+    <Screen query={query} title="Shipping account">
       {(account) => {
         const { badge, kind, text } = accountStatusText(account);
         return (

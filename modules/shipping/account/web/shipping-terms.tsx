@@ -7,7 +7,6 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useSignOut } from '#platform/access/web.tsx';
@@ -24,7 +23,7 @@ const termsQuery = queryOptions({
 export function ShippingTerms({ canAnswer }: { readonly canAnswer: boolean }) {
   const query = useQuery(termsQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Terms" />}>
+    <Screen query={query} title="Terms">
       {({ consentId, title, version, document }) => (
         <Card label="Terms and conditions">
           <SectionTitle beside={`Version ${version}`}>Terms and conditions</SectionTitle>

@@ -7,7 +7,6 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import {
@@ -27,7 +26,7 @@ export function ArmoredQuoteView({ quoteId }: { readonly quoteId: string }) {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Armored quote" />}
+      title="Armored quote"
       elsewhere={<ToList to="/membership/shipping/armored">Go to armored transport</ToList>}
     >
       {({ quote }) => <OneQuote quote={quote} />}

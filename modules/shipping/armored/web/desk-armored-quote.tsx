@@ -9,7 +9,6 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -36,7 +35,7 @@ export function DeskArmoredQuoteView(params: DeskQuoteProps) {
   return (
     <Screen
       query={useQuery(deskArmoredQuoteQuery(params))}
-      loading={<LoadingState title="Armored quote" />}
+      title="Armored quote"
       elsewhere={<ToList to="/desk/armored">Go to armored transport</ToList>}
     >
       {({ quote }) => <OneQuote quote={quote} />}

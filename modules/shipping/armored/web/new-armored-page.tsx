@@ -7,7 +7,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { useShippingSettings } from '#modules/shipping/preferences/web/use-shipping-settings.ts';
 import type { startArmoredQuote } from '../contract/armored-endpoints.ts';
@@ -22,7 +21,7 @@ export function NewArmoredPage() {
   const { shipment }: { readonly shipment?: unknown } = useSearch({ strict: false });
   const shipmentId = typeof shipment === 'string' ? shipment : undefined;
   return (
-    <Screen query={useQuery(armoredStartQuery(shipmentId))} loading={<LoadingState title={title} />}>
+    <Screen query={useQuery(armoredStartQuery(shipmentId))} title={title}>
       {(answer) => <Introduced answer={answer} shipmentId={shipmentId} />}
     </Screen>
   );

@@ -7,7 +7,6 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { getDeskClaim } from '#modules/shipping/claims/contract/claim-desk-endpoints.ts';
@@ -32,11 +31,7 @@ export function DeskClaimPage() {
     queryFn: ({ signal }) => call(getDeskClaim, { params }, { signal }),
   });
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Claim" />}
-      elsewhere={<ToList to="/desk/claims">Go to claims</ToList>}
-    >
+    <Screen query={query} title="Claim" elsewhere={<ToList to="/desk/claims">Go to claims</ToList>}>
       {({ claim }) => <Workspace key={claim.claimId} claim={claim} />}
     </Screen>
   );

@@ -8,7 +8,6 @@ import { Column } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { Claim } from '../contract/claim-endpoints.ts';
@@ -20,11 +19,7 @@ import { ProofCard } from './proof/proof-card.tsx';
 export function ClaimFiledPage() {
   const query = useQuery(claimQuery(useRouteParam('claimId')));
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Claim filed" />}
-      elsewhere={<ToList to="/claims">Go to claims</ToList>}
-    >
+    <Screen query={query} title="Claim filed" elsewhere={<ToList to="/claims">Go to claims</ToList>}>
       {({ claim }) => <Filed claim={claim} onDone={query.refetch} />}
     </Screen>
   );

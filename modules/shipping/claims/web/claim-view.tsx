@@ -12,7 +12,6 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { appealClaim, withdrawClaim, writeToExaminer } from '../contract/claim-endpoints.ts';
@@ -50,11 +49,7 @@ interface ClaimViewProps {
 export function ClaimView({ money }: ClaimViewProps) {
   const query = useQuery(claimQuery(useRouteParam('claimId')));
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Claim" />}
-      elsewhere={<ToList to="/claims">Go to claims</ToList>}
-    >
+    <Screen query={query} title="Claim" elsewhere={<ToList to="/claims">Go to claims</ToList>}>
       {({ claim }) => <OneClaim claim={claim} money={money} />}
     </Screen>
   );

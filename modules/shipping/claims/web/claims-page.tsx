@@ -8,7 +8,6 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -82,7 +81,7 @@ export const NewClaimPage = NewClaim;
 export function ClaimsPage() {
   const query = useQuery(claimsQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Claims" />}>
+    <Screen query={query} title="Claims">
       {({ items }) => <Claims items={items} />}
     </Screen>
   );

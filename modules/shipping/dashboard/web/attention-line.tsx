@@ -30,7 +30,7 @@ export function AttentionLine({ shipment }: { readonly shipment: ShipmentLine })
           <a
             className={styles.button}
             href={`tel:+${phone.replaceAll(/\D/g, '')}`}
-            aria-label={`Contact ${carrier} about ${number}, ${phone}`}
+            aria-label={`Contact ${carrier}, ${phone}, about ${number}`}
           >
             Contact {carrier}, {phone}
           </a>

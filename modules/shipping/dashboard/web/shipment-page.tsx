@@ -6,7 +6,6 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -31,7 +30,7 @@ export function ShipmentPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Shipment" />}
+      title="Shipment"
       elsewhere={<ToList to="/membership/shipping">Go to shipments</ToList>}
     >
       {({ shipment }) => (

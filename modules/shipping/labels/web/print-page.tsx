@@ -25,7 +25,7 @@ export function PrintPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Print label" />}
+      title="Print label"
       elsewhere={<ToList to="/membership/shipping">Go to shipments</ToList>}
     >
       {({ shipment }) => (
@@ -52,7 +52,7 @@ function PrintParts({ shipmentId, number }: PrintPartsProps) {
   const [chosenTab, setTab] = useState<LabelTab>();
   const prints = useQuery(labelPrintsQuery(shipmentId));
   return (
-    <Screen query={prints} loading={<LoadingState title="Print" />}>
+    <Screen query={prints} title="Print">
       {(answer) => {
         if (preferences === undefined) return <LoadingState title="Print" />;
         const tab = chosenTab ?? preferences.labelTab;
@@ -83,7 +83,7 @@ function LabelPreview({ shipmentId, tab, number }: PrintPartsProps & { readonly 
   return (
     <Card label="Label preview">
       <SectionTitle beside="Number and barcodes hidden">Label preview</SectionTitle>
-      <Screen query={query} loading={<LoadingState title="Label" />}>
+      <Screen query={query} title="Label">
         {(url) => <img className={styles.picture} src={url} alt={`Label for shipment ${number}`} />}
       </Screen>
     </Card>

@@ -41,7 +41,7 @@ export function PrintQueuePage() {
   const query = useQuery(queueQuery);
   const { preferences } = usePreferences();
   return (
-    <Screen query={query} loading={<LoadingState title="Print queue" />}>
+    <Screen query={query} title="Print queue">
       {(queue) =>
         preferences === undefined ? (
           <LoadingState title="Print queue" />

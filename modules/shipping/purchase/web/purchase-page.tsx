@@ -8,7 +8,6 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -40,7 +39,7 @@ export function PurchasePage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Purchase and print" />}
+      title="Purchase and print"
       elsewhere={<ToList to="/membership/shipping">Go to shipments</ToList>}
     >
       {({ purchase }) => (

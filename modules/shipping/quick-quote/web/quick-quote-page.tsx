@@ -34,7 +34,7 @@ export function QuickQuotePage() {
   const query = useQuery(defaultContactQuery);
   const { preferences } = usePreferences();
   return (
-    <Screen query={query} loading={<LoadingState title="Quick quote" />}>
+    <Screen query={query} title="Quick quote">
       {({ items }) => (
         <>
           <PageTitle

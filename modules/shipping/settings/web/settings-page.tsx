@@ -1,6 +1,5 @@
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { ListsCard } from './lists-card.tsx';
@@ -19,7 +18,7 @@ export function SettingsPage() {
   const settings = useShippingSettings();
   const { preferences, save } = usePreferences();
   return (
-    <Screen query={settings.query} loading={<LoadingState title="Shipping settings" />}>
+    <Screen query={settings.query} title="Shipping settings">
       {() => (
         <>
           <PageTitle

@@ -5,7 +5,6 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Timeline } from '#kit/web/display/line-of-time.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { Shipment } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { getTracking, showTrackingNumber } from '../contract/tracking-endpoints.ts';
@@ -24,7 +23,7 @@ export function TrackingCard({ shipment }: { readonly shipment: Shipment }) {
   const query = useQuery(trackingQuery(shipment.shipmentId));
   return (
     <Card label="Tracking">
-      <Screen query={query} loading={<LoadingState title="Tracking" />}>
+      <Screen query={query} title="Tracking">
         {({ tracking }) => (
           <>
             <SectionTitle beside={sideText(tracking)}>{tracking.shown}</SectionTitle>

@@ -5,7 +5,6 @@ import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
@@ -34,7 +33,7 @@ export function EditShipmentPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Shipment" />}
+      title="Shipment"
       elsewhere={<ToList to="/membership/shipping">Go to shipments</ToList>}
     >
       {({ shipment }) =>

@@ -34,7 +34,7 @@ export function NewShipmentPage({ kind = 'label' }: { readonly kind?: NewKind })
   const title = kind === 'insurance' ? 'Insurance only' : 'New shipment';
   const { preferences } = usePreferences();
   return (
-    <Screen query={query} loading={<LoadingState title={title} />}>
+    <Screen query={query} title={title}>
       {({ items }) =>
         preferences === undefined ? (
           <LoadingState title={title} />

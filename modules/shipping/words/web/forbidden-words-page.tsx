@@ -8,7 +8,6 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -53,7 +52,7 @@ export function ForbiddenWordsPage() {
     });
   const searchText = search.trim().toLowerCase();
   return (
-    <Screen query={query} loading={<LoadingState title="Forbidden words" />}>
+    <Screen query={query} title="Forbidden words">
       {({ items, lettersOnly }) => (
         <>
           <PageTitle

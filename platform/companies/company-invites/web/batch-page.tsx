@@ -5,7 +5,6 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -28,7 +27,7 @@ export function BatchPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Invited companies" />}
+      title="Invited companies"
       elsewhere={<ToList to="/desk/invites">Back to invites</ToList>}
     >
       {(batch) => (

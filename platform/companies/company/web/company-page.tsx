@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { CompanyFacts, CompanyDetails } from './company-facts.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -12,7 +11,7 @@ import { LogoCard } from './logo-card.tsx';
 export function CompanyPage() {
   const query = useQuery(companyQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Company" />}>
+    <Screen query={query} title="Company">
       {(company) => (
         <>
           <PageTitle

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { Card } from '#kit/web/display/card.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { consentsQuery } from './consent-queries.ts';
 import styles from './consents.module.css';
@@ -20,7 +19,7 @@ import type { Consent, ConsentDefinition } from '../contract/consent-endpoints.t
 export function AgreementsPage() {
   const query = useQuery(consentsQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Agreements" />}>
+    <Screen query={query} title="Agreements">
       {({ inForce, earlier, actions }) => (
         <>
           <PageTitle

@@ -4,7 +4,6 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -56,7 +55,7 @@ export function TermsDeskPage() {
     toast.show({ sentence: `${published} published` });
   };
   return (
-    <Screen query={query} loading={<LoadingState title="Terms" />}>
+    <Screen query={query} title="Terms">
       {({ items }) => (
         <>
           <PageTitle

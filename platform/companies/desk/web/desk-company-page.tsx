@@ -38,11 +38,7 @@ export function DeskCompanyPage({ cards }: DeskCompanyPageProps) {
   const query = useQuery(deskCompanyQuery(companyId));
   const view = useStartView();
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Company" />}
-      elsewhere={<ToList to="/desk/companies">Back to companies</ToList>}
-    >
+    <Screen query={query} title="Company" elsewhere={<ToList to="/desk/companies">Back to companies</ToList>}>
       {({ name, status, people, profile, actions }) => (
         <>
           <PageTitle

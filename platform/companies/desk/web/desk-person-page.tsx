@@ -33,11 +33,7 @@ export function DeskPersonPage({ cards }: DeskPersonPageProps) {
   const query = useQuery(deskPersonQuery(personId));
   const queries = useQueryClient();
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Person" />}
-      elsewhere={<ToList to="/desk/people">Back to people</ToList>}
-    >
+    <Screen query={query} title="Person" elsewhere={<ToList to="/desk/people">Back to people</ToList>}>
       {(person) => {
         const name = `${person.firstName} ${person.lastName}`;
         const onChanged = () => queries.invalidateQueries({ queryKey: deskPersonQuery(personId).queryKey });

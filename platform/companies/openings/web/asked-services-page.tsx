@@ -2,7 +2,6 @@ import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { countServiceRequests } from '../contract/coming-endpoints.ts';
 import styles from './coming.module.css';
@@ -14,7 +13,7 @@ export function AskedServicesPage() {
     queryFn: ({ signal }) => call(countServiceRequests, {}, { signal }),
   });
   return (
-    <Screen query={query} loading={<LoadingState title="Upcoming services" />}>
+    <Screen query={query} title="Upcoming services">
       {({ items }) => (
         <>
           <PageTitle

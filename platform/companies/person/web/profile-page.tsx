@@ -21,7 +21,7 @@ import { useAnalyticsSwitch } from '#platform/settings/web.tsx';
 export function ProfilePage() {
   const query = useQuery(personQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Your profile" />}>
+    <Screen query={query} title="Your profile">
       {(profile) => (
         <>
           <PageTitle title="Your profile" facts="Your name, contact details and analytics settings." />

@@ -2,7 +2,6 @@ import { counted } from '#kit/domain/text/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { isOpen, PartnerLine, ServiceItem } from './service-item.tsx';
 import { subscriptionsQuery } from './subscription-queries.ts';
@@ -16,7 +15,7 @@ export function SubscriptionsPage() {
   const query = useQuery(subscriptionsQuery);
   const requests = useRequests();
   return (
-    <Screen query={query} loading={<LoadingState title="Services" />}>
+    <Screen query={query} title="Services">
       {({ items, partners, ...reader }) => {
         const open = items.filter(({ status, coming }) => coming === null && isOpen(status));
         const pending = items.filter(({ status }) => status === 'Pending');

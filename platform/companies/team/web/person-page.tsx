@@ -5,7 +5,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -24,13 +23,9 @@ export function PersonPage() {
   const personId = useRouteParam('personId');
   const [member, team] = useQueries({ queries: [memberQuery(personId), teamQuery] });
   return (
-    <Screen
-      query={member}
-      loading={<LoadingState title="Team" />}
-      elsewhere={<ToList to="/membership/team">Back to team</ToList>}
-    >
+    <Screen query={member} title="Team" elsewhere={<ToList to="/membership/team">Back to team</ToList>}>
       {(person) => (
-        <Screen query={team} loading={<LoadingState title={fullName(person)} />}>
+        <Screen query={team} title={fullName(person)}>
           {(teamData) => <PersonView key={person.personId} member={person} team={teamData} />}
         </Screen>
       )}

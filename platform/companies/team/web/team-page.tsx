@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
@@ -24,7 +23,7 @@ import { memberStatuses } from '../contract/team-moves.ts';
 export function TeamPage() {
   const query = useQuery(teamQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Team" />}>
+    <Screen query={query} title="Team">
       {(team) => (
         <>
           <PageTitle

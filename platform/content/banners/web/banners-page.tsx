@@ -6,7 +6,6 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -26,7 +25,7 @@ export function BannersPage() {
   const query = useQuery(managedQuery);
   const bannerActions = useBannerActions();
   return (
-    <Screen query={query} loading={<LoadingState title="Banners" />}>
+    <Screen query={query} title="Banners">
       {({ items }) => (
         <>
           <PageTitle

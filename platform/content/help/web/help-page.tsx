@@ -25,7 +25,7 @@ export function HelpPage() {
   const ownMessages = useQuery({ ...ownMessagesQuery, enabled: canAsk });
   if (canAsk && ownMessages.isPending) return <LoadingState title="Help" />;
   return (
-    <Screen query={query} loading={<LoadingState title="Help" />}>
+    <Screen query={query} title="Help">
       {({ provider, videos, answerBy }) => (
         <>
           <PageTitle title="Help" facts={`How the portal works, and how to reach ${provider.name}.`} />

@@ -4,7 +4,6 @@ import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -23,7 +22,7 @@ export function SecuredDocumentsPage() {
   const remember = useRemembered('secured-documents');
   const documentActions = useSecuredActions();
   return (
-    <Screen query={query} loading={<LoadingState title="Secured documents" />}>
+    <Screen query={query} title="Secured documents">
       {({ items }) => (
         <>
           <PageTitle

@@ -7,7 +7,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { openSecuredLink } from '../contract/secured-documents.ts';
@@ -25,7 +24,7 @@ export function SecuredLinkPage() {
   const { busy, error, save } = useDownload();
   return (
     <BareFrame>
-      <Screen query={query} loading={<LoadingState title="Secured document" />}>
+      <Screen query={query} title="Secured document">
         {({ title, note, sharedBy, sharedAt, linkEndsAt, ...file }) => (
           <>
             <PageTitle

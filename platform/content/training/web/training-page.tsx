@@ -19,7 +19,7 @@ export function TrainingPage() {
   const query = useQuery(programsQuery);
   const { allowed: canSeeTeam } = useDecide()(teamTrainingViewers, () => false);
   return (
-    <Screen query={query} loading={<LoadingState title="AML training programs" />}>
+    <Screen query={query} title="AML training programs">
       {({ items, today }) => (
         <>
           <PageTitle title="AML training programs" facts={factsOf(items)} />

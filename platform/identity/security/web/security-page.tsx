@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ApplicationsCard } from './applications-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -17,7 +16,7 @@ import { securityQuery } from './use-security-action.ts';
 export function SecurityPage() {
   const query = useQuery(securityQuery);
   return (
-    <Screen query={query} loading={<LoadingState title="Security" />}>
+    <Screen query={query} title="Security">
       {(security) => (
         <>
           <PageTitle title="Security" facts="How you sign in, and where you're signed in now." />

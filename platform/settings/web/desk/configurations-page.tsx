@@ -5,7 +5,6 @@ import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -41,7 +40,7 @@ export function ConfigurationsPage() {
   };
   const searchText = search.trim().toLowerCase();
   return (
-    <Screen query={query} loading={<LoadingState title="Configurations" />}>
+    <Screen query={query} title="Configurations">
       {({ items }) => (
         <>
           <PageTitle

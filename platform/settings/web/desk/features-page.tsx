@@ -8,7 +8,6 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -29,7 +28,7 @@ export function FeaturesPage() {
   const query = useQuery(featuresQuery);
   const { busy, error, switchTo } = useSwitchFeature();
   return (
-    <Screen query={query} loading={<LoadingState title="Features" />}>
+    <Screen query={query} title="Features">
       {({ items }) => (
         <>
           <PageTitle

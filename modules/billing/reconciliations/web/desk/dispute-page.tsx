@@ -8,7 +8,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -33,11 +32,7 @@ export function DisputePage() {
   const disputeId = useRouteParam('disputeId');
   const query = useQuery(disputeQuery(companyId, disputeId));
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Dispute" />}
-      elsewhere={<ToList to="/desk/disputes">Back to disputes</ToList>}
-    >
+    <Screen query={query} title="Dispute" elsewhere={<ToList to="/desk/disputes">Back to disputes</ToList>}>
       {({ dispute, about }) => (
         <>
           <PageTitle

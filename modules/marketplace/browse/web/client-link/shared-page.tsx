@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { providerDay } from '#platform/access/contract.ts';
@@ -21,7 +20,7 @@ export function SharedPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const query = useQuery(sharedQuery(token));
   return (
-    <Screen query={query} loading={<LoadingState title="Diamonds for you" />}>
+    <Screen query={query} title="Diamonds for you">
       {({ jeweler, phone, title, endsAt, stones }) => {
         const columns = stones.map((stone) => ({ stone, price: stone.price }));
         return (

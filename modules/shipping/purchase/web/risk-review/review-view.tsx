@@ -7,7 +7,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { Column } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { serviceWords } from '#modules/shipping/quotes/domain/quote-option.ts';
@@ -40,7 +39,7 @@ export function ReviewView(params: ReviewKey) {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Risk review" />}
+      title="Risk review"
       elsewhere={<ToList to="/desk/risk-review">Go to risk review</ToList>}
     >
       {(answer) => <ReviewRoom answer={answer} />}

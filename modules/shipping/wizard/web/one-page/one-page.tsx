@@ -36,7 +36,7 @@ export function OnePageShipment() {
   const recipients = useQuery(recentRecipientsQuery).data?.items;
   const { preferences } = usePreferences();
   return (
-    <Screen query={contact} loading={<LoadingState title={title} />}>
+    <Screen query={contact} title={title}>
       {({ items: [from] }) => {
         if (recipients === undefined || preferences === undefined) return <LoadingState title={title} />;
         const draft = {
