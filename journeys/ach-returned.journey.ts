@@ -96,7 +96,7 @@ test('a returned ACH requires a wire, and the guarantee lapses by the clock', as
   await daysPass(page, 6);
   await expect(async () => {
     await page.reload();
-    await expect(wire.getByText(/these stones are no longer guaranteed/)).toBeVisible({
+    await expect(wire.getByText(/availability is no longer guaranteed/)).toBeVisible({
       timeout: 20_000,
     });
   }).toPass({ timeout: 180_000 });

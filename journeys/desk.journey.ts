@@ -111,16 +111,16 @@ test('administrators erase a person on request, after reading what it does and a
   await page.goto('/desk/people');
   await page.getByPlaceholder('Search name or email').fill('Otto Brandl');
   await page.getByRole('link', { name: 'Otto Brandl' }).click();
-  await page.getByRole('button', { name: 'Erase person' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase Otto Brandl?' });
+  await page.getByRole('button', { name: 'Erase account' }).click();
+  const dialog = page.getByRole('dialog', { name: "Erase Otto Brandl's account?" });
   await expect(dialog.getByText("They're removed from every company.")).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Erase person' }).click();
+  await dialog.getByRole('button', { name: 'Erase account' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked by letter');
-  await dialog.getByRole('button', { name: 'Erase person' }).click();
+  await dialog.getByRole('button', { name: 'Erase account' }).click();
   await proveByMail(page, 'Priya');
-  await expect(page.getByRole('status').filter({ hasText: 'is being erased' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'being erased' })).toBeVisible();
   await expectSound(page);
 });
 

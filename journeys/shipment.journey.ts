@@ -51,7 +51,7 @@ test('a ring is priced and saved', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Signature' })).toHaveValue('Secure (adult)');
   await expect(covered.getByText('Adult signature required.')).toBeVisible();
   const price = page.getByRole('region', { name: 'Running total' });
-  await expect(price.getByText(/cheapest insured/)).toBeVisible();
+  await expect(price.getByText(/lowest insured price/)).toBeVisible();
   await expectGoodLook(page);
   await page.setViewportSize(phone);
   await expectGoodLook(page);

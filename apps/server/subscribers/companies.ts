@@ -138,7 +138,7 @@ const subscriptions: readonly Subscriber<Ctx>[] = [
         key: requestKey(companyId, serviceType),
         for: { roles: approvers },
         title: toSell ? `${companyName} wants to sell at auction` : `${companyName} requested ${serviceName}`,
-        why: 'We promised a response in about 24 hours, sooner for policyholders.',
+        why: 'Respond within 24 hours, sooner for policyholders.',
         path: '/desk/subscriptions',
         verb: 'Review',
         icon: 'building',

@@ -69,7 +69,7 @@ const components = {
   schemas: { Problem: jsonSchemaOf(problemShape) },
   responses: {
     Fault: {
-      description: 'Something went wrong on our end. The reference identifies it.',
+      description: 'Something went wrong on our end. Include the reference when you contact support.',
       content: { [problemContentType]: { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   },

@@ -25,7 +25,7 @@ test('fetches a file with its version, and says when it is unchanged', async () 
 
 test.each([
   ['no file', undefined, undefined, 'The server returned 404'],
-  ['a refused sign-in', 'stock:secret', undefined, 'The server refused the sign-in (401)'],
+  ['a refused sign-in', 'stock:secret', undefined, 'The server rejected the username or password (401)'],
 ])('describes %s', async (_, signIn, file, reason) => {
   Object.assign(server, { signIn, file });
   expect(await source.fetch(at(server.url))).toEqual({ kind: 'failed', reason });

@@ -72,7 +72,7 @@ function ask(
 
 /** A server that sends a byte now and then would hold up everyone's fetches. */
 function endInTime(response: IncomingMessage, fileTimeoutMs: number): void {
-  const reason = 'The file took too long to arrive';
+  const reason = 'The download took too long';
   const giveUp = setTimeout(() => void response.destroy(new FeedCutOff(reason)), fileTimeoutMs);
   response.once('close', () => clearTimeout(giveUp));
 }
@@ -95,7 +95,7 @@ function describeResponse(
   response.destroy();
   if (status === 304) return { kind: 'unchanged' };
   if (status === 401 || status === 403)
-    return { kind: 'failed', reason: `The server refused the sign-in (${status})` };
+    return { kind: 'failed', reason: `The server rejected the username or password (${status})` };
   return { kind: 'failed', reason: `The server returned ${status}` };
 }
 

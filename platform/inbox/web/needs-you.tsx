@@ -37,7 +37,7 @@ export function NeedsYou({ groups }: { readonly groups: readonly TaskGroup[] }) 
                     {total.toLocaleString('en-US')}
                   </StatusBadge>
                 )}
-                <span className={styles.order}>{total > 1 && 'Most money at risk first'}</span>
+                <span className={styles.order}>{total > 1 && 'Highest value first'}</span>
               </header>
               {total === 0 ? (
                 <p className={styles.none}>You're all caught up.</p>

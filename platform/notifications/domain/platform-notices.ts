@@ -127,7 +127,7 @@ export const subscriptionRequestedNotice = defineNoticeKind<{
   audience: 'staff',
   title: ({ companyName, serviceName, toSell }) =>
     toSell ? `${companyName} wants to sell at auction` : `${companyName} requested ${serviceName}`,
-  words: () => 'We promised a response in about 24 hours, sooner for policyholders.',
+  words: () => 'Respond within 24 hours, sooner for policyholders.',
   path: () => '/desk/subscriptions',
   channels: { screen: true, email: false, sms: false, digest: true },
 });

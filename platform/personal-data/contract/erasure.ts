@@ -21,7 +21,7 @@ export const eraseOneself = endpoint({
 
 export const erasePersonByStaff = endpoint({
   name: 'personalData.erasePersonByStaff',
-  summary: 'Erase a person at their request',
+  summary: "Erase a person's account at their request",
   method: 'POST',
   changes: true,
   path: '/services/membership/api/desk/people/:personId/erasure',

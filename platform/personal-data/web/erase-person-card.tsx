@@ -31,11 +31,11 @@ export function ErasePersonCard({ personId, name, onChanged }: DeskPersonProps) 
     await onChanged();
   };
   return (
-    <Card label="Erase this person">
-      <SectionTitle>Erase this person</SectionTitle>
+    <Card label="Erase account">
+      <SectionTitle>Erase account</SectionTitle>
       {isRequested ? (
         <p role="status" className={styles.words}>
-          {name} has been signed out and is being erased.
+          {name} has been signed out. Their account is being erased.
         </p>
       ) : (
         <>
@@ -43,7 +43,7 @@ export function ErasePersonCard({ personId, name, onChanged }: DeskPersonProps) 
             Use this when a person asks us to erase their data. You can't undo this.
           </p>
           <Button variant="default" onClick={() => void ask()}>
-            Erase person
+            Erase account
           </Button>
         </>
       )}
@@ -79,7 +79,7 @@ function ErasePersonDialog({ name, send, opened, onClose, onDone }: ErasePersonD
     onSubmit: send,
     onDone,
   });
-  const title = `Erase ${name}?`;
+  const title = `Erase ${name}'s account?`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <ul className={styles.consequences}>
@@ -88,7 +88,7 @@ function ErasePersonDialog({ name, send, opened, onClose, onDone }: ErasePersonD
         <li>They're removed from every company. Their activity stays on record under “Former member”.</li>
         <li>You can't undo this or recover the data.</li>
       </ul>
-      <DialogForm form={form} label={title} verb="Erase person" doing="Erasing" destroys onCancel={onClose}>
+      <DialogForm form={form} label={title} verb="Erase account" doing="Erasing" destroys onCancel={onClose}>
         <TextAreaField
           label="Reason"
           hint="Recorded in the activity log"

@@ -133,7 +133,7 @@ describe('production', () => {
     const noInsurer =
       "No insurer is set up: insured shipments are declined. Shipments under the member's own policy still work.";
     expect(listMissingParties(readLoupeConfiguration(production))).toEqual([
-      "PUBLIC_URL isn't an https:// URL: passwords and sessions travel unprotected, and links in email may not open. Put Loupe behind TLS and set it.",
+      "PUBLIC_URL isn't an https:// URL: passwords and sessions are sent unencrypted, and links in email may not open. Put Loupe behind TLS and set it.",
       "SMTP_URL is not set: email is saved in the data folder and isn't delivered.",
       "SMS_URL is not set: text messages are saved in the data folder and aren't delivered.",
       'CLAMD_URL is not set: uploads are scanned only for the EICAR test file, not for malware.',

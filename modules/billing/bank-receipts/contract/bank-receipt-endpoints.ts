@@ -34,7 +34,7 @@ const receiptShape = z.object({
   receivedOn: z.iso.date(),
   reference: z.string(),
   remitter: z.string(),
-  status: z.enum(['Unmatched', 'Partly matched', 'Matched', 'Reversed']),
+  status: z.enum(['Unmatched', 'Partially matched', 'Matched', 'Reversed']),
   proposal: z.nullable(
     z.object({
       kind: z.enum(['exact', 'differs', 'possible', 'none']),

@@ -76,7 +76,7 @@ export async function listReceipts(
 function statusOf({ reversed_at, left, amount }: ShownReceipt): BankReceipt['status'] {
   if (reversed_at !== null) return 'Reversed';
   if (left <= 0) return 'Matched';
-  return left < amount ? 'Partly matched' : 'Unmatched';
+  return left < amount ? 'Partially matched' : 'Unmatched';
 }
 
 interface Known {

@@ -119,7 +119,7 @@ test('a mistyped receipt is reversed with its reason: the bills are owed again, 
   expect((await vera.call(unapplyReceipt, { params: { receiptId, partId }, body: { reason } })).status).toBe(
     204,
   );
-  expect(await receipt(receiptId)).toMatchObject({ status: 'Partly matched' });
+  expect(await receipt(receiptId)).toMatchObject({ status: 'Partially matched' });
   expect(
     (await vera.call(unapplyReceipt, { params: { receiptId, partId }, body: { reason } })).problem.code,
   ).toBe(no.part_missing.code);

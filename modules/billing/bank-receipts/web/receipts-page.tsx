@@ -22,7 +22,7 @@ import styles from './receipts.module.css';
 
 const kinds: Readonly<Record<BankReceipt['status'], StatusKind>> = {
   Unmatched: 'warn',
-  'Partly matched': 'warn',
+  'Partially matched': 'warn',
   Matched: 'ok',
   Reversed: 'mute',
 };

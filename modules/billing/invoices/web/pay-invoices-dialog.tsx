@@ -206,8 +206,8 @@ function ScheduledNote({ invoices, later }: ScheduledNoteProps) {
       A payment for {planned.kind ?? 'invoice'} {planned.number} is scheduled for{' '}
       {formatDay(day(planned.scheduledOn))}.{' '}
       {later
-        ? 'Change or cancel it under Payments, or leave this bill out.'
-        : 'It will charge only what is still owed that day.'}
+        ? 'Change or cancel it under Payments, or remove it from this payment.'
+        : 'Only the balance due that day will be charged.'}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function LatePanel({ home: { late, mostAtRisk } }: { readonly home: Home 
       <div className={styles.head}>
         <h2 className={styles.title}>Late</h2>
         {late > 0 && <span className={styles.lateCount}>{late.toLocaleString('en-US')}</span>}
-        <span className={styles.order}>Most money at risk first</span>
+        <span className={styles.order}>Highest value first</span>
       </div>
       {late === 0 && <p className={styles.none}>Nothing is late.</p>}
       <ul className={styles.items}>

@@ -78,7 +78,7 @@ export const checkoutCart = endpoint({
     ...purchaseShape,
     phone: z.optional(phone),
     note: z._default(boundedText(maxNoteLength), ''),
-    /** The company's own purchase order number, printed on the bill. */
+    /** The company's own purchase order number, printed on the invoice. */
     poNumber: z._default(boundedText(35), ''),
     /** Which card or account; left out, the default of this kind. */
     paymentMethodId: z.optional(guid),

@@ -106,7 +106,7 @@ test('a failure is shown and reported once', async () => {
   await fetchNow();
   await expect
     .poll(async () => (await source())?.lastReason, soon)
-    .toBe('The server refused the sign-in (401)');
+    .toBe('The server rejected the username or password (401)');
   await expect.poll(told, soon).toBe(1);
   server.signIn = 'stock:secret';
   server.file = { text: 'hello world', version: '"3"' };

@@ -60,7 +60,7 @@ export const marketplacePalette: PaletteDoor<AccessRule> = {
     '/desk/tax-documents': { words: ['Resale certificates', 'Exemptions', 'Permits'], icon: 'receipt' },
     '/desk/diamond-orders': { words: ['Queues', 'Authentication', 'Returns'] },
     '/desk/diamond-holds': { words: ['Reserved', 'Holds'], icon: 'hourglass' },
-    '/desk/diamond-questions': { words: ['Enquiries', 'Requests', 'Answers'], icon: 'mail' },
+    '/desk/diamond-questions': { words: ['Inquiries', 'Requests', 'Answers'], icon: 'mail' },
     '/desk/seller-invoices': { words: ['Payouts', 'Pay sellers'], icon: 'receipt' },
     '/desk/feeds': { words: ['Suppliers', 'Inventory'], icon: 'upload' },
   },

@@ -37,7 +37,7 @@ const reasonWords: Readonly<Record<ExplainedPrice['reasons'][number], string>> =
   FluorescenceLifts: 'fluorescence, which makes a tinted color look whiter',
   Shade: 'shade',
   Milky: 'milkiness',
-  NotEyeClean: 'inclusions visible to the eye',
+  NotEyeClean: 'eye-visible inclusions',
   BlackInclusions: 'black inclusions',
   Treated: 'treatment',
   Make: 'make',

@@ -24,7 +24,7 @@ export type DeskTaxDocument = z.output<typeof deskDocument>;
 export const listDeskTaxDocuments = endpoint({
   ...ofDesk,
   name: 'marketplace.listDeskTaxDocuments',
-  summary: 'List tax documents of all companies, those to decide on first come first',
+  summary: "List all companies' tax documents, awaiting review first",
   method: 'GET',
   changes: false,
   path,
@@ -49,7 +49,7 @@ const oneDocument = z.object({ document: deskDocument });
 export const getDeskTaxDocument = endpoint({
   ...ofOne,
   name: 'marketplace.getDeskTaxDocument',
-  summary: 'Get a tax document with what the company has entered',
+  summary: "Get a tax document with the company's entries",
   method: 'GET',
   changes: false,
   path: onePath,
@@ -95,7 +95,7 @@ export const approveTaxDocument = endpoint({
 export const rejectTaxDocument = endpoint({
   ...ofOne,
   name: 'marketplace.rejectTaxDocument',
-  summary: 'Reject a tax document with a reason, which the company gets by email',
+  summary: 'Reject a tax document and email the company the reason',
   method: 'POST',
   changes: true,
   path: `${onePath}/reject`,

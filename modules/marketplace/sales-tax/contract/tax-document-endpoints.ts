@@ -17,13 +17,13 @@ export const taxDocumentRefusals = defineRefusals('marketplace', {
   },
   tax_state_wrong: {
     kind: 'invalid',
-    sentence: "This document doesn't fit one of its states.",
-    next: 'Send the document that each state accepts.',
+    sentence: "One of these states doesn't accept this document.",
+    next: 'Upload a document each state accepts.',
     field: 'documents',
   },
   tax_state_twice: {
     kind: 'invalid',
-    sentence: 'Each state can be sent once.',
+    sentence: 'Each state can be on only one document.',
     next: 'Remove the state from one of the documents.',
     field: 'documents',
   },
@@ -50,12 +50,12 @@ export const taxDocumentRefusals = defineRefusals('marketplace', {
   },
   tax_document_decided: {
     kind: 'conflict',
-    sentence: 'This document has since changed.',
+    sentence: 'This document has changed.',
     next: 'Reload the page to see its status.',
   },
   tax_page_lost: {
     kind: 'invalid',
-    sentence: "We can't find that page of the list.",
+    sentence: 'This page has expired.',
     next: 'Start again from the first page.',
     field: 'after',
   },
@@ -145,7 +145,7 @@ const params = z.object({ documentId: guid });
 export const replaceTaxDocument = endpoint({
   ...ofAdministrators,
   name: 'marketplace.replaceTaxDocument',
-  summary: "Replace a tax document's file, so that it is reviewed again",
+  summary: "Replace a tax document's file and resubmit it for review",
   method: 'POST',
   changes: true,
   path: `${path}/:documentId/replace`,

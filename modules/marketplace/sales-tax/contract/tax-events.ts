@@ -30,7 +30,7 @@ export const taxDocumentDecidedNotice = defineNoticeKind<{
   title: ({ state, isApproved }) =>
     isApproved ? `Tax document approved for ${state}` : `Your tax document for ${state} needs attention`,
   words: ({ state, isApproved, reason }) =>
-    isApproved ? `Stones bought for resale and shipped to ${state} are now free of sales tax.` : reason,
+    isApproved ? `Stones bought for resale and shipped to ${state} are now exempt from sales tax.` : reason,
 });
 
 export const taxDocumentEndsNotice = defineNoticeKind<{

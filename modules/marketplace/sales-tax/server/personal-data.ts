@@ -15,7 +15,7 @@ export const heldTaxDocuments: readonly HeldTable[] = [
   },
   {
     table: 'marketplace.tax_document_step',
-    title: 'Steps of tax-exemption certificates',
+    title: 'Tax-exemption certificate history',
     company: 'company_id',
     person: ['by_person'],
     erase: { stays },

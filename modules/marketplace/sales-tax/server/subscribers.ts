@@ -77,7 +77,7 @@ function taskOf(ctx: Ctx, row: CertificateRow) {
   const verb = status === 'Expired' ? 'expired' : 'expires';
   return {
     title: `Tax document for ${state} ${verb} ${formatDay(expiresOn)}`,
-    why: `Orders shipped to ${state} include sales tax without a current document.`,
+    why: `Without a current document, we charge sales tax on orders shipped to ${state}.`,
     verb: 'Renew',
     harm: 'risk',
   } as const;

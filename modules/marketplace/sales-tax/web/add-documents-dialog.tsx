@@ -127,7 +127,7 @@ function AddDocuments({ states, chosen, opened, onClose, onDone }: AddDocumentsP
         <div className={styles.room}>
           <MultiSelectField
             label="States"
-            hint="Where we ship stones that you buy to resell."
+            hint="Where we ship stones you buy for resale."
             options={states.map((state) => ({ value: state, label: stateName(state) }))}
             {...form.field('states')}
             onChange={(chosenStates) => form.setValue('states', [...chosenStates])}

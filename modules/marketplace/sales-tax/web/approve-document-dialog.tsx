@@ -64,8 +64,8 @@ function ApproveDialog({ document, opened, onClose, onDone }: ApproveDialogProps
         onCancel={onClose}
       >
         <p>
-          Orders for resale shipped to {stateName(state)} become free of sales tax for these dates. Enter them
-          as the PDF shows them.
+          Orders for resale shipped to {stateName(state)} become exempt from sales tax for these dates. Enter
+          the dates shown on the PDF.
         </p>
         <FieldRow>
           <DateField label="Effective" {...form.field('effectiveOn')} />

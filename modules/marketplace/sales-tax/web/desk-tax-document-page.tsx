@@ -146,7 +146,7 @@ function HistoryCard({ document: { history } }: { readonly document: DeskTaxDocu
   return (
     <Card label="History">
       <SectionTitle>History</SectionTitle>
-      {history.length === 0 && <p>No steps on record.</p>}
+      {history.length === 0 && <p>No history yet.</p>}
       <ul className={styles.list}>
         {history.map(({ step, at, by, reason }) => (
           <li key={`${at} ${step}`}>

@@ -53,7 +53,7 @@ export function TaxDocumentsPage() {
               empty={
                 <EmptyState
                   title="No tax documents yet"
-                  text="With a resale certificate on file, stones you buy to resell are free of sales tax in its state."
+                  text="With a resale certificate on file, stones you buy for resale are exempt from that state's sales tax."
                   action={add}
                 />
               }
@@ -71,8 +71,8 @@ function factsOf(items: readonly TaxDocument[], manages: boolean): string {
   );
   const states =
     free.size === 0
-      ? 'No state is free of sales tax.'
-      : `Free of sales tax in ${counted(free.size, 'state')}.`;
+      ? 'You have no active exemptions.'
+      : `Exempt from sales tax in ${counted(free.size, 'state')}.`;
   return manages ? states : `${states} Ask your business administrator to add or replace documents.`;
 }
 

@@ -19,8 +19,8 @@ export const kindNames: Readonly<Record<TaxDocumentKind, string>> = {
 
 export const kindHints: Readonly<Record<TaxDocumentKind, string>> = {
   Certificate:
-    "The Multistate Tax Commission's form, or the state's own where it doesn't accept that form. Signed and dated.",
-  WashingtonPermit: 'Washington accepts its reseller permit only.',
+    "Use the Multistate Tax Commission form, or the state's own form if required. Sign and date it.",
+  WashingtonPermit: 'Washington accepts only its own reseller permit.',
   MississippiPermit: 'Mississippi has no resale form. Send a copy of your sales tax permit.',
 };
 

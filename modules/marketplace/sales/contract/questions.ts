@@ -48,7 +48,7 @@ export const listSellerQuestions = endpoint({
   ...ofSeller,
   rule: readableByKey,
   name: 'marketplace.listSellerQuestions',
-  summary: "List buyers' questions about the company's stones, newest first, without the buyers",
+  summary: "List buyers' questions about the company's stones, newest first, without buyer names",
   method: 'GET',
   changes: false,
   path,

@@ -17,7 +17,8 @@ export const listStoneChanges = endpoint({
   rule: marketReaders,
   binding: 'none',
   name: 'marketplace.listStoneChanges',
-  summary: "List stones whose listing or price changed after a position, or get today's position without one",
+  summary:
+    'List stones whose listing or price changed after a position, or get the current position if none is given',
   method: 'GET',
   changes: false,
   path: '/services/marketplace/api/diamonds/changes',

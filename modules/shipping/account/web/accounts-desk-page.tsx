@@ -41,10 +41,7 @@ export function AccountsDeskPage() {
   const actions = useAccountActions();
   return (
     <>
-      <PageTitle
-        title="Shipping accounts"
-        facts="We promise a response within 24 hours, faster for policyholders."
-      />
+      <PageTitle title="Shipping accounts" facts="Respond within 24 hours, faster for policyholders." />
       {actions.error !== undefined && <FailureMessage error={actions.error} />}
       <Screen query={requests} loading={<LoadingState />}>
         {({ items }) => (

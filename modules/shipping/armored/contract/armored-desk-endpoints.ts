@@ -66,7 +66,7 @@ const moving = [no.armored_missing, no.armored_moved] as const;
 export const answerArmoredQuote = endpoint({
   ...ofOne,
   name: 'shipping.answerArmoredQuote',
-  summary: 'Answer an armored quote with price, conditions, validity and documents',
+  summary: 'Respond to an armored quote request with a price, conditions, validity and documents',
   method: 'POST',
   changes: true,
   path: `${onePath}/answer`,

@@ -201,7 +201,7 @@ export const writeArmoredMessage = endpoint({
 export const reportArmoredLoss = endpoint({
   ...ofOne,
   name: 'shipping.reportArmoredLoss',
-  summary: 'Report a loss to claim from the armored carrier',
+  summary: 'Report a loss so we can file a claim with the armored carrier',
   method: 'POST',
   changes: true,
   path: `${onePath}/loss`,

@@ -5,7 +5,7 @@ import type { ArmoredRow } from './armored-store.ts';
 
 /** Undefined while the member decides. */
 function verbOf({ status, waits_for: waitsFor }: ArmoredRow): string | undefined {
-  if (waitsFor === 'desk') return 'Answer';
+  if (waitsFor === 'desk') return 'Reply';
   if (waitsFor === 'member') return undefined;
   if (status === 'Requested') return 'Quote';
   return status === 'Accepted' ? 'Arrange' : undefined;

@@ -72,7 +72,7 @@ export function answerArmoredQuoteWith(files: FilesParts) {
       reason: null,
       waits_for: null,
     });
-    const words = `${carrier} quotes ${formatCents(price)}, valid until ${formatDay(validUntil)}.`;
+    const words = `${carrier} quoted ${formatCents(price)}, valid until ${formatDay(validUntil)}.`;
     const entryId = await decide(ctx, row, words);
     await attach(ctx, row, { entryId, fileIds, personId: requireSignedIn(ctx.actor).personId });
     return { quote: await presentForDesk(ctx, moved) };

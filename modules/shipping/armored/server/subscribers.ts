@@ -54,7 +54,7 @@ export const armoredSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(armoredQuoteWritten, 'notifications.armored_written', async (ctx: Ctx, written) => {
     const row = await findArmoredQuote(ctx, written);
     if (row === undefined || written.side === 'member') return;
-    const words = written.words === '' ? 'Read the attached file.' : written.words;
+    const words = written.words === '' ? 'See the attached file.' : written.words;
     await notify(ctx, armoredWrittenNotice, { ...recipientOf(row), facts: { ...factsOf(row), words } });
   }),
 ];
@@ -107,9 +107,9 @@ async function showItem(ctx: Ctx, key: ArmoredKey): Promise<void> {
     title: isAsked
       ? `The desk asked about armored quote ${number}`
       : `Armored quote ${number}: ${formatCents(price ?? noMoney)}`,
-    why: isAsked ? 'Answer so we can arrange the transport.' : `${row.carrier ?? ''} can carry it. ${valid}`,
+    why: isAsked ? 'Reply so we can arrange the transport.' : `${row.carrier ?? ''} can carry it. ${valid}`,
     path: `/membership/shipping/armored/${quoteId}`,
-    verb: isAsked ? 'Answer' : 'Decide',
+    verb: isAsked ? 'Reply' : 'Review quote',
     icon: 'box',
     harm: 'risk',
     amount: row.value,

@@ -207,7 +207,7 @@ test('an inbox item and a notice call the person who asked until they decide', a
     testBed.pools.owner.query('select verb from inbox.item where key = $1', [
       `shipping.armored:${quote.quoteId}`,
     ]);
-  await vi.waitFor(async () => expect((await items()).rows).toEqual([{ verb: 'Decide' }]), patience);
+  await vi.waitFor(async () => expect((await items()).rows).toEqual([{ verb: 'Review quote' }]), patience);
   await vi.waitFor(async () => {
     const notices = await testBed.pools.owner.query(
       "select title from notifications.notice where kind = 'shipping.armored_quoted' and path like $1",

@@ -41,7 +41,7 @@ function AnswerDialog({ quote, opened, onClose, onDone }: AnswerProps) {
     schema: answerArmoredQuote.body,
     initial: startingValues(quote),
     onSubmit: (body) => call(answerArmoredQuote, { params, body }),
-    onDone: () => onDone(`Armored quote ${number} answered`),
+    onDone: () => onDone(`Price sent for armored quote ${number}`),
   });
   const drop = useFileDrop({
     rules: {
@@ -52,7 +52,7 @@ function AnswerDialog({ quote, opened, onClose, onDone }: AnswerProps) {
     send: (file) => callWithFile(uploadDeskArmoredFile, { params }, { content: file, name: file.name }),
     onChange: (fileIds) => form.setValue('fileIds', [...fileIds]),
   });
-  const title = `Answer armored quote ${number}`;
+  const title = `Send price for armored quote ${number}`;
   const until = form.field('validUntil');
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} withClose closeOnBackdrop={false}>

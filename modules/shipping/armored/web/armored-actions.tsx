@@ -58,7 +58,7 @@ export function useQuoteActs({ quoteId, number, price, carrier }: ArmoredQuote) 
             },
           ],
           proceed: 'Decline quote',
-          cancel: 'Keep',
+          cancel: 'Keep quote',
         });
         if (written === null) return;
         await call(declineArmoredQuote, { params, body: { reason: written['reason'] ?? '' } });
@@ -70,7 +70,7 @@ export function useQuoteActs({ quoteId, number, price, carrier }: ArmoredQuote) 
           header: `Withdraw armored quote ${number}?`,
           body: "We'll stop requesting quotes from armored carriers.",
           yes: 'Withdraw request',
-          no: 'Keep',
+          no: 'Keep request',
           destroys: true,
         });
         if (!isSure) return;

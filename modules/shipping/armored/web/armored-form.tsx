@@ -62,8 +62,8 @@ export function ArmoredForm({ start, shipmentId }: ArmoredFormProps) {
         <GoodsCard form={form} />
         <StopCard form={form} side="from" title="Pickup" />
         <StopCard form={form} side="to" title="Delivery" />
-        <Card label="Special needs">
-          <SectionTitle>Special needs</SectionTitle>
+        <Card label="Special instructions">
+          <SectionTitle>Special instructions</SectionTitle>
           <TextAreaField
             label="Anything the crew should know"
             optional
@@ -149,7 +149,7 @@ function StopCard({ form, side, title }: StopCardProps) {
             onChange={(text) => isDay(text) && bound.onChange(day(text))}
           />
           <SegmentedField
-            label="Where"
+            label="Location type"
             options={stopKinds.map((value) => ({ value, label: stopNames[value] }))}
             {...field(`${side}.kind`)}
           />

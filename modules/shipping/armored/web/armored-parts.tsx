@@ -104,7 +104,7 @@ export function PriceCard({
 
 const unpricedText = (status: Shown['status']): string =>
   status === 'Requested'
-    ? "We've requested quotes from armored carriers. We usually answer within four business hours."
+    ? "We've requested quotes from armored carriers. We usually respond within four business hours."
     : 'No price was quoted.';
 
 interface TalkCardProps {

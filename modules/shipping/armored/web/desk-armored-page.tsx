@@ -52,7 +52,7 @@ function DeskArmoredList() {
     <>
       <PageTitle
         title="Armored transport"
-        facts="Longest waiting first. We answer within four business hours."
+        facts="Longest waiting first. Respond within four business hours."
       />
       <Screen query={useQuery(deskArmoredQuery)} loading={<LoadingState />}>
         {({ items }) => (

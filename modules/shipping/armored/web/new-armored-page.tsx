@@ -44,7 +44,7 @@ function Introduced({ answer, shipmentId }: StartProps) {
       <PageTitle
         above={<Link to="/membership/shipping/armored">Armored transport</Link>}
         title={title}
-        facts={`We usually answer within four business hours.${isRead ? from : ''}`}
+        facts={`We usually respond within four business hours.${isRead ? from : ''}`}
       />
       <div className={`${styles.page} ${styles.form}`}>
         {!isRead && <Introduction onContinue={() => setIsRead(true)} />}
@@ -62,7 +62,7 @@ const steps = [
     "Tell us what you're shipping",
     'Value, contents, pieces, pickup and delivery. It takes about two minutes.',
   ],
-  ['We contact armored carriers', 'They may have a question first. You can attach documents to your answer.'],
+  ['We contact armored carriers', 'They may have a question first. You can attach documents to your reply.'],
   ['You get a price', 'With conditions, how long the price is valid, and what the carrier pays for a loss.'],
   ['You accept or decline', 'After you accept, the carrier calls your contact to set a time.'],
 ] as const;

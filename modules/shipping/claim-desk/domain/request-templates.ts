@@ -57,7 +57,7 @@ export const requestTemplates: Readonly<Record<AskedParty, readonly RequestTempl
   askRecipient: [
     {
       name: 'Affidavit of non-receipt',
-      words: "Please sign the statement that the parcel didn't arrive.",
+      words: "Please sign the statement confirming that the parcel didn't arrive.",
       reasons: ['NotDelivered', 'DeliveredNotReceived'],
     },
     {

@@ -109,8 +109,8 @@ function Sample({ sample }: { readonly sample: readonly SampledClaim[] }) {
   const review = ({ companyId, claimId, number }: SampledClaim, agrees: boolean) =>
     void act(async () => {
       const answers = await dialogs.openForm({
-        title: `${agrees ? 'Agree with' : 'Question'} claim ${number}`,
-        fields: [{ name: 'words', label: 'Why', kind: 'textarea', required: true, maximum: longLimit }],
+        title: `${agrees ? 'Agree with' : 'Question'} the decision on claim ${number}`,
+        fields: [{ name: 'words', label: 'Reason', kind: 'textarea', required: true, maximum: longLimit }],
         proceed: 'Save review',
         cancel: 'Cancel',
       });

@@ -96,7 +96,7 @@ function Statement({ claim }: { readonly claim: DeskClaim }) {
     ['Rolex or GIA number', details.serial],
     ['Outer damage', details.outerDamage],
     ['Inner damage', details.innerDamage],
-    ['Reason filed late', claim.isLate ? details.lateReason : ''],
+    ['Reason for late filing', claim.isLate ? details.lateReason : ''],
   ] as const;
   return (
     <article className={styles.paper} aria-label="Statement">

@@ -20,13 +20,13 @@ export function StatusCard({ claim, onDone }: StatusCardProps) {
   const moves = plainMoves.filter((move) => claim.moves.includes(move) && !asks.includes(move));
   if (claim.status === 'NeedCarrierInfo')
     return (
-      <Card label="Carrier's answer">
-        <SectionTitle>Carrier's answer</SectionTitle>
+      <Card label="Carrier's response">
+        <SectionTitle>Carrier's response</SectionTitle>
         <WriteForm
           label="What the carrier says"
           sends={[
             {
-              verb: 'Record answer',
+              verb: 'Record response',
               send: async (words) => {
                 await call(recordCarrierAnswer, { params, body: { words } });
                 await onDone();

@@ -63,7 +63,7 @@ const pdf = { contentType: 'application/pdf' } as const;
 export const listClaimPayments = endpoint({
   ...ofShipping,
   name: 'shipping.listClaimPayments',
-  summary: "List a claim's payments, paid and on the way",
+  summary: "List a claim's payments, completed and pending",
   method: 'GET',
   changes: false,
   path: `${ownPath}/payments`,
@@ -171,7 +171,7 @@ export const settleClaimCheck = endpoint({
 export const previewDecisionLetter = endpoint({
   ...ofDesk,
   name: 'shipping.previewDecisionLetter',
-  summary: 'Preview the letter of a decision before it is made',
+  summary: 'Preview a decision letter before deciding',
   method: 'POST',
   changes: false,
   path: `${deskPath}/letter-preview`,

@@ -194,10 +194,10 @@ export const denyClaim = endpoint({
 export const recordCarrierAnswer = endpoint({
   ...ofOne,
   name: 'shipping.recordCarrierAnswer',
-  summary: "Record the carrier's answer as evidence and continue the claim",
+  summary: "Record the carrier's response as evidence and resume the claim",
   method: 'POST',
   changes: true,
   path: `${path}/carrier-answers`,
-  body: z.object({ words: requiredText(longLimit, "Enter the carrier's answer.") }),
+  body: z.object({ words: requiredText(longLimit, "Enter the carrier's response.") }),
   refusals: [no.claim_missing, no.claim_not_now],
 });

@@ -250,7 +250,7 @@ export const withdrawClaim = endpoint({
 export const writeToExaminer = endpoint({
   ...ofOne,
   name: 'shipping.writeToExaminer',
-  summary: 'Send a message to the examiner and answer any open request',
+  summary: 'Send a message to the examiner and respond to any open request',
   method: 'POST',
   changes: true,
   path: `${path}/:claimId/messages`,

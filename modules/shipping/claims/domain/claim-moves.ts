@@ -83,7 +83,7 @@ export const plainMoves = [
 export const claimLanes = [
   'Not submitted',
   'Submitted',
-  'Needs you',
+  'Action needed',
   'Waiting on others',
   'Decided',
   'Paid and archived',
@@ -118,13 +118,13 @@ export const statusFacts: Readonly<Record<ClaimStatus, StatusFacts>> = {
   Acknowledged: { words: 'Acknowledged', lane: 'Submitted', next: 'examiner', expected: decision },
   NeedShipperInfo: {
     words: 'Need Shipper Info',
-    lane: 'Needs you',
+    lane: 'Action needed',
     next: 'member',
     expected: { words: 'Your response', days: 5 },
   },
   NeedRecipientInfo: {
     words: 'Need Recipient Info',
-    lane: 'Needs you',
+    lane: 'Action needed',
     next: 'recipient',
     expected: { words: 'Affidavit', days: 5 },
   },

@@ -25,7 +25,7 @@ export async function showClaimItem(ctx: Ctx, row: ClaimRow): Promise<void> {
       : `Claim ${row.number ?? ''} needs your response`,
     why,
     path: `/claims/${claimId}`,
-    verb: isDraft ? 'Finish' : 'Answer',
+    verb: isDraft ? 'Finish' : 'Respond',
     icon: 'document',
     harm: 'risk',
     amount: details.claimValue ?? facts.insuredValue,

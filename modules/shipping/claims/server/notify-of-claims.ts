@@ -48,9 +48,9 @@ export async function noticeMove(ctx: Ctx, moved: EventPayload<typeof events.cla
 }
 
 const answers: Partial<Record<string, string>> = {
-  member: 'the shipper answered',
+  member: 'the shipper responded',
   recipient: 'the recipient signed',
-  carrier: 'the carrier answered',
+  carrier: 'the carrier responded',
 };
 
 /** Tells the examiner that a wait is over. */

@@ -88,7 +88,7 @@ describe('a conversation', () => {
     const path = `/desk/claims/${companyOf('Marta')}/${claimId}`;
     await vi.waitFor(
       async () =>
-        expect(await titles(priya, path)).toContainEqual(expect.stringContaining('the shipper answered')),
+        expect(await titles(priya, path)).toContainEqual(expect.stringContaining('the shipper responded')),
       waits,
     );
     const { number } = await claimOf(claimId);
@@ -174,7 +174,7 @@ describe('a request', () => {
     const { claim } = (await record()).answer;
     expect(claim).toMatchObject({ status: 'Investigating' });
     expect(claim.entries.at(-1)).toMatchObject({
-      title: 'Carrier answered',
+      title: 'Carrier responded',
       words: 'Merchandise is missing.',
     });
     expect((await record()).problem.code).toBe(no.claim_not_now.code);

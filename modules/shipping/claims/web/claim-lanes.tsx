@@ -26,10 +26,10 @@ export function ClaimLanes({ items }: { readonly items: readonly ClaimLine[] }) 
             </p>
             <p className={styles.laneSum}>{formatBriefCents(sumOf(claims))}</p>
             <Meter
-              label={`${lane}, share of the largest`}
+              label={`${lane}, relative to the largest group`}
               value={sumOf(claims)}
               most={most}
-              tone={isUrgent && lane === 'Needs you' ? 'warn' : 'bar1'}
+              tone={isUrgent && lane === 'Action needed' ? 'warn' : 'bar1'}
             />
             <p className={styles.quiet} data-tone={isUrgent ? 'warn' : undefined}>
               {note}
@@ -58,7 +58,7 @@ function noteOf(lane: ClaimLane, claims: readonly ClaimLine[]): string {
       return claims.some(({ status }) => status === 'Submitted')
         ? 'first response today'
         : `decision by ${next ?? ''}`;
-    case 'Needs you':
+    case 'Action needed':
       return yours.length === 0
         ? `next ${next ?? ''}`
         : `${yours.length} due from you by ${nearest(yours) ?? ''}`;

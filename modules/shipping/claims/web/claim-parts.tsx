@@ -113,7 +113,7 @@ export function StatementCard({ claim: { details, isLate } }: { readonly claim: 
     ['Police report', details.policeReport],
     ['Rolex or GIA number', details.serial],
     ['Comments', details.comments],
-    ['Reason filed late', isLate ? details.lateReason : ''],
+    ['Reason for late filing', isLate ? details.lateReason : ''],
   ] as const;
   return (
     <Card label="Statement">

@@ -28,9 +28,9 @@ import { NewClaim } from './new-claim.tsx';
 /** The member's verb for a claim that waits for something. */
 const verbs: Partial<Record<ClaimLine['status'], string>> = {
   NotSubmitted: 'Finish',
-  NeedShipperInfo: 'Answer',
+  NeedShipperInfo: 'Respond',
   NeedRecipientInfo: 'Remind',
-  Denied: 'Why',
+  Denied: 'View reason',
 };
 
 const nameOf = ({ number, shipmentNumber }: ClaimLine) => number ?? shipmentNumber;
@@ -50,7 +50,7 @@ const columns: readonly TableColumn<ClaimLine>[] = [
     key: 'verb',
     header: 'Action',
     headerHidden: true,
-    width: 80,
+    width: 96,
     align: 'right',
     exported: false,
     value: ({ status }) => verbs[status] ?? null,

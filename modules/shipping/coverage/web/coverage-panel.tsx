@@ -57,7 +57,7 @@ export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: C
             aria-expanded={showsAll}
             onClick={() => setShowsAll((visibleFixes) => !visibleFixes)}
           >
-            {showsAll ? 'Fewer' : `All ${lines.length}`}
+            {showsAll ? 'Show fewer' : `Show all ${lines.length}`}
           </button>
         </div>
         <div className={styles.lights} aria-hidden>

@@ -12,7 +12,7 @@ export const getDeskOperations = endpoint({
   rule: operationsStaff,
   binding: 'staff',
   name: 'shipping.getDeskOperations',
-  summary: "Get a company's last pickups, SCAN forms and closed days",
+  summary: "Get a company's recent pickups, SCAN forms and closed days",
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/desk/operations/:companyId',

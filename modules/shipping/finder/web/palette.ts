@@ -48,7 +48,7 @@ export const shippingPalette: PaletteDoor<AccessRule> = {
       words: ['Order supplies', 'Bags', 'Packing', 'FraudStopper'],
     },
     '/membership/shipping/armored': {
-      hint: 'Quotes for high values',
+      hint: 'Quotes for high-value shipments',
       words: ['Armored quote', 'Brinks', 'Malca-Amit', 'High value', 'Armored truck'],
       icon: 'truck',
     },

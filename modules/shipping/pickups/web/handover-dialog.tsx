@@ -38,13 +38,13 @@ function HandoverDialog({ pickup, opened, onClose, onDone }: HandoverProps) {
       callWithFile(uploadHandoverPhoto, { params: { pickupId } }, { content: file, name: file.name }),
     onChange: ([photoId]) => form.setValue('photoId', photoId),
   });
-  const title = `Hand over to ${carrier}`;
+  const title = `Record ${carrier} handoff`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={400} closeOnBackdrop={false}>
       <p>
         {pin === null
           ? "Compare the confirmation number with the driver's."
-          : `The driver tells you the PIN ${pin}. Don't say it first. No PIN, no parcels.`}{' '}
+          : `The driver tells you the PIN ${pin}. Don't say it first. Don't hand over parcels without the PIN.`}{' '}
         Check the photo ID, and watch the driver scan every parcel.
       </p>
       <DialogForm form={form} label={title} verb="Record handoff" doing="Saving" onCancel={onClose}>

@@ -98,7 +98,7 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
 ];
 
 const verbs = [
-  ['handOver', 'Hand over'],
+  ['handOver', 'Record handoff'],
   ['change', 'Change'],
   ['receipt', 'Receipt'],
   ['cancel', 'Cancel'],

@@ -116,7 +116,7 @@ function PickupForm(props: FormProps) {
       label="Pickup"
       verb={replaces === true ? 'Change pickup' : 'Schedule pickup'}
       doing="Contacting carrier"
-      note="You get a confirmation number and a handoff receipt."
+      note="You'll get a confirmation number and a handoff receipt."
       onCancel={onClose}
     >
       <WhereAndWhen {...parts} />

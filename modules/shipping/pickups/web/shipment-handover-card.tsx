@@ -40,7 +40,7 @@ export function ShipmentHandoverCard({ shipmentId }: ShipmentHandoverCardProps) 
             {clockText(localTime(new Date(pickedUpAt), zone))} {zoneName(zone)}
           </FactLine>
         )}
-        <FactLine name="Driver">{driverName ?? 'Shown by the first scan'}</FactLine>
+        <FactLine name="Driver">{driverName ?? 'Not recorded'}</FactLine>
         {handedOver !== null && (
           <FactLine name="Handed over" note={handedOverBy === null ? undefined : `by ${handedOverBy}`}>
             {handedOver} of {parcels}

@@ -25,7 +25,7 @@ export function PricePanel({ option, isChosen, emptyText }: PricePanelProps) {
           <p className={styles.price}>
             <span className={styles.total}>{totalOf(option)}</span>
             <span className={styles.of}>
-              {isChosen ? 'chosen' : 'cheapest insured'}, {serviceWords(option.carrier, option.name)}
+              {isChosen ? 'chosen' : 'lowest insured price'}, {serviceWords(option.carrier, option.name)}
             </span>
           </p>
           <FactList>

@@ -21,7 +21,7 @@ export const supplyRefusals = defineRefusals('shipping', {
   supply_item_missing: {
     kind: 'conflict',
     sentence: 'One of these supplies is no longer available.',
-    next: 'Reload the page to see what is.',
+    next: "Reload the page to see what's available.",
     field: 'lines',
   },
   supply_none_left: {

@@ -81,7 +81,7 @@ export function SuppliesPage() {
 
 function factsOf(shipped: number, reorder: number): string {
   const used = `You shipped ${counted(shipped, 'parcel')} in the last 30 days.`;
-  return reorder === 0 ? used : `${used} Time to reorder about ${bagsText(reorder)}.`;
+  return reorder === 0 ? used : `${used} Time to reorder. You need about ${bagsText(reorder)}.`;
 }
 
 function useSupplyActs() {

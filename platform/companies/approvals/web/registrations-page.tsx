@@ -40,7 +40,7 @@ export function RegistrationsPage() {
 function waitingText(waiting: number): string {
   if (waiting === 0) return 'No companies awaiting review.';
   const companies = `${counted(waiting, 'company', 'companies')} awaiting review`;
-  return `${companies}. We promise a response in about 24 hours, sooner for policyholders.`;
+  return `${companies}. Respond within 24 hours, sooner for policyholders.`;
 }
 
 function emptyState(search: string, status: CompanyStatus) {

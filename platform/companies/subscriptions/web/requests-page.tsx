@@ -40,7 +40,7 @@ export function RequestsPage() {
 function describeCount(waiting: number): string {
   if (waiting === 0) return 'No requests awaiting review.';
   const requests = `${counted(waiting, 'request')} awaiting review`;
-  return `${requests}. We promise a response in about 24 hours, sooner for policyholders.`;
+  return `${requests}. Respond within 24 hours, sooner for policyholders.`;
 }
 
 function emptyState(search: string, status: RequestFilter) {

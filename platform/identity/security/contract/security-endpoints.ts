@@ -112,7 +112,7 @@ export const endOtherSessions = endpoint({
 export const forgetDevice = endpoint({
   ...ownSecurity,
   name: 'identity.forgetDevice',
-  summary: 'Forget a device, so its next sign-in requires a second factor',
+  summary: 'Remove a trusted device, so its next sign-in requires a second factor',
   method: 'DELETE',
   changes: true,
   path: '/services/identity/security/devices/:id',

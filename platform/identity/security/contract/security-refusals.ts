@@ -68,7 +68,7 @@ const pageRefusals = defineRefusals('identity', {
   },
   device_not_found: {
     kind: 'missing',
-    sentence: 'This device was already forgotten.',
+    sentence: 'This device was already removed.',
     next: 'Reload the page.',
   },
   unknown_question: {

@@ -16,7 +16,7 @@ export function DevicesCard({ security }: { readonly security: SecurityOverview 
   const forget = ({ id, device }: Device): void =>
     run(async () => {
       await call(forgetDevice, { params: { id } });
-      return `${device} forgotten`;
+      return `${device} removed`;
     });
   return (
     <SecurityCard
@@ -49,8 +49,8 @@ export function DevicesCard({ security }: { readonly security: SecurityOverview 
               actions={
                 known.actions.includes('forget') && (
                   <RowButton
-                    verb="Forget"
-                    label={`Forget ${known.device}`}
+                    verb="Remove"
+                    label={`Remove ${known.device}`}
                     busy={busy}
                     onAct={() => forget(known)}
                   />

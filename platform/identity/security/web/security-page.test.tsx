@@ -231,7 +231,7 @@ describe('sessions and devices', () => {
     await user.click(await button('Sign out of Safari on iOS'));
     await user.click((await dialog('Sign out of Safari on iOS?')).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(requests.map(({ path }) => path)).toContain(pathOf('/sessions/two')));
-    await user.click(await button('Forget Chrome on Windows'));
+    await user.click(await button('Remove Chrome on Windows'));
     await waitFor(() => expect(requests.map(({ path }) => path)).toContain(pathOf('/devices/device')));
   });
 
@@ -241,8 +241,8 @@ describe('sessions and devices', () => {
       [pathOf('/devices/device')]: refused(securityRefusals.device_not_found),
     });
     const user = await open();
-    await user.click(await button('Forget Chrome on Windows'));
+    await user.click(await button('Remove Chrome on Windows'));
     const alert = await (await card('Trusted devices')).findByRole('alert');
-    expect(alert.textContent).toContain('This device was already forgotten.');
+    expect(alert.textContent).toContain('This device was already removed.');
   });
 });

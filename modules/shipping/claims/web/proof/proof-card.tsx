@@ -183,10 +183,10 @@ function DescribedLine({ described, files, onDescribe }: DescribedLineProps) {
           size="xs"
           variant="default"
           leftSection={<Icon name="pencil" size={15} />}
-          aria-label={described ? 'Edit what happened' : 'Write what happened'}
+          aria-label={described ? 'Edit what happened' : 'Describe what happened'}
           onClick={onDescribe}
         >
-          {described ? 'Edit' : 'Write'}
+          {described ? 'Edit' : 'Describe'}
         </Button>
       }
     />

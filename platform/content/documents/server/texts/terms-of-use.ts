@@ -24,7 +24,7 @@ function access({ name }: Provider): PdfBlock[] {
       '2. Keys and tokens',
       points(
         'Each client application has its own subscription key, sent in the X-Subscription-Key header. It identifies the program and sets its limits.',
-        "A person's access token is sent in the Authorization header. It is valid for ten minutes and represents that person, their company and their permissions. The API allows nothing that the portal does not.",
+        "A person's access token is sent in the Authorization header. It is valid for ten minutes and represents that person, their company and their permissions. The API can't do anything the person can't do in the portal.",
         'Keys and tokens are secrets. Store them on servers, never in a page, a repository or a message. If anyone else may have seen them, replace them immediately and notify us.',
         'Do not share a key with another company.',
       ),
@@ -39,7 +39,7 @@ function usage(): PdfBlock[] {
       points(
         'Limits apply to each key and each person. A call over the limit returns status 429. Wait for the time given in the response before you call again.',
         'A call that buys, pays or sends requires an Idempotency-Key: one key per operation, and the same key for a retry. You are responsible for duplicate purchases from a retry with a new key.',
-        'A missing response is not a failure. Check the result before you try again.',
+        "A missing response doesn't mean the call failed. Check the result before you try again.",
         'Errors are returned as problem documents with a code for programs and a message for people. Rely on the code, because messages may change.',
         "New fields and values may appear in responses at any time. Programs must ignore those they don't recognize.",
       ),
