@@ -2,108 +2,140 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, expect } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureChromium } from '#tools/browser/ensure-chromium.ts';
 import { chromiumWords } from '#tools/browser/find-chromium.ts';
 import { startPortal } from '#tools/portal/start-portal.ts';
+import { places } from './support/places.ts';
+import type { Place } from './support/places.ts';
+import { openPlace } from './support/portal-pages.ts';
 import { enterAs } from './support/sign-in-as.ts';
 
 // `npm run screenshots`: the portal as it looks today, into docs/screenshots, on a portal with an empty data folder.
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(repository, 'docs/screenshots');
 
-const search = '/marketplace/natural?shapes=Round&carat=1.5~1.6&color=F~H&clarity=VVS2~VS2';
+/** What a member, a seller, the desk and a guest see most. */
+const shown: ReadonlyMap<string | null, readonly Place['page'][]> = new Map([
+  [
+    'Marta',
+    [
+      '/dashboard',
+      '/inbox',
+      '/membership/shipping',
+      '/membership/shipping/new',
+      '/membership/shipping/$shipmentId',
+      '/membership/shipping/quick-quote',
+      '/membership/shipping/addresses',
+      '/membership/shipping/alerts',
+      '/membership/shipping/track',
+      '/membership/shipping/pickups',
+      '/membership/shipping/pickups/end-of-day',
+      '/membership/shipping/pickups/supplies',
+      '/membership/shipping/armored',
+      '/claims',
+      '/claims/$claimId',
+      '/claims/losses',
+      '/marketplace/dashboard',
+      '/marketplace/natural',
+      '/marketplace/natural/$itemId',
+      '/marketplace/labgrown',
+      '/marketplace/shoppingcart',
+      '/marketplace/orders',
+      '/marketplace/orders/$orderId',
+      '/memo',
+      '/memo/$memoId',
+      '/memo/counterparties',
+      '/appraisals',
+      '/appraisals/$appraisalId',
+      '/appraisals/$appraisalId/edit',
+      '/taxdocuments',
+      '/membership/billing',
+      '/membership/billing/invoices/$invoiceId',
+      '/membership/billing/statements/$month',
+      '/membership/billing/autopay',
+      '/membership/reports',
+      '/membership',
+      '/membership/company',
+      '/membership/team',
+      '/membership/subscriptions',
+      '/membership/security',
+      '/membership/api-keys',
+      '/help',
+      '/gallery',
+    ],
+  ],
+  ['Elena', ['/marketplace/sales', '/marketplace/feeds/$feedId', '/marketplace/payouts']],
+  [
+    'Priya',
+    [
+      '/desk',
+      '/desk/registrations',
+      '/desk/companies/$companyId',
+      '/desk/claims',
+      '/desk/claims/$companyId/$claimId',
+      '/desk/risk-review/$companyId/$purchaseId',
+      '/desk/diamond-orders',
+      '/desk/receivables',
+      '/desk/trial-balance',
+      '/desk/tax-documents/$companyId/$documentId',
+      '/desk/jobs',
+    ],
+  ],
+  [null, ['/', '/login', '/register', '/track']],
+]);
 
-type Shot = readonly [name: string, address: string];
+/** Longer pages are cut: their end looks like their middle. */
+const tallest = 2_400;
 
-const shots: Readonly<Record<'Marta' | 'Ingrid' | 'guest', readonly Shot[]>> = {
-  Marta: [
-    ['dashboard', '/dashboard'],
-    ['diamonds', search],
-    ['diamonds-first-page', '/marketplace/dashboard'],
-    ['orders', '/marketplace/orders'],
-    ['shipments', '/membership/shipping'],
-    ['new-shipment', '/membership/shipping/new'],
-    ['quick-quote', '/membership/shipping/quick-quote'],
-    ['addresses', '/membership/shipping/addresses'],
-    ['billing', '/membership/billing'],
-    ['reconciliations', '/membership/billing/reconciliations'],
-    ['team', '/membership/team'],
-    ['security', '/membership/security'],
-    ['gallery-components', '/gallery#components'],
-    ['gallery-states', '/gallery#states'],
-  ],
-  Ingrid: [
-    ['desk', '/dashboard'],
-    ['desk-orders', '/desk/diamond-orders'],
-    ['desk-risk-review', '/desk/risk-review'],
-  ],
-  guest: [
-    ['landing', '/'],
-    ['sign-in', '/login'],
-    ['register', '/register'],
-  ],
-};
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-async function openPage(browser: Browser, url: string, look: object, who: keyof typeof shots): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...look });
-  if (who !== 'guest') await enterAs(context, url, who);
-  return context.newPage();
-}
-
-/** Once all demo stones are there; the first one of a fixed search. */
-async function addressOfStone(browser: Browser, url: string): Promise<string> {
-  const page = await openPage(browser, url, {}, 'Marta');
-  const stone = page.locator('a[href^="/marketplace/natural/"]').first();
-  const facts = page.getByText(/^[\d,]+ stones, /);
-  let before = '';
-  await expect(async () => {
-    await page.goto('/marketplace/natural');
-    const now = await facts.innerText();
-    const grows = now !== before;
-    before = now;
-    await page.waitForTimeout(5_000);
-    expect(grows).toBe(false);
-  }).toPass();
-  await page.goto(search);
-  await expect(stone).toBeVisible();
-  const address = (await stone.getAttribute('href')) ?? '';
-  await page.context().close();
-  return address;
-}
-
-async function takeShot(page: Page, address: string, file: string): Promise<number> {
-  // A changed URL fragment alone would not reload the page.
-  await page.goto('about:blank');
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+async function takeShot(page: Page, place: Place, file: string): Promise<number> {
+  await openPlace(page, place);
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  const { width } = page.viewportSize() ?? { width: 0 };
   const picture = await page.screenshot({ fullPage: true });
-  await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toFile(file);
+  const { height } = await sharp(picture).metadata();
+  await sharp(picture)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, tallest) })
+    .webp({ quality: 70, effort: 6 })
+    .toFile(file);
   return (await stat(file)).size;
 }
 
-async function takeAll(browser: Browser, url: string): Promise<readonly number[]> {
-  const stone: Shot = ['stone', await addressOfStone(browser, url)];
+/** `/desk/claims/$companyId/$claimId` as `desk-claims-company-claim`. */
+const fileName = (page: string): string =>
+  page === '/'
+    ? 'landing'
+    : page
+        .slice(1)
+        .replaceAll(/\$(\w+?)(Id)?(?=\/|$)/g, '$1')
+        .replaceAll('/', '-');
+
+async function takeAll(browser: Browser, baseURL: string): Promise<readonly number[]> {
   const bytes: number[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [who, pages] of shown)
     for (const viewport of sizes) {
-      for (const who of ['Marta', 'Ingrid', 'guest'] as const) {
-        const page = await openPage(browser, url, { colorScheme, viewport }, who);
-        for (const [name, address] of who === 'Marta' ? [...shots[who], stone] : shots[who]) {
-          const file = join(folder, `${name}-${colorScheme}-${viewport.width}.png`);
-          bytes.push(await takeShot(page, address, file));
+      const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
+      if (who !== null) await enterAs(context, baseURL, who);
+      const page = await context.newPage();
+      for (const path of pages) {
+        const place = places.get(who)?.find((one) => one.page === path);
+        if (place === undefined) throw new Error(`${path} isn't among the pages of ${who ?? 'a guest'}.`);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const file = join(folder, `${fileName(path)}-${colorScheme}-${viewport.width}.webp`);
+          bytes.push(await takeShot(page, place, file));
         }
-        await page.context().close();
       }
+      await context.close();
     }
-  }
   return bytes;
 }
 
@@ -121,6 +153,7 @@ const portal = await startPortal({
 });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumWords });
 try {
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const bytes = await takeAll(browser, portal.url);
   const sum = bytes.reduce((all, one) => all + one, 0);

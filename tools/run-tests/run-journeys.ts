@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,7 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
   tryHeadlessShell();
   const temporary = { TMPDIR: memoryFolder() };
   const dataDir = await mkdtemp(join(temporary.TMPDIR, 'loupe-journeys-'));
+  const logged: string[] = [];
   const portal = await startPortal({
     words: [process.execPath, 'apps/server/main.ts'],
     folder: fileURLToPath(new URL('../..', import.meta.url)),
@@ -26,7 +28,7 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
       PORT: '0',
       LOG_LEVEL: 'warn',
     },
-    show: () => undefined,
+    show: (line) => void logged.push(line),
   });
   try {
     const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=line,json', ...wanted];
@@ -37,11 +39,19 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
     };
     const ended = await runProgram('playwright', words, environment);
     const report = await readFile(reportFile, 'utf8').catch(() => '{}');
-    return countJourneys(report, ended);
+    const result = countJourneys(report, ended);
+    // What the portal says may explain what a page didn't show.
+    if (result.failed > 0) console.log(['', 'The portal logged:', ...logged.slice(-30)].join('\n'));
+    return result;
   } finally {
     await portal.interrupt();
     await rm(dataDir, { recursive: true });
   }
+}
+
+interface Result {
+  readonly errors: readonly { readonly message?: string }[];
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 
 interface Suite {
@@ -50,7 +60,7 @@ interface Suite {
     readonly title: string;
     readonly file: string;
     readonly tests: readonly {
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+      readonly results: readonly Result[];
     }[];
   }[];
 }
@@ -70,9 +80,21 @@ export function countJourneys(report: string, ended: boolean): StageResult {
 }
 
 function failuresOf({ suites = [], specs = [] }: Suite): readonly string[] {
-  const own = specs.flatMap(({ title, file, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-    return errors.map(({ message = '' }) => shortFailure(`${file} › ${title}`, message));
-  });
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .flatMap(({ errors, attachments = [] }) => {
+        const pages = attachments.filter(({ name }) => name === 'error-context').map(({ path }) => path);
+        const shown = pages.flatMap((path) => (path === undefined ? [] : [mainOf(path)])).join('');
+        return errors.map(({ message = '' }) => shortFailure(`${file} › ${title}`, message) + shown);
+      }),
+  );
   return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** What the failed page showed: the start of its main part, below the rail that every page has. */
+function mainOf(path: string): string {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const start = lines.findIndex((line) => /^ *- main\b/.test(line));
+  return start === -1 ? '' : ['', ...lines.slice(start, start + 40)].join('\n    ');
 }

@@ -1,3 +1,6 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countJourneys } from './run-journeys.ts';
 import { countVitest } from './run-vitest.ts';
@@ -42,4 +45,15 @@ test('repeats failures in a few lines, without terminal colors', () => {
   expect(countVitest(JSON.stringify(vitest), false).failures).toEqual([
     'rings.test.ts › a ring is round\n    it is square',
   ]);
+});
+
+test('a failed journey is repeated with what its page showed', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'loupe-failed-'));
+  const path = join(folder.path, 'error-context.md');
+  await writeFile(path, '- navigation\n  - link "Billing"\n  - main [ref=e9]:\n    - heading "Memo"\n');
+  const results = [{ errors: [{ message: 'no button' }], attachments: [{ name: 'error-context', path }] }];
+  const spec = { title: 'a ring is lent', file: 'memo.journey.ts', tests: [{ results }] };
+  const [failure] = countJourneys(JSON.stringify({ suites: [{ specs: [spec] }] }), true).failures ?? [];
+  expect(failure).toContain('no button\n      - main [ref=e9]:\n        - heading "Memo"');
+  expect(failure).not.toContain('Billing');
 });
