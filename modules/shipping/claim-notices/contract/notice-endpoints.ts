@@ -68,7 +68,7 @@ export const answerInsurer = endpoint({
   params,
   body: z.object({
     messageId: requiredText(200, 'Choose a question.'),
-    words: requiredText(longLimit, 'Write your answer.'),
+    words: requiredText(longLimit, 'Enter your answer.'),
   }),
   answer: told,
   refusals: [missing, claimNoticeRefusals.claim_question_missing],
