@@ -21,7 +21,7 @@ import {
   reconciliationRoutes,
   statementJobs,
 } from '#modules/billing/server.ts';
-import { appraisalRemindersJob, appraisalRoutes } from '#modules/appraisals/server.ts';
+import { appraisalDocumentJob, appraisalRemindersJob, appraisalRoutes } from '#modules/appraisals/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
 import { deadlinesJob, expiryJob, memoRoutes } from '#modules/memo/server.ts';
 import {
@@ -200,6 +200,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     deadlinesJob,
     expiryJob,
     appraisalRemindersJob,
+    appraisalDocumentJob(ports.files),
     ...orderJobs(ports.payments),
   ];
 }

@@ -59,3 +59,9 @@ export {
   priceRefusals,
   savePriceList,
 } from './appraisals/contract/price-endpoints.ts';
+export {
+  documentRefusals,
+  downloadDocument,
+  getDocument,
+  makeDocument,
+} from './appraisals/contract/document-endpoints.ts';

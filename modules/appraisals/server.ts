@@ -24,6 +24,12 @@ import {
 import type { InsuranceParts } from './appraisals/server/insurance/insurance.ts';
 import * as prices from './appraisals/contract/price-endpoints.ts';
 import { getMetalPriceWith, getPriceList, savePriceList } from './appraisals/server/prices/prices.ts';
+import * as documents from './appraisals/contract/document-endpoints.ts';
+import {
+  downloadDocumentWith,
+  getDocument,
+  makeDocument,
+} from './appraisals/server/documents/make-document.ts';
 import * as links from './appraisals/contract/link-endpoints.ts';
 import { openAppraisalLinkWith, readAppraisalLink } from './appraisals/server/links/open-link.ts';
 import {
@@ -60,6 +66,9 @@ export const appraisalRoutes = ({
 }: AppraisalParts): Routes => [
   ...routesOfAppraisals,
   stepwise(appraisalAsPdf, appraisalAsPdfWith(files)),
+  route(documents.makeDocument, makeDocument),
+  route(documents.getDocument, getDocument),
+  route(documents.downloadDocument, downloadDocumentWith(files)),
   stepwise(readLabReport, readLabReportWith(labs)),
   stepwise(prices.getMetalPrice, getMetalPriceWith(metals)),
   route(prices.getPriceList, getPriceList),
@@ -87,5 +96,6 @@ export const appraisalsHeld: HeldRecords = { family: 'appraisals', tables: heldA
 export { insuranceQueue } from './appraisals/server/insurance/desk-requests.ts';
 export { appraisalSubscribers } from './appraisals/server/subscribers.ts';
 export { makeDemoAppraisals } from './demo/server/make-demo-appraisals.ts';
+export { documentJob as appraisalDocumentJob } from './appraisals/server/documents/make-document.ts';
 export type { AppraisalMarket, GemToCompare } from './appraisals/server/market/find-comparables.ts';
 export { remindersJob as appraisalRemindersJob } from './appraisals/server/reminders/remind.ts';

@@ -10,9 +10,12 @@ import {
   findComparables,
   getAppraisal,
   getAppraisalPhoto,
+  downloadDocument,
+  getDocument,
   getInsuranceConsents,
   giveInsuranceConsent,
   listAppraisalLinks,
+  makeDocument,
   readLabReport,
   removeAppraisalPhoto,
   reopenAppraisal,
@@ -77,6 +80,9 @@ export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<str
     [withdrawInsuranceConsent.name]: to((caller, params) =>
       caller.call(withdrawInsuranceConsent, { params: { ...params, consentId: newId() } }),
     ),
+    [makeDocument.name]: to((caller, params) => caller.call(makeDocument, { params })),
+    [getDocument.name]: to((caller, params) => caller.call(getDocument, { params })),
+    [downloadDocument.name]: to((caller, params) => caller.call(downloadDocument, { params })),
     [listAppraisalLinks.name]: to((caller, params) => caller.call(listAppraisalLinks, { params })),
     [sendAppraisalLink.name]: to((caller, params) =>
       caller.call(sendAppraisalLink, { params, body: { email: 'ada@example.com' } }),

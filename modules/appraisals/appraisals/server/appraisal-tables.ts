@@ -86,6 +86,20 @@ interface AppraisalTables {
     changed_by: string;
     changed_at: Date;
   };
+  'appraisals.document': {
+    company_id: string;
+    appraisal_id: string;
+    version: number;
+    status: 'Waiting' | 'Ready' | 'Failed';
+    photos_done: number;
+    photos_total: number;
+    snapshot: ColumnType<Snapshot | null, string | null, string | null>;
+    shows_lines: boolean;
+    origin: string;
+    file_id: Maybe<string>;
+    asked_by: string;
+    asked_at: Date;
+  };
   'appraisals.counter': { company_id: string; year: number; last: number };
   'appraisals.seal': {
     company_id: string;
@@ -154,6 +168,9 @@ export type NewPersonPreference = Insertable<AppraisalTables['appraisals.person_
 export type ConsentRecord = Selectable<AppraisalTables['appraisals.insurance_consent']>;
 export type NewConsent = Insertable<AppraisalTables['appraisals.insurance_consent']>;
 export type ConsentChange = Updateable<AppraisalTables['appraisals.insurance_consent']>;
+export type DocumentRecord = Selectable<AppraisalTables['appraisals.document']>;
+export type NewDocument = Insertable<AppraisalTables['appraisals.document']>;
+export type DocumentChange = Updateable<AppraisalTables['appraisals.document']>;
 export type ReportRecord = Selectable<AppraisalTables['appraisals.report']>;
 export type NewReport = Insertable<AppraisalTables['appraisals.report']>;
 export type NewReportTry = Insertable<AppraisalTables['appraisals.report_try']>;

@@ -46,6 +46,16 @@ export const heldAppraisals: readonly HeldTable[] = [
     erase: { stays: settings },
   },
   {
+    table: 'appraisals.document',
+    title: 'PDFs of appraisals asked for',
+    company: 'company_id',
+    person: ['asked_by'],
+    shows: ['version', 'status', 'asked_at'],
+    order: ['asked_at', 'appraisal_id'],
+    dated: 'asked_at',
+    erase: { stays: evidence },
+  },
+  {
     table: 'appraisals.template',
     title: 'Appraisal templates',
     company: 'company_id',

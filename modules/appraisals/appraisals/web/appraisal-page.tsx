@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { formatDay, isDay } from '#kit/domain/day.ts';
 import { counted } from '#kit/domain/text/counted.ts';
-import { call, callForBlob } from '#kit/web/call/call.ts';
+import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
@@ -14,7 +14,6 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
-import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { gemFacts, itemFacts } from '#modules/appraisals/document/domain/value-text.ts';
 import { spacedHash } from '#modules/appraisals/document/domain/snapshot.ts';
 import { gemName, itemName } from '#modules/appraisals/model/domain/content.ts';
@@ -22,12 +21,13 @@ import type { Item } from '#modules/appraisals/model/domain/content.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
-import { appraisalAsPdf, createAppraisal, reopenAppraisal } from '../contract/appraisal-endpoints.ts';
+import { createAppraisal, reopenAppraisal } from '../contract/appraisal-endpoints.ts';
 import type { Appraisal } from '../contract/appraisal-shapes.ts';
 import { AppraisalBadge } from './appraisal-columns.tsx';
 import { appraisalQuery, appraisalsKey } from './appraisal-queries.ts';
 import styles from './appraisal.module.css';
 import { InsuranceCard } from './insurance/insurance-card.tsx';
+import { useDocument } from './documents/use-document.ts';
 import { EmailCard } from './links/email-card.tsx';
 
 /** The specification calls the list appraisals/dashboard. */
@@ -61,8 +61,10 @@ function Saved({ appraisalId }: { readonly appraisalId: string }) {
   );
 }
 
-function useActs({ appraisalId, version, number }: Appraisal) {
+function useActs(appraisal: Appraisal) {
+  const { appraisalId, version } = appraisal;
   const { busy, error, act } = useAction();
+  const { progress, download } = useDocument(appraisal);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const params = { appraisalId };
@@ -77,6 +79,7 @@ function useActs({ appraisalId, version, number }: Appraisal) {
       await navigate({ to: `/appraisals/${made.appraisal.appraisalId}/edit` });
     });
   return {
+    progress,
     busy,
     error,
     from,
@@ -88,8 +91,7 @@ function useActs({ appraisalId, version, number }: Appraisal) {
       }),
     download: () =>
       void act(async () => {
-        const blob = await callForBlob(appraisalAsPdf, { params });
-        saveFile(`appraisal-${number}.pdf`, [blob], blob.type);
+        await download();
       }),
   };
 }
@@ -133,6 +135,9 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
           </>
         }
       />
+      <p role="status" className={styles.progress}>
+        {acts.progress}
+      </p>
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <PageColumns>
         <Column>

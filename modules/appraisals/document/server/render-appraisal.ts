@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openSheet } from '#kit/server/pdf/open-sheet.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { itemName } from '#modules/appraisals/model/domain/content.ts';
@@ -38,18 +39,20 @@ async function layOut(document: PrintedDocument, known: Places | undefined): Pro
   sheet.addPage();
   const flow = new Flow(sheet, look);
   const places: Places = new Map();
-  const section = (name: string, draw: () => void, fresh = true): void => {
+  const section = async (name: string, draw: () => void, fresh = true): Promise<void> => {
+    // Others have their turn between two sections.
+    await nextTurn();
     if (fresh) sheet.addPage();
     flow.whole();
     places.set(name, sheet.bufferedPageRange().count);
     draw();
   };
   drawCover(flow, document, { title, contents: known ?? sectionsOf(document) });
-  section('Scope of work', () => drawScope(flow, document));
+  await section('Scope of work', () => drawScope(flow, document));
   for (const [at, item] of content.items.entries())
-    section(`Item ${at + 1}: ${itemName(item)}`, () => drawItem(flow, document, { item, at, title }));
-  if (document.photos.length > 0) section('Photos', () => drawPhotos(flow, document));
-  section('Conditions and certification', () => drawClosing(flow, document));
+    await section(`Item ${at + 1}: ${itemName(item)}`, () => drawItem(flow, document, { item, at, title }));
+  if (document.photos.length > 0) await section('Photos', () => drawPhotos(flow, document));
+  await section('Conditions and certification', () => drawClosing(flow, document));
   drawFrames(sheet, look, document, title);
   sheet.end();
   return [await bytes, places];

@@ -37,19 +37,14 @@ export async function readSignature(
   return opened === undefined ? undefined : shrinkPicture(await buffer(opened.stored.stream), printedPixels);
 }
 
-/** As they print, one after the other, so that 45 of them need little memory. */
-export async function readPhotos(
+/** As it prints; undefined if the store doesn't have it, so that the document still opens. */
+export async function readPhoto(
   ctx: Ctx,
   files: PhotoFiles,
-  photos: readonly PhotoRecord[],
-): Promise<PrintedDocument['photos']> {
-  const slice = new SliceFiles(files, photosSlice);
-  const read: PrintedDocument['photos'][number][] = [];
-  for (const { photo_id: photoId, item_id: itemId, file_id: fileId, company_id: companyId } of photos) {
-    const opened = await slice.open(ctx, fileId, companyId);
-    if (opened === undefined) continue;
-    const shrunk = await shrinkPicture(await buffer(opened.stored.stream), printedPixels);
-    read.push({ photoId, itemId, ...shrunk });
-  }
-  return read;
+  { photo_id: photoId, item_id: itemId, file_id: fileId, company_id: companyId }: PhotoRecord,
+): Promise<PrintedDocument['photos'][number] | undefined> {
+  const opened = await new SliceFiles(files, photosSlice).open(ctx, fileId, companyId);
+  if (opened === undefined) return undefined;
+  const shrunk = await shrinkPicture(await buffer(opened.stored.stream), printedPixels);
+  return { photoId, itemId, ...shrunk };
 }

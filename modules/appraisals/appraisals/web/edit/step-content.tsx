@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { counted } from '#kit/domain/text/counted.ts';
-import { call, callForBlob } from '#kit/web/call/call.ts';
+import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useNavigate } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { canComplete } from '#modules/appraisals/meter/domain/meter.ts';
-import { appraisalAsPdf, completeAppraisal } from '../../contract/appraisal-endpoints.ts';
+import { completeAppraisal } from '../../contract/appraisal-endpoints.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
 import { appraisalQuery } from '../appraisal-queries.ts';
 import {
@@ -24,6 +23,7 @@ import {
   setComparables,
   setField,
 } from './change-content.ts';
+import { useDocument } from '../documents/use-document.ts';
 import { GemStep } from './gem-step.tsx';
 import { PlotEditor } from './plot-editor.tsx';
 import { CustomerStep, ItemStep, ReviewStep, ValuationStep } from './steps-content.tsx';
@@ -122,12 +122,12 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
   const queries = useQueryClient();
   const navigate = useNavigate();
   const params = { appraisalId: appraisal.appraisalId };
+  const { progress, download } = useDocument(appraisal);
   const isReady = canComplete(editor.meter);
   const preview = () =>
     void act(async () => {
       await editor.draft.flush();
-      const blob = await callForBlob(appraisalAsPdf, { params });
-      saveFile(`appraisal-${appraisal.number}.pdf`, [blob], blob.type);
+      await download();
     });
   const complete = () =>
     void act(async () => {
@@ -166,6 +166,7 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
           </>
         }
       />
+      <p role="status">{progress}</p>
       {error !== undefined && <FailureMessage error={error} />}
     </Card>
   );

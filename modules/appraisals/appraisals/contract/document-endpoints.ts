@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
+import { appraisers } from './appraisal-access.ts';
+import { onePath } from './appraisal-endpoints.ts';
+import { appraisalRefusals as no } from './appraisal-refusals.ts';
+
+export const documentRefusals = defineRefusals('appraisals', {
+  document_not_ready: {
+    kind: 'conflict',
+    sentence: "The PDF isn't ready yet.",
+    next: 'Wait a moment, then try again.',
+  },
+});
+
+export const documentStatuses = ['Waiting', 'Ready', 'Failed'] as const;
+
+const progress = z.object({
+  status: z.enum(documentStatuses),
+  photosDone: z.int(),
+  photosTotal: z.int(),
+});
+export type DocumentProgress = z.output<typeof progress>;
+
+const path = `${onePath}/document` as const;
+const ofOne = { rule: appraisers, binding: 'company', params: z.object({ appraisalId: guid }) } as const;
+
+export const makeDocument = endpoint({
+  ...ofOne,
+  name: 'appraisals.makeDocument',
+  summary: 'Make the PDF in the background: the sealed one, or a preview of a draft',
+  method: 'POST',
+  changes: true,
+  path,
+  answer: progress,
+  refusals: [no.missing],
+  perMinute: 30,
+});
+
+export const getDocument = endpoint({
+  ...ofOne,
+  name: 'appraisals.getDocument',
+  summary: 'Get how far the PDF is',
+  method: 'GET',
+  changes: false,
+  path,
+  answer: progress,
+  refusals: [no.missing, documentRefusals.document_not_ready],
+  perMinute: 600,
+});
+
+export const downloadDocument = endpoint({
+  ...ofOne,
+  name: 'appraisals.downloadDocument',
+  summary: 'Download the PDF that was made in the background',
+  method: 'GET',
+  changes: 'log',
+  path: `${path}/file`,
+  raw: { contentType: 'application/pdf' },
+  refusals: [no.missing, documentRefusals.document_not_ready, ...openRefusals],
+  perMinute: 60,
+});
