@@ -5,10 +5,7 @@ import { pictureOfPixels } from '#kit/server/images/testing-pictures.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import { sendFile } from '#apps/server/testing/send-file.ts';
-import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
-import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
-import type { Content } from '#modules/appraisals/model/domain/content.ts';
-import { findAppraisals } from '#modules/appraisals/appraisals/server/appraisal-store.ts';
+import { demoAppraisals, demoContent, findAppraisals } from '#modules/appraisals/server.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { median, rounded } from '../row.ts';
 import type { Bench, Ground, Row } from '../row.ts';
@@ -43,6 +40,8 @@ export const bench: Bench = {
     }
   },
 };
+
+type Content = ReturnType<typeof demoContent>;
 
 function fifteenItems(): Content {
   const [demo] = demoAppraisals;

@@ -95,7 +95,9 @@ export const appraisalsHeld: HeldRecords = { family: 'appraisals', tables: heldA
 
 export { insuranceQueue } from './appraisals/server/insurance/desk-requests.ts';
 export { appraisalSubscribers } from './appraisals/server/subscribers.ts';
-export { makeDemoAppraisals } from './demo/server/make-demo-appraisals.ts';
+export { demoContent, makeDemoAppraisals } from './demo/server/make-demo-appraisals.ts';
+export { demoAppraisals } from './demo/server/demo-appraisals.ts';
+export { findAppraisals } from './appraisals/server/appraisal-store.ts';
 export { documentJob as appraisalDocumentJob } from './appraisals/server/documents/make-document.ts';
 export type { AppraisalMarket, GemToCompare } from './appraisals/server/market/find-comparables.ts';
 export { remindersJob as appraisalRemindersJob } from './appraisals/server/reminders/remind.ts';
