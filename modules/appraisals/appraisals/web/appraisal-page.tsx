@@ -85,8 +85,8 @@ function useActs(appraisal: Appraisal) {
     from,
     edit: () =>
       void act(async () => {
-        const { appraisal } = await call(reopenAppraisal, { params, body: { version } });
-        queries.setQueryData(appraisalQuery(appraisalId).queryKey, appraisal);
+        const reopened = await call(reopenAppraisal, { params, body: { version } });
+        queries.setQueryData(appraisalQuery(appraisalId).queryKey, reopened.appraisal);
         await navigate({ to: `/appraisals/${appraisalId}/edit` });
       }),
     download: () =>
