@@ -64,7 +64,7 @@ import { appraisalMarket } from './appraisal-market.ts';
 import { memoMarket } from './memo-market.ts';
 import { memoShipping } from './memo-shipping.ts';
 import type { Ports } from './ports.ts';
-import { createReturnParcels } from './return-parcels.ts';
+import { createReturnParcels, providerPlace } from './return-parcels.ts';
 import { allSubscribers } from './subscribers/all-subscribers.ts';
 
 /** Every family with tables, in order of dependency. */
@@ -129,6 +129,7 @@ export function allRoutes(ports: Ports): Routes {
       identity: ports.identity,
       author: ports.portal.provider.name,
       clientIdOf,
+      shipsFrom: () => providerPlace(ports.portal.provider),
     }),
     ...feedRoutes(ports.feeds),
     ...mediaRoutes(ports.media),

@@ -42,7 +42,7 @@ export function createReturnParcels(desk: Desk): ReturnParcels {
             };
       return createParcelShipment(ctx, {
         origin,
-        destination: placeOf(desk),
+        destination: providerPlace(desk),
         cargo: 'LooseDiamonds',
         declaredValue: value,
         name: `Return of ${orderNumber}`,
@@ -68,7 +68,7 @@ const unchecked = {
 } as const;
 
 /** If the provider's address is not a one-line US address, the sender enters the destination. */
-function placeOf({ name, phone, email, address }: Desk): Place | null {
+export function providerPlace({ name, phone, email, address }: Desk): Place | null {
   const parts = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(address);
   if (parts === null) return null;
   const [, addressLine1 = '', city = '', state = '', postalCode = ''] = parts;

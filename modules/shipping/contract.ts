@@ -279,9 +279,11 @@ export {
   supplyRefusals,
 } from './supplies/contract/supply-endpoints.ts';
 export {
+  buySupplyLabel,
   changeSupplyItem,
   declineSupplyOrder,
   deliverSupplyOrder,
+  getSupplyLabel,
   listDeskSupplies,
   packSupplyOrder,
   shipSupplyOrder,

@@ -49,6 +49,7 @@ import { heldPickups } from './pickups/server/personal-data.ts';
 import { askRecurringPickupsJob } from './pickups/server/rules/ask-recurring-pickups.ts';
 import { lookupRoutes } from './lookup/server/track-shipments.ts';
 import { followSuppliesJob } from './supplies/server/follow-supplies.ts';
+import { supplyLabelSteps } from './supplies/server/supply-label-steps.ts';
 import { supplyRoutes } from './supplies/server/supply-routes.ts';
 import { heldSupplies } from './supplies/server/personal-data.ts';
 import { supplySubscribers } from './supplies/server/subscribers.ts';
@@ -57,6 +58,7 @@ import { bookingSteps, cancellationSteps } from './pickups/server/pickup-steps.t
 import { pickupSubscribers } from './pickups/server/subscribers.ts';
 import { watchPickupsJob } from './pickups/server/watch-pickups.ts';
 import { presetRoutes } from './presets/server/presets.ts';
+import type { Place } from './draft/domain/place.ts';
 import { heldScanForms } from './scan-forms/server/personal-data.ts';
 import { scanFormRoutes } from './scan-forms/server/scan-form-routes.ts';
 import { scanFormSteps } from './scan-forms/server/scan-form-steps.ts';
@@ -109,6 +111,8 @@ export type { ShippingParts };
 
 interface RouteParts extends ShippingParts, AddressParts, GuestParts {
   readonly clientIdOf: ClientIdOf;
+  /** Where the provider ships supplies from; null without a US address. */
+  shipsFrom(): Place | null;
 }
 
 export function shippingRoutes(parts: RouteParts): Routes {
@@ -131,7 +135,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...labelRoutes(author, exportPapersWith(author)),
     ...documentRoutes(author),
     ...pickupRoutes(author, parts.files),
-    ...supplyRoutes,
+    ...supplyRoutes(author, parts.shipsFrom),
     ...armoredRoutes(parts.files),
     ...claimRoutes(parts),
     ...noticeRoutes,
@@ -169,6 +173,7 @@ export const shippingSteps = (parts: ShippingParts): readonly RunnableSteps<Ctx>
   runnable(bookingSteps(parts)),
   runnable(cancellationSteps(parts)),
   runnable(scanFormSteps(parts)),
+  runnable(supplyLabelSteps(parts)),
   runnable(noticeSteps(parts)),
   runnable(claimPaymentSteps(parts)),
 ];

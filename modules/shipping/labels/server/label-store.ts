@@ -97,7 +97,7 @@ export async function markCreated(ctx: Ctx, { companyId, shipmentId, ...shipped 
 }
 
 /** Without the copy number: every print has the same facts. */
-type StoredLabel = Omit<Label, 'copy'>;
+export type StoredLabel = Omit<Label, 'copy'>;
 
 export interface LabelTables {
   'shipping.label': {

@@ -49,8 +49,15 @@ interface DocumentInfo {
   readonly createdAt: Date;
 }
 
+/** Of a shipment, or of supplies on their way to a member. */
+interface PrintedLabel {
+  readonly shipment: Pick<ShipmentRow, 'number'>;
+  readonly stored: Pick<LabelRow, 'label' | 'document' | 'document_type'>;
+  readonly copy: number;
+}
+
 export async function labelAnswer(
-  recorded: RecordedPrint,
+  recorded: PrintedLabel,
   format: PrintFormat,
   info: DocumentInfo,
   papers: readonly PrintPart[] = [],

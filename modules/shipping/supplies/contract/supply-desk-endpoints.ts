@@ -4,6 +4,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { supplyStaff } from '#modules/shipping/draft/contract/access.ts';
+import { supplyLabelStatuses } from '../domain/supply-moves.ts';
 import { orderedLine, supplyOrderShape, supplyRefusals } from './supply-endpoints.ts';
 
 export const supplyDeskRefusals = defineRefusals('shipping', {
@@ -30,7 +31,11 @@ const deskOrder = z.object({
   lines: z.array(orderedLine),
   companyId: z.uuid(),
   companyName: z.string(),
-  actions: z.array(z.enum(['pack', 'ship', 'deliver', 'decline'])),
+  /** Of the label bought here; null while none was asked for. */
+  labelStatus: z.nullable(z.enum(supplyLabelStatuses)),
+  /** Why the carrier refused it. */
+  labelFailure: z.nullable(z.string()),
+  actions: z.array(z.enum(['pack', 'buyLabel', 'printLabel', 'ship', 'deliver', 'decline'])),
 });
 export type DeskSupplyOrder = z.output<typeof deskOrder>;
 
@@ -74,6 +79,31 @@ export const packSupplyOrder = endpoint({
 });
 
 export const supplyCarriers = ['UPS', 'FedEx', 'USPS'] as const;
+export type SupplyCarrier = (typeof supplyCarriers)[number];
+
+export const buySupplyLabel = endpoint({
+  ...ofOne,
+  name: 'shipping.buySupplyLabel',
+  summary: "Buy a label for a packed supply order at the carrier's lowest price; it ships once bought",
+  method: 'POST',
+  changes: true,
+  path: `${onePath}/label`,
+  body: z.object({ carrier: z.enum(supplyCarriers, 'Choose from the list.') }),
+  answer: oneOrder,
+  refusals: [supplyRefusals.supply_order_missing, no.supply_moved],
+});
+
+export const getSupplyLabel = endpoint({
+  ...ofOne,
+  name: 'shipping.getSupplyLabel',
+  summary: "Get a supply order's label to print",
+  method: 'GET',
+  // Recorded, since the label shows the full tracking number.
+  changes: true,
+  path: `${onePath}/label.pdf`,
+  raw: { contentType: 'application/pdf' },
+  refusals: [supplyRefusals.supply_order_missing],
+});
 
 export const shipSupplyOrder = endpoint({
   ...ofOne,

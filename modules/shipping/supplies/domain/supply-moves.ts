@@ -16,4 +16,8 @@ export const supplyMoves = lifeCycle({
   },
 });
 
+/** Of the label that the desk buys for a packed order. */
+export const supplyLabelStatuses = ['Requested', 'Bought', 'Refused'] as const;
+export type SupplyLabelStatus = (typeof supplyLabelStatuses)[number];
+
 export type SupplyMove = keyof typeof supplyMoves.moves;

@@ -1,11 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { cents } from '#kit/domain/money.ts';
-import { counted } from '#kit/domain/text/counted.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findCompanyNames } from '#platform/companies/server.ts';
-import { postTransaction } from '#platform/payments/server.ts';
 import { supplyDeskRefusals as no } from '../contract/supply-desk-endpoints.ts';
 import type { DeskSupplyItem, DeskSupplyOrder } from '../contract/supply-desk-endpoints.ts';
 import type * as calls from '../contract/supply-desk-endpoints.ts';
@@ -13,6 +11,7 @@ import { supplyRefusals } from '../contract/supply-endpoints.ts';
 import type { SupplyMove } from '../domain/supply-moves.ts';
 import { moveSupplyOrder } from './move-supply-order.ts';
 import { canMove, namesOf, presentOrder } from './present-supply.ts';
+import { settleShipped } from './settle-shipped.ts';
 import {
   findOpenSupplyOrders,
   findSupplyItems,
@@ -40,30 +39,14 @@ export async function packSupplyOrder(
   return answerWith(ctx, await moveSupplyOrder(ctx, row, by(ctx, 'pack', 'shipping.packSupplyOrder')));
 }
 
-/** What it costs is invoiced on Monday, like labels. */
 export async function shipSupplyOrder(
   ctx: Ctx,
-  { params, body }: EndpointInput<typeof calls.shipSupplyOrder>,
+  { params, body: { carrier, trackingNumber } }: EndpointInput<typeof calls.shipSupplyOrder>,
 ): Promise<EndpointAnswer<typeof calls.shipSupplyOrder>> {
   const row = await requireMovable(ctx, params, 'ship');
-  const { carrier, trackingNumber } = body;
-  if (row.amount > 0)
-    await postTransaction(ctx, row.company_id, {
-      key: `supply-order/${row.order_id}`,
-      source: 'Manual',
-      type: 'Supplies',
-      amount: cents(row.amount),
-      description: `Supply order ${row.number}: ${linesText(row)}`,
-      subjectId: row.order_id,
-      carrier,
-      locationId: row.location_id,
-      madeBy: row.created_by,
-    });
+  const { movedBy, act } = by(ctx, 'ship', 'shipping.shipSupplyOrder');
   const change = { carrier, tracking_number: trackingNumber };
-  return answerWith(
-    ctx,
-    await moveSupplyOrder(ctx, row, by(ctx, 'ship', 'shipping.shipSupplyOrder'), change),
-  );
+  return answerWith(ctx, await settleShipped(ctx, row, carrier, { movedBy, act }, change));
 }
 
 export async function deliverSupplyOrder(
@@ -110,10 +93,18 @@ const by = (ctx: Ctx, move: SupplyMove, act: string) => ({
   movedBy: requireSignedIn(ctx.actor).personId,
 });
 
-async function requireMovable(ctx: Ctx, key: SupplyOrderKey, move: SupplyMove): Promise<SupplyOrderRow> {
+/** A carrier that is asked for a label may ship the order any moment. */
+export async function requireMovable(
+  ctx: Ctx,
+  key: SupplyOrderKey,
+  move: SupplyMove,
+): Promise<SupplyOrderRow> {
   const row = (await lockSupplyOrder(ctx, key)) ?? refuse(supplyRefusals.supply_order_missing);
-  return canMove(row, move, 'desk') ? row : refuse(no.supply_moved);
+  return mayMoveAtDesk(row, move) ? row : refuse(no.supply_moved);
 }
+
+const mayMoveAtDesk = (row: SupplyOrderRow, move: SupplyMove): boolean =>
+  row.label_status !== 'Requested' && canMove(row, move, 'desk');
 
 async function takeFromStock(ctx: Ctx, { lines }: SupplyOrderRow, times: 1 | -1): Promise<void> {
   const items = await lockSupplyItems(
@@ -127,10 +118,7 @@ async function takeFromStock(ctx: Ctx, { lines }: SupplyOrderRow, times: 1 | -1)
   }
 }
 
-const linesText = ({ lines }: SupplyOrderRow): string =>
-  lines.map(({ name, quantity }) => `${counted(quantity, 'bag')}, ${name}`).join('; ');
-
-async function answerWith(ctx: Ctx, row: SupplyOrderRow): Promise<{ order: DeskSupplyOrder }> {
+export async function answerWith(ctx: Ctx, row: SupplyOrderRow): Promise<{ order: DeskSupplyOrder }> {
   const [order] = await presentForDesk(ctx, [row]);
   if (order === undefined) throw new Error('Supply order missing from the response.');
   return { order };
@@ -145,7 +133,13 @@ async function presentForDesk(ctx: Ctx, rows: readonly SupplyOrderRow[]): Promis
     ...presentOrder(row, names),
     companyId: row.company_id,
     companyName: companies.get(row.company_id) ?? '',
-    actions: deskMoves.filter((move) => canMove(row, move, 'desk')),
+    labelStatus: row.label_status,
+    labelFailure: row.label_failure,
+    actions: [
+      ...(mayMoveAtDesk(row, 'ship') ? (['buyLabel'] as const) : []),
+      ...(row.label_status === 'Bought' ? (['printLabel'] as const) : []),
+      ...deskMoves.filter((move) => mayMoveAtDesk(row, move)),
+    ],
   }));
 }
 

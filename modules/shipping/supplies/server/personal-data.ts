@@ -5,7 +5,7 @@ export const heldSupplies: readonly HeldTable[] = [
     table: 'shipping.supply_order',
     title: 'Supply orders',
     company: 'company_id',
-    person: ['created_by', 'moved_by'],
+    person: ['created_by', 'moved_by', 'label_by'],
     tells: { company: 'company_id', texts: ['comments'] },
     shows: [
       'number',

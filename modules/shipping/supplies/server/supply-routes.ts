@@ -1,5 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import * as desk from '../contract/supply-desk-endpoints.ts';
 import * as supplies from '../contract/supply-endpoints.ts';
 import { cancelSupplyOrder, receiveSupplyOrder } from './change-supply-order.ts';
@@ -12,9 +13,10 @@ import {
   shipSupplyOrder,
 } from './desk-supplies.ts';
 import { orderSupplies } from './order-supplies.ts';
+import { buySupplyLabelWith, getSupplyLabelWith } from './supply-label.ts';
 import { getSupplyOptions, listSupplyOrders } from './read-supplies.ts';
 
-export const supplyRoutes: Routes = [
+export const supplyRoutes = (author: string, shipsFrom: () => Place | null): Routes => [
   route(supplies.getSupplyOptions, getSupplyOptions),
   route(supplies.listSupplyOrders, listSupplyOrders),
   route(supplies.orderSupplies, orderSupplies),
@@ -23,6 +25,8 @@ export const supplyRoutes: Routes = [
   route(desk.listDeskSupplies, listDeskSupplies),
   route(desk.packSupplyOrder, packSupplyOrder),
   route(desk.shipSupplyOrder, shipSupplyOrder),
+  route(desk.buySupplyLabel, buySupplyLabelWith(shipsFrom)),
+  route(desk.getSupplyLabel, getSupplyLabelWith(author)),
   route(desk.deliverSupplyOrder, deliverSupplyOrder),
   route(desk.declineSupplyOrder, declineSupplyOrder),
   route(desk.changeSupplyItem, changeSupplyItem),

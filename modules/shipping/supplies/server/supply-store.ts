@@ -7,8 +7,10 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { nextRows } from '#kit/server/paging.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import type { StoredLabel } from '#modules/shipping/labels/server/label-store.ts';
 import type { OrderedLine } from '../contract/supply-endpoints.ts';
-import type { SupplyStatus } from '../domain/supply-moves.ts';
+import type { SupplyLabelStatus, SupplyStatus } from '../domain/supply-moves.ts';
 
 /** Where it goes, as the location was when the order was placed. */
 export interface SupplyAddress {
@@ -43,6 +45,13 @@ interface SupplyTables extends ShipmentTables {
     carrier: Maybe<string>;
     tracking_number: Maybe<string>;
     reason: Maybe<string>;
+    label_status: Maybe<SupplyLabelStatus>;
+    label_from: ColumnType<Place | null, string | null | undefined, string>;
+    label_by: Maybe<string>;
+    label_failure: Maybe<string>;
+    label: ColumnType<StoredLabel | null, string | null | undefined, string | null>;
+    label_document: Maybe<Buffer>;
+    label_document_type: Maybe<string>;
     created_by: string;
     created_at: Date;
     moved_at: Date;

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cents } from '#kit/domain/money.ts';
-import { call } from '#kit/web/call/call.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -17,7 +17,8 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { deliverSupplyOrder, packSupplyOrder } from '../contract/supply-desk-endpoints.ts';
+import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
+import { deliverSupplyOrder, getSupplyLabel, packSupplyOrder } from '../contract/supply-desk-endpoints.ts';
 import type { DeskSupplyItem, DeskSupplyOrder } from '../contract/supply-desk-endpoints.ts';
 import { deskSuppliesKey, deskSuppliesQuery } from './supply-queries.ts';
 import styles from './supplies.module.css';
@@ -95,6 +96,12 @@ function useDeskActs() {
       }),
     ship: (order: DeskSupplyOrder) =>
       dialog(async () => (await import('./desk-supply-dialogs.tsx')).openShipDialog(dialogs, order)),
+    buyLabel: (order: DeskSupplyOrder) =>
+      dialog(async () => (await import('./desk-supply-dialogs.tsx')).openLabelDialog(dialogs, order)),
+    printLabel: ({ companyId, orderId, number }: DeskSupplyOrder) =>
+      void act(async () =>
+        openPdf(`label-${number}.pdf`, await callForBlob(getSupplyLabel, { params: { companyId, orderId } })),
+      ),
     decline: (order: DeskSupplyOrder) =>
       dialog(async () => (await import('./desk-supply-dialogs.tsx')).openDeclineDialog(dialogs, order)),
     change: (item: DeskSupplyItem) =>
@@ -106,7 +113,9 @@ type DeskActs = ReturnType<typeof useDeskActs>;
 
 const verbs = [
   ['pack', 'Mark packed'],
-  ['ship', 'Ship'],
+  ['buyLabel', 'Buy label'],
+  ['printLabel', 'Print label'],
+  ['ship', 'Enter tracking'],
   ['deliver', 'Mark delivered'],
   ['decline', 'Cancel'],
 ] as const;
@@ -150,9 +159,15 @@ const orderColumns = (acts: DeskActs): readonly TableColumn<DeskSupplyOrder>[] =
 function secondLineOf({
   address: { name, street, city, state, postCode },
   comments,
+  labelStatus,
+  labelFailure,
 }: DeskSupplyOrder): string {
-  const to = `Ship to ${[name, ...street, `${city}, ${state} ${postCode}`].join(', ')}.`;
-  return comments === '' ? to : `${to} “${comments}”`;
+  return [
+    ...(labelStatus === 'Requested' ? ['Buying the label.'] : []),
+    ...(labelStatus === 'Refused' ? [`No label: ${labelFailure ?? 'the carrier refused it.'}`] : []),
+    `Ship to ${[name, ...street, `${city}, ${state} ${postCode}`].join(', ')}.`,
+    ...(comments === '' ? [] : [`“${comments}”`]),
+  ].join(' ');
 }
 
 const count = (value: number): string => value.toLocaleString('en-US');

@@ -11,6 +11,7 @@ import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import {
+  buySupplyLabel,
   changeSupplyItem,
   declineSupplyOrder,
   shipSupplyOrder,
@@ -31,6 +32,7 @@ const opening =
     ));
 
 export const openShipDialog = opening<DeskSupplyOrder>(ShipDialog);
+export const openLabelDialog = opening<DeskSupplyOrder>(LabelDialog);
 export const openDeclineDialog = opening<DeskSupplyOrder>(DeclineDialog);
 export const openItemDialog = opening<DeskSupplyItem>(ItemDialog);
 
@@ -53,6 +55,30 @@ function ShipDialog({ subject, opened, onClose, onDone }: Done & { readonly subj
           onChange={(value) => form.setValue('carrier', value ?? 'UPS')}
         />
         <TextField label="Tracking number" {...form.field('trackingNumber')} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function LabelDialog({ subject, opened, onClose, onDone }: Done & { readonly subject: DeskSupplyOrder }) {
+  const { companyId, orderId, number } = subject;
+  const form = useLoupeForm({
+    schema: buySupplyLabel.body,
+    initial: { carrier: 'UPS' },
+    onSubmit: (body) => call(buySupplyLabel, { params: { companyId, orderId }, body }),
+    onDone: () => onDone(`Label requested for supply order ${number}`),
+  });
+  const title = `Buy a label for supply order ${number}`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={400} closeOnBackdrop={false}>
+      <p>We buy the carrier's cheapest service. The order ships once the label is bought.</p>
+      <DialogForm form={form} label={title} verb="Buy label" doing="Contacting carrier" onCancel={onClose}>
+        <SelectField
+          label="Carrier"
+          options={supplyCarriers.map((value) => ({ value, label: value }))}
+          {...form.field('carrier')}
+          onChange={(value) => form.setValue('carrier', value ?? 'UPS')}
+        />
       </DialogForm>
     </Dialog>
   );

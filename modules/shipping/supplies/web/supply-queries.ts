@@ -16,4 +16,7 @@ export const deskSuppliesKey = ['desk', 'supplies'] as const;
 export const deskSuppliesQuery = queryOptions({
   queryKey: deskSuppliesKey,
   queryFn: ({ signal }) => call(listDeskSupplies, {}, { signal }),
+  // A carrier answers within seconds.
+  refetchInterval: ({ state }) =>
+    state.data?.orders.some(({ labelStatus }) => labelStatus === 'Requested') === true ? 2_000 : false,
 });

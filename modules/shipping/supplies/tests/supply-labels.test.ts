@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { JobContext } from '#kit/server/jobs/job.ts';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import { readBarcodesIn } from '#kit/server/barcodes/testing-read-barcodes.ts';
+import { pictureOfPage } from '#kit/server/pdf/testing-picture-of-page.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import {
+  buySupplyLabel,
+  declineSupplyOrder,
+  getSupplyLabel,
+  getSupplyOptions,
+  listDeskSupplies,
+  listSupplyOrders,
+  orderSupplies,
+  packSupplyOrder,
+} from '#modules/shipping/contract.ts';
+import { shippingSteps } from '#modules/shipping/server.ts';
+import type { ShippingParts } from '#modules/shipping/server.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { Killable } from '#apps/server/testing/killable.ts';
+import { downloadOverHttp } from '#apps/server/testing/send-file.ts';
+import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import type { Caller } from '#apps/server/testing/test-loupe.ts';
+
+let testBed: OpenShippingTestBed;
+let priya: Caller;
+
+// The test runs the queue's jobs itself.
+beforeAll(async () => {
+  testBed = await openShippingTestBed({ ROLES: 'web' });
+  priya = await testBed.loupe.as('Priya');
+});
+afterAll(() => testBed.close());
+
+const log = createLog('silent');
+
+/** The labels that the carrier sold, by its key. */
+const sold = new Map<string, Set<string>>();
+
+function partsWithCrashes(mortal: Killable): ShippingParts {
+  const { counter, insurer } = testBed.loupe.ports.shipping;
+  return {
+    insurer,
+    counter: {
+      ...counter,
+      buyLabel: mortal.around(async (order) => {
+        const outcome = await counter.buyLabel(order);
+        if (outcome.kind === 'bought')
+          sold.set(
+            order.shipmentNumber,
+            (sold.get(order.shipmentNumber) ?? new Set()).add(outcome.label.trackingNumber),
+          );
+        return outcome;
+      }),
+      findLabel: mortal.around(counter.findLabel),
+    },
+  };
+}
+
+async function advance(orderId: string, mortal = new Killable(Infinity)): Promise<void> {
+  const { rows } = await testBed.pools.owner.query<{ id: string }>(
+    "select id from kit.step_run where subject ->> 'orderId' = $1",
+    [orderId],
+  );
+  const work: JobContext<Ctx>['work'] = async (act, bound) => {
+    mortal.boundary();
+    const result = await testBed.work(act, bound);
+    mortal.boundary();
+    return result;
+  };
+  const job: JobContext<Ctx> = { log, clock: testBed.loupe.clock, work };
+  const handler = advanceRuns<Actor>(shippingSteps(partsWithCrashes(mortal)));
+  for (const { id: runId } of rows) await handler.run(job, { runId }).catch(() => undefined);
+}
+
+async function packed() {
+  // Earlier orders don't count toward the month's limit.
+  await testBed.pools.owner.query("update shipping.supply_order set status = 'Canceled'");
+  const { locations } = (await testBed.marta.call(getSupplyOptions, {})).answer;
+  const body = {
+    lines: [{ itemId: 'bag-small', quantity: 25 }],
+    locationId: locations[0]?.locationId ?? '',
+    comments: '',
+  };
+  const key = { 'idempotency-key': randomUUID() };
+  const { orderId, number } = (await testBed.marta.call(orderSupplies, { body }, key)).answer.order;
+  const { orders } = (await priya.call(listDeskSupplies, {})).answer;
+  const companyId = orders.find((one) => one.orderId === orderId)?.companyId ?? '';
+  const params = { companyId, orderId };
+  await priya.call(packSupplyOrder, { params });
+  return { params, number };
+}
+
+const ask = (params: Awaited<ReturnType<typeof packed>>['params']) =>
+  priya.call(buySupplyLabel, { params, body: { carrier: 'UPS' } });
+
+async function look(orderId: string) {
+  const { orders } = (await priya.call(listDeskSupplies, {})).answer;
+  return orders.find((one) => one.orderId === orderId);
+}
+
+test("a packed order ships under a label of the carrier's, which prints, and can't be bought twice", async () => {
+  const { params } = await packed();
+  expect((await priya.call(getSupplyLabel, { params })).problem.code).toBe('shipping.supply_order_missing');
+  const asked = (await ask(params)).answer.order;
+  expect(asked).toMatchObject({ status: 'Packed', labelStatus: 'Requested', actions: [] });
+  expect((await ask(params)).problem.code).toBe('shipping.supply_moved');
+  const late = await priya.call(declineSupplyOrder, { params, body: { reason: 'No longer needed.' } });
+  expect(late.problem.code).toBe('shipping.supply_moved');
+  await advance(params.orderId);
+  const shipped = await look(params.orderId);
+  expect(shipped).toMatchObject({ status: 'Shipped', carrier: 'UPS', labelStatus: 'Bought' });
+  expect(shipped?.actions).toEqual(['printLabel', 'deliver']);
+  const { items } = (await testBed.marta.call(listSupplyOrders, { query: { limit: 25 } })).answer;
+  expect(items.find(({ orderId }) => orderId === params.orderId)?.trackingNumber).toMatch(/^1Z/);
+  const { body } = await downloadOverHttp(
+    testBed.loupe,
+    'Priya',
+    writeRequest(getSupplyLabel, { params }).path,
+  );
+  const barcodes = await readBarcodesIn(await pictureOfPage(body, 0, 203));
+  expect(barcodes.map(({ text }) => text)).toContain(shipped?.trackingNumber);
+});
+
+test('a label the carrier refuses leaves the order packed, with the reason, and may be asked for again', async () => {
+  const { params } = await packed();
+  await ask(params);
+  const { counter } = testBed.loupe.ports.shipping;
+  const refusing = vi
+    .spyOn(counter, 'buyLabel')
+    .mockResolvedValue({ kind: 'refused', code: 'declined', sentence: 'UPS is closed.' });
+  await advance(params.orderId);
+  refusing.mockRestore();
+  expect(await look(params.orderId)).toMatchObject({
+    status: 'Packed',
+    labelStatus: 'Refused',
+    labelFailure: 'UPS is closed.',
+    actions: ['buyLabel', 'ship', 'decline'],
+  });
+  expect((await ask(params)).status).toBe(200);
+  await advance(params.orderId);
+  expect((await look(params.orderId))?.status).toBe('Shipped');
+});
+
+/** Buys a label in a process that stops after `boundaries` steps, then in one that finishes. */
+async function buyAndDie(boundaries: number) {
+  const { params, number } = await packed();
+  await ask(params);
+  const crashed = new Killable(boundaries);
+  await advance(params.orderId, crashed);
+  for (let tries = 0; tries < 3; tries += 1) await advance(params.orderId);
+  const order = await look(params.orderId);
+  return { passed: crashed.passed, order, numbers: [...(sold.get(number) ?? [])] };
+}
+
+test('a label stopped at any boundary is bought once', async () => {
+  const { passed } = await buyAndDie(Infinity);
+  expect(passed).toBeGreaterThan(4);
+  for (let boundary = 0; boundary < passed; boundary += 1) {
+    const { order, numbers } = await buyAndDie(boundary);
+    expect([boundary, order?.status, numbers]).toEqual([boundary, 'Shipped', [order?.trackingNumber]]);
+  }
+}, 120_000);
