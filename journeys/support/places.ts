@@ -30,6 +30,8 @@ const record = (page: Place['page'], shows: string | RegExp, list: string, link?
   ...(link === undefined ? {} : { link }),
 });
 
+const harrowAndVale = '0192a000-0000-7000-8000-00000000c001';
+
 /** The latest closed statement. */
 function lastMonth(now = new Date()): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
@@ -189,7 +191,6 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/membership/shipping/pickups/supplies', 'Supplies'),
       place('/membership/shipping/print-queue', 'Print queue'),
       place('/membership/shipping/track', 'Track a shipment'),
-      record('/memo/$memoId/edit', /./, '/memo'),
     ],
   ],
   [
@@ -238,15 +239,13 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       record('/desk/diamond-orders/$companyId/$orderId', /./, '/desk/diamond-orders'),
       record('/desk/disputes/$companyId/$disputeId', /./, '/desk/disputes'),
       record('/desk/armored/$companyId/$quoteId', /./, '/desk/armored'),
-      record('/desk/feeds/$companyId/$feedId', /./, '/desk/feeds'),
       place('/desk/features', 'Features'),
       place('/desk/invites', 'Invite companies'),
-      record('/desk/invites/$batchId', /./, '/desk/invites'),
       place('/desk/jobs', 'Background jobs'),
       place('/desk/messages', 'Messages'),
       place('/desk/people', 'People'),
       record('/desk/people/$personId', /./, '/desk/people'),
-      record('/desk/receivables/$companyId', /./, '/desk/receivables'),
+      record('/desk/receivables/$companyId', /./, `/desk/companies/${harrowAndVale}`),
       place('/desk/receivables/promises', 'Promises'),
       place('/desk/receivables/write-offs', 'Write-offs'),
       place('/desk/registrations', 'Registrations'),
@@ -262,7 +261,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
     [
       record('/marketplace/feeds/$feedId', /./, '/marketplace/feeds'),
       place('/marketplace/sales', 'Sales'),
-      record('/marketplace/sales/$saleId', /^D-|Order/, '/marketplace/sales'),
+      record('/marketplace/sales/$saleId', /./, '/marketplace/sales'),
       place('/marketplace/payouts', 'Payouts'),
       record('/marketplace/payouts/$payoutId', /./, '/marketplace/payouts'),
     ],
@@ -277,6 +276,9 @@ export const otherPages: readonly (readonly [page: PortalPage, reason: string])[
   ['/invite', 'Leads to the page that accepts the invite.'],
   ['/invite/accept', "Needs an invite's token."],
   ['/marketplace', "Leads to the marketplace's first page."],
+  ['/memo/$memoId/edit', "Opens from a draft's page."],
+  ['/desk/feeds/$companyId/$feedId', 'Opens from a row while its feed waits for approval.'],
+  ['/desk/invites/$batchId', 'Follows an invite of companies.'],
   ['/claims/$claimId/filed', 'Follows the filing of a claim.'],
   ['/marketplace/checkout/$checkoutId', 'Exists while a cart is bought.'],
   ['/membership/shipping/$shipmentId/purchase', 'Exists while a shipment is bought.'],

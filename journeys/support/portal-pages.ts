@@ -17,7 +17,7 @@ async function openFirstRecord(page: Page, { page: path, link }: Place): Promise
     const at = addresses.findIndex((address) => isAddressOf(path, address));
     expect(at, `a link to ${path}`).not.toBe(-1);
     await links.nth(at).click();
-  }).toPass();
+  }).toPass({ timeout: 45_000 });
   await expect(page).toHaveURL((address) => isAddressOf(path, address.pathname));
 }
 

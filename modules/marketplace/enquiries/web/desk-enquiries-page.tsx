@@ -17,6 +17,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { answerEnquiry, listDeskEnquiries } from '../contract/requests.ts';
 import type { DeskEnquiry } from '../contract/requests.ts';
 import { enquiryStates, maxAnswerLength } from '../domain/enquiry.ts';
+import styles from './enquiries.module.css';
 
 const deskKey = ['desk', 'diamond-questions'];
 
@@ -128,9 +129,9 @@ const columns = (
     width: 220,
     value: ({ company, person }) => `${company}, ${person}`,
     render: ({ companyId, company, person }) => (
-      <>
+      <span className={styles.asked}>
         <Link to={`/desk/companies/${companyId}`}>{company}</Link>, {person}
-      </>
+      </span>
     ),
     card: 'fact',
   },
