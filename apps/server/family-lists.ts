@@ -107,6 +107,7 @@ import {
 import {
   appraisalAgedNotice,
   draftWaitsNotice,
+  reportChangedNotice,
   insuranceAskedNotice,
   insuranceWithdrawnNotice,
   quoteAskedNotice,
@@ -257,6 +258,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   memoMovedNotice,
   draftWaitsNotice,
   appraisalAgedNotice,
+  reportChangedNotice,
   memoDueNotice,
   quoteAskedNotice,
   insuranceAskedNotice,

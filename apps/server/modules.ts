@@ -21,7 +21,12 @@ import {
   reconciliationRoutes,
   statementJobs,
 } from '#modules/billing/server.ts';
-import { appraisalDocumentJob, appraisalRemindersJob, appraisalRoutes } from '#modules/appraisals/server.ts';
+import {
+  appraisalDocumentJob,
+  appraisalRemindersJob,
+  appraisalReportsJob,
+  appraisalRoutes,
+} from '#modules/appraisals/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
 import { deadlinesJob, expiryJob, memoRoutes } from '#modules/memo/server.ts';
 import {
@@ -202,6 +207,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     expiryJob,
     appraisalRemindersJob,
     appraisalDocumentJob(ports.files),
+    appraisalReportsJob(ports.gradingLabs),
     ...orderJobs(ports.payments),
   ];
 }

@@ -27,7 +27,11 @@ export {
   withdrawAppraisalLink,
 } from './appraisals/contract/link-endpoints.ts';
 export { comparableRefusals, findComparables } from './appraisals/contract/comparable-endpoints.ts';
-export { appraisalAgedNotice, draftWaitsNotice } from './appraisals/contract/reminder-notices.ts';
+export {
+  appraisalAgedNotice,
+  draftWaitsNotice,
+  reportChangedNotice,
+} from './appraisals/contract/reminder-notices.ts';
 export {
   getAppraisalPreferences,
   getSignature,

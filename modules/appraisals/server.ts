@@ -100,4 +100,5 @@ export { demoAppraisals } from './demo/server/demo-appraisals.ts';
 export { findAppraisals } from './appraisals/server/appraisal-store.ts';
 export { documentJob as appraisalDocumentJob } from './appraisals/server/documents/make-document.ts';
 export type { AppraisalMarket, GemToCompare } from './appraisals/server/market/find-comparables.ts';
+export { checkReportsJob as appraisalReportsJob } from './appraisals/server/reports/check-reports.ts';
 export { remindersJob as appraisalRemindersJob } from './appraisals/server/reminders/remind.ts';

@@ -35,3 +35,17 @@ export const appraisalAgedNotice = defineNoticeKind<ReminderFacts>({
   words: () =>
     'It can no longer be edited. Offer the customer an update, which replaces it under a number of its own.',
 });
+
+interface ReportFacts extends ReminderFacts {
+  /** "GIA report 5555126731". */
+  readonly report: string;
+}
+
+export const reportChangedNotice = defineNoticeKind<ReportFacts>({
+  ...ofMembers,
+  name: 'appraisals.report_changed',
+  label: 'Laboratory report changed after the appraisal',
+  about: 'Sent to the person who started the appraisal.',
+  title: (facts) => `${facts.report} changed after appraisal ${named(facts)}`,
+  words: () => 'The lab now says something else than the sealed document. Review it with the customer.',
+});

@@ -149,6 +149,7 @@ interface AppraisalTables {
     changed: Json<readonly string[]>;
     read_by: string;
     read_at: Date;
+    checked_at: Maybe<Date>;
   };
   'appraisals.report_try': {
     company_id: string;

@@ -17,7 +17,8 @@ import { ToList } from '#kit/web/states/to-list.tsx';
 import { gemFacts, itemFacts } from '#modules/appraisals/document/domain/value-text.ts';
 import { spacedHash } from '#modules/appraisals/document/domain/snapshot.ts';
 import { gemName, itemName } from '#modules/appraisals/model/domain/content.ts';
-import type { Item } from '#modules/appraisals/model/domain/content.ts';
+import { gemFieldsOf } from '#modules/appraisals/model/domain/gem-fields.ts';
+import type { Gem, Item } from '#modules/appraisals/model/domain/content.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
@@ -142,7 +143,7 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
       <PageColumns>
         <Column>
           {content.items.map((item) => (
-            <ItemCard key={item.itemId} item={item} />
+            <ItemCard key={item.itemId} item={item} reports={appraisal.reports} />
           ))}
         </Column>
         <Column>
@@ -184,7 +185,12 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, s
   );
 }
 
-function ItemCard({ item }: { readonly item: Item }) {
+interface ItemCardProps {
+  readonly item: Item;
+  readonly reports: Appraisal['reports'];
+}
+
+function ItemCard({ item, reports }: ItemCardProps) {
   const { total } = valuationOf(item);
   return (
     <Card label={itemName(item)}>
@@ -195,9 +201,26 @@ function ItemCard({ item }: { readonly item: Item }) {
         <section key={gem.gemId} aria-label={gemName(gem)}>
           <h3 className={styles.gem}>{gemName(gem)}</h3>
           <Facts facts={gemFacts(gem)} />
+          <ChangedReport report={reports.find(({ gemId }) => gemId === gem.gemId)} gem={gem} />
         </section>
       ))}
     </Card>
+  );
+}
+
+interface ChangedReportProps {
+  readonly report: Appraisal['reports'][number] | undefined;
+  readonly gem: Gem;
+}
+
+/** What the lab says otherwise since the document was sealed. */
+function ChangedReport({ report, gem }: ChangedReportProps) {
+  if (report === undefined || report.changed.length === 0) return null;
+  const labels = report.changed.map((key) => gemFieldsOf(gem.type)[key]?.label.toLowerCase() ?? key);
+  return (
+    <p role="status" className={styles.changed}>
+      {`${report.lab} report ${report.number} now says something else: ${labels.join(', ')}.`}
+    </p>
   );
 }
 

@@ -18,6 +18,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { createAppraisal, listAppraisals } from '../contract/appraisal-endpoints.ts';
 import { appraisalStatuses } from '../domain/appraisal-moves.ts';
 import { appraisalColumns, statusText } from './appraisal-columns.tsx';
+import { useBulkActs } from './use-bulk-acts.ts';
 import { StaffAppraisals } from './staff-appraisals.tsx';
 import { appraisalsKey, appraisalSummaryQuery } from './appraisal-queries.ts';
 
@@ -42,6 +43,7 @@ function AppraisalList() {
     search: 'Number, customer, item, value or date',
     storedSearch: 'appraisals.search',
   });
+  const bulkActions = useBulkActs();
   const create = () =>
     void act(async () => {
       const made = await call(createAppraisal, { body: {} }, { idempotencyKey: crypto.randomUUID() });
@@ -97,6 +99,7 @@ function AppraisalList() {
           }),
         ]}
         onOpen={({ appraisalId }) => void navigate({ to: `/appraisals/${appraisalId}` })}
+        bulkActions={bulkActions}
         exportName="appraisals"
         empty={
           <EmptyState

@@ -54,7 +54,7 @@ async function refuseIfSpent(ctx: Ctx, companyId: string, number: string): Promi
 }
 
 /** Only what this kind of gem has a field for. */
-function findingsOf(report: LabReport, type: Parameters<typeof gemFieldsOf>[0]): Values {
+export function findingsOf(report: LabReport, type: Parameters<typeof gemFieldsOf>[0]): Values {
   const fields = gemFieldsOf(type);
   return Object.fromEntries(
     Object.entries(report.findings).filter(

@@ -24,6 +24,7 @@ import {
   setField,
 } from './change-content.ts';
 import { useDocument } from '../documents/use-document.ts';
+import { EmailStep } from './email-step.tsx';
 import { GemStep } from './gem-step.tsx';
 import { PlotEditor } from './plot-editor.tsx';
 import { CustomerStep, ItemStep, ReviewStep, ValuationStep } from './steps-content.tsx';
@@ -112,6 +113,8 @@ export function StepContent({
       );
     case 'review':
       return <ReviewStep {...shared} />;
+    case 'email':
+      return <EmailStep editor={editor} appraisal={appraisal} />;
     default:
       return <FinishStep editor={editor} appraisal={appraisal} />;
   }

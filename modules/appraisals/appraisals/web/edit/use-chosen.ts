@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export const steps = ['customer', 'items', 'gems', 'valuation', 'review', 'preview'] as const;
+export const steps = ['customer', 'items', 'gems', 'valuation', 'review', 'preview', 'email'] as const;
 export type Step = (typeof steps)[number];
 
 export const stepNames: Readonly<Record<Step, string>> = {
@@ -10,6 +10,7 @@ export const stepNames: Readonly<Record<Step, string>> = {
   valuation: 'Valuation',
   review: 'Review',
   preview: 'Preview',
+  email: 'Email',
 };
 
 /** The step, item and gem that are open. */

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  completeAppraisal,
+  createAppraisal,
+  getAppraisal,
+  readLabReport,
+  saveAppraisal,
+} from '#modules/appraisals/contract.ts';
+import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
+import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
+import { appraisalReportsJob } from '#modules/appraisals/server.ts';
+import { embeddedLabs } from '#outside/grading-labs/embedded/embedded-labs.ts';
+import type { GradingLabs } from '#outside/grading-labs/port.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+let testBed: LedgerTestBed;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  marta = await loupe.as('Marta');
+  testBed = createLedgerTestBed(loupe.connectionString);
+});
+afterAll(async () => {
+  await testBed.close();
+  await loupe.stop();
+});
+
+const dayMs = 86_400_000;
+
+/** The lab took another look, and graded the clarity one step lower. */
+const regraded: GradingLabs = {
+  async readReport(lab, number) {
+    const outcome = await embeddedLabs.readReport(lab, number);
+    if (outcome.kind !== 'found') return outcome;
+    const { report } = outcome;
+    return { kind: 'found', report: { ...report, findings: { ...report.findings, clarity: 'VS2' } } };
+  },
+};
+
+test('a report that changes after the document was sealed is flagged once, and stays as it was read', async () => {
+  const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
+  const { appraisalId, version } = made.answer.appraisal;
+  const [demo] = demoAppraisals;
+  if (demo === undefined) throw new Error('The demo has no appraisals.');
+  const content = demoContent(demo, '2026-11-20');
+  const params = { appraisalId };
+  await marta.call(saveAppraisal, { params, body: { version, content } });
+  const gemId = content.items[0]?.gems[0]?.gemId ?? '';
+  await marta.call(readLabReport, { params, body: { gemId, lab: 'GIA', reportNumber: '5555126731' } });
+  await marta.call(completeAppraisal, { params, body: { version: version + 1 } });
+  const reportOf = async () => (await marta.call(getAppraisal, { params })).answer.appraisal.reports[0];
+  const check = (labs: GradingLabs) =>
+    testBed.runJob([appraisalReportsJob(labs)], 'appraisals.check-reports');
+  const flags = async () =>
+    (await marta.call(listInboxItems, { query: { limit: 100 } })).answer.items.filter(({ title }) =>
+      title.includes('5555126731'),
+    );
+
+  await check(regraded);
+  expect((await reportOf())?.changed).toEqual([]);
+  testBed.clock.setOffset(31 * dayMs);
+  await check(regraded);
+  expect(await reportOf()).toMatchObject({ changed: ['clarity'], findings: { clarity: 'VS1' } });
+  expect(await flags()).toHaveLength(1);
+  testBed.clock.setOffset(62 * dayMs);
+  await check(regraded);
+  expect(await flags()).toHaveLength(1);
+});
