@@ -10,7 +10,6 @@ import {
 import { demoAppraisals } from '#modules/appraisals/demo/server/demo-appraisals.ts';
 import { demoContent } from '#modules/appraisals/demo/server/make-demo-appraisals.ts';
 import { appraisalReportsJob } from '#modules/appraisals/server.ts';
-import { embeddedLabs } from '#outside/grading-labs/embedded/embedded-labs.ts';
 import type { GradingLabs } from '#outside/grading-labs/port.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
@@ -33,16 +32,6 @@ afterAll(async () => {
 
 const dayMs = 86_400_000;
 
-/** The lab took another look, and graded the clarity one step lower. */
-const regraded: GradingLabs = {
-  async readReport(lab, number) {
-    const outcome = await embeddedLabs.readReport(lab, number);
-    if (outcome.kind !== 'found') return outcome;
-    const { report } = outcome;
-    return { kind: 'found', report: { ...report, findings: { ...report.findings, clarity: 'VS2' } } };
-  },
-};
-
 test('a report that changes after the document was sealed is flagged once, and stays as it was read', async () => {
   const made = await marta.call(createAppraisal, { body: {} }, { 'idempotency-key': newId() });
   const { appraisalId, version } = made.answer.appraisal;
@@ -62,6 +51,12 @@ test('a report that changes after the document was sealed is flagged once, and s
       title.includes('5555126731'),
     );
 
+  // The lab took another look, and graded the clarity one step lower.
+  const findings = { ...(await reportOf())?.findings, clarity: 'VS2' };
+  const regraded: GradingLabs = {
+    readReport: (lab, number) =>
+      Promise.resolve({ kind: 'found', report: { lab, number, issuedOn: '2027-01-04', findings } }),
+  };
   await check(regraded);
   expect((await reportOf())?.changed).toEqual([]);
   testBed.clock.setOffset(31 * dayMs);
