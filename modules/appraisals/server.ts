@@ -97,6 +97,7 @@ export { insuranceQueue } from './appraisals/server/insurance/desk-requests.ts';
 export { appraisalSubscribers } from './appraisals/server/subscribers.ts';
 export { demoContent, makeDemoAppraisals } from './demo/server/make-demo-appraisals.ts';
 export { demoAppraisals } from './demo/server/demo-appraisals.ts';
+export { findParcelAppraisal } from './appraisals/server/documents/parcel-appraisal.ts';
 export { findAppraisals } from './appraisals/server/appraisal-store.ts';
 export { documentJob as appraisalDocumentJob } from './appraisals/server/documents/make-document.ts';
 export type { AppraisalMarket, GemToCompare } from './appraisals/server/market/find-comparables.ts';

@@ -1,4 +1,5 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import { findParcelAppraisal } from '#modules/appraisals/server.ts';
 import { findParcelOrder } from '#modules/marketplace/server.ts';
 import { findParcelMemo } from '#modules/memo/server.ts';
 import { claimDrafted } from '#modules/shipping/contract.ts';
@@ -7,8 +8,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Ports } from '../ports.ts';
 import { createReturnParcels } from '../return-parcels.ts';
 
-/** A draft claim gets what the marketplace knows of its stones, or the memo they are lent on. */
-export const claimsAttachOrder = (ports: Pick<Ports, 'billing' | 'files' | 'portal'>) => {
+/** A draft claim gets what the marketplace knows of its stones, the memo they are lent on, or their appraisal. */
+export const claimsAttachOrder = (ports: Pick<Ports, 'billing' | 'files' | 'notifications' | 'portal'>) => {
   const parts = { ...ports.billing, parcels: createReturnParcels(ports.portal.provider) };
   return subscriber(claimDrafted, 'claims.attach_order', async (ctx: Ctx, { companyId, claimId }) => {
     const key = { companyId, claimId };
@@ -17,9 +18,11 @@ export const claimsAttachOrder = (ports: Pick<Ports, 'billing' | 'files' | 'port
     const order = await findParcelOrder(ctx, parts, parcel);
     if (order !== undefined) return attachOrder(ctx, ports.files, key, order);
     const memo = await findParcelMemo(ctx, ports.billing, parcel);
-    if (memo === undefined) return;
-    const { number, fileName, pdf } = memo;
-    const proof = { kind: 'memo', number, reports: [], fileName, confirmation: pdf } as const;
-    await attachOrder(ctx, ports.files, key, proof);
+    const origin = ports.notifications.origin();
+    const found = memo ?? (await findParcelAppraisal(ctx, ports.files, origin, parcel));
+    if (found === undefined) return;
+    const { number, fileName, pdf } = found;
+    const kind = memo === undefined ? 'appraisal' : 'memo';
+    await attachOrder(ctx, ports.files, key, { kind, number, reports: [], fileName, confirmation: pdf });
   });
 };

@@ -60,6 +60,21 @@ export const findAppraisal = (ctx: Ctx, appraisalId: string): Promise<AppraisalR
 export const lockAppraisal = (ctx: Ctx, appraisalId: string): Promise<AppraisalRecord | undefined> =>
   selectOne(ctx, appraisalId).forUpdate().executeTakeFirst();
 
+/** A finished one, by the number on its pages. */
+export const findAppraisalNumbered = (
+  ctx: Ctx,
+  companyId: string,
+  number: string,
+): Promise<AppraisalRecord | undefined> =>
+  appraisalTables(ctx)
+    .selectFrom('appraisals.appraisal')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('number', '=', number)
+    .where('status', '=', 'Complete')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 /** What the person wrote last, for the company. */
 export async function findLastContent(
   ctx: Ctx,

@@ -23,10 +23,10 @@ export interface ClaimFacts {
   readonly exceptions: readonly string[];
 }
 
-/** The diamond order whose stones are in the parcel. */
+/** The diamond order whose stones are in the parcel, the memo they are lent on, or their appraisal. */
 export interface OrderProof {
   /** Absent: an order. */
-  readonly kind?: 'memo';
+  readonly kind?: 'memo' | 'appraisal';
   readonly number: string;
   readonly reports: readonly { readonly label: string; readonly url: string | null }[];
 }

@@ -6,7 +6,7 @@ const documentShape = z.object({
   kind: z.enum(documentKinds),
   name: z.string(),
   size: z.int(),
-  source: z.enum(['member', 'phone', 'recipient', 'desk', 'order', 'memo']),
+  source: z.enum(['member', 'phone', 'recipient', 'desk', 'order', 'memo', 'appraisal']),
   addedAt: z.iso.datetime(),
 });
 export type ClaimDocument = z.output<typeof documentShape>;

@@ -64,6 +64,8 @@ export async function presentProof(ctx: Ctx, row: ClaimRow, mayChange: boolean):
   };
 }
 
+const proofNames = { order: 'Order', memo: 'Memo', appraisal: 'Appraisal' } as const;
+
 /** A grading report that the order names counts as given. */
 const hasReports = ({ order_proof: order }: ClaimRow): boolean => (order?.reports.length ?? 0) > 0;
 
@@ -87,7 +89,7 @@ async function knownOf(ctx: Ctx, row: ClaimRow): Promise<ClaimProof['known']> {
     ...(row.order_proof === null
       ? []
       : [
-          plain(`${row.order_proof.kind === 'memo' ? 'Memo' : 'Order'} ${row.order_proof.number}`),
+          plain(`${proofNames[row.order_proof.kind ?? 'order']} ${row.order_proof.number}`),
           ...row.order_proof.reports.map(({ label, url }) => ({ words: label, paper: null, url })),
         ]),
   ];

@@ -13,7 +13,7 @@ interface ProofTables {
     kind: DocumentKind;
     name: string;
     size: number;
-    source: 'member' | 'phone' | 'recipient' | 'desk' | 'order' | 'memo';
+    source: 'member' | 'phone' | 'recipient' | 'desk' | 'order' | 'memo' | 'appraisal';
     added_by: Maybe<string>;
     added_at: Date;
   };

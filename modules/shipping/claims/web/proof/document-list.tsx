@@ -22,6 +22,7 @@ const sources = {
   desk: 'from the claims desk',
   order: 'from your order',
   memo: 'from your memo',
+  appraisal: 'from your appraisal',
 } as const;
 
 interface DocumentLineProps {

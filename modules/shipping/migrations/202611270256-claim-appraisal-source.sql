@@ -1,0 +1,1 @@
+alter table shipping.claim_document validate constraint claim_document_source_check;
