@@ -132,6 +132,26 @@ test('it is tagged PDF/A-2a with embedded fonts, in its language', async () => {
   expect(file).not.toContain('/Helvetica');
 });
 
+// Rules of ISO 19005-2 that can be read off the file, since no checker of them is available to the tests.
+test.each(layouts)('%s keeps the rules of PDF/A-2a that its file shows', async (layout) => {
+  const file = Buffer.from(await render(layout, 3)).toString('latin1');
+  expect(file.startsWith('%PDF-1.7\n%')).toBe(true);
+  // Comment of at least four bytes above 127 after the header (6.1.2), an id in the trailer (6.1.3).
+  expect(/^%PDF-1\.7\n%[\u0080-\u00ff]{4}/.test(file)).toBe(true);
+  expect(file.slice(file.lastIndexOf('trailer')).includes('/ID [')).toBe(true);
+  // Neither encryption nor scripts, actions, transfer curves, or LZW (ISO 19005-2, 6.1.3, 6.5, 6.2.5, 6.1.7).
+  expect(/\/(?:Encrypt|JavaScript|JS|Launch|TR2|LZWDecode|OpenAction)\b/.exec(file)?.[0]).toBeUndefined();
+  expect(file.includes('/Interpolate true')).toBe(false);
+  // Metadata that can be read without unpacking (6.6.2.1).
+  expect(/<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.test(file)).toBe(true);
+  // Every picture and drawing has a description, and headings are tagged in order (6.7.4).
+  expect(file.match(/\/S \/Figure/g)?.length ?? 0).toBe(file.match(/\/Alt \(/g)?.length ?? 0);
+  const headings = [...file.matchAll(/\/S \/H([1-6])\b/g)].map(([, level]) => Number(level));
+  expect(headings.length).toBeGreaterThan(5);
+  expect(Math.min(...headings)).toBe(1);
+  expect(file.includes('/StructTreeRoot')).toBe(true);
+});
+
 test('a draft says so on each page, and 15 items have a page each in the contents', async () => {
   const pages = await textOfPages(await render('Ledger', 15, false));
   expect(pages.every((page) => page.includes('Draft, not sealed'))).toBe(true);

@@ -10,7 +10,7 @@ import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
-import { Stepper } from '#kit/web/wizard/stepper.tsx';
+import { StepBar, Stepper } from '#kit/web/wizard/stepper.tsx';
 import type { Meter } from '#modules/appraisals/meter/domain/meter.ts';
 import { customerName } from '#modules/appraisals/model/domain/content.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
@@ -67,6 +67,19 @@ function Editor({ appraisal }: { readonly appraisal: Appraisal }) {
   const editor = useEditor(appraisal);
   const { content, chosen, choose, meter, change, draft } = editor;
   useShortcuts(editor);
+  const shown = steps.map((id, at) => ({
+    id,
+    number: at + 1,
+    name: stepNames[id],
+    answer: answerOf(id, content, meter),
+    state:
+      id === chosen.step
+        ? ('now' as const)
+        : isDone(id, meter, content)
+          ? ('done' as const)
+          : ('next' as const),
+    open: true,
+  }));
   return (
     <>
       <EditorTitle appraisal={appraisal} editor={editor} />
@@ -75,16 +88,10 @@ function Editor({ appraisal }: { readonly appraisal: Appraisal }) {
       <Card label="Steps">
         <Stepper
           label="Appraisal"
-          steps={steps.map((id, at) => ({
-            id,
-            number: at + 1,
-            name: stepNames[id],
-            answer: answerOf(id, content, meter),
-            state: id === chosen.step ? 'now' : isDone(id, meter, content) ? 'done' : 'next',
-            open: true,
-          }))}
+          steps={shown}
           onGoTo={(id) => choose({ step: steps.find((one) => one === id) ?? 'customer' })}
         />
+        <StepBar steps={shown} />
       </Card>
       <div className={styles.columns}>
         <div className={styles.side}>
