@@ -4,7 +4,7 @@ import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
-import { findMemos, memoDocument, presentMemo } from '#modules/memo/server.ts';
+import { findMemos, memoDocument, noPictures, presentMemo } from '#modules/memo/server.ts';
 import { median, rounded } from '../row.ts';
 import type { Bench, Row } from '../row.ts';
 
@@ -128,7 +128,11 @@ async function oneMemo(testBed: LedgerTestBed, companyId: string): Promise<Row[]
     opening.push(performance.now() - began);
     const parts = { provider: { name: 'Assay Mutual', address: '', phone: '', email: '' } };
     const drawn = performance.now();
-    const paper = memoDocument(parts, memo, { now: new Date(), address: 'https://portal.example/memo/1' });
+    const paper = memoDocument(parts, memo, {
+      now: new Date(),
+      address: 'https://portal.example/memo/1',
+      pictures: noPictures,
+    });
     let bytes = 0;
     for await (const part of renderListing(paper)) bytes += part.length;
     if (bytes < 10_000) throw new Error('The PDF is empty.');

@@ -31,6 +31,7 @@ export {
 export type { MemoDraft } from './memos/contract/memo-endpoints.ts';
 export { getMemoFigures } from './desk/contract/figures-endpoints.ts';
 export { listMemoTerms, memoTermsRefusals, publishMemoTerms } from './desk/contract/terms-endpoints.ts';
+export { getMemoFile, uploadMemoFile } from './memos/contract/file-endpoints.ts';
 export { findMemoLines, memoTemplate, readMemoSheet } from './memos/contract/import-endpoints.ts';
 export { importRefusals } from './memos/contract/import-refusals.ts';
 export {
@@ -54,6 +55,7 @@ export {
   actAsMemoGuest,
   guestRefusals,
   printGuestMemo,
+  readGuestMemoFile,
   readGuestMemo,
   readMemoLink,
   sendMemoCode,

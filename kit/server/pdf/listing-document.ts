@@ -18,6 +18,21 @@ export interface ListingDocument {
   /** The key figure, with its name. */
   readonly figure: readonly [name: string, value: string];
   readonly sections: AsyncIterable<ListingSection>;
+  /** Above the sender. */
+  readonly logo?: ListingPicture | undefined;
+  /** Small pictures under a heading, after the lists. */
+  readonly photos?: { readonly heading: string; readonly pictures: readonly ListingPicture[] };
+  /** At the end, each on a page of its own. */
+  readonly appended?: readonly ListingPicture[];
+}
+
+/** A JPEG or PNG. */
+export interface ListingPicture {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, in words. */
+  readonly label: string;
 }
 
 export interface Party {

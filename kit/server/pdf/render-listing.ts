@@ -1,8 +1,9 @@
 import { drawSection, listFacesOf } from './draw-listing.ts';
 import { drawFramesAsPagesBegin } from './draw-page-frames.ts';
+import { drawAppended, drawPhotos, placePicture } from './draw-pictures.ts';
 import { inStyle, widthOf } from './draw-text.ts';
 import type { Sheet } from './draw-text.ts';
-import type { ListingDocument, Party } from './listing-document.ts';
+import type { ListingDocument, ListingPicture, Party } from './listing-document.ts';
 import { qrCellsOf } from '../barcodes/qr-code.ts';
 import { openSheet } from './open-sheet.ts';
 import { ink, page, text } from './page-style.ts';
@@ -37,14 +38,18 @@ async function drawDocument(sheet: Sheet, document: ListingDocument): Promise<vo
   drawLetterhead(sheet, document);
   const fonts = listFacesOf(sheet);
   for await (const section of document.sections) await drawSection(sheet, fonts, section);
+  if (document.photos !== undefined) drawPhotos(sheet, document.photos);
+  for (const picture of document.appended ?? []) drawAppended(sheet, picture);
   sheet.end();
 }
 
-function drawLetterhead(sheet: Sheet, { from, to, title, facts, figure, code }: ListingDocument): void {
+function drawLetterhead(sheet: Sheet, document: ListingDocument): void {
+  const { from, to, title, facts, figure, code, logo } = document;
   const top = sheet.y;
   const half = widthOf(sheet) / 2 - 12;
+  const below = logo === undefined ? 0 : drawLogo(sheet, logo, { x: page.left, y: top });
   sheet.addStructure(
-    sheet.struct('P', {}, () => drawParty(sheet, from, { x: page.left, y: top, width: half })),
+    sheet.struct('P', {}, () => drawParty(sheet, from, { x: page.left, y: top + below, width: half })),
   );
   if (code !== undefined) drawCode(sheet, code, { x: page.left + half - codeSize, y: top, width: codeSize });
   sheet.markContent('Artifact', { type: 'Layout' });
@@ -55,7 +60,7 @@ function drawLetterhead(sheet: Sheet, { from, to, title, facts, figure, code }: 
     .strokeColor(ink.brass)
     .stroke();
   sheet.endMarkedContent();
-  const below = sheet.y + 26;
+  const titleTop = sheet.y + 26;
   sheet.addStructure(
     sheet.struct('H1', {}, () => {
       // The serif font has wide line spacing of its own.
@@ -63,7 +68,7 @@ function drawLetterhead(sheet: Sheet, { from, to, title, facts, figure, code }: 
       inStyle(sheet, text.title);
       // The library would break a number after its hyphen, which a copy then leaves out.
       const lines = wrapWords(printable(title), half, (words) => sheet.widthOfString(words), 3);
-      sheet.text(lines.join('\n'), page.left, below, options);
+      sheet.text(lines.join('\n'), page.left, titleTop, options);
     }),
   );
   sheet.y += 14;
@@ -79,6 +84,18 @@ interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+}
+
+// Beside the code.
+const logoSize = { width: 150, height: 44 };
+
+/** How much of the page it takes. */
+function drawLogo(
+  sheet: Sheet,
+  logo: ListingPicture,
+  at: { readonly x: number; readonly y: number },
+): number {
+  return placePicture(sheet, logo, { ...at, ...logoSize }, 'left') + 8;
 }
 
 // Ends above the title, which may reach below it.

@@ -9,10 +9,10 @@ import type { OpenedFile } from './open-content.ts';
 import { refuseIfStoreFails } from './receive-file.ts';
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 
-/** Files of other companies and of slices are missing, not forbidden. */
+/** Without a company id, the active company's. Files of other companies and of slices are missing, not forbidden. */
 export function readFile(stored: StoredFiles) {
-  return async (ctx: Ctx, id: string): Promise<OpenedFile> => {
-    const row = await findFile(ctx, { id });
+  return async (ctx: Ctx, id: string, companyId?: string): Promise<OpenedFile> => {
+    const row = await findFile(ctx, { id, companyId });
     return row === undefined
       ? refuse(filesRefusals.file_missing)
       : openContent(stored, row).catch(refuseIfStoreFails);

@@ -16,6 +16,7 @@ import {
   editMemo,
   endMemo,
   getMemo,
+  getMemoFile,
   getMemoStatement,
   memoStatementAsPdf,
   memoStatementAsSheet,
@@ -72,6 +73,9 @@ export function recordsOfMemos(loupe: () => TestLoupe): Readonly<Record<string, 
     attempt(await loupe().as('Sven'), { memoId: await (saved ??= memoOf(loupe())) });
   return {
     ...handlingOf(to),
+    [getMemoFile.name]: to((caller, params) =>
+      caller.call(getMemoFile, { params: { ...params, fileId: newId() } }),
+    ),
     [getMemo.name]: to((caller, params) => caller.call(getMemo, { params })),
     [editMemo.name]: to((caller, params) => caller.call(editMemo, { params, body: { ...draft, version } })),
     [sendMemo.name]: to((caller, params) => caller.call(sendMemo, { params, body: agreed })),

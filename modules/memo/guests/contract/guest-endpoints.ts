@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
+import { openRefusals } from '#platform/files/contract.ts';
 import {
   acceptMemo,
   addMemoComment,
@@ -136,11 +137,28 @@ export const actAsMemoGuest = endpoint({
 export const printGuestMemo = endpoint({
   ...guestCall,
   name: 'memo.printGuestMemo',
-  summary: 'Get the memo of a verified link, or one of its invoices, as a PDF',
+  summary: 'Get the memo of a verified link, one of its invoices, or a receipt, as a PDF',
   changes: 'log',
   perMinute: 20,
   path: `${path}/pdf`,
-  body: z.object({ ...visit, invoiceId: z.nullable(guid) }),
+  body: z.object({
+    ...visit,
+    invoiceId: z.nullable(guid),
+    /** Of the handoff that the receipt is for. */
+    eventId: z.optional(z.nullable(guid)),
+  }),
   raw: { contentType: 'application/pdf' },
-  refusals: [no.link_ended, no.session_over, memoRefusals.invoice_missing],
+  refusals: [no.link_ended, no.session_over, memoRefusals.invoice_missing, memoRefusals.paper_missing],
+});
+
+export const readGuestMemoFile = endpoint({
+  ...guestCall,
+  name: 'memo.readGuestMemoFile',
+  summary: "Get a photo or grading report of a verified link's memo, or the seller's logo",
+  changes: false,
+  perMinute: 300,
+  path: `${path}/file`,
+  body: z.object({ ...visit, fileId: guid }),
+  raw: { contentType: 'application/octet-stream' },
+  refusals: [no.link_ended, no.session_over, memoRefusals.file_missing, ...openRefusals],
 });

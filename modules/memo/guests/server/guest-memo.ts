@@ -1,9 +1,11 @@
-import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes, Steps } from '#platform/access/server.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { answerFile } from '#platform/files/server.ts';
 import type { Memo } from '#modules/memo/memos/contract/memo-shapes.ts';
 import { sendMemoLink } from '#modules/memo/memos/contract/memo-handling-endpoints.ts';
 import { memoRefusals } from '#modules/memo/memos/contract/memo-refusals.ts';
@@ -11,11 +13,13 @@ import type { MemoMoveName } from '#modules/memo/memos/domain/memo-moves.ts';
 import { acceptMemo, endMemo } from '#modules/memo/memos/server/agree-memo.ts';
 import { addMemoComment } from '#modules/memo/memos/server/comment-memo.ts';
 import { moveMemoLines, receiveMemo, returnMemoLines } from '#modules/memo/memos/server/hand-over-memo.ts';
+import { findMemoFile, openMemoFile } from '#modules/memo/memos/server/files/item-files.ts';
 import { memoActor } from '#modules/memo/memos/server/memo-actor.ts';
 import { keyOf } from '#modules/memo/memos/server/memo-store.ts';
 import { requireMemo } from '#modules/memo/memos/server/own-memo.ts';
 import { invoicePdf, memoPdf } from '#modules/memo/memos/server/papers/memo-papers.ts';
 import type { PaperParts } from '#modules/memo/memos/server/papers/memo-papers.ts';
+import { readReceipt, receiptPdf } from '#modules/memo/memos/server/papers/receipts.ts';
 import { isGuestBuyer, presentMemo } from '#modules/memo/memos/server/present-memo.ts';
 import * as calls from '../contract/guest-endpoints.ts';
 import type { GuestAct } from '../contract/guest-endpoints.ts';
@@ -80,7 +84,7 @@ function run(ctx: Ctx, memoId: string, act: GuestAct): Promise<{ readonly memo: 
 const printGuestMemoWith =
   (parts: PaperParts) =>
   async (steps: Steps, { body }: EndpointInput<typeof calls.printGuestMemo>, { origin }: RequestFacts) => {
-    const memo = await steps.work(async (ctx) => {
+    const read = await steps.work(async (ctx) => {
       const row = await openVisit(ctx, body);
       await ctx.record({
         act: 'memo.printGuestMemo',
@@ -89,13 +93,29 @@ const printGuestMemoWith =
         companyId: row.seller_id,
         facts: { number: row.number },
       });
-      return presentMemo(ctx, memoActor(ctx), row);
+      const memo = await presentMemo(ctx, memoActor(ctx), row);
+      const printed = { memo, sellerId: row.seller_id };
+      const { eventId = null } = body;
+      return {
+        ...printed,
+        receipt: eventId === null ? undefined : await readReceipt(ctx, printed, row, eventId),
+      };
     }, ofLink);
-    const now = steps.clock.now();
+    if (read.receipt !== undefined) return receiptPdf(parts, read.receipt, steps);
+    const printing = { steps, now: steps.clock.now(), origin };
     return body.invoiceId === null
-      ? memoPdf(parts, memo, { now, origin })
-      : invoicePdf(parts, memo, body.invoiceId, now);
+      ? memoPdf(parts, read, printing)
+      : invoicePdf(parts, read, body.invoiceId, printing);
   };
+
+const readGuestMemoFileWith =
+  ({ files }: PaperParts) =>
+  async (steps: Steps, { body }: EndpointInput<typeof calls.readGuestMemoFile>): Promise<RawAnswer> =>
+    steps.work(async (ctx) => {
+      const file = await findMemoFile(ctx, await openVisit(ctx, body), body.fileId);
+      const opened = await openMemoFile(ctx, files, file);
+      return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
+    }, ofLink);
 
 /** The seller's: an earlier letter may be lost. */
 function sendMemoLinkWith(parts: GuestParts) {
@@ -128,5 +148,6 @@ export const guestRoutes = (parts: GuestParts & PaperParts): Routes => [
   stepwise(calls.readGuestMemo, readGuestMemo),
   stepwise(calls.actAsMemoGuest, actAsMemoGuest),
   stepwise(calls.printGuestMemo, printGuestMemoWith(parts)),
+  stepwise(calls.readGuestMemoFile, readGuestMemoFileWith(parts)),
   route(sendMemoLink, sendMemoLinkWith(parts)),
 ];

@@ -7,6 +7,7 @@ import {
   memoRefusals,
   printGuestMemo,
   readGuestMemo,
+  readGuestMemoFile,
   readMemoLink,
   sendMemo,
   sendMemoCode,
@@ -114,7 +115,16 @@ describe("a buyer who isn't a member", () => {
       body: { version: seen.version, lines: taken },
     });
 
-    expect((await guest.call(printGuestMemo, { body: { ...later, invoiceId: null } })).status).toBe(200);
+    const print = (eventId: string | null) =>
+      guest.call(printGuestMemo, { body: { ...later, invoiceId: null, eventId } });
+    expect((await print(null)).status).toBe(200);
+    const handoff = memo.events.find((event) => event.act === 'return')?.eventId ?? '';
+    expect((await print(handoff)).status).toBe(200);
+    expect((await print(seen.memoId)).problem.code).toBe(memoRefusals.paper_missing.code);
+    const file = { ...later, fileId: seen.memoId };
+    expect((await guest.call(readGuestMemoFile, { body: file })).problem.code).toBe(
+      memoRefusals.file_missing.code,
+    );
     const settling = await act(later, {
       does: 'lines',
       act: 'settleAsKept',

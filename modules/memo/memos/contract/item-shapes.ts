@@ -1,13 +1,34 @@
 import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
-import { creationTypes, diamondShapes, jewelryTypes, labs, treatments } from '../domain/memo-line.ts';
+import {
+  creationTypes,
+  diamondShapes,
+  itemFileKinds,
+  jewelryTypes,
+  labs,
+  mostItemFiles,
+  treatments,
+} from '../domain/memo-line.ts';
 import { mostQuantity } from '../domain/memo-terms.ts';
 
 const choose = 'Choose from the list.';
 const price = amountCents({ least: 1, most: 9_999_999_999 });
 const notes = boundedText(250);
 const itemId = boundedText(40);
+
+export const itemFile = z.object({
+  fileId: z.uuid('Choose a file and wait for it to upload.'),
+  kind: z.enum(itemFileKinds, choose),
+  /** As uploaded; what a caller sends is replaced. */
+  name: boundedText(200),
+});
+
+const files = z.optional(
+  z
+    .array(itemFile)
+    .check(z.maxLength(mostItemFiles, `A line can have up to ${mostItemFiles} photos and reports.`)),
+);
 
 export const diamondItem = z.object({
   kind: z.literal('Diamond'),
@@ -25,6 +46,7 @@ export const diamondItem = z.object({
   reportNumber: boundedText(20),
   itemId,
   notes,
+  files,
 });
 
 export const jewelryItem = z.object({
@@ -46,6 +68,7 @@ export const jewelryItem = z.object({
   itemId,
   notes,
   price,
+  files,
 });
 
 export const memoItem = z.discriminatedUnion('kind', [diamondItem, jewelryItem]);

@@ -150,6 +150,7 @@ export const getMemo = endpoint({
   refusals: [no.missing],
 });
 
+const fileRefusals = [no.file_lost, no.files_full] as const;
 const buyerRefusals = [no.buyer_unknown, no.buyer_is_own, no.buyer_without_memo] as const;
 
 export const createMemo = endpoint({
@@ -163,7 +164,7 @@ export const createMemo = endpoint({
   body: memoDraft,
   answer: oneMemo,
   idempotent: true,
-  refusals: [...buyerRefusals],
+  refusals: [...buyerRefusals, ...fileRefusals],
   maxBodyBytes: 2_000_000,
 });
 
@@ -176,6 +177,6 @@ export const editMemo = endpoint({
   path: onePath,
   body: z.object({ ...memoDraft.shape, version }),
   answer: oneMemo,
-  refusals: [no.missing, no.has_changed, no.not_now, ...buyerRefusals],
+  refusals: [no.missing, no.has_changed, no.not_now, ...buyerRefusals, ...fileRefusals],
   maxBodyBytes: 2_000_000,
 });

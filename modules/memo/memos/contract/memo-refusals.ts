@@ -77,6 +77,25 @@ export const memoRefusals = defineRefusals('memo', {
     sentence: 'This memo is over the limit that your company set for this buyer.',
     field: 'limit',
   },
+  file_lost: {
+    kind: 'conflict',
+    sentence: "We can't find a photo or report that you added.",
+    next: 'Remove it and upload it again.',
+    field: 'items',
+  },
+  files_full: {
+    kind: 'invalid',
+    sentence: 'A memo can have up to 200 photos and reports.',
+    next: 'Remove some before you save.',
+    field: 'items',
+  },
+  report_unreadable: {
+    kind: 'invalid',
+    sentence: "We can't read this PDF.",
+    next: 'Save it without a password, then choose it again.',
+    field: 'file',
+  },
+  file_missing: { kind: 'missing', sentence: "We can't find that file." },
   item_out: { kind: 'conflict', sentence: 'An item on this memo is already out.', field: 'items' },
   item_twice: { kind: 'conflict', sentence: 'An item is on this memo twice.', field: 'items' },
   reminded_today: {

@@ -98,6 +98,8 @@ export const memoShape = z.object({
   termsVersion: z.string(),
   termsClauses: z.array(z.object({ title: z.string(), text: z.string() })),
   note: z.string(),
+  /** The seller's logo when it sent the memo; of a draft, the one it has now. */
+  logoId: z.nullable(z.uuid()),
   acceptedAt: z.nullable(z.iso.datetime()),
   shipping: z.nullable(
     z.object({ way: z.enum(['carrier', 'hand']), carrier: z.string(), trackingNumber: z.string() }),

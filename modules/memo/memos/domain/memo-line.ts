@@ -40,6 +40,20 @@ export const jewelryTypes = [
 ] as const;
 export const labs = ['GIA', 'IGI', 'AGS', 'GCAL', 'HRD', 'Other'] as const;
 
+/** A line has up to this many photos and grading reports. */
+export const mostItemFiles = 5;
+/** So that the memo's PDF stays small enough to email. */
+export const mostMemoFiles = 200;
+export const itemFileKinds = ['Photo', 'Report'] as const;
+export type ItemFileKind = (typeof itemFileKinds)[number];
+
+/** A stored file of the seller's company. It stays with its item when lines move. */
+export interface ItemFile {
+  readonly fileId: string;
+  readonly kind: ItemFileKind;
+  readonly name: string;
+}
+
 export interface DiamondItem {
   readonly kind: 'Diamond';
   readonly shape: (typeof diamondShapes)[number];
@@ -53,6 +67,7 @@ export interface DiamondItem {
   readonly reportNumber: string;
   readonly itemId: string;
   readonly notes: string;
+  readonly files?: ItemFile[] | undefined;
 }
 
 export interface JewelryItem {
@@ -64,9 +79,13 @@ export interface JewelryItem {
   readonly itemId: string;
   readonly notes: string;
   readonly price: Cents;
+  readonly files?: ItemFile[] | undefined;
 }
 
 export type MemoItem = DiamondItem | JewelryItem;
+
+export const filesOf = ({ files = [] }: Pick<MemoItem, 'files'>, kind?: ItemFileKind): readonly ItemFile[] =>
+  kind === undefined ? files : files.filter((file) => file.kind === kind);
 
 export const quantityOf = (item: MemoItem): number => (item.kind === 'Diamond' ? 1 : item.quantity);
 

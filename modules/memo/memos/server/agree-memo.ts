@@ -2,6 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { findLogoFile } from '#platform/companies/server.ts';
 import type * as calls from '../contract/memo-act-endpoints.ts';
 import { memoRefusals as no } from '../contract/memo-refusals.ts';
 import { findLines, hasEventSince, keyOf, updateMemo } from './memo-store.ts';
@@ -34,6 +35,7 @@ export async function sendMemo(
     change: {
       sent_at: ctx.clock.now(),
       terms_version: termsVersion,
+      logo_file_id: (await findLogoFile(ctx, memo.row.seller_id)) ?? null,
       seller_address: await ownAddress(ctx, memo.member),
     },
   });

@@ -1,8 +1,8 @@
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import type { FilesParts } from '#platform/files/server.ts';
 import * as acts from '../contract/memo-act-endpoints.ts';
 import * as handling from '../contract/memo-handling-endpoints.ts';
+import * as fileCalls from '../contract/file-endpoints.ts';
 import * as sheets from '../contract/import-endpoints.ts';
 import * as memos from '../contract/memo-endpoints.ts';
 import { acceptMemo, actOnMemo, deleteMemo, endMemo, sendMemo } from './agree-memo.ts';
@@ -16,6 +16,7 @@ import {
   shipMemo,
   takeBackMemoLines,
 } from './hand-over-memo.ts';
+import { getMemoFileWith, uploadMemoFileWith } from './files/item-files.ts';
 import { findMemoLinesWith } from './import/find-lines.ts';
 import type { MemoMarket } from './import/find-lines.ts';
 import { memoTemplate, readMemoSheetWith } from './import/read-sheet.ts';
@@ -27,12 +28,11 @@ import { answerMemoPrice, askMemoPrice } from './price/change-price.ts';
 import { returnMemoInsuredWith, shipMemoInsuredWith } from './parcels/ship-insured.ts';
 import type { MemoShipping } from './parcels/ship-insured.ts';
 import { getMemo, listMemos } from './lists/read-memos.ts';
-import { createMemo, editMemo } from './save-memo.ts';
+import { createMemoWith, editMemoWith } from './save-memo.ts';
 import { summarizeMemos } from './lists/summarize-memos.ts';
 
 /** What the product hands in. */
 export interface MemoParts extends PaperParts {
-  readonly files: FilesParts;
   readonly shipping: MemoShipping;
   readonly market: MemoMarket;
 }
@@ -42,8 +42,8 @@ export const memoRoutes = (parts: MemoParts): Routes => [
   route(memos.listMemos, listMemos),
   route(memos.summarizeMemos, summarizeMemos),
   route(memos.getMemo, getMemo),
-  route(memos.createMemo, createMemo),
-  route(memos.editMemo, editMemo),
+  route(memos.createMemo, createMemoWith(parts.files)),
+  route(memos.editMemo, editMemoWith(parts.files)),
   route(acts.sendMemo, sendMemo),
   route(acts.acceptMemo, acceptMemo),
   route(acts.actOnMemo, actOnMemo),
@@ -55,6 +55,8 @@ export const memoRoutes = (parts: MemoParts): Routes => [
   route(acts.returnMemoLines, returnMemoLines),
   route(acts.takeBackMemoLines, takeBackMemoLines),
   route(acts.addMemoComment, addMemoComment),
+  stepwise(fileCalls.uploadMemoFile, uploadMemoFileWith(parts.files)),
+  stepwise(fileCalls.getMemoFile, getMemoFileWith(parts.files)),
   stepwise(sheets.readMemoSheet, readMemoSheetWith(parts.files)),
   route(sheets.memoTemplate, memoTemplate),
   route(sheets.findMemoLines, findMemoLinesWith(parts.market)),

@@ -90,6 +90,7 @@ interface MemoTables {
     extension_asked: Maybe<number>;
     alert_stage: Otherwise<number>;
     alerted_on: Maybe<Day>;
+    logo_file_id: Maybe<string>;
   };
   'memo.line': {
     seller_id: string;

@@ -9,6 +9,7 @@ import { itemMarks, itemTitle } from '../domain/memo-line.ts';
 import { canMoveMemo, finalStatuses, isReceived, memoMoveNames } from '../domain/memo-moves.ts';
 import type { MemoParty } from '../domain/memo-moves.ts';
 import { interestOn } from '../domain/memo-terms.ts';
+import { logoOf } from './files/logo-of.ts';
 import { eventTitle } from './event-words.ts';
 import type { MemoActor } from './memo-actor.ts';
 import { listPapers } from './papers/paper-store.ts';
@@ -79,6 +80,7 @@ export async function presentMemo(ctx: Ctx, member: Reader, row: MemoRecord): Pr
     termsVersion: terms.version,
     termsClauses: terms.clauses.map(({ title, text }) => ({ title, text })),
     note: row.note,
+    logoId: await logoOf(ctx, row),
     acceptedAt: instant(row.accepted_at),
     shipping:
       row.ship_way === null

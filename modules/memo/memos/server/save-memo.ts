@@ -4,14 +4,16 @@ import { newId } from '#kit/server/new-id.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findPostalAddress } from '#platform/companies/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import type {
   createMemo as createCall,
   editMemo as editCall,
   MemoDraft,
 } from '../contract/memo-endpoints.ts';
 import { itemKey, priceOf, quantityOf } from '../domain/memo-line.ts';
+import { withOwnFiles } from './files/item-files.ts';
 import { findBuyerWithMemo, placeText, requireBuyer } from './lists/find-buyer.ts';
-import { insertMemo, keyOf, replaceLines, updateMemo } from './memo-store.ts';
+import { findLines, insertMemo, keyOf, replaceLines, updateMemo } from './memo-store.ts';
 import type { MemoKey } from './memo-store.ts';
 import { sumsOf } from './memo-sums.ts';
 import type { NewLine } from './memo-tables.ts';
@@ -20,56 +22,63 @@ import { presentMemo } from './present-memo.ts';
 import { recordMemoEvent } from './record-event.ts';
 import { currentTerms } from './terms/terms-store.ts';
 
-export async function createMemo(
-  ctx: Ctx,
-  { body }: EndpointInput<typeof createCall>,
-): Promise<EndpointAnswer<typeof createCall>> {
-  const member = requireMember(ctx.actor);
-  const { companyId: sellerId, companyName, personId } = member;
-  const key = { sellerId, memoId: newId() };
-  const now = ctx.clock.now();
-  const sides = { seller_name: companyName, ...(await buyerOf(ctx, body)) };
-  const lines = linesOf(key, body);
-  const memo = await insertMemo(ctx, {
-    seller_id: sellerId,
-    memo_id: key.memoId,
-    ...sides,
-    ...termsOf(body),
-    seller_place: await placeOf(ctx, sellerId),
-    status: 'Draft',
-    version: 1,
-    terms_version: (await currentTerms(ctx)).version,
-    ...sumsOf({ ...sides, status: 'Draft', changed_at: now }, lines.map(toCounted)),
-    created_by: personId,
-    created_at: now,
-    changed_at: now,
-  });
-  await replaceLines(ctx, key, lines.map(toNewLine));
-  await recordMemoEvent(ctx, memo, { act: 'create', endpoint: 'memo.createMemo' });
-  return { memo: await presentMemo(ctx, member, memo) };
-}
+export const createMemoWith =
+  (files: FilesParts) =>
+  async (
+    ctx: Ctx,
+    { body: sent }: EndpointInput<typeof createCall>,
+  ): Promise<EndpointAnswer<typeof createCall>> => {
+    const body = { ...sent, items: await withOwnFiles(ctx, files, sent.items, []) };
+    const member = requireMember(ctx.actor);
+    const { companyId: sellerId, companyName, personId } = member;
+    const key = { sellerId, memoId: newId() };
+    const now = ctx.clock.now();
+    const sides = { seller_name: companyName, ...(await buyerOf(ctx, body)) };
+    const lines = linesOf(key, body);
+    const memo = await insertMemo(ctx, {
+      seller_id: sellerId,
+      memo_id: key.memoId,
+      ...sides,
+      ...termsOf(body),
+      seller_place: await placeOf(ctx, sellerId),
+      status: 'Draft',
+      version: 1,
+      terms_version: (await currentTerms(ctx)).version,
+      ...sumsOf({ ...sides, status: 'Draft', changed_at: now }, lines.map(toCounted)),
+      created_by: personId,
+      created_at: now,
+      changed_at: now,
+    });
+    await replaceLines(ctx, key, lines.map(toNewLine));
+    await recordMemoEvent(ctx, memo, { act: 'create', endpoint: 'memo.createMemo' });
+    return { memo: await presentMemo(ctx, member, memo) };
+  };
 
 /** A draft is saved often, so its history doesn't say so. */
-export async function editMemo(
-  ctx: Ctx,
-  { params, body }: EndpointInput<typeof editCall>,
-): Promise<EndpointAnswer<typeof editCall>> {
-  const { member, row } = await requireMovable(ctx, params.memoId, 'edit', body.version);
-  const key = keyOf(row);
-  const isSame = body.buyerEmail === row.buyer_email && row.buyer_id !== null;
-  const buyer = isSame ? {} : await buyerOf(ctx, body);
-  const lines = linesOf(key, body);
-  const named = { ...row, ...buyer, changed_at: ctx.clock.now() };
-  await replaceLines(ctx, key, lines.map(toNewLine));
-  const memo = await updateMemo(ctx, key, {
-    ...buyer,
-    ...termsOf(body),
-    ...sumsOf(named, lines.map(toCounted)),
-    changed_at: named.changed_at,
-    version: row.version + 1,
-  });
-  return { memo: await presentMemo(ctx, member, memo) };
-}
+export const editMemoWith =
+  (files: FilesParts) =>
+  async (
+    ctx: Ctx,
+    { params, body: sent }: EndpointInput<typeof editCall>,
+  ): Promise<EndpointAnswer<typeof editCall>> => {
+    const { member, row } = await requireMovable(ctx, params.memoId, 'edit', sent.version);
+    const key = keyOf(row);
+    const had = (await findLines(ctx, key)).map(({ item }) => item);
+    const body = { ...sent, items: await withOwnFiles(ctx, files, sent.items, had) };
+    const isSame = body.buyerEmail === row.buyer_email && row.buyer_id !== null;
+    const buyer = isSame ? {} : await buyerOf(ctx, body);
+    const lines = linesOf(key, body);
+    const named = { ...row, ...buyer, changed_at: ctx.clock.now() };
+    await replaceLines(ctx, key, lines.map(toNewLine));
+    const memo = await updateMemo(ctx, key, {
+      ...buyer,
+      ...termsOf(body),
+      ...sumsOf(named, lines.map(toCounted)),
+      changed_at: named.changed_at,
+      version: row.version + 1,
+    });
+    return { memo: await presentMemo(ctx, member, memo) };
+  };
 
 const noBuyer = {
   buyer_id: null,

@@ -10,6 +10,7 @@ import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
 import type { MemoMoveName } from '../domain/memo-moves.ts';
 import { taskOf } from '../domain/memo-tasks.ts';
 import { InterestPreview } from './interest-preview.tsx';
+import { MemoImage } from './item-picture.tsx';
 import { itemsNoun } from './memo-items.tsx';
 import { daysLeftText, dueTone, fullDay, instantDay, percentText } from './memo-words.ts';
 import styles from './memo.module.css';
@@ -180,6 +181,14 @@ export function TermsCard({ memo, acts }: { readonly memo: Memo; readonly acts: 
   const isBuyer = memo.party === 'buyer';
   return (
     <Card label="Terms">
+      {memo.logoId !== null && (
+        <MemoImage
+          fileId={memo.logoId}
+          alt={`Logo of ${memo.seller.name}`}
+          className={styles.logo}
+          load={acts.loadFile}
+        />
+      )}
       <SectionTitle beside={`Version ${memo.termsVersion}`}>Terms</SectionTitle>
       <FactList>
         <FactLine name="Due back">

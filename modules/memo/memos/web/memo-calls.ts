@@ -8,7 +8,8 @@ import {
   receiveMemo,
   returnMemoLines,
 } from '../contract/memo-act-endpoints.ts';
-import { memoAsPdf, memoInvoiceAsPdf } from '../contract/memo-handling-endpoints.ts';
+import { getMemoFile } from '../contract/file-endpoints.ts';
+import { memoAsPdf, memoInvoiceAsPdf, memoReceiptAsPdf } from '../contract/memo-handling-endpoints.ts';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { memoQuery } from './memo-queries.ts';
 
@@ -24,6 +25,9 @@ export interface MemoCalls {
   comment(memo: Memo, body: Body<typeof addMemoComment>): Promise<Memo>;
   /** The memo's PDF, or an invoice's. */
   paper(memo: Memo, invoiceId: string | null): Promise<Blob>;
+  receipt(memo: Memo, eventId: string): Promise<Blob>;
+  /** A photo, a report, or the seller's logo. */
+  file(memo: Memo, fileId: string): Promise<Blob>;
   /** Where its page keeps it. */
   keyOf(memo: Memo): readonly unknown[];
 }
@@ -41,5 +45,7 @@ export const memberCalls: MemoCalls = {
     invoiceId === null
       ? callForBlob(memoAsPdf, { params: { memoId } })
       : callForBlob(memoInvoiceAsPdf, { params: { memoId, invoiceId } }),
+  receipt: ({ memoId }, eventId) => callForBlob(memoReceiptAsPdf, { params: { memoId, eventId } }),
+  file: ({ memoId }, fileId) => callForBlob(getMemoFile, { params: { memoId, fileId } }),
   keyOf: ({ memoId }) => memoQuery(memoId).queryKey,
 };

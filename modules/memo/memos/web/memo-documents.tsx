@@ -3,6 +3,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { isHandover } from '../domain/handovers.ts';
+import { filesOf } from '../domain/memo-line.ts';
 import { instantDay } from './memo-words.ts';
 import styles from './memo.module.css';
 import type { MemoActs } from './use-memo-acts.tsx';
@@ -10,7 +11,10 @@ import type { MemoActs } from './use-memo-acts.tsx';
 /** Every paper of a memo: the current one, its invoices, a receipt for each handover, and the earlier versions. */
 export function MemoDocuments({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
   const isGuest = memo.buyerIsGuest && memo.party === 'buyer';
-  const receipts = isGuest ? [] : memo.events.filter(({ act }) => isHandover(act));
+  const receipts = memo.events.filter(({ act }) => isHandover(act));
+  const reports = memo.lines.flatMap(({ line, item }) =>
+    filesOf(item, 'Report').map((file) => ({ line, file })),
+  );
   const [, ...earlier] = isGuest ? [] : memo.papers;
   return (
     <Card label="Documents">
@@ -27,6 +31,14 @@ export function MemoDocuments({ memo, acts }: { readonly memo: Memo; readonly ac
             name={`Invoice ${invoice.number}`}
             about={`lines ${invoice.lines.map(({ line }) => line).join(', ')}`}
             onDownload={() => acts.downloadInvoice(invoice)}
+          />
+        ))}
+        {reports.map(({ line, file }) => (
+          <Paper
+            key={file.fileId}
+            name={`Report, line ${line}`}
+            about={file.name}
+            onDownload={() => acts.downloadFile(file)}
           />
         ))}
         {receipts.map(({ eventId, at, title }) => (

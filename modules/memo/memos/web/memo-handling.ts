@@ -2,13 +2,13 @@ import { call, callForBlob } from '#kit/web/call/call.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import {
-  memoReceiptAsPdf,
   memoVersionAsPdf,
   returnMemoInsured,
   sendMemoLink,
   shipMemoInsured,
 } from '../contract/memo-handling-endpoints.ts';
 import type { MemoCalls } from './memo-calls.ts';
+import type { ItemFile } from '../domain/memo-line.ts';
 import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
 
 // Spec marketplace §8, in its words.
@@ -55,15 +55,14 @@ export function memoHandling(
         const { email } = await call(sendMemoLink, { params });
         toast.show({ sentence: `Link sent to ${email}` });
       }),
+    loadFile: (fileId: string) => calls.file(memo, fileId),
+    downloadFile: ({ fileId, name }: ItemFile) =>
+      download(name, () => calls.file(memo, fileId), documentFailed),
     downloadMemo: () => download(`memo-${memo.number}.pdf`, () => calls.paper(memo, null), pdfFailed),
     downloadInvoice: ({ invoiceId, number }: MemoInvoice) =>
       download(`invoice-${number}.pdf`, () => calls.paper(memo, invoiceId), documentFailed),
     downloadReceipt: (eventId: string) =>
-      download(
-        `receipt-${memo.number}.pdf`,
-        () => callForBlob(memoReceiptAsPdf, { params: { ...params, eventId } }),
-        documentFailed,
-      ),
+      download(`receipt-${memo.number}.pdf`, () => calls.receipt(memo, eventId), documentFailed),
     downloadVersion: (eventId: string, printed: number) =>
       download(
         `memo-${memo.number}-version-${printed}.pdf`,

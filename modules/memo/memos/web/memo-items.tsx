@@ -4,13 +4,10 @@ import { Card } from '#kit/web/display/card.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { StonePictogram } from '#kit/web/stones/stone-pictogram.tsx';
-import type { StoneShape } from '#kit/web/stones/stone-shape.ts';
-import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Memo, MemoLine } from '../contract/memo-shapes.ts';
 import { lineOutcomes } from '../domain/line-outcome.ts';
 import type { LineOutcome } from '../domain/line-outcome.ts';
-import type { MemoItem } from '../domain/memo-line.ts';
+import { ItemPicture } from './item-picture.tsx';
 import { OutcomeBadge } from './memo-badges.tsx';
 import { daysLeftText, fullDay } from './memo-words.ts';
 import styles from './memo.module.css';
@@ -19,30 +16,6 @@ import type { MemoActs } from './use-memo-acts.tsx';
 /** "stones" if all are diamonds. */
 export const itemsNoun = ({ lines }: Pick<Memo, 'lines'>): 'stone' | 'item' =>
   lines.length > 0 && lines.every(({ item }) => item.kind === 'Diamond') ? 'stone' : 'item';
-
-const shapes: Readonly<Partial<Record<string, StoneShape>>> = {
-  Round: 'round',
-  Princess: 'princess',
-  Cushion: 'cushion',
-  Oval: 'oval',
-  Emerald: 'emerald',
-  Pear: 'pear',
-  Marquise: 'marquise',
-  Asscher: 'asscher',
-  Radiant: 'radiant',
-  Heart: 'heart',
-};
-
-function ItemPicture({ item }: { readonly item: MemoItem }) {
-  const shape = item.kind === 'Diamond' ? shapes[item.shape] : undefined;
-  return shape === undefined ? (
-    <span className={styles.picture}>
-      <Icon name={item.kind === 'Diamond' ? 'gem' : 'bag'} size={22} />
-    </span>
-  ) : (
-    <StonePictogram shape={shape} size={40} decorative />
-  );
-}
 
 /** Open lines first, as the decision is about them. */
 const inOrder = (lines: readonly MemoLine[]): readonly MemoLine[] =>
@@ -93,7 +66,7 @@ function Item({ memo, line, acts }: ItemProps) {
   return (
     <li className={styles.item}>
       <span className={styles.place}>{line.line}</span>
-      <ItemPicture item={item} />
+      <ItemPicture line={line} load={acts.loadFile} />
       <div className={styles.itemWords}>
         <strong>{title}</strong>
         <span>{marks}</span>

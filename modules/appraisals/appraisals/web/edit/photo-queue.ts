@@ -1,5 +1,6 @@
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { callWithFile } from '#kit/web/call/call.ts';
+import { fitPicture, fittedName } from '#kit/web/file-drop/fit-picture.ts';
 import { addAppraisalPhoto, photoBytes } from '../../contract/photo-endpoints.ts';
 
 /** A photo that waits to be sent. */
@@ -41,20 +42,6 @@ async function inStore<Answer>(
 
 const mostPixels = 2_048;
 
-/** A phone's photo is larger than a document takes; it is made smaller here, upright, as a JPEG. */
-async function fitted(file: File): Promise<Blob> {
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (picture === undefined) return file;
-  const scale = Math.min(1, mostPixels / Math.max(picture.width, picture.height));
-  if (scale === 1 && file.size <= photoBytes && /^image\/(?:jpeg|png)$/.test(file.type)) return file;
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => {
-    canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.88);
-  });
-}
-
 /** Sends photos one after the other; those that wait survive a reload and a lost connection. */
 export class PhotoQueue {
   readonly #appraisalId: string;
@@ -93,8 +80,8 @@ export class PhotoQueue {
 
   async add(itemId: string, files: readonly File[]): Promise<void> {
     for (const file of files) {
-      const content = await fitted(file);
-      const name = content === file ? file.name : file.name.replace(/\.\w+$/, '.jpg');
+      const content = await fitPicture(file, { pixels: mostPixels, bytes: photoBytes });
+      const name = fittedName(file, content);
       const photo = { id: crypto.randomUUID(), appraisalId: this.#appraisalId, itemId, name, content };
       await inStore('readwrite', (store) => store.put(photo));
       this.#show([...this.#waiting, photo]);

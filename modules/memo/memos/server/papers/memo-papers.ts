@@ -2,22 +2,33 @@ import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import { dayInZone, formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
-import type { Letterhead, ListingDocument, ListingSection } from '#kit/server/pdf/listing-document.ts';
+import type {
+  Letterhead,
+  ListingDocument,
+  ListingPicture,
+  ListingSection,
+} from '#kit/server/pdf/listing-document.ts';
 import { countPages, renderListing } from '#kit/server/pdf/render-listing.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import type * as calls from '../../contract/memo-handling-endpoints.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 import type { Memo, MemoInvoice } from '../../contract/memo-shapes.ts';
 import { lineOutcomes } from '../../domain/line-outcome.ts';
 import { requireMemo } from '../own-memo.ts';
 import { presentMemo } from '../present-memo.ts';
+import { attachedText, memoLogo, memoPictures } from './paper-pictures.ts';
+import type { MemoPictures } from './paper-pictures.ts';
 
 export interface PaperParts {
   readonly provider: Letterhead;
+  readonly files: FilesParts;
 }
+
+type Provider = Pick<PaperParts, 'provider'>;
 
 export const clockTime = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'short',
@@ -35,24 +46,26 @@ const sideOf = ({ name, place, person }: Memo['seller']) => ({
   lines: [place, person].filter((line) => line !== ''),
 });
 
-export const letter = ({ provider }: PaperParts, memo: Memo, now: Date) => ({
+export const letter = ({ provider }: Provider, memo: Memo, now: Date, logo?: ListingPicture) => ({
   author: provider.name,
   language: 'en-US',
   createdAt: now,
   from: sideOf(memo.seller),
   to: sideOf(memo.buyer),
+  logo,
 });
 
 /** A memo as the trade expects it: lines, terms by version, signatures, and a code that opens the live record. */
 export function memoDocument(
-  parts: PaperParts,
+  parts: Provider,
   memo: Memo,
-  { now, address }: { now: Date; address: string },
+  { now, address, pictures }: { now: Date; address: string; pictures: MemoPictures },
 ): ListingDocument {
   const title = `Memo ${memo.number}`;
+  const attached = attachedText(pictures);
   const footer = `${title}, version ${memo.version}, printed ${clockTime.format(now)} ET. Not an invoice.`;
   return {
-    ...letter(parts, memo, now),
+    ...letter(parts, memo, now, pictures.logo),
     title,
     header: `${title}, ${memo.seller.name} to ${memo.buyer.name}`,
     footer,
@@ -68,9 +81,12 @@ export function memoDocument(
       ],
       ['Payment', `${counted(memo.paymentDays, 'day')} after an item is kept`],
       ['Interest', memo.interest === 0 ? 'None' : `${percent(memo.interest)} a year, simple`],
+      ...(attached === undefined ? [] : ([['Attached', attached]] as const)),
     ],
     figure: ['Memo total', money(memo.valueTotal)],
     sections: memoSections(memo),
+    ...(pictures.photos.length > 0 && { photos: { heading: 'Photos', pictures: pictures.photos } }),
+    appended: pictures.reports,
   };
 }
 
@@ -134,11 +150,11 @@ export function invoiceDocument(
   parts: PaperParts,
   memo: Memo,
   invoice: MemoInvoice,
-  now: Date,
+  { now, logo }: { readonly now: Date; readonly logo: ListingPicture | undefined },
 ): ListingDocument {
   const title = `Invoice ${invoice.number}`;
   return {
-    ...letter(parts, memo, now),
+    ...letter(parts, memo, now, logo),
     title,
     header: `${title}, memo ${memo.number}`,
     footer: `${title}, memo ${memo.number}. Pay ${memo.seller.name} directly.`,
@@ -194,7 +210,13 @@ export async function download(name: string, build: () => ListingDocument): Prom
   };
 }
 
-export async function readMemo(ctx: Ctx, memoId: string, act: string): Promise<Memo> {
+/** A memo to print, and whose files it shows. */
+export interface ReadMemo {
+  readonly memo: Memo;
+  readonly sellerId: string;
+}
+
+export async function readMemo(ctx: Ctx, memoId: string, act: string): Promise<ReadMemo> {
   const { member, row } = await requireMemo(ctx, memoId);
   await ctx.record({
     act,
@@ -203,21 +225,35 @@ export async function readMemo(ctx: Ctx, memoId: string, act: string): Promise<M
     companyId: member.companyId,
     facts: { number: row.number },
   });
-  return presentMemo(ctx, member, row);
+  return { memo: await presentMemo(ctx, member, row), sellerId: row.seller_id };
 }
 
-export function memoPdf(
+interface Printing {
+  readonly steps: Steps;
+  readonly now: Date;
+}
+
+export async function memoPdf(
   parts: PaperParts,
-  memo: Memo,
-  { now, origin }: { readonly now: Date; readonly origin: string },
+  { memo, sellerId }: ReadMemo,
+  { steps, now, origin }: Printing & { readonly origin: string },
 ): Promise<RawAnswer> {
   const address = `${origin}/memo/${memo.memoId}`;
-  return download(`memo-${memo.number}.pdf`, () => memoDocument(parts, memo, { now, address }));
+  const pictures = await memoPictures({ steps, files: parts.files, memo, sellerId });
+  return download(`memo-${memo.number}.pdf`, () => memoDocument(parts, memo, { now, address, pictures }));
 }
 
-export function invoicePdf(parts: PaperParts, memo: Memo, invoiceId: string, now: Date): Promise<RawAnswer> {
+export async function invoicePdf(
+  parts: PaperParts,
+  { memo, sellerId }: ReadMemo,
+  invoiceId: string,
+  { steps, now }: Printing,
+): Promise<RawAnswer> {
   const invoice = memo.invoices.find((one) => one.invoiceId === invoiceId) ?? refuse(no.invoice_missing);
-  return download(`invoice-${invoice.number}.pdf`, () => invoiceDocument(parts, memo, invoice, now));
+  const logo = await memoLogo({ steps, files: parts.files, memo, sellerId });
+  return download(`invoice-${invoice.number}.pdf`, () =>
+    invoiceDocument(parts, memo, invoice, { now, logo }),
+  );
 }
 
 export function memoAsPdfWith(parts: PaperParts) {
@@ -226,14 +262,14 @@ export function memoAsPdfWith(parts: PaperParts) {
     { params }: EndpointInput<typeof calls.memoAsPdf>,
     { origin }: RequestFacts,
   ) => {
-    const memo = await steps.work((ctx) => readMemo(ctx, params.memoId, 'memo.memoAsPdf'));
-    return memoPdf(parts, memo, { now: steps.clock.now(), origin });
+    const read = await steps.work((ctx) => readMemo(ctx, params.memoId, 'memo.memoAsPdf'));
+    return memoPdf(parts, read, { steps, now: steps.clock.now(), origin });
   };
 }
 
 export function memoInvoiceAsPdfWith(parts: PaperParts) {
   return async (steps: Steps, { params }: EndpointInput<typeof calls.memoInvoiceAsPdf>) => {
-    const memo = await steps.work((ctx) => readMemo(ctx, params.memoId, 'memo.memoInvoiceAsPdf'));
-    return invoicePdf(parts, memo, params.invoiceId, steps.clock.now());
+    const read = await steps.work((ctx) => readMemo(ctx, params.memoId, 'memo.memoInvoiceAsPdf'));
+    return invoicePdf(parts, read, params.invoiceId, { steps, now: steps.clock.now() });
   };
 }

@@ -4,6 +4,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Memo } from '../../contract/memo-shapes.ts';
 import type { MemoKey } from '../memo-store.ts';
 
+type LaterFields = 'termsClauses' | 'logoId';
+
 interface PaperTables {
   'memo.paper': {
     seller_id: string;
@@ -11,8 +13,8 @@ interface PaperTables {
     event_id: string;
     version: number;
     at: Date;
-    /** The first papers were all kept with version 2020 and don't repeat its clauses. */
-    memo: ColumnType<Omit<Memo, 'termsClauses'> & Partial<Pick<Memo, 'termsClauses'>>, string, string>;
+    /** The first papers were all kept with version 2020 and don't repeat its clauses; they have no logo. */
+    memo: ColumnType<Omit<Memo, LaterFields> & Partial<Pick<Memo, LaterFields>>, string, string>;
   };
 }
 

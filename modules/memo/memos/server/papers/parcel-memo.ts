@@ -5,6 +5,7 @@ import { findParcelOf } from '../parcels/parcel-store.ts';
 import { presentMemo } from '../present-memo.ts';
 import { memoDocument } from './memo-papers.ts';
 import type { PaperParts } from './memo-papers.ts';
+import { noPictures } from './paper-pictures.ts';
 
 interface ParcelMemo {
   readonly number: string;
@@ -15,7 +16,7 @@ interface ParcelMemo {
 /** The memo whose goods are in this parcel, as it reads now; without the code that opens the live record. */
 export async function findParcelMemo(
   ctx: Ctx,
-  parts: PaperParts,
+  parts: Pick<PaperParts, 'provider'>,
   { companyId, shipmentId }: { readonly companyId: string; readonly shipmentId: string },
 ): Promise<ParcelMemo | undefined> {
   const parcel = await findParcelOf(ctx, shipmentId);
@@ -24,7 +25,7 @@ export async function findParcelMemo(
   const memo = await presentMemo(ctx, { companyId }, row);
   const now = ctx.clock.now();
   const build = () => {
-    const { code: _, ...document } = memoDocument(parts, memo, { now, address: '' });
+    const { code: _, ...document } = memoDocument(parts, memo, { now, address: '', pictures: noPictures });
     return document;
   };
   const pages = await countPages(build());

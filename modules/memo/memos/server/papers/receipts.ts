@@ -1,19 +1,20 @@
-import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import type { ListingDocument, ListingSection } from '#kit/server/pdf/listing-document.ts';
+import type { ListingDocument, ListingPicture, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import type { Steps } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type * as calls from '../../contract/memo-handling-endpoints.ts';
 import { memoRefusals as no } from '../../contract/memo-refusals.ts';
 import type { Memo, MemoEvent, MemoLine } from '../../contract/memo-shapes.ts';
 import { isHandover } from '../../domain/handovers.ts';
 import { firstTerms } from '../../domain/terms-text.ts';
 import { findEvent, keyOf } from '../memo-store.ts';
-import type { EventDetail } from '../memo-tables.ts';
+import type { EventDetail, MemoRecord } from '../memo-tables.ts';
 import { requireMemo } from '../own-memo.ts';
 import { clockTime, download, letter, memoPdf, readMemo } from './memo-papers.ts';
-import type { PaperParts } from './memo-papers.ts';
+import type { PaperParts, ReadMemo } from './memo-papers.ts';
+import { memoLogo } from './paper-pictures.ts';
 import { findPaper } from './paper-store.ts';
 
 interface Received {
@@ -43,13 +44,17 @@ function handedOver({ memo, event, detail }: Received): readonly Handed[] {
 }
 
 /** Who handed what to whom, and when. */
-export function receiptDocument(parts: PaperParts, received: Received, now: Date): ListingDocument {
+export function receiptDocument(
+  parts: PaperParts,
+  received: Received,
+  { now, logo }: { readonly now: Date; readonly logo: ListingPicture | undefined },
+): ListingDocument {
   const { memo, event } = received;
   const title = `Receipt, memo ${memo.number}`;
   const handed = handedOver(received);
   const value = handed.reduce((sum, { line, quantity }) => sum + line.price * quantity, 0);
   return {
-    ...letter(parts, memo, now),
+    ...letter(parts, memo, now, logo),
     title,
     header: `${title}, ${event.title}`,
     footer: `${title}. Title stays with ${memo.seller.name} until it issues an invoice.`,
@@ -85,20 +90,42 @@ async function* receiptSections(handed: readonly Handed[], value: number): Async
   });
 }
 
+/** The handoff of a receipt; refused if the step handed nothing over. */
+async function findHandover(
+  ctx: Ctx,
+  { memo }: ReadMemo,
+  row: MemoRecord,
+  eventId: string,
+): Promise<Received> {
+  const event = memo.events.find((one) => one.eventId === eventId);
+  const record = await findEvent(ctx, keyOf(row), eventId);
+  if (event === undefined || record === undefined || !isHandover(event.act)) return refuse(no.paper_missing);
+  return { memo, event, detail: record.detail };
+}
+
+export const readReceipt = async (ctx: Ctx, read: ReadMemo, row: MemoRecord, eventId: string) => ({
+  ...read,
+  received: await findHandover(ctx, read, row, eventId),
+});
+
+export async function receiptPdf(
+  parts: PaperParts,
+  { received, memo, sellerId }: Awaited<ReturnType<typeof readReceipt>>,
+  steps: Steps,
+): Promise<RawAnswer> {
+  const logo = await memoLogo({ steps, files: parts.files, memo, sellerId });
+  const now = steps.clock.now();
+  return download(`receipt-${memo.number}.pdf`, () => receiptDocument(parts, received, { now, logo }));
+}
+
 export function memoReceiptAsPdfWith(parts: PaperParts) {
   return async (steps: Steps, { params }: EndpointInput<typeof calls.memoReceiptAsPdf>) => {
-    const received = await steps.work(async (ctx) => {
+    const read = await steps.work(async (ctx) => {
       const memo = await readMemo(ctx, params.memoId, 'memo.memoReceiptAsPdf');
       const { row } = await requireMemo(ctx, params.memoId);
-      const event = memo.events.find(({ eventId }) => eventId === params.eventId);
-      const record = await findEvent(ctx, keyOf(row), params.eventId);
-      if (event === undefined || record === undefined || !isHandover(event.act))
-        return refuse(no.paper_missing);
-      return { memo, event, detail: record.detail };
+      return readReceipt(ctx, memo, row, params.eventId);
     });
-    const now = steps.clock.now();
-    const name = `receipt-${received.memo.number}.pdf`;
-    return download(name, () => receiptDocument(parts, received, now));
+    return receiptPdf(parts, read, steps);
   };
 }
 
@@ -108,12 +135,14 @@ export function memoVersionAsPdfWith(parts: PaperParts) {
     { params }: EndpointInput<typeof calls.memoVersionAsPdf>,
     { origin }: RequestFacts,
   ) => {
-    const { memo, at } = await steps.work(async (ctx) => {
+    const { memo, at, sellerId } = await steps.work(async (ctx) => {
       await readMemo(ctx, params.memoId, 'memo.memoVersionAsPdf');
       const { row } = await requireMemo(ctx, params.memoId);
-      return (await findPaper(ctx, keyOf(row), params.eventId)) ?? refuse(no.paper_missing);
+      const paper = (await findPaper(ctx, keyOf(row), params.eventId)) ?? refuse(no.paper_missing);
+      return { ...paper, sellerId: row.seller_id };
     });
-    const { termsClauses = [...firstTerms.clauses] } = memo;
-    return memoPdf(parts, { ...memo, termsClauses }, { now: at, origin });
+    const { termsClauses = [...firstTerms.clauses], logoId = null } = memo;
+    const read = { memo: { ...memo, termsClauses, logoId }, sellerId };
+    return memoPdf(parts, read, { steps, now: at, origin });
   };
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
+import { counted } from '#kit/domain/text/counted.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import { itemMarks, itemTitle, priceOf, quantityOf } from '../../domain/memo-line.ts';
+import { filesOf, itemMarks, itemTitle, priceOf, quantityOf } from '../../domain/memo-line.ts';
 import type { LineKind, MemoItem } from '../../domain/memo-line.ts';
 import { mostLines } from '../../domain/memo-terms.ts';
 import styles from './edit-memo.module.css';
@@ -18,6 +19,13 @@ interface DraftItemsProps {
   /** Starts with the choice of a file. */
   readonly importing: boolean;
   onChange(items: MemoItem[]): void;
+}
+
+function filesText(item: MemoItem): string {
+  const [photos, reports] = [filesOf(item, 'Photo').length, filesOf(item, 'Report').length];
+  return [photos > 0 ? counted(photos, 'photo') : '', reports > 0 ? 'grading report' : '']
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** Spec marketplace §2: the modals to add jewelry and diamonds. */
@@ -53,7 +61,7 @@ export function DraftItems({ memoId, items, importing, onChange }: DraftItemsPro
             <li key={`${at} ${itemTitle(item)}`}>
               <span>
                 <strong>{`${at + 1}. ${itemTitle(item)}`}</strong>
-                <small>{itemMarks(item)}</small>
+                <small>{[itemMarks(item), filesText(item)].filter((part) => part !== '').join(', ')}</small>
               </span>
               <span>
                 {quantityOf(item) > 1 ? `${quantityOf(item)} at ` : ''}

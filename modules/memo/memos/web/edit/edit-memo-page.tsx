@@ -197,6 +197,10 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
                   rows={3}
                   {...form.field('note')}
                 />
+                <p className={styles.found}>
+                  {"Your company's logo prints on the memo. "}
+                  <Link to="/membership/company">Change it in the company profile</Link>
+                </p>
               </div>
             </Card>
             <SendCard values={values} mayUse={valid && !busy} busy={busy} error={error} onSend={send} />

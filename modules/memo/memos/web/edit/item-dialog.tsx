@@ -11,6 +11,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { diamondItem, jewelryItem } from '../../contract/item-shapes.ts';
 import { creationTypes, diamondShapes, jewelryTypes, labs, treatments } from '../../domain/memo-line.ts';
 import type { DiamondItem, JewelryItem, LineKind, MemoItem } from '../../domain/memo-line.ts';
+import { ItemFilesField } from './item-files-field.tsx';
 
 /** The item; undefined if canceled. */
 export function openItemDialog(
@@ -93,6 +94,7 @@ function DiamondDialog({ item, opened, onClose, onDone }: ItemDialogProps<Diamon
           <TextField label="Item ID" optional limit={40} {...form.field('itemId')} />
         </FieldRow>
         <TextField label="Notes" optional limit={250} {...form.field('notes')} />
+        <ItemFilesField value={item?.files ?? []} onChange={(files) => form.setValue('files', files)} />
       </DialogForm>
     </Dialog>
   );
@@ -146,6 +148,7 @@ function JewelryDialog({ item, opened, onClose, onDone }: ItemDialogProps<Jewelr
           <MoneyField label="Price each" {...form.field('price')} />
         </FieldRow>
         <TextField label="Notes" optional limit={250} {...form.field('notes')} />
+        <ItemFilesField value={item?.files ?? []} onChange={(files) => form.setValue('files', files)} />
       </DialogForm>
     </Dialog>
   );
