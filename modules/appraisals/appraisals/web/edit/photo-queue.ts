@@ -1,6 +1,5 @@
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { callWithFile } from '#kit/web/call/call.ts';
-import { fitPicture, fittedName } from '#kit/web/file-drop/fit-picture.ts';
 import { addAppraisalPhoto, photoBytes } from '../../contract/photo-endpoints.ts';
 
 /** A photo that waits to be sent. */
@@ -79,6 +78,7 @@ export class PhotoQueue {
   }
 
   async add(itemId: string, files: readonly File[]): Promise<void> {
+    const { fitPicture, fittedName } = await import('#kit/web/file-drop/fit-picture.ts');
     for (const file of files) {
       const content = await fitPicture(file, { pixels: mostPixels, bytes: photoBytes });
       const name = fittedName(file, content);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { callWithFile } from '#kit/web/call/call.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
-import { fitPicture, fittedName } from '#kit/web/file-drop/fit-picture.ts';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import { itemFileRules, uploadMemoFile } from '../../contract/file-endpoints.ts';
 import { mostItemFiles } from '../../domain/memo-line.ts';
@@ -24,6 +23,7 @@ async function send(kind: ItemFileKind, content: Blob, name: string): Promise<It
 }
 
 async function sendPhoto(file: File): Promise<ItemFile> {
+  const { fitPicture, fittedName } = await import('#kit/web/file-drop/fit-picture.ts');
   const content = await fitPicture(file, photoLimits);
   return send('Photo', content, fittedName(file, content));
 }
