@@ -55,12 +55,12 @@ export {
   actAsMemoGuest,
   guestRefusals,
   printGuestMemo,
-  readGuestMemoFile,
   readGuestMemo,
   readMemoLink,
   sendMemoCode,
   verifyMemoGuest,
 } from './guests/contract/guest-endpoints.ts';
+export { readGuestMemoFile } from './guests/contract/guest-file-endpoint.ts';
 export {
   getMemoStatement,
   memoStatementAsPdf,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { openRefusals } from '#platform/files/contract.ts';
 import {
   acceptMemo,
   addMemoComment,
@@ -40,12 +39,12 @@ export const guestRefusals = defineRefusals('memo', {
 });
 const no = guestRefusals;
 
-const path = '/services/memo/api/guest-memos';
-const guestCall = { rule: anyone, binding: 'none', method: 'POST' } as const;
+export const guestPath = '/services/memo/api/guest-memos';
+export const guestCall = { rule: anyone, binding: 'none', method: 'POST' } as const;
 // In the body because addresses are logged and the token is a secret.
 const secret = z.string('Enter text.').check(z.maxLength(100));
 const link = { token: secret };
-const visit = { token: secret, session: secret };
+export const guestVisit = { token: secret, session: secret };
 
 export const readMemoLink = endpoint({
   ...guestCall,
@@ -53,7 +52,7 @@ export const readMemoLink = endpoint({
   summary: 'Get who sent a memo by link, and where its code goes',
   changes: false,
   perMinute: 30,
-  path,
+  path: guestPath,
   body: z.object(link),
   answer: z.object({
     number: z.string(),
@@ -71,7 +70,7 @@ export const sendMemoCode = endpoint({
   summary: "Email a code to the memo's buyer",
   changes: true,
   perMinute: 20,
-  path: `${path}/code`,
+  path: `${guestPath}/code`,
   body: z.object(link),
   answer: z.object({ sent: z.literal(true) }),
   refusals: [no.link_ended, no.codes_often],
@@ -83,7 +82,7 @@ export const verifyMemoGuest = endpoint({
   summary: 'Open a memo with the emailed code',
   changes: true,
   perMinute: 20,
-  path: `${path}/verify`,
+  path: `${guestPath}/verify`,
   body: z.object({ ...link, code: z.string('Enter the code.').check(z.trim(), z.maxLength(20)) }),
   answer: z.object({ session: z.string(), expiresAt: z.iso.datetime() }),
   refusals: [no.link_ended, no.code_wrong],
@@ -95,8 +94,8 @@ export const readGuestMemo = endpoint({
   summary: 'Get the memo of a verified link',
   changes: false,
   perMinute: 120,
-  path: `${path}/memo`,
-  body: z.object(visit),
+  path: `${guestPath}/memo`,
+  body: z.object(guestVisit),
   answer: oneMemo,
   refusals: [no.link_ended, no.session_over],
 });
@@ -117,8 +116,8 @@ export const actAsMemoGuest = endpoint({
   summary: 'Accept, receive, keep, return, or comment on the memo of a verified link',
   changes: true,
   perMinute: 60,
-  path: `${path}/act`,
-  body: z.object({ ...visit, act: guestAct }),
+  path: `${guestPath}/act`,
+  body: z.object({ ...guestVisit, act: guestAct }),
   answer: oneMemo,
   refusals: [
     no.link_ended,
@@ -140,25 +139,13 @@ export const printGuestMemo = endpoint({
   summary: 'Get the memo of a verified link, one of its invoices, or a receipt, as a PDF',
   changes: 'log',
   perMinute: 20,
-  path: `${path}/pdf`,
+  path: `${guestPath}/pdf`,
   body: z.object({
-    ...visit,
+    ...guestVisit,
     invoiceId: z.nullable(guid),
     /** Of the handoff that the receipt is for. */
     eventId: z.optional(z.nullable(guid)),
   }),
   raw: { contentType: 'application/pdf' },
   refusals: [no.link_ended, no.session_over, memoRefusals.invoice_missing, memoRefusals.paper_missing],
-});
-
-export const readGuestMemoFile = endpoint({
-  ...guestCall,
-  name: 'memo.readGuestMemoFile',
-  summary: "Get a photo or grading report of a verified link's memo, or the seller's logo",
-  changes: false,
-  perMinute: 300,
-  path: `${path}/file`,
-  body: z.object({ ...visit, fileId: guid }),
-  raw: { contentType: 'application/octet-stream' },
-  refusals: [no.link_ended, no.session_over, memoRefusals.file_missing, ...openRefusals],
 });

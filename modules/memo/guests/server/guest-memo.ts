@@ -22,6 +22,7 @@ import type { PaperParts } from '#modules/memo/memos/server/papers/memo-papers.t
 import { readReceipt, receiptPdf } from '#modules/memo/memos/server/papers/receipts.ts';
 import { isGuestBuyer, presentMemo } from '#modules/memo/memos/server/present-memo.ts';
 import * as calls from '../contract/guest-endpoints.ts';
+import { readGuestMemoFile } from '../contract/guest-file-endpoint.ts';
 import type { GuestAct } from '../contract/guest-endpoints.ts';
 import { guestLinks } from '../domain/guest-link.ts';
 import { countLinksSince } from './guest-link-store.ts';
@@ -110,7 +111,7 @@ const printGuestMemoWith =
 
 const readGuestMemoFileWith =
   ({ files }: PaperParts) =>
-  async (steps: Steps, { body }: EndpointInput<typeof calls.readGuestMemoFile>): Promise<RawAnswer> =>
+  async (steps: Steps, { body }: EndpointInput<typeof readGuestMemoFile>): Promise<RawAnswer> =>
     steps.work(async (ctx) => {
       const file = await findMemoFile(ctx, await openVisit(ctx, body), body.fileId);
       const opened = await openMemoFile(ctx, files, file);
@@ -148,6 +149,6 @@ export const guestRoutes = (parts: GuestParts & PaperParts): Routes => [
   stepwise(calls.readGuestMemo, readGuestMemo),
   stepwise(calls.actAsMemoGuest, actAsMemoGuest),
   stepwise(calls.printGuestMemo, printGuestMemoWith(parts)),
-  stepwise(calls.readGuestMemoFile, readGuestMemoFileWith(parts)),
+  stepwise(readGuestMemoFile, readGuestMemoFileWith(parts)),
   route(sendMemoLink, sendMemoLinkWith(parts)),
 ];

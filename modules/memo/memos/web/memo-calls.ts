@@ -8,7 +8,6 @@ import {
   receiveMemo,
   returnMemoLines,
 } from '../contract/memo-act-endpoints.ts';
-import { getMemoFile } from '../contract/file-endpoints.ts';
 import { memoAsPdf, memoInvoiceAsPdf, memoReceiptAsPdf } from '../contract/memo-handling-endpoints.ts';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { memoQuery } from './memo-queries.ts';
@@ -46,6 +45,6 @@ export const memberCalls: MemoCalls = {
       ? callForBlob(memoAsPdf, { params: { memoId } })
       : callForBlob(memoInvoiceAsPdf, { params: { memoId, invoiceId } }),
   receipt: ({ memoId }, eventId) => callForBlob(memoReceiptAsPdf, { params: { memoId, eventId } }),
-  file: ({ memoId }, fileId) => callForBlob(getMemoFile, { params: { memoId, fileId } }),
+  file: async ({ memoId }, fileId) => (await import('./load-memo-file.ts')).loadMemoFile(memoId, fileId),
   keyOf: ({ memoId }) => memoQuery(memoId).queryKey,
 };
