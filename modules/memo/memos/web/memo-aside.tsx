@@ -10,7 +10,7 @@ import type { Memo, MemoInvoice } from '../contract/memo-shapes.ts';
 import type { MemoMoveName } from '../domain/memo-moves.ts';
 import { taskOf } from '../domain/memo-tasks.ts';
 import { InterestPreview } from './interest-preview.tsx';
-import { MemoImage } from './memo-image.tsx';
+import { MemoImage } from './pictures/memo-image.tsx';
 import { itemsNoun } from './memo-items.tsx';
 import { daysLeftText, dueTone, fullDay, instantDay, percentText } from './memo-words.ts';
 import styles from './memo.module.css';

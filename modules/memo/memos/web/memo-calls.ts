@@ -45,6 +45,7 @@ export const memberCalls: MemoCalls = {
       ? callForBlob(memoAsPdf, { params: { memoId } })
       : callForBlob(memoInvoiceAsPdf, { params: { memoId, invoiceId } }),
   receipt: ({ memoId }, eventId) => callForBlob(memoReceiptAsPdf, { params: { memoId, eventId } }),
-  file: async ({ memoId }, fileId) => (await import('./load-memo-file.ts')).loadMemoFile(memoId, fileId),
+  file: async ({ memoId }, fileId) =>
+    (await import('./pictures/load-memo-file.ts')).loadMemoFile(memoId, fileId),
   keyOf: ({ memoId }) => memoQuery(memoId).queryKey,
 };

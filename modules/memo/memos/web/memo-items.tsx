@@ -7,7 +7,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Memo, MemoLine } from '../contract/memo-shapes.ts';
 import { lineOutcomes } from '../domain/line-outcome.ts';
 import type { LineOutcome } from '../domain/line-outcome.ts';
-import { ItemPicture } from './item-picture.tsx';
+import { ItemPicture } from './pictures/item-picture.tsx';
 import { OutcomeBadge } from './memo-badges.tsx';
 import { daysLeftText, fullDay } from './memo-words.ts';
 import styles from './memo.module.css';

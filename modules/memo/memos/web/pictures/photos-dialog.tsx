@@ -1,10 +1,10 @@
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import type { MemoLine } from '../contract/memo-shapes.ts';
-import { filesOf } from '../domain/memo-line.ts';
+import type { MemoLine } from '../../contract/memo-shapes.ts';
+import { filesOf } from '../../domain/memo-line.ts';
 import { MemoImage } from './memo-image.tsx';
 import type { LoadFile } from './memo-image.tsx';
-import styles from './memo.module.css';
+import styles from '../memo.module.css';
 
 /** Every photo of a line, large. */
 export const openPhotosDialog = (dialogs: Dialogs, { item, title }: MemoLine, load: LoadFile) =>

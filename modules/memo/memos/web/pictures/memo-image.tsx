@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MemoActs } from './use-memo-acts.tsx';
+import type { MemoActs } from '../use-memo-acts.tsx';
 
 export type LoadFile = MemoActs['loadFile'];
 

@@ -2,11 +2,11 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { StonePictogram } from '#kit/web/stones/stone-pictogram.tsx';
 import type { StoneShape } from '#kit/web/stones/stone-shape.ts';
-import type { MemoLine } from '../contract/memo-shapes.ts';
-import { filesOf } from '../domain/memo-line.ts';
+import type { MemoLine } from '../../contract/memo-shapes.ts';
+import { filesOf } from '../../domain/memo-line.ts';
 import { MemoImage } from './memo-image.tsx';
 import type { LoadFile } from './memo-image.tsx';
-import styles from './memo.module.css';
+import styles from '../memo.module.css';
 
 const shapes: Readonly<Partial<Record<string, StoneShape>>> = {
   Round: 'round',
