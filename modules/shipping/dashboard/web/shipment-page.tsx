@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#kit/web/link/link.ts';
@@ -5,6 +6,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { lazy } from '#kit/web/slots/lazy.ts';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
@@ -12,7 +14,6 @@ import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import type { Shipment, ShipmentAction } from '#modules/shipping/shipments/contract/shipment-shapes.ts';
 import { ShipmentAlerts } from '#modules/shipping/tracking/web/alerts/alert-card.tsx';
 import { ShipmentActionMenu } from './shipment-action-menu.tsx';
-import { ShipmentArmoredCard } from '#modules/shipping/armored/web/armored-lines-card.tsx';
 import { ShipmentHandoverCard } from '#modules/shipping/pickups/web/shipment-handover-card.tsx';
 import { DocumentsCard } from '#modules/shipping/documents/web/documents-card.tsx';
 import { ChainCard } from '#modules/shipping/legs/web/chain-card.tsx';
@@ -23,6 +24,11 @@ import { BoughtCoverageCard } from '#modules/shipping/purchase/web/bought-covera
 import { PlaceAddress, draftFacts } from '#modules/shipping/labels/web/shipment-facts.tsx';
 import { MaskedNumber, TrackingCard } from '#modules/shipping/tracking/web/tracking-card.tsx';
 import styles from '#modules/shipping/tracking/web/tracking.module.css';
+
+// Nothing for most shipments, and the page's scripts are counted.
+const ShipmentArmoredCard = lazy(async () => ({
+  default: (await import('#modules/shipping/armored/web/armored-lines-card.tsx')).ShipmentArmoredCard,
+}));
 
 export function ShipmentPage() {
   const shipmentId = useRouteParam('shipmentId');
@@ -61,7 +67,9 @@ export function ShipmentPage() {
               <PurchaseCard shipment={shipment} />
               {isBought(shipment) && <BoughtCoverageCard shipmentId={shipmentId} />}
               {shipment.trackingTail !== null && <ShipmentHandoverCard shipmentId={shipmentId} />}
-              <ShipmentArmoredCard shipmentId={shipmentId} />
+              <Suspense>
+                <ShipmentArmoredCard shipmentId={shipmentId} />
+              </Suspense>
               <ChainCard shipment={shipment} />
               <DocumentsCard shipment={shipment} />
             </Column>
