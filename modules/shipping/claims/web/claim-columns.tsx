@@ -18,15 +18,15 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'shipment',
     header: 'Shipment',
-    width: 84,
+    width: 76,
     value: ({ shipmentNumber }) => shipmentNumber,
     card: 'fact',
   },
-  { key: 'recipient', header: 'Recipient', width: 138, value: ({ recipient }) => recipient, card: 'fact' },
+  { key: 'recipient', header: 'Recipient', width: 126, value: ({ recipient }) => recipient, card: 'fact' },
   {
     key: 'reason',
     header: 'Reason',
-    width: 140,
+    width: 132,
     value: ({ reason }) => (reason === null ? null : shortReasons[reason]),
     exportValue: ({ reason }) => (reason === null ? null : reasonWords[reason]),
     card: 'fact',
@@ -51,7 +51,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'expected',
     header: 'Expected',
-    width: 240,
+    width: 238,
     value: ({ expected }) => expected && expectedText(expected),
     render: (claim) => claim.expected && <Expected claim={claim} expected={claim.expected} />,
     card: 'note',
@@ -65,7 +65,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   {
     key: 'payout',
     header: 'Payout',
-    width: 108,
+    width: 104,
     align: 'right',
     value: ({ payout: { amount, isEstimate } }) => `${formatCents(amount)}${isEstimate ? ' est.' : ''}`,
     render: ({ payout: { amount, isEstimate } }) => (

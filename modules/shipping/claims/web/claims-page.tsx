@@ -50,7 +50,7 @@ const columns: readonly TableColumn<ClaimLine>[] = [
     key: 'verb',
     header: 'Action',
     headerHidden: true,
-    width: 96,
+    width: 108,
     align: 'right',
     exported: false,
     value: ({ status }) => verbs[status] ?? null,
