@@ -17,6 +17,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { demoMembers } from '#platform/companies/contract.ts';
 import { findPostalAddress } from '#platform/companies/server.ts';
 import { demoAppraisals } from './demo-appraisals.ts';
+import { makeDemoHabits } from './make-demo-habits.ts';
 import type { DemoAppraisal } from './demo-items.ts';
 
 const dayMs = 86_400_000;
@@ -67,6 +68,7 @@ export async function makeDemoAppraisals(ctx: Ctx): Promise<void> {
   const marta = demoMembers.find(({ firstName }) => firstName === 'Marta');
   const company = marta?.memberships[0]?.company;
   if (marta === undefined || company === undefined) throw new Error('The demo has no such company.');
+  await makeDemoHabits(ctx, { companyId: company.companyId, personId: marta.personId });
   const letterhead = await findPostalAddress(ctx, company.companyId);
   const oldestFirst = demoAppraisals.toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (const demo of oldestFirst) {
