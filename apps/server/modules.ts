@@ -28,7 +28,7 @@ import {
   appraisalRoutes,
 } from '#modules/appraisals/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
-import { deadlinesJob, expiryJob, memoRoutes } from '#modules/memo/server.ts';
+import { adoptJob, deadlinesJob, expiryJob, memoRoutes } from '#modules/memo/server.ts';
 import {
   feedHubServer,
   feedJobs,
@@ -203,6 +203,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...mediaJobs(ports.media),
     fillCatalogueJob(pools.owner),
     searchAlertsJob,
+    adoptJob,
     deadlinesJob,
     expiryJob,
     appraisalRemindersJob,

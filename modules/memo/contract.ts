@@ -43,6 +43,7 @@ export {
   askForExtension,
   markMemoInvoicePaid,
   memoAsPdf,
+  memoCode,
   memoInvoiceAsPdf,
   recallMemo,
   returnMemoInsured,

@@ -31,6 +31,7 @@ export const memoHeld: HeldRecords = {
 export { findParcelMemo } from './memos/server/papers/parcel-memo.ts';
 export { makeDemoMemos } from './demo/server/make-demo-memos.ts';
 export { expiryJob } from './counterparties/server/remind-expiry.ts';
+export { adoptJob } from './memos/server/lists/adopt-memos.ts';
 export { deadlinesJob } from './memos/server/deadlines.ts';
 export { followBoughtLabel, followVoidLabel } from './memos/server/parcels/follow-parcel.ts';
 export * from './memos/server/lists/measured.ts';

@@ -58,6 +58,7 @@ const labels: Readonly<Record<string, string>> = {
   'marketplace.updateListings': 'Update listed prices',
   'marketplace.putFeedSource': 'Save automatic feed',
   'marketplace.fetchFeed': 'Fetch feed',
+  'memo.adopt': "Move memo to its buyer's account",
   'memo.actOnMemo': 'Update memo',
   'memo.addMemoComment': 'Comment on memo',
   'memo.answerExtension': 'Respond to memo extension request',

@@ -54,6 +54,8 @@ const notes = {
 
 const counterparty = z.object({
   buyerId: z.uuid(),
+  /** Invited by email, without an account. */
+  isGuest: z.boolean(),
   name: z.string(),
   place: z.string(),
   memosOut: z.int(),

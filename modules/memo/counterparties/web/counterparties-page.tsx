@@ -69,7 +69,12 @@ export function CounterpartiesPage() {
             attention={({ limitState, overdue }) =>
               limitState === 'over' || overdue > 0 ? 'bad' : limitState === 'near' ? 'warn' : undefined
             }
-            secondLine={({ note }) => (note === '' ? undefined : note)}
+            secondLine={({ note, isGuest }) => {
+              const words = [isGuest ? 'Invited by email, no account.' : '', note].filter(
+                (part) => part !== '',
+              );
+              return words.length === 0 ? undefined : words.join(' ');
+            }}
             exportName="memo-buyers"
             empty={
               <EmptyState

@@ -104,6 +104,21 @@ export const lockCounterparty = (
     .forUpdate()
     .executeTakeFirst();
 
+/** What was noted about a guest stays with the company that it joined, unless that has notes of its own. */
+export async function moveNote(
+  ctx: Ctx,
+  companyId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if ((await findCounterpartyNote(ctx, companyId, to)) !== undefined) return;
+  await tables(ctx)
+    .updateTable('memo.counterparty')
+    .set({ buyer_id: to })
+    .where('company_id', '=', companyId)
+    .where('buyer_id', '=', from)
+    .execute();
+}
+
 export async function setReminded(
   ctx: Ctx,
   companyId: string,
@@ -120,6 +135,8 @@ export async function setReminded(
 
 export interface Exposure {
   readonly buyerId: string;
+  /** Invited by email, without an account. */
+  readonly isGuest: boolean;
   readonly name: string;
   readonly place: string;
   readonly memosOut: number;
@@ -133,7 +150,7 @@ export interface Exposure {
 /** What a company has out, by buyer: the largest first. */
 export async function findExposure(ctx: Ctx, companyId: string, today: Day): Promise<Exposure[]> {
   const { rows } = await sql<Exposure>`
-    select buyer_id as "buyerId", max(buyer_name) as name, max(buyer_place) as place,
+    select buyer_key as "buyerId", bool_and(buyer_id is null) as "isGuest", max(buyer_name) as name, max(buyer_place) as place,
       (count(*) filter (where value_out > 0))::int as "memosOut",
       sum(value_out)::float8 as "valueOut",
       (count(*) filter (where list_rank = 0 and value_out > 0 and due_on < ${today}))::int as overdue,
@@ -142,8 +159,8 @@ export async function findExposure(ctx: Ctx, companyId: string, today: Day): Pro
         filter (where status = 'Closed' and received_at is not null))::int as "averageDays",
       (array_agg(terms_version order by accepted_at desc) filter (where accepted_at is not null))[1] as "termsVersion"
     from memo.memo
-    where seller_id = ${companyId} and buyer_id is not null and sent_at is not null and deleted_at is null
-    group by buyer_id
+    where seller_id = ${companyId} and buyer_key is not null and sent_at is not null and deleted_at is null
+    group by buyer_key
     order by sum(value_out) desc, max(buyer_name)
     limit 1000`.execute(tables(ctx));
   return rows;
@@ -161,7 +178,7 @@ export async function findBuyerOut(ctx: Ctx, { sellerId, buyerId, memoId }: Buye
   const { rows } = await sql<{ out: number }>`
     select coalesce(sum(case when list_rank <= 1 then value_out else value_total end), 0)::float8 as out
     from memo.memo
-    where seller_id = ${sellerId} and buyer_id = ${buyerId} and memo_id <> ${memoId} and deleted_at is null
+    where seller_id = ${sellerId} and buyer_key = ${buyerId} and memo_id <> ${memoId} and deleted_at is null
       and (list_rank <= 2 or status = 'Pending With Buyer')`.execute(tables(ctx));
   return rows[0]?.out ?? 0;
 }

@@ -7,4 +7,5 @@ export const memoPages: AccessRule = routeRules['/memo'];
 /** Our choice (decision 0033): the specification shows no roles, so the company's Memo and the person's permission count. */
 export const memoPeople: AccessRule = { ...members, subscriptions: ['Memo'], permission: 'Memo' };
 
-export const memoReaders: AccessRule = { ...memoPeople, scope: 'memos:read' };
+/** Records stay readable to both sides after the company's Memo has ended. */
+export const memoReaders: AccessRule = { ...members, permission: 'Memo', scope: 'memos:read' };

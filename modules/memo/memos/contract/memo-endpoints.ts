@@ -87,6 +87,8 @@ export const listMemos = endpoint({
     side: z.enum(memoParties, 'Choose seller or buyer.'),
     status: z.optional(z.enum(memoStatuses, 'Choose from the list.')),
     due: z.optional(z.enum(['overdue', 'week', 'not-received'], 'Choose from the list.')),
+    /** Out now, or changed in the last 60 days. */
+    recent: z.optional(z.enum(['60'], 'Choose from the list.')),
     counterparty: z.optional(boundedText(120)),
     search: z.optional(boundedText(80)),
   }),

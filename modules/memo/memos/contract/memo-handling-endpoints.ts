@@ -102,6 +102,19 @@ export const memoAsPdf = endpoint({
   refusals: [no.missing],
 });
 
+export const memoCode = endpoint({
+  rule: memoReaders,
+  binding: 'parties',
+  name: 'memo.memoCode',
+  summary: 'Get the QR code that opens a memo, as SVG',
+  method: 'GET',
+  changes: false,
+  path: `${onePath}/code`,
+  params: z.object({ memoId: guid }),
+  raw: { contentType: 'image/svg+xml' },
+  refusals: [no.missing],
+});
+
 const ofInvoice = z.object({ memoId: guid, invoiceId: guid });
 const invoicePath = `${onePath}/invoices/:invoiceId` as const;
 

@@ -100,6 +100,8 @@ export const memoShape = z.object({
   note: z.string(),
   /** The seller's logo when it sent the memo; of a draft, the one it has now. */
   logoId: z.nullable(z.uuid()),
+  /** False once it has ended, or the company no longer has Memo. */
+  mayComment: z.boolean(),
   acceptedAt: z.nullable(z.iso.datetime()),
   shipping: z.nullable(
     z.object({ way: z.enum(['carrier', 'hand']), carrier: z.string(), trackingNumber: z.string() }),

@@ -47,6 +47,7 @@ const words: Readonly<Record<string, (detail: EventDetail) => string>> = {
   recall: () => 'Return requested: all items still out',
   invoice: ({ lines, invoice }) => `Invoice ${invoice ?? ''} for ${linesText(lines)}`,
   close: () => 'Closed',
+  join: () => 'Buyer registered: the memo is in its account',
   comment: () => 'Comment',
 };
 

@@ -20,6 +20,7 @@ import { getMemoFileWith, uploadMemoFileWith } from './files/item-files.ts';
 import { findMemoLinesWith } from './import/find-lines.ts';
 import type { MemoMarket } from './import/find-lines.ts';
 import { memoTemplate, readMemoSheetWith } from './import/read-sheet.ts';
+import { memoCode } from './papers/memo-code.ts';
 import { markMemoInvoicePaid } from './papers/mark-paid.ts';
 import { memoAsPdfWith, memoInvoiceAsPdfWith } from './papers/memo-papers.ts';
 import type { PaperParts } from './papers/memo-papers.ts';
@@ -68,6 +69,7 @@ export const memoRoutes = (parts: MemoParts): Routes => [
   route(handling.markMemoInvoicePaid, markMemoInvoicePaid),
   route(handling.askMemoPrice, askMemoPrice),
   route(handling.answerMemoPrice, answerMemoPrice),
+  route(handling.memoCode, memoCode),
   stepwise(handling.memoVersionAsPdf, memoVersionAsPdfWith(parts)),
   stepwise(handling.memoReceiptAsPdf, memoReceiptAsPdfWith(parts)),
   stepwise(handling.memoAsPdf, memoAsPdfWith(parts)),

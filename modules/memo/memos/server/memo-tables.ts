@@ -51,6 +51,8 @@ interface MemoTables {
     number: string;
     buyer_id: Maybe<string>;
     buyer_person_id: Maybe<string>;
+    /** The buyer's company, or a guest's own id; null while there is no buyer. */
+    buyer_key: ColumnType<string | null, never, never>;
     buyer_email: string;
     seller_name: string;
     seller_place: string;

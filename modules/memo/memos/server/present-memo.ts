@@ -81,6 +81,7 @@ export async function presentMemo(ctx: Ctx, member: Reader, row: MemoRecord): Pr
     termsClauses: terms.clauses.map(({ title, text }) => ({ title, text })),
     note: row.note,
     logoId: await logoOf(ctx, row),
+    mayComment: row.sent_at !== null && row.closed_at === null,
     acceptedAt: instant(row.accepted_at),
     shipping:
       row.ship_way === null

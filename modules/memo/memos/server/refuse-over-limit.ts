@@ -7,7 +7,7 @@ import type { MemoRecord } from './memo-tables.ts';
 
 /** A limit that stops counts what the buyer has, what was accepted or sent, and this memo. */
 export async function refuseOverLimit(ctx: Ctx, row: MemoRecord): Promise<void> {
-  const { seller_id: sellerId, buyer_id: buyerId, memo_id: memoId, value_total: total } = row;
+  const { seller_id: sellerId, buyer_key: buyerId, memo_id: memoId, value_total: total } = row;
   if (buyerId === null) return;
   const noted = await findCounterpartyNote(ctx, sellerId, buyerId);
   if (noted === undefined || !noted.limit_stops || noted.limit_amount === null) return;

@@ -4,6 +4,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
 import { isHandover } from '../domain/handovers.ts';
 import { filesOf } from '../domain/memo-line.ts';
+import { MemoCode } from './pictures/memo-code.tsx';
 import { instantDay } from './memo-words.ts';
 import styles from './memo.module.css';
 import type { MemoActs } from './use-memo-acts.tsx';
@@ -50,6 +51,7 @@ export function MemoDocuments({ memo, acts }: { readonly memo: Memo; readonly ac
           />
         ))}
       </ul>
+      {!isGuest && <MemoCode memo={memo} />}
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary>Earlier versions</summary>

@@ -23,7 +23,6 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** Every step with who signed it, newest first. */
 export function MemoHistory({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs }) {
-  const mayComment = memo.closedAt === null && memo.sentAt !== null;
   return (
     <Card label="Signed handoffs">
       <SectionTitle beside="Newest first">Signed handoffs</SectionTitle>
@@ -42,7 +41,7 @@ export function MemoHistory({ memo, acts }: { readonly memo: Memo; readonly acts
           </li>
         ))}
       </ol>
-      {mayComment && (
+      {memo.mayComment && (
         <Button variant="default" disabled={acts.busy} onClick={acts.comment}>
           Add a comment
         </Button>

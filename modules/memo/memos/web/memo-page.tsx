@@ -7,6 +7,7 @@ import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
+import { MemoPager } from './list/memo-pager.tsx';
 import { MemoBadge } from './memo-badges.tsx';
 import { memoQuery } from './memo-queries.ts';
 import { MemoBody, factsOf } from './memo-view.tsx';
@@ -41,9 +42,12 @@ function OpenMemo({ memo }: { readonly memo: Memo }) {
     <>
       <PageTitle
         above={
-          <Link to={memo.party === 'seller' ? '/memo' : '/memo/buying'}>
-            {memo.party === 'seller' ? 'Memo: Selling' : 'Memo: Buying'}
-          </Link>
+          <>
+            <Link to={memo.party === 'seller' ? '/memo' : '/memo/buying'}>
+              {memo.party === 'seller' ? 'Memo: Selling' : 'Memo: Buying'}
+            </Link>
+            <MemoPager memo={memo} />
+          </>
         }
         title={`Memo ${memo.number}`}
         facts={

@@ -110,8 +110,8 @@ export const demoMembers: readonly DemoMember[] = [
     15,
     ['Colin', 'Byrd'],
     atHarrow,
-    'Works at Harrow & Vale, without access to the marketplace, appraisals or jeweler pages',
-    membershipAt(harrow, 'BusinessUser', { without: ['MarketPlace', 'Appraisal', 'JewelerPages'] }),
+    'Works at Harrow & Vale, without access to the marketplace, appraisals, memo or jeweler pages',
+    membershipAt(harrow, 'BusinessUser', { without: ['MarketPlace', 'Appraisal', 'Memo', 'JewelerPages'] }),
   ),
   member(
     9,

@@ -15,6 +15,8 @@ interface MemoSearch {
   readonly today: string;
   readonly status?: MemoStatus | undefined;
   readonly due?: 'overdue' | 'week' | 'not-received' | undefined;
+  /** Out now, or changed within this many days. */
+  readonly recent?: '60' | undefined;
   /** The other side's name. */
   readonly counterparty?: string | undefined;
   readonly search?: string | undefined;
@@ -30,12 +32,16 @@ const ofSide = (ctx: Ctx, companyId: string, side: MemoParty) => {
 };
 
 export function findMemos(ctx: Ctx, search: MemoSearch): Promise<MemoRecord[]> {
-  const { companyId, side, status, due, counterparty, search: text, after, limit } = search;
+  const { companyId, side, status, due, recent, counterparty, search: text, after, limit } = search;
   const today = day(search.today);
   let query = ofSide(ctx, companyId, side).selectAll();
   if (status !== undefined) query = query.where('status', '=', status);
   if (counterparty !== undefined && counterparty !== '')
     query = query.where(side === 'seller' ? 'buyer_name' : 'seller_name', '=', counterparty);
+  if (recent !== undefined) {
+    const since = -listDay(addDays(today, -Number(recent)));
+    query = query.where(({ or, eb }) => or([eb('list_rank', '=', 0), eb('list_on', '<=', since)]));
+  }
   if (due === 'not-received') query = query.where('list_rank', '=', 1);
   // By the list's own order, so that the page is read off its index.
   const on = listDay(today);
@@ -98,6 +104,20 @@ export const findMemosForAlerts = (ctx: Ctx, today: Day): Promise<MemoRecord[]> 
     .where('deleted_at', 'is', null)
     .where('due_on', '<=', addDays(today, 92))
     .orderBy('due_on')
+    .orderBy('memo_id')
+    .limit(20_000)
+    .execute();
+
+/** Memos of guests, whose company may have registered since. */
+export const findMemosOfGuests = (ctx: Ctx): Promise<MemoRecord[]> =>
+  memoTables(ctx)
+    .selectFrom('memo.memo')
+    .selectAll()
+    .where('buyer_id', 'is', null)
+    .where('buyer_email', '<>', '')
+    .where('sent_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('buyer_email')
     .orderBy('memo_id')
     .limit(20_000)
     .execute();

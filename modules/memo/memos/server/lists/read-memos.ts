@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { cursorOf, cursorPart } from '#kit/server/paging.ts';
-import { providerDay } from '#platform/access/contract.ts';
+import { isInForce, providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getMemo as getCall, listMemos as listCall } from '../../contract/memo-endpoints.ts';
@@ -29,7 +29,9 @@ export async function listMemos(
     limit,
   });
   const { shown, next } = cursor.page(rows, limit, (row) => [row.list_rank, row.list_on, row.memo_id]);
-  return { items: shown.map((row) => presentRow(row, member, today)), next };
+  const mayAct = hasMemo(ctx);
+  const items = shown.map((row) => presentRow(row, member, today));
+  return { items: mayAct ? items : items.map((row) => ({ ...row, actions: [] })), next };
 }
 
 export async function getMemo(
@@ -37,5 +39,13 @@ export async function getMemo(
   { params }: EndpointInput<typeof getCall>,
 ): Promise<EndpointAnswer<typeof getCall>> {
   const { member, row } = await requireMemo(ctx, params.memoId);
-  return { memo: await presentMemo(ctx, member, row) };
+  const memo = await presentMemo(ctx, member, row);
+  return { memo: hasMemo(ctx) ? memo : { ...memo, actions: [], mayComment: false } };
+}
+
+/** Without the service, a company's people read its memos and do nothing with them. */
+function hasMemo(ctx: Ctx): boolean {
+  const { subscriptions } = requireMember(ctx.actor);
+  const today = () => providerDay(ctx.clock.now());
+  return subscriptions.some((one) => one.serviceType === 'Memo' && isInForce(one, today));
 }

@@ -142,7 +142,7 @@ export function memoVersionAsPdfWith(parts: PaperParts) {
       return { ...paper, sellerId: row.seller_id };
     });
     const { termsClauses = [...firstTerms.clauses], logoId = null } = memo;
-    const read = { memo: { ...memo, termsClauses, logoId }, sellerId };
+    const read = { memo: { ...memo, termsClauses, logoId, mayComment: false }, sellerId };
     return memoPdf(parts, read, { steps, now: at, origin });
   };
 }

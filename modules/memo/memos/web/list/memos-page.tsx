@@ -28,6 +28,7 @@ import { AxisLegend } from './time-axis.tsx';
 import { bulkActsOf, useRowActs } from './use-row-acts.ts';
 
 const dues = ['overdue', 'week', 'not-received'] as const;
+const periods = ['60'] as const;
 const dueLabels = { overdue: 'Overdue', week: 'In the next 7 days', 'not-received': 'Not received' } as const;
 
 /** Spec marketplace §2: the memo dashboard, with a selling and a buying view. */
@@ -56,13 +57,14 @@ function MemoList({ side }: { readonly side: MemoParty }) {
   const remembered = useRemembered(`memos-${side}`);
   const [status, setStatus] = useStoredChoice(`memos.${side}.status`, storedOneOf(memoStatuses));
   const [due, setDue] = useStoredChoice(`memos.${side}.due`, storedOneOf(dues));
+  const [recent, setRecent] = useStoredChoice(`memos.${side}.recent`, storedOneOf(periods));
   const [chosen, setCounterparty] = useStoredChoice(`memos.${side}.counterparty`, storedText);
   const counterparty = chosen === '' ? undefined : chosen;
   const other = side === 'seller' ? 'buyer' : 'seller';
   const { table } = useListPage({
     key: [...memosKey, 'list', side],
     list: (query, options) => call(listMemos, { query: { limit: 50, side, ...query } }, options),
-    filter: { status, due, counterparty },
+    filter: { status, due, recent, counterparty },
     search: `Memo, ${other}, item or report number`,
     storedSearch: `memos.${side}.search`,
   });
@@ -109,6 +111,13 @@ function MemoList({ side }: { readonly side: MemoParty }) {
         attention={({ daysLeft, units }) => (units.Out > 0 ? dueTone(daysLeft) : undefined)}
         filters={[
           choiceFilter({
+            key: 'recent',
+            label: 'Dates',
+            value: recent,
+            options: [{ value: '60', label: 'Last 60 days' }],
+            onChange: setRecent,
+          }),
+          choiceFilter({
             key: 'status',
             label: 'Status',
             value: status,
@@ -141,7 +150,12 @@ function MemoList({ side }: { readonly side: MemoParty }) {
           />
         }
       />
-      <AxisLegend />
+      <div className={styles.foot}>
+        <AxisLegend />
+        {summary !== undefined && summary.all > 0 && (
+          <span>{`${table.source.rows.length} of ${counted(summary.all, 'memo')}`}</span>
+        )}
+      </div>
     </>
   );
 }
