@@ -6,8 +6,10 @@ export interface Place {
   readonly address: string;
   /** Reached by the list's first link to such a page. */
   readonly record: boolean;
-  /** The words of that link, where only some records show everything. */
-  readonly link?: RegExp;
+  /** Words of that link's row, where only some records show everything. */
+  readonly row?: RegExp;
+  /** The page the link names, if that one leads on to this page. */
+  readonly through?: Place['page'];
   /** A document without the portal's program: it picks its color scheme when opened and doesn't follow the device. */
   readonly staysAsOpened?: true;
 }
@@ -22,13 +24,12 @@ const place = (page: Place['page'], shows: string | RegExp, extra: Extra = {}): 
   ...extra,
 });
 
-const record = (page: Place['page'], shows: string | RegExp, list: string, link?: RegExp): Place => ({
-  page,
-  shows,
-  address: list,
-  record: true,
-  ...(link === undefined ? {} : { link }),
-});
+const record = (
+  page: Place['page'],
+  shows: string | RegExp,
+  list: string,
+  which: Pick<Place, 'row' | 'through'> = {},
+): Place => ({ page, shows, address: list, record: true, ...which });
 
 const harrowAndVale = '0192a000-0000-7000-8000-00000000c001';
 
@@ -78,19 +79,16 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/memo', 'Memo'),
       place('/memo/buying', 'Memo'),
       place('/memo/counterparties', 'Memo'),
-      record('/memo/counterparties/$buyerId', /^Statement, /, '/memo/counterparties', /^Castellan Gems$/),
+      record('/memo/counterparties/$buyerId', /^Statement, /, '/memo/counterparties', {
+        row: /Castellan Gems/,
+      }),
       place('/appraisals', 'Appraisals'),
       place('/v', 'Check an appraisal'),
       place('/memo/new', 'New memo'),
-      record('/memo/$memoId', /^Memo M-/, '/memo/buying', /^M-\d+$/),
+      record('/memo/$memoId', /^Memo M-/, '/memo/buying'),
       place('/membership/billing', 'Billing'),
       place('/membership/billing/invoices', 'Invoices'),
-      record(
-        '/membership/billing/invoices/$invoiceId',
-        /^Invoice \d/,
-        '/membership/billing/invoices',
-        /^\d+-\d{4}$/,
-      ),
+      record('/membership/billing/invoices/$invoiceId', /^Invoice \d/, '/membership/billing/invoices'),
       place('/membership/billing/transactions', 'Transactions'),
       place('/membership/billing/payments', 'Payments'),
       place('/membership/billing/statements', 'Statements'),
@@ -104,12 +102,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/membership/shipping/pickups/receipts', 'Handoff receipts'),
       place('/membership/shipping/armored', 'Armored transport'),
       place('/membership/shipping/armored/new', 'Request an armored quote'),
-      record(
-        '/membership/shipping/armored/$quoteId',
-        /^Armored quote A-/,
-        '/membership/shipping/armored',
-        /^A-\d+$/,
-      ),
+      record('/membership/shipping/armored/$quoteId', /^Armored quote A-/, '/membership/shipping/armored'),
       place('/taxdocuments', 'Tax documents'),
       place('/marketplace/natural', 'Natural diamonds'),
       place('/marketplace/labgrown', 'Lab-grown diamonds'),
@@ -119,7 +112,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/marketplace/clientview', 'Client view'),
       place('/marketplace/shoppingcart', 'Shopping cart'),
       place('/marketplace/orders', 'Orders'),
-      record('/marketplace/orders/$orderId', /^Order D-/, '/marketplace/orders', /^D-\d+$/),
+      record('/marketplace/orders/$orderId', /^Order D-/, '/marketplace/orders'),
       place('/marketplace/feeds', 'Feeds'),
       place('/marketplace/feeds/media', 'Pictures and reports'),
       place('/marketplace/sales/questions', 'Questions'),
@@ -160,9 +153,12 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/claims/shipments', 'Shipments and claims'),
       place('/claims/losses', 'Losses and spend'),
       record('/claims/$claimId', /./, '/claims'),
-      record('/appraisals/$appraisalId', /./, '/appraisals'),
-      place('/appraisals/preferences', /./),
-      record('/appraisals/$appraisalId/edit', /./, '/appraisals'),
+      record('/appraisals/$appraisalId', /./, '/appraisals', { row: /Complete/ }),
+      place('/appraisals/preferences', 'Appraisal preferences'),
+      record('/appraisals/$appraisalId/edit', /./, '/appraisals', {
+        row: /Draft/,
+        through: '/appraisals/$appraisalId',
+      }),
       place('/gallery', 'Component gallery'),
       place('/jewelerpages', 'Jeweler pages'),
       place('/jmcc', 'Point of sale'),
@@ -205,12 +201,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/trial-balance', 'Trial balance'),
       place('/desk/ledger', 'Ledger'),
       place('/desk/tax-documents', 'Tax documents'),
-      record(
-        '/desk/tax-documents/$companyId/$documentId',
-        /for /,
-        '/desk/tax-documents',
-        /^(Harrow & Vale|Castellan Gems)$/,
-      ),
+      record('/desk/tax-documents/$companyId/$documentId', /for /, '/desk/tax-documents'),
       place('/desk/armored', 'Armored transport'),
       place('/desk/diamond-orders', 'Diamond orders'),
       place('/desk/feeds', 'Sellers and feeds'),
@@ -253,7 +244,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/seller-invoices', 'Seller invoices'),
       place('/desk/subscriptions', 'Subscriptions'),
       place('/desk/supplies', 'Supply orders'),
-      place('/desk/insurance-requests', /./),
+      place('/desk/insurance-requests', 'Insurance requests'),
     ],
   ],
   [

@@ -10,12 +10,17 @@ export async function openPlace(page: Page, place: Place): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-async function openFirstRecord(page: Page, { page: path, link }: Place): Promise<void> {
-  const links = page.getByRole('main').getByRole('link', link === undefined ? {} : { name: link });
+async function openFirstRecord(page: Page, { page: path, row = /./, through = path }: Place): Promise<void> {
+  const links = page.getByRole('main').getByRole('link');
   await expect(async () => {
-    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    const at = addresses.findIndex((address) => isAddressOf(path, address));
-    expect(at, `a link to ${path}`).not.toBe(-1);
+    const found = await links.evaluateAll((all) =>
+      all.map((one) => ({
+        address: one.getAttribute('href') ?? '',
+        words: (one.closest('[role=row], li') ?? one).textContent,
+      })),
+    );
+    const at = found.findIndex(({ address, words }) => isAddressOf(through, address) && row.test(words));
+    expect(at, `a link to ${through}`).not.toBe(-1);
     await links.nth(at).click();
   }).toPass({ timeout: 45_000 });
   await expect(page).toHaveURL((address) => isAddressOf(path, address.pathname));

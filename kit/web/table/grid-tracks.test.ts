@@ -26,3 +26,18 @@ test.each([[[120, 300]], [Array.from({ length: 11 }, () => 130)], [Array.from({ 
     expect(least.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(690);
   },
 );
+
+test.each([
+  ['a long text gives way', {}, 400, 'minmax(200px, 400fr)'],
+  ['a short text keeps its width', {}, 120, 'minmax(120px, 120fr)'],
+  ['an amount keeps its width', { shows: 'money' as const }, 400, 'minmax(400px, 400fr)'],
+  ['buttons keep their width', { exported: false }, 400, 'minmax(400px, 400fr)'],
+])('in a narrow table %s', (_, column, width, track) => {
+  const placed = columns([width]).map((one) => ({
+    ...one,
+    column: { ...one.column, ...column },
+    fixed: false,
+  }));
+  const measures: Record<string, unknown> = { ...gridMeasures(placed, false, 32, 0) };
+  expect(measures['--tracks']).toBe(track);
+});

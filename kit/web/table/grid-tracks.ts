@@ -12,9 +12,21 @@ function gridTracks<Row>(placed: readonly PlacedColumn<Row>[], withChoice: boole
   const tracks = placed.map((each, at) => {
     const last = at === placed.length - 1;
     if (each.fixed && !(last && !grows)) return `${each.width}px`;
-    return `minmax(${each.width}px, ${each.width}fr)`;
+    return `minmax(${leastWidth(each)}px, ${each.width}fr)`;
   });
   return (withChoice ? [`${choiceWidth}px`, ...tracks] : tracks).join(' ');
+}
+
+/** From this width on a text column gives way to others in a narrow table; its longest texts are cut, then. */
+const wideText = 130;
+const leastShare = 0.5;
+
+/** How narrow a column may become before the table scrolls. Figures, days and buttons are never cut. */
+function leastWidth<Row>({ column, width, fixed }: PlacedColumn<Row>): number {
+  const isText = column.shows === undefined && column.align !== 'right' && column.exported !== false;
+  return isText && !fixed && width >= wideText
+    ? Math.max(wideText - 30, Math.round(width * leastShare))
+    : width;
 }
 
 // A date stays on one line, in a sheet of Letter size with its margins.
@@ -29,7 +41,7 @@ function printTracks<Row>(placed: readonly PlacedColumn<Row>[], withChoice: bool
 }
 
 function gridWidth<Row>(placed: readonly PlacedColumn<Row>[], withChoice: boolean): number {
-  return placed.reduce((sum, each) => sum + each.width, withChoice ? choiceWidth : 0);
+  return placed.reduce((sum, each) => sum + leastWidth(each), withChoice ? choiceWidth : 0);
 }
 
 /** A sticky column's offset, after the selection column if there is one. */

@@ -112,10 +112,18 @@ function Cell<Row>({ placed, row, index, selectable }: CellProps<Row>) {
       data-key={column.isKey || undefined}
       data-sticky={placed.stickyLeft !== undefined || undefined}
       style={stickyStyle(placed, selectable)}
+      onPointerEnter={(event) => nameIfCut(event.currentTarget)}
     >
       {cellContent(column, row)}
     </div>
   );
+}
+
+/** A text that its column cuts is whole in its tooltip. */
+function nameIfCut(cell: HTMLElement): void {
+  const isCut = cell.scrollWidth > cell.clientWidth;
+  if (isCut) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
 }
 
 export function cellContent<Row>(column: PlacedColumn<Row>['column'], row: Row) {

@@ -27,16 +27,16 @@ const columns: readonly TableColumn<InboxItem>[] = [
   {
     key: 'title',
     header: 'Task',
-    width: 300,
+    width: 260,
     isKey: true,
     value: ({ title }) => title,
     card: 'title',
   },
-  { key: 'why', header: 'Details', width: 620, value: ({ why }) => why, card: 'fact' },
+  { key: 'why', header: 'Details', width: 370, value: ({ why }) => why, card: 'fact' },
   {
     key: 'amount',
     header: 'Amount',
-    width: 110,
+    width: 100,
     align: 'right',
     value: ({ amount }) => (amount === null ? null : amount / 100),
     render: ({ amount }) => (amount === null ? '-' : <Money cents={cents(amount)} />),
@@ -45,14 +45,14 @@ const columns: readonly TableColumn<InboxItem>[] = [
   {
     key: 'due',
     header: 'Due',
-    width: 120,
+    width: 100,
     value: ({ due }) => due,
     render: ({ due }) => (due === null ? '-' : <RelativeTime instant={new Date(due)} />),
   },
   timeColumn(({ postedAt }) => postedAt, {
     key: 'postedAt',
     header: 'Since',
-    width: 120,
+    width: 100,
     card: 'note',
   }),
   {
