@@ -174,6 +174,8 @@ type PortalPage =
   | '/membership/your-data'
   | '/memo'
   | '/memo-link'
+  | '/memo-records'
+  | '/memo-records/$memoId'
   | '/memo/$memoId'
   | '/memo/$memoId/edit'
   | '/memo/buying'

@@ -86,6 +86,8 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/v', 'Check an appraisal'),
       place('/memo/new', 'New memo'),
       record('/memo/$memoId', /^Memo M-/, '/memo/buying'),
+      place('/memo-records', 'Past memos'),
+      record('/memo-records/$memoId', /^Memo M-/, '/memo-records'),
       place('/membership/billing', 'Billing'),
       place('/membership/billing/invoices', 'Invoices'),
       record('/membership/billing/invoices/$invoiceId', /^Invoice \d/, '/membership/billing/invoices'),

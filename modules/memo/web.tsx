@@ -2,6 +2,7 @@ import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
 import { anyone, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
+import { memoRecordPages } from './memos/contract/memo-access.ts';
 import { memoDeskStaff } from './desk/contract/desk-access.ts';
 
 // Calls need the person's permission too (decision 0033).
@@ -81,6 +82,20 @@ export const memoDoor: LoupeDoor = {
       title: 'Memo figures',
       tab: { of: '/desk/banners', label: 'Memo figures', order: 346 },
       page: later(async () => (await import('./desk/web/memo-figures-page.tsx')).MemoFiguresPage),
+    },
+    {
+      rule: memoRecordPages,
+      layout: 'frame',
+      path: '/memo-records',
+      title: 'Past memos',
+      page: later(async () => (await import('./memos/web/list/memo-records-page.tsx')).MemoRecordsPage),
+    },
+    {
+      rule: memoRecordPages,
+      layout: 'frame',
+      path: '/memo-records/$memoId',
+      title: 'Memo',
+      page: later(async () => (await import('./memos/web/memo-page.tsx')).MemoRecordPage),
     },
     { ...ofMemo, path: '/memo/new', title: 'New memo', shape: 'form', page: editPage },
     { ...ofMemo, path: '/memo/$memoId/edit', title: 'Edit memo', shape: 'form', page: editPage },

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { portalPath } from '#kit/domain/portal-path.ts';
-import { Navigate } from '#kit/web/link/link.ts';
+import { Link, Navigate } from '#kit/web/link/link.ts';
 import { useActor } from '#platform/access/web.tsx';
 import type { Denial } from '#platform/access/contract.ts';
 import { GoBack, PlainPage } from './plain-page.tsx';
@@ -18,6 +19,12 @@ const nextStep: Partial<Record<Denial, string>> = {
   'not-a-member':
     'Only members can open it. To see what a member sees, open their company and choose View as company.',
 };
+
+/** A company whose Memo has ended still reads its memos (decision 0033). */
+function recordsOf(refusedPath: string) {
+  const memoId = /^\/memo\/([\da-f-]{36})$/.exec(refusedPath)?.[1];
+  return memoId === undefined ? ('/memo-records' as const) : (`/memo-records/${memoId}` as const);
+}
 
 // Spec platform §2.1: title, text and button as written.
 export function ForbiddenPage() {
@@ -37,7 +44,16 @@ export function ForbiddenPage() {
           {(because && nextStep[because]) ?? askAdministrator}
         </>
       }
-      actions={<GoBack />}
+      actions={
+        <>
+          {because === 'no-subscription' && refusedPath?.startsWith('/memo') && (
+            <Button variant="default" component={Link} to={recordsOf(refusedPath)}>
+              View past memos
+            </Button>
+          )}
+          <GoBack />
+        </>
+      }
     />
   );
 }

@@ -11,7 +11,6 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Link, Navigate, useNavigate } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { gemFacts, itemFacts } from '#modules/appraisals/document/domain/value-text.ts';
@@ -46,11 +45,7 @@ export function AppraisalPage() {
 function Saved({ appraisalId }: { readonly appraisalId: string }) {
   const query = useQuery(appraisalQuery(appraisalId));
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Appraisal" />}
-      elsewhere={<ToList to="/appraisals">Back to appraisals</ToList>}
-    >
+    <Screen query={query} title="Appraisal" elsewhere={<ToList to="/appraisals">Back to appraisals</ToList>}>
       {(appraisal) =>
         appraisal.status === 'Draft' ? (
           <Navigate to={`/appraisals/${appraisalId}/edit`} replace />

@@ -14,7 +14,6 @@ import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -45,7 +44,7 @@ export function CounterpartiesPage() {
     });
   const openSettings = useOpenSettings();
   return (
-    <Screen query={query} loading={<LoadingState title="Memo" />}>
+    <Screen query={query} title="Memo">
       {({ items, valueOut, settings }) => (
         <>
           <PageTitle

@@ -8,7 +8,6 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -38,7 +37,7 @@ export function MemoTermsPage() {
     toast.show({ sentence: `Memo terms version ${version} published` });
   };
   return (
-    <Screen query={useQuery(query)} loading={<LoadingState title="Memo terms" />}>
+    <Screen query={useQuery(query)} title="Memo terms">
       {({ items }) => (
         <>
           <PageTitle

@@ -9,3 +9,6 @@ export const memoPeople: AccessRule = { ...members, subscriptions: ['Memo'], per
 
 /** Records stay readable to both sides after the company's Memo has ended. */
 export const memoReaders: AccessRule = { ...members, permission: 'Memo', scope: 'memos:read' };
+
+/** Their pages, without the company's subscription. */
+export const memoRecordPages: AccessRule = { ...members, permission: 'Memo' };

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Link, Navigate } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { Memo } from '../contract/memo-shapes.ts';
@@ -23,31 +22,41 @@ export function MemoPage() {
   return memoId === listName ? <Navigate to="/memo" replace /> : <SavedMemo memoId={memoId} />;
 }
 
-function SavedMemo({ memoId }: { readonly memoId: string }) {
+/** The same after the company's Memo has ended: what it may do is then nothing. */
+export function MemoRecordPage() {
+  return <SavedMemo memoId={useRouteParam('memoId')} list="/memo-records" />;
+}
+
+interface SavedMemoProps {
+  readonly memoId: string;
+  readonly list?: '/memo' | '/memo-records';
+}
+
+function SavedMemo({ memoId, list = '/memo' }: SavedMemoProps) {
   const query = useQuery(memoQuery(memoId));
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Memo" />}
-      elsewhere={<ToList to="/memo">Back to memos</ToList>}
-    >
-      {(memo) => <OpenMemo memo={memo} />}
+    <Screen query={query} title="Memo" elsewhere={<ToList to={list}>Back to memos</ToList>}>
+      {(memo) => <OpenMemo memo={memo} isRecord={list === '/memo-records'} />}
     </Screen>
   );
 }
 
-function OpenMemo({ memo }: { readonly memo: Memo }) {
+function OpenMemo({ memo, isRecord }: { readonly memo: Memo; readonly isRecord: boolean }) {
   const acts = useMemoActs(memo);
   return (
     <>
       <PageTitle
         above={
-          <>
-            <Link to={memo.party === 'seller' ? '/memo' : '/memo/buying'}>
-              {memo.party === 'seller' ? 'Memo: Selling' : 'Memo: Buying'}
-            </Link>
-            <MemoPager memo={memo} />
-          </>
+          isRecord ? (
+            <Link to="/memo-records">Past memos</Link>
+          ) : (
+            <>
+              <Link to={memo.party === 'seller' ? '/memo' : '/memo/buying'}>
+                {memo.party === 'seller' ? 'Memo: Selling' : 'Memo: Buying'}
+              </Link>
+              <MemoPager memo={memo} />
+            </>
+          )
         }
         title={`Memo ${memo.number}`}
         facts={
@@ -62,7 +71,7 @@ function OpenMemo({ memo }: { readonly memo: Memo }) {
                 Edit
               </Button>
             )}
-            {memo.buyerIsGuest && memo.sentAt !== null && (
+            {memo.buyerIsGuest && memo.sentAt !== null && !isRecord && (
               <Button variant="default" disabled={acts.busy} onClick={acts.sendLink}>
                 Send link again
               </Button>

@@ -10,7 +10,6 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -56,7 +55,7 @@ export function StatementPage() {
   return (
     <Screen
       query={query}
-      loading={<LoadingState title="Statement" />}
+      title="Statement"
       elsewhere={<ToList to="/memo/counterparties">Back to counterparties</ToList>}
     >
       {(statement) => (

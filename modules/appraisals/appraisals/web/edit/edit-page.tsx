@@ -7,7 +7,6 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link, Navigate } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { StepBar, Stepper } from '#kit/web/wizard/stepper.tsx';
@@ -40,11 +39,7 @@ export function EditAppraisalPage() {
     refetchOnWindowFocus: false,
   });
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Appraisal" />}
-      elsewhere={<ToList to="/appraisals">Back to appraisals</ToList>}
-    >
+    <Screen query={query} title="Appraisal" elsewhere={<ToList to="/appraisals">Back to appraisals</ToList>}>
       {(appraisal) =>
         appraisal.status === 'Complete' ? (
           <Navigate to={`/appraisals/${appraisal.appraisalId}`} replace />

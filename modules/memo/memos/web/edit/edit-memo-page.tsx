@@ -17,7 +17,6 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
-import { LoadingState } from '#kit/web/states/loading-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -49,11 +48,7 @@ export function EditMemoPage() {
 function SavedMemo({ memoId }: { readonly memoId: string }) {
   const query = useQuery(memoQuery(memoId));
   return (
-    <Screen
-      query={query}
-      loading={<LoadingState title="Edit memo" />}
-      elsewhere={<ToList to="/memo">Back to memos</ToList>}
-    >
+    <Screen query={query} title="Edit memo" elsewhere={<ToList to="/memo">Back to memos</ToList>}>
       {(memo) => <MemoForm key={memo.memoId} memo={memo} />}
     </Screen>
   );
