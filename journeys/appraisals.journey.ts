@@ -12,7 +12,7 @@ test('an appraiser finishes a draft with the keyboard, seals it, and its holder 
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Appraisal HV-/ })).toBeVisible();
-  const gaps = page.getByText(/gaps? blocks? Complete/).first();
+  const gaps = page.getByText(/items? left before you can complete/).first();
   await expect(gaps).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   // A vague word is refused at its field and isn't saved.
@@ -22,7 +22,7 @@ test('an appraiser finishes a draft with the keyboard, seals it, and its holder 
     .click();
   const style = page.getByRole('textbox', { name: 'Style' });
   await style.fill('A nice ring');
-  await expect(page.getByText('Say what you see. "nice" describes nothing.')).toBeVisible();
+  await expect(page.getByText('Describe what you see. "nice" is too vague.')).toBeVisible();
   await style.fill('Solitaire');
   // A stone on the market is kept as evidence.
   await page
@@ -47,7 +47,7 @@ test('an appraiser finishes a draft with the keyboard, seals it, and its holder 
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: /^Reason:/ }).fill('Photos are in our file.');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing blocks Complete')).toBeVisible();
+  await expect(page.getByText('Ready to complete')).toBeVisible();
   await page
     .getByRole('list', { name: 'Appraisal' })
     .getByRole('button', { name: /^Preview/ })

@@ -85,7 +85,7 @@ test('a form splits in three, and then a day is closed from its first form to it
   await openDay(page, 'workshop');
   for (const carrier of ['USPS', 'FedEx']) {
     await page.getByRole('button', { name: `Record ${carrier} handoff` }).click();
-    const handoff = page.getByRole('dialog', { name: `Hand over to ${carrier}` });
+    const handoff = page.getByRole('dialog', { name: `Record ${carrier} handoff` });
     await handoff.getByRole('textbox', { name: "Driver's name" }).fill('Tony Silva');
     await handoff.getByRole('button', { name: 'Record handoff' }).click();
     await expect(handoff).toBeHidden();

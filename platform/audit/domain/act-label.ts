@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, string>> = {
   'appraisals.askForAppraisalQuote': 'Request appraisal quote',
   'appraisals.completeAppraisal': 'Seal appraisal',
   'appraisals.giveInsuranceConsent': 'Record consent to insurance',
-  'appraisals.handleInsuranceRequest': 'Answer insurance request',
+  'appraisals.handleInsuranceRequest': 'Resolve insurance request',
   'appraisals.openAppraisalLink': 'Open appraisal by link',
   'appraisals.saveCompanyPreferences': 'Change appraisal preferences',
   'appraisals.saveOwnPreferences': 'Change own appraisal preferences',

@@ -11,7 +11,7 @@ export const appraisalRefusals = defineRefusals('appraisals', {
   has_changed: {
     kind: 'conflict',
     sentence: 'This appraisal was changed in another tab or by another team member.',
-    next: 'We merge both changes and save again.',
+    next: "We'll merge both changes and save again.",
   },
   not_draft: {
     kind: 'conflict',
@@ -26,13 +26,13 @@ export const appraisalRefusals = defineRefusals('appraisals', {
   has_gaps: {
     kind: 'invalid',
     sentence: 'Something is still missing.',
-    next: 'Close each gap that the meter lists.',
+    next: 'Fill in the missing items in the checklist.',
   },
   // Spec marketplace §4: older than the validity period.
   too_old: {
     kind: 'conflict',
     sentence: 'This appraisal is more than 365 days old and can no longer be edited.',
-    next: 'Write an update that replaces it.',
+    next: 'Write an update instead.',
   },
   superseded: {
     kind: 'conflict',

@@ -11,8 +11,8 @@ import { reportRefusals } from './report-endpoints.ts';
 export const comparableRefusals = defineRefusals('appraisals', {
   market_closed: {
     kind: 'conflict',
-    sentence: "You can't read the diamond marketplace.",
-    next: 'Ask your administrator for it, or enter the price yourself.',
+    sentence: "You don't have access to the diamond marketplace.",
+    next: 'Ask your administrator for access, or enter the price yourself.',
   },
   gem_not_compared: {
     kind: 'conflict',

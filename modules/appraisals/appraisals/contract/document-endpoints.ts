@@ -30,7 +30,7 @@ const ofOne = { rule: appraisers, binding: 'company', params: z.object({ apprais
 export const makeDocument = endpoint({
   ...ofOne,
   name: 'appraisals.makeDocument',
-  summary: 'Make the PDF in the background: the sealed one, or a preview of a draft',
+  summary: 'Create the PDF in the background: the sealed document or a draft preview',
   method: 'POST',
   changes: true,
   path,
@@ -42,7 +42,7 @@ export const makeDocument = endpoint({
 export const getDocument = endpoint({
   ...ofOne,
   name: 'appraisals.getDocument',
-  summary: 'Get how far the PDF is',
+  summary: "Get the PDF's progress",
   method: 'GET',
   changes: false,
   path,
@@ -54,7 +54,7 @@ export const getDocument = endpoint({
 export const downloadDocument = endpoint({
   ...ofOne,
   name: 'appraisals.downloadDocument',
-  summary: 'Download the PDF that was made in the background',
+  summary: 'Download the PDF created in the background',
   method: 'GET',
   changes: 'log',
   path: `${path}/file`,

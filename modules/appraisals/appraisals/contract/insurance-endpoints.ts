@@ -14,7 +14,7 @@ export const insuranceRefusals = defineRefusals('appraisals', {
   consent_replaced: {
     kind: 'conflict',
     sentence: 'The wording of this consent has changed.',
-    next: 'Read the new one with your customer, then ask again.',
+    next: 'Review the new wording with your customer, then ask again.',
   },
   consent_given: {
     kind: 'conflict',
@@ -24,7 +24,7 @@ export const insuranceRefusals = defineRefusals('appraisals', {
   consent_missing: { kind: 'missing', sentence: "We can't find that consent." },
   consent_withdrawn: {
     kind: 'conflict',
-    sentence: 'The customer withdrew this consent, and what was sent is deleted.',
+    sentence: 'The customer withdrew this consent. The data sent was deleted.',
   },
 });
 
@@ -46,7 +46,7 @@ const ofOne = { rule: appraisers, binding: 'company', params: z.object({ apprais
 export const getInsuranceConsents = endpoint({
   ...ofOne,
   name: 'appraisals.getInsuranceConsents',
-  summary: 'Get what an insurer would receive, and the consents given so far, newest first',
+  summary: 'Preview what an insurer would receive, and list consents, newest first',
   method: 'GET',
   changes: false,
   path,
@@ -69,7 +69,7 @@ export const giveInsuranceConsent = endpoint({
   changes: true,
   path,
   body: z.object({
-    termsVersion: z.string('Send the version that the customer read.').check(z.maxLength(20)),
+    termsVersion: z.string('Send the version the customer read.').check(z.maxLength(20)),
     agreed: z.literal(true, 'Check the box once your customer agrees.'),
     customer: requiredText(120, "Enter the customer's name."),
   }),
@@ -115,7 +115,7 @@ export const listInsuranceRequests = endpoint({
   rule: insuranceStaff,
   binding: 'staff',
   name: 'appraisals.listInsuranceRequests',
-  summary: 'List customers who asked for insurance, longest waiting first',
+  summary: 'List insurance requests, longest waiting first',
   method: 'GET',
   changes: false,
   path: deskPath,
@@ -127,7 +127,7 @@ export const handleInsuranceRequest = endpoint({
   rule: insuranceStaff,
   binding: 'staff',
   name: 'appraisals.handleInsuranceRequest',
-  summary: 'Mark a request as answered',
+  summary: 'Mark a request as resolved',
   method: 'POST',
   changes: true,
   path: `${deskPath}/:consentId/handled`,
@@ -155,7 +155,7 @@ const ofDesk = {
 export const insuranceAskedNotice = defineNoticeKind<RequestFacts>({
   ...ofDesk,
   name: 'desk.insurance_asked',
-  label: 'A customer asks for insurance',
+  label: 'Insurance request from a customer',
   about: 'For appraisal administrators and customer service.',
   title: ({ number }) => `Insurance request for appraisal ${number}`,
   words: () => 'The customer agreed to share it. Reply with an offer.',
@@ -164,8 +164,8 @@ export const insuranceAskedNotice = defineNoticeKind<RequestFacts>({
 export const insuranceWithdrawnNotice = defineNoticeKind<RequestFacts>({
   ...ofDesk,
   name: 'desk.insurance_withdrawn',
-  label: 'A customer withdraws consent',
+  label: 'Consent withdrawn by a customer',
   about: 'For appraisal administrators and customer service.',
   title: ({ number }) => `Consent withdrawn for appraisal ${number}`,
-  words: () => 'What we received is deleted. Delete any copy, and stop contacting the customer.',
+  words: () => 'We deleted the data we received. Delete any copies and stop contacting the customer.',
 });

@@ -42,7 +42,7 @@ const ofOne = { rule: appraisers, binding: 'company', params: z.object({ apprais
 export const listAppraisalLinks = endpoint({
   ...ofOne,
   name: 'appraisals.listAppraisalLinks',
-  summary: 'List the links by which an appraisal was emailed, newest first',
+  summary: "List an appraisal's emailed links, newest first",
   method: 'GET',
   changes: false,
   path,
@@ -82,7 +82,7 @@ const ofHolder = { rule: anyone, binding: 'none', method: 'POST', body: token } 
 export const readAppraisalLink = endpoint({
   ...ofHolder,
   name: 'appraisals.readAppraisalLink',
-  summary: 'Get what a link from an email opens',
+  summary: 'Open an emailed link',
   changes: false,
   path: holderPath,
   answer: z.object({
@@ -106,7 +106,7 @@ export const readAppraisalLink = endpoint({
 export const openAppraisalLink = endpoint({
   ...ofHolder,
   name: 'appraisals.openAppraisalLink',
-  summary: 'Get the sealed document of a link as a PDF',
+  summary: 'Get the sealed document behind a link as a PDF',
   changes: 'log',
   path: `${holderPath}/pdf`,
   raw: { contentType: 'application/pdf' },

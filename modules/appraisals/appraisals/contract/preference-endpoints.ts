@@ -11,7 +11,7 @@ export const preferenceRefusals = defineRefusals('appraisals', {
   preferences_changed: {
     kind: 'conflict',
     sentence: 'These preferences were changed in another tab or by another administrator.',
-    next: 'Load the page again, then save your changes.',
+    next: 'Reload the page, then save your changes.',
   },
   no_signature: { kind: 'missing', sentence: 'You have no signature image.' },
 });
@@ -24,7 +24,7 @@ const saved = z.object({ version: z.int() });
 export const getAppraisalPreferences = endpoint({
   ...ofMember,
   name: 'appraisals.getAppraisalPreferences',
-  summary: 'Get what new appraisals begin with, of the person and of the company',
+  summary: 'Get appraisal defaults for the person and the company',
   method: 'GET',
   changes: false,
   path,
@@ -39,7 +39,7 @@ export const getAppraisalPreferences = endpoint({
 export const saveOwnPreferences = endpoint({
   ...ofMember,
   name: 'appraisals.saveOwnPreferences',
-  summary: 'Change what your new appraisals begin with',
+  summary: 'Change your appraisal defaults',
   method: 'PUT',
   changes: true,
   path: `${path}/own`,
@@ -52,7 +52,7 @@ export const saveCompanyPreferences = endpoint({
   rule: { ...appraisers, roles: ['BusinessAdministrator'] },
   binding: 'company',
   name: 'appraisals.saveCompanyPreferences',
-  summary: "Change what the company's new appraisals begin with, and who sees wholesale figures",
+  summary: "Change the company's appraisal defaults and who sees wholesale pricing",
   method: 'PUT',
   changes: true,
   path: `${path}/company`,
@@ -77,7 +77,7 @@ export const uploadSignature = endpoint({
 export const getSignature = endpoint({
   ...ofMember,
   name: 'appraisals.getSignature',
-  summary: 'Get the image of your signature',
+  summary: 'Get your signature image',
   method: 'GET',
   changes: false,
   path: `${path}/signature`,

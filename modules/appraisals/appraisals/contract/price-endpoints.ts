@@ -14,18 +14,18 @@ export const pricedMetals = ['Gold', 'Platinum', 'Palladium', 'Silver'] as const
 export const priceRefusals = defineRefusals('appraisals', {
   metal_unpriced: {
     kind: 'conflict',
-    sentence: "We don't have a price of this metal for that day.",
+    sentence: "We don't have a price for this metal on that day.",
     next: 'Enter the price and its date yourself.',
   },
   prices_hidden: {
     kind: 'conflict',
-    sentence: "Your company doesn't show you wholesale figures.",
+    sentence: "You don't have access to wholesale pricing.",
     next: 'Ask your administrator.',
   },
   prices_changed: {
     kind: 'conflict',
     sentence: 'The price list was changed in another tab or by another team member.',
-    next: 'Load the page again, then save your changes.',
+    next: 'Reload the page, then save your changes.',
   },
 });
 
@@ -34,7 +34,7 @@ const ofMember = { rule: appraisers, binding: 'company' } as const;
 export const getMetalPrice = endpoint({
   ...ofMember,
   name: 'appraisals.getMetalPrice',
-  summary: 'Get the price of a gram of pure metal on a day',
+  summary: "Get a metal's price per pure gram on a date",
   method: 'GET',
   changes: false,
   path: '/services/appraisals/api/metal-prices',
@@ -63,7 +63,7 @@ const path = '/services/appraisals/api/price-list';
 export const getPriceList = endpoint({
   ...ofMember,
   name: 'appraisals.getPriceList',
-  summary: "Get the company's own prices of stones",
+  summary: "Get the company's stone prices",
   method: 'GET',
   changes: false,
   path,
@@ -74,7 +74,7 @@ export const getPriceList = endpoint({
 export const savePriceList = endpoint({
   ...ofMember,
   name: 'appraisals.savePriceList',
-  summary: "Change the company's own prices of stones",
+  summary: "Change the company's stone prices",
   method: 'PUT',
   changes: true,
   path,

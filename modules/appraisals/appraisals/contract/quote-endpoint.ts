@@ -8,7 +8,7 @@ export const askForAppraisalQuote = endpoint({
   rule: members,
   binding: 'company',
   name: 'appraisals.askForAppraisalQuote',
-  summary: 'Ask the provider for a quote for appraisals',
+  summary: 'Request a quote for appraisals from the provider',
   method: 'POST',
   changes: true,
   path: '/services/appraisals/appraisals/quote',
@@ -37,6 +37,6 @@ export const quoteAskedNotice = defineNoticeKind<QuoteFacts>({
   audience: 'staff',
   channels: { screen: true, email: true, sms: false, digest: false },
   title: ({ companyName }) => `${companyName} wants a quote for appraisals`,
-  words: ({ person }) => `${person} asked. Reply by phone or email.`,
+  words: ({ person }) => `Requested by ${person}. Reply by phone or email.`,
   path: ({ companyId }) => `/desk/companies/${companyId}`,
 });

@@ -20,10 +20,10 @@ const named = ({ number, customer }: ReminderFacts): string =>
 export const draftWaitsNotice = defineNoticeKind<ReminderFacts>({
   ...ofMembers,
   name: 'appraisals.draft_waits',
-  label: 'Appraisal draft waits for 14 days',
+  label: 'Appraisal draft untouched for 14 days',
   about: 'Sent to the person who started it.',
   title: (facts) => `Appraisal ${named(facts)} is unfinished`,
-  words: () => 'Nothing was changed for 14 days. Complete it, or delete the draft.',
+  words: () => 'No changes in 14 days. Complete it, or delete the draft.',
 });
 
 export const appraisalAgedNotice = defineNoticeKind<ReminderFacts>({
@@ -32,8 +32,7 @@ export const appraisalAgedNotice = defineNoticeKind<ReminderFacts>({
   label: 'Appraisal is 365 days old',
   about: 'Sent to the person who started it.',
   title: (facts) => `Appraisal ${named(facts)} is 365 days old`,
-  words: () =>
-    'It can no longer be edited. Offer the customer an update, which replaces it under a number of its own.',
+  words: () => 'It can no longer be edited. Offer the customer an update with a new number.',
 });
 
 interface ReportFacts extends ReminderFacts {
@@ -44,8 +43,8 @@ interface ReportFacts extends ReminderFacts {
 export const reportChangedNotice = defineNoticeKind<ReportFacts>({
   ...ofMembers,
   name: 'appraisals.report_changed',
-  label: 'Laboratory report changed after the appraisal',
+  label: 'Lab report changed after an appraisal',
   about: 'Sent to the person who started the appraisal.',
   title: (facts) => `${facts.report} changed after appraisal ${named(facts)}`,
-  words: () => 'The lab now says something else than the sealed document. Review it with the customer.',
+  words: () => "The lab's report no longer matches the sealed document. Review it with the customer.",
 });

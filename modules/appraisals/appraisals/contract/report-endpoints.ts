@@ -18,12 +18,12 @@ export const reportRefusals = defineRefusals('appraisals', {
   },
   quota_reached: {
     kind: 'conflict',
-    sentence: 'Your company has read 25 reports today.',
+    sentence: 'Your company has imported 25 reports today, the daily limit.',
     next: 'Try again tomorrow, or enter the grades yourself.',
   },
   attempts_reached: {
     kind: 'conflict',
-    sentence: 'The lab did not answer 3 times.',
+    sentence: "The lab didn't respond after 3 tries.",
     next: 'Try again in 15 minutes, or enter the grades yourself.',
   },
   report_missing: {
@@ -34,8 +34,8 @@ export const reportRefusals = defineRefusals('appraisals', {
   },
   report_in_service: {
     kind: 'conflict',
-    sentence: 'This stone is at the lab again, so its report may change.',
-    next: 'Try again when it is back.',
+    sentence: 'This stone is back at the lab, so its report may change.',
+    next: 'Try again once the lab returns it.',
   },
   gem_missing: { kind: 'missing', sentence: "We can't find that gem on the appraisal.", field: 'gemId' },
 });

@@ -18,7 +18,7 @@ export const templateRefusals = defineRefusals('appraisals', {
   },
   templates_full: {
     kind: 'conflict',
-    sentence: `A company keeps up to ${mostTemplates} templates of each kind.`,
+    sentence: `A company can have up to ${mostTemplates} templates of each type.`,
     next: 'Delete one first.',
   },
 });
@@ -64,7 +64,7 @@ export const listTemplates = endpoint({
 export const createTemplate = endpoint({
   ...ofMember,
   name: 'appraisals.createTemplate',
-  summary: 'Keep an item, a gem or a phrase as a template',
+  summary: 'Save an item, gem or phrase as a template',
   method: 'POST',
   changes: true,
   path,

@@ -4,7 +4,7 @@ import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
 
 /** A new wording gets a new version; consents keep the one that the customer agreed to. */
-export const insuranceTermsVersion = '2026-11';
+export const insuranceTermsVersion = '2026-11.2';
 
 /** What the recipient gets, and nothing else (domain marketplace, section 2, item 8). */
 export const insuranceSends = [
@@ -13,11 +13,10 @@ export const insuranceSends = [
   "The document's number, seal, purpose and effective date",
 ] as const;
 
-export const insuranceKeeps =
-  'Photos, laboratory reports, prices paid and how values came about are not sent.';
+export const insuranceKeeps = "Photos, lab reports, prices paid and valuation details aren't sent.";
 
 export const insuranceTerms = (recipient: string, company: string): string =>
-  `I agree that ${company} sends this to ${recipient}, so that ${recipient} can offer me insurance. It has no effect on my appraisal. I can withdraw at any time; what was sent is then deleted.`;
+  `I agree that ${company} may send this information to ${recipient} so that ${recipient} can offer me insurance. This has no effect on my appraisal. I can withdraw at any time, and the information sent will then be deleted.`;
 
 export interface SentForInsurance {
   readonly customer: {

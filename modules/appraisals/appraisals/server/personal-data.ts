@@ -1,6 +1,6 @@
 import type { HeldTable } from '#platform/access/server.ts';
 
-const evidence = 'Part of a document that its holder can have verified.';
+const evidence = 'Part of a document the customer can verify.';
 
 const settings = "Part of the company's settings.";
 
@@ -33,11 +33,11 @@ export const heldAppraisals: readonly HeldTable[] = [
     shows: ['customer', 'recipient', 'terms_version', 'sent', 'given_at', 'withdrawn_at'],
     order: ['given_at', 'consent_id'],
     dated: 'given_at',
-    erase: { stays: 'Proof of what a customer agreed to.' },
+    erase: { stays: 'Proof of customer consent.' },
   },
   {
     table: 'appraisals.price_list',
-    title: 'Own prices of stones',
+    title: 'Stone prices',
     company: 'company_id',
     person: ['changed_by'],
     shows: ['lines', 'changed_at'],
@@ -47,7 +47,7 @@ export const heldAppraisals: readonly HeldTable[] = [
   },
   {
     table: 'appraisals.document',
-    title: 'PDFs of appraisals asked for',
+    title: 'Appraisal PDF requests',
     company: 'company_id',
     person: ['asked_by'],
     shows: ['version', 'status', 'asked_at'],
@@ -96,7 +96,7 @@ export const heldAppraisals: readonly HeldTable[] = [
   },
   {
     table: 'appraisals.report',
-    title: 'Laboratory reports read for appraisals',
+    title: 'Lab reports imported for appraisals',
     company: 'company_id',
     person: ['read_by'],
     shows: ['lab', 'number', 'findings', 'read_at'],
@@ -106,7 +106,7 @@ export const heldAppraisals: readonly HeldTable[] = [
   },
   {
     table: 'appraisals.report_try',
-    title: 'Questions to laboratories',
+    title: 'Lab report requests',
     company: 'company_id',
     person: ['asked_by'],
     shows: ['lab', 'number', 'outcome', 'asked_at'],

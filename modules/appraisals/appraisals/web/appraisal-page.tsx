@@ -214,7 +214,7 @@ function ChangedReport({ report, gem }: ChangedReportProps) {
   const labels = report.changed.map((key) => gemFieldsOf(gem.type)[key]?.label.toLowerCase() ?? key);
   return (
     <p role="status" className={styles.changed}>
-      {`${report.lab} report ${report.number} now says something else: ${labels.join(', ')}.`}
+      {`${report.lab} report ${report.number} no longer matches this document: ${labels.join(', ')}.`}
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function StaffAppraisals() {
       <PageTitle title="Appraisals" />
       <EmptyState
         title="Choose a company"
-        text="Open a company and view as it, with a reason. Its appraisals are then on this page."
+        text="Open a company and choose View as company. Its appraisals will appear here."
         action={
           <Button component={Link} to="/desk/companies">
             Companies

@@ -42,7 +42,7 @@ export function useBulkActs(): readonly BulkAction<AppraisalRow>[] {
       run: act(async (rows) => {
         const isSure = await dialogs.openConfirm({
           header: `Delete ${counted(rows.length, 'draft')}?`,
-          body: 'Their items and photos are deleted with them.',
+          body: 'Their items and photos will be deleted too.',
           yes: 'Delete drafts',
           no: 'Go back',
           destroys: true,

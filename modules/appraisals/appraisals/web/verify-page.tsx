@@ -38,7 +38,7 @@ export function VerifyPage() {
     <main className={styles.verify}>
       <PageTitle
         title="Check an appraisal"
-        facts="Enter the number and the seal from the foot of any page, or scan the code."
+        facts="Enter the number and the seal from the bottom of any page, or scan the code."
       />
       <Card label="Number and seal">
         <form

@@ -79,7 +79,7 @@ export function jewelry(
 export const watch = (values: Values, dollars: number): Item => ({
   itemId: newId(),
   type: 'Watch',
-  values: { quantity: 1, condition: 'Excellent', gender: 'Any', aftermarket: 'None', ...values },
+  values: { quantity: 1, condition: 'Excellent', gender: 'Unisex', aftermarket: 'None', ...values },
   gems: [],
   costs: { value: dollars * 100 },
   comparables: [],

@@ -25,7 +25,7 @@ export function drawScope(flow: Flow, { snapshot }: PrintedDocument): void {
     ['Intended use', of('intendedUse')],
     ['Intended users', of('intendedUsers')],
   ]);
-  flow.heading(3, 'What was done');
+  flow.heading(3, 'Work performed');
   flow.paragraph(
     `The items were inspected ${of('inspection').toLowerCase()}, on ${dayText(of('inspectedOn'))}. Gems were examined with a 10x loupe and microscope, and measured. ${reported === 0 ? 'No laboratory reports were available.' : 'Gems with a laboratory report were compared with it.'}`,
   );
@@ -36,11 +36,11 @@ export function drawScope(flow: Flow, { snapshot }: PrintedDocument): void {
   );
   if (excluded.length > 0)
     flow.paragraph(
-      `Not used: ${excluded.map((name) => name.toLowerCase()).join(', ')}. ${excluded.includes('Income') ? 'Jewelry like this earns no income.' : ''}`,
+      `Not used: ${excluded.map((name) => name.toLowerCase()).join(', ')}. ${excluded.includes('Income') ? "Jewelry like this doesn't generate income." : ''}`,
     );
-  flow.heading(3, 'Limits of this document');
+  flow.heading(3, 'Limitations');
   flow.paragraph(
-    'It states an opinion of value on the effective date, not an offer to buy or a promise of a price.',
+    'This document states an opinion of value on the effective date. It is not an offer to buy or a guarantee of price.',
   );
 }
 
@@ -49,7 +49,7 @@ export function drawClosing(flow: Flow, document: PrintedDocument): void {
   const of = (key: string): string => textOf(snapshot.content.document, key);
   flow.heading(1, 'Conditions and certification');
   flow.heading(2, 'Assumptions and limiting conditions');
-  if (snapshot.conditions.length === 0) flow.paragraph('None beyond what this document says.');
+  if (snapshot.conditions.length === 0) flow.paragraph('None other than those stated in this document.');
   else flow.list(snapshot.conditions);
   flow.heading(2, 'Certification');
   flow.paragraph('I certify that, to the best of my knowledge and belief:');

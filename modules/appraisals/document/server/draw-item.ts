@@ -148,12 +148,12 @@ function drawValue(flow: Flow, document: PrintedDocument, item: Item): void {
   const second = inSecondCurrency(total, snapshot.content.document);
   flow.heading(2, 'Valuation');
   const rows = showsLines
-    ? [...lines.map(({ name, how, amount }) => [name, how, moneyText(amount)]), ['Sum', '', moneyText(sum)]]
+    ? [...lines.map(({ name, how, amount }) => [name, how, moneyText(amount)]), ['Total', '', moneyText(sum)]]
     : [];
   flow.table(
     [
-      { title: 'Part', share: 2.2 },
-      { title: 'How', share: 3.6 },
+      { title: 'Component', share: 2.2 },
+      { title: 'Basis', share: 3.6 },
       { title: 'Amount', share: 1.6, right: true },
     ],
     [

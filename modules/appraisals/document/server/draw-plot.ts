@@ -64,7 +64,7 @@ export function drawPlot(flow: Flow, gem: Gem): void {
   }
   flow.within(x, width);
   sheet.y = Math.max(sheet.y, top + size) + 6;
-  flow.paragraph('Crown at the left, pavilion at the right. Red marks lie inside, green on the surface.', {
+  flow.paragraph('Crown on the left, pavilion on the right. Red marks are internal, green marks external.', {
     small: true,
     color: ink.soft,
   });

@@ -45,7 +45,7 @@ describe('a gem', () => {
     const gap = checks.find(({ key }) => key === 'gem.g.color.report');
     expect(gap).toMatchObject({
       isMet: false,
-      sentence: 'Center: you say F, the report says G.',
+      sentence: 'Center: you entered F, but the report says G.',
       fix: { verb: 'Accept G', value: 'G' },
     });
     expect(checks.find(({ key }) => key === 'gem.g.clarity.report')?.isMet).toBe(true);
@@ -53,7 +53,7 @@ describe('a gem', () => {
 
   test('of pearls whose largest is smaller than the smallest', () => {
     expect(open(ofGem(gem({ title: 'Strand', sizeLeast: 750, sizeMost: 700 }, 'Pearl')))).toEqual([
-      'Strand: the largest is smaller than the smallest.',
+      'Strand: the largest size is smaller than the smallest.',
     ]);
   });
 });
@@ -73,7 +73,7 @@ describe('an item', () => {
     [
       'of 18K at 585',
       { metal: 'Gold', karat: '18K', fineness: 585 },
-      ['Ring: 18K is 750 parts pure, but you entered 585.'],
+      ['Ring: 18K is 750 fine, but you entered 585.'],
     ],
     [
       'of 14K, stamped 750',
@@ -86,7 +86,11 @@ describe('an item', () => {
       ['Ring: the stamp says 750/1000, but you entered 585.'],
     ],
     ['of platinum, stamped PLAT 950', { metal: 'Platinum', fineness: 950, stamp: 'PLAT 950' }, []],
-    ['of platinum at 585', { metal: 'Platinum', fineness: 585 }, ["Ring: platinum isn't made at 585/1000."]],
+    [
+      'of platinum at 585',
+      { metal: 'Platinum', fineness: 585 },
+      ["Ring: 585/1000 isn't a standard fineness for platinum."],
+    ],
     ['whose parts weigh the whole', { totalWeight: 730, mountingWeight: 684 }, []],
     [
       'lighter than its mounting and stones',

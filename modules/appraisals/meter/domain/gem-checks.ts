@@ -63,7 +63,7 @@ export function gemChecks(gem: Gem, report: ReportValues | undefined): Check[] {
   for (const field of wished[type]) {
     if (isMelee && field !== 'fluorescence') continue;
     if (roundOnly.has(field) && type === 'Diamond' && textOf(values, 'shape') !== 'Round') continue;
-    checks.push(checkOf(field, isFilled(values, field), `${name}: ${label(field)} is empty.`, false));
+    checks.push(checkOf(field, isFilled(values, field), `${name}: ${label(field)} not entered.`, false));
   }
   return [...checks, ...reportChecks(gem, report), ...contradictions(gem)];
 }
@@ -105,7 +105,7 @@ function reportChecks(gem: Gem, report: ReportValues | undefined): Check[] {
       ...gapOf(gem)(
         field,
         entered === says,
-        `${name}: you say ${yours}, the report says ${theirs}.`,
+        `${name}: you entered ${yours}, but the report says ${theirs}.`,
         false,
         '.report',
       ),
@@ -139,7 +139,7 @@ export function contradictions(gem: Gem): Check[] {
         check(
           'sizeMost',
           most >= least,
-          `${name}: the largest is smaller than the smallest.`,
+          `${name}: the largest size is smaller than the smallest.`,
           true,
           '.range',
         ),

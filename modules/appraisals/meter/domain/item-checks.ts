@@ -39,8 +39,8 @@ export function itemChecks(item: Item, photos: number): Check[] {
       has('reference', 'enter the reference.', false),
       has('serial', 'enter the serial number.', false),
       has('movement', 'enter the movement.'),
-      has('boxPapers', 'say whether box and papers are there.', false),
-      has('aftermarket', 'say whether parts are aftermarket.'),
+      has('boxPapers', 'choose whether it comes with box and papers.', false),
+      has('aftermarket', 'choose whether any parts are aftermarket.'),
     ];
   return [...shared, ...jewelryChecks(item)];
 }
@@ -64,7 +64,7 @@ function jewelryChecks(item: Item): Check[] {
         `${name}: enter the karat or fineness.`,
         metal !== 'Two-tone',
       ),
-      has('metalTest', 'say whether the metal was tested or is stamped.'),
+      has('metalTest', 'choose whether the metal was tested or stamped.'),
     );
     // Spec marketplace §5: weak weight warning when the mounting's weight is missing.
     if (item.gems.length > 0)
@@ -76,7 +76,7 @@ function jewelryChecks(item: Item): Check[] {
         ),
       );
   }
-  checks.push(has('manufacture', 'say how it was made.', false));
+  checks.push(has('manufacture', 'choose how it was made.', false));
   if (type === 'Ring') checks.push(has('ringSize', 'enter the ring size.', false));
   return [...checks, ...contradictions(item)];
 }
@@ -100,7 +100,7 @@ export function contradictions(item: Item): Check[] {
       ...check(
         'fineness',
         Math.abs(byKarat - fineness) <= 3,
-        `${name}: ${karat} is ${byKarat} parts pure, but you entered ${fineness}.`,
+        `${name}: ${karat} is ${byKarat} fine, but you entered ${fineness}.`,
         true,
         '.karat',
       ),
@@ -112,7 +112,7 @@ export function contradictions(item: Item): Check[] {
       check(
         'fineness',
         known.some((one) => Math.abs(one - fineness) <= 3),
-        `${name}: ${metal.toLowerCase()} isn't made at ${fineness}/1000.`,
+        `${name}: ${fineness}/1000 isn't a standard fineness for ${metal.toLowerCase()}.`,
         false,
         '.metal',
       ),
@@ -182,7 +182,7 @@ export function valueChecks(item: Item, effectiveOn: string, hidesWholesale = fa
       section: 'Valuation',
       place: { part: 'gem', id: gem.gemId, field: price },
       isMet: isPriced,
-      sentence: `${gemName(gem)}: enter a price, so the value can be followed.`,
+      sentence: `${gemName(gem)}: enter a price to support the value.`,
       must: false,
     });
   }
@@ -194,7 +194,7 @@ export function valueChecks(item: Item, effectiveOn: string, hidesWholesale = fa
       check(
         'value',
         value <= paid,
-        `${name}: the value is above the price paid ${days} days before. Explain it.`,
+        `${name}: the value is higher than the price paid ${days} days earlier. Explain why.`,
         false,
         '.paid',
       ),

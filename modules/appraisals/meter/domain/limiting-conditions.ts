@@ -23,18 +23,18 @@ export function limitingConditions(
     );
   if (estimated.length > 0)
     conditions.push(
-      `${named(estimated)}: weight estimated by formula from measurements. Weights marked estimated are not exact.`,
+      `${named(estimated)}: weight estimated by formula from measurements. Estimated weights are approximate.`,
     );
   if (unreported.length > 0)
     conditions.push(`${named(unreported)}: graded by the appraiser, without a laboratory report.`);
   const stamped = items.filter(({ values }) => textOf(values, 'metalTest') === 'Stamped');
   if (stamped.length > 0)
     conditions.push(
-      `${stamped.map(({ values }) => textOf(values, 'title')).join(', ')}: metal taken from the stamp and not tested.`,
+      `${stamped.map(({ values }) => textOf(values, 'title')).join(', ')}: metal identified by its stamp and not tested.`,
     );
   const inspection = textOf(document, 'inspection');
   if (inspection !== '' && !inspection.startsWith('In person'))
-    conditions.push(`Inspection: ${inspection.toLowerCase()}. The appraiser did not hold the items.`);
+    conditions.push(`Inspection: ${inspection.toLowerCase()}. The appraiser did not handle the items.`);
   for (const { check, words } of reasons) {
     const gap = checks.find(({ key, isMet }) => key === check && !isMet);
     if (gap !== undefined && words !== '') conditions.push(`${gap.sentence} ${words}`);
@@ -49,15 +49,15 @@ export function certification({ document }: Content): string[] {
   );
   const isBySeller = purposeOf(textOf(document, 'purpose'))?.bySeller === true;
   return [
-    'What this report states as fact is true to the best of my knowledge.',
+    'The statements of fact in this report are true and correct.',
     'My conclusions are my own and unbiased, limited only by the conditions stated here.',
     interest === 'None'
       ? 'I have no present or planned interest in the items and no bias toward anyone involved.'
       : `My interest in the items: ${(interest ?? '').toLowerCase()}.`,
     services === 'None'
       ? 'I have not worked on these items in the three years before I accepted this assignment.'
-      : `Earlier work on these items in three years: ${(services ?? '').toLowerCase()}.`,
-    'I was not engaged on the condition of any result, and my fee depends on no value or outcome.',
+      : `Prior work on these items in the last three years: ${(services ?? '').toLowerCase()}.`,
+    'My engagement and my fee are not contingent on any value or outcome.',
     `Inspection: ${(inspection ?? '').toLowerCase()}.`,
     help === '' ? 'I had no significant help from anyone else.' : `I had help from: ${help}.`,
     isBySeller

@@ -17,7 +17,7 @@ const textShape = ({ most, exact, plain }: TextField) => {
   if (!exact) return bounded;
   return bounded.check(
     z.refine((words) => vagueReason(words) === undefined, {
-      error: ({ input }) => vagueReason(String(input)) ?? 'Be exact.',
+      error: ({ input }) => vagueReason(String(input)) ?? 'Be specific.',
     }),
   );
 };
@@ -38,7 +38,7 @@ export function fieldShape(field: Field): z.ZodMiniType<string | number> {
     case 'text':
       return textShape(field);
     case 'choice':
-      return z.enum(field.options as [string, ...string[]], 'Choose from the list.');
+      return z.enum([...field.options, ...field.former], 'Choose from the list.');
     case 'measure':
       return measureShape(field);
     case 'day':
@@ -60,7 +60,7 @@ const plotMark = z.object({
 
 const gemOf = <const Type extends string>(type: Type, fields: Fields) =>
   z.object({
-    gemId: z.uuid('Send an id.'),
+    gemId: z.uuid('Send an ID.'),
     type: z.literal(type),
     values: valuesOf(fields),
     plot: z.array(plotMark).check(z.maxLength(200, 'A plot has up to 200 marks.')),
@@ -73,7 +73,7 @@ export const gemShape = z.discriminatedUnion('type', [
 ]);
 
 export const comparable = z.object({
-  gemId: z.uuid('Send an id.'),
+  gemId: z.uuid('Send an ID.'),
   source: boundedText(80),
   words: boundedText(200),
   pricePerCarat: z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
@@ -81,7 +81,7 @@ export const comparable = z.object({
 });
 
 const ofEveryItem = {
-  itemId: z.uuid('Send an id.'),
+  itemId: z.uuid('Send an ID.'),
   gems: z.array(gemShape).check(z.maxLength(mostGems, `An item has up to ${mostGems} gem entries.`)),
   costs: valuesOf(valueFields),
   comparables: z.array(comparable).check(z.maxLength(20, 'Keep up to 20 comparable stones.')),

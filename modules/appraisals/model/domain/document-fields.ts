@@ -1,6 +1,6 @@
 import { choice, exact, measure, onDay, text } from './field.ts';
 import type { Fields } from './field.ts';
-import { purposeNames } from './purposes.ts';
+import { formerPurposes, purposeNames } from './purposes.ts';
 
 export const customerFields = {
   firstName: text('First name', 60),
@@ -21,7 +21,7 @@ export const inspections = ['In person, by me', 'By a colleague', 'From photos',
 
 /** Spec marketplace §3, and what a report must contain (domain marketplace §4.11). */
 export const documentFields = {
-  purpose: choice('Purpose', purposeNames),
+  purpose: choice('Purpose', purposeNames, formerPurposes),
   intendedUse: exact('Intended use', 250),
   intendedUsers: text('Intended users', 160),
   market: text('Market', 120),
@@ -40,7 +40,11 @@ export const documentFields = {
     'We sold them to the client',
     'We may buy them from the client',
   ]),
-  priorServices: choice('Earlier work on them in 3 years', ['None', 'Appraised before', 'Sold or repaired']),
+  priorServices: choice('Prior work on the items (last 3 years)', [
+    'None',
+    'Appraised before',
+    'Sold or repaired',
+  ]),
   help: text('Help from others', 160),
   preparedAt: text('Prepared at', 120),
   appraiserName: text('Appraiser', 80),
@@ -50,11 +54,11 @@ export const documentFields = {
   layout: choice('Layout', layouts),
   paper: choice('Paper', papers),
   /** Spec marketplace §2: whether the lines behind each value print. */
-  valueLines: choice('Lines of the value', valueLines),
+  valueLines: choice('Value breakdown', valueLines),
   currency: choice('Second currency', currencies),
   /** Units of the second currency for one US dollar. */
   exchangeRate: measure('Exchange rate', 'per $1', 6, [1, 10_000_000_000]),
-  rateOn: onDay('Rate of'),
+  rateOn: onDay('Exchange rate date'),
 } as const satisfies Fields;
 
 /** What a person or a company writes the same in each document. */

@@ -18,6 +18,8 @@ export interface TextField extends Named {
 export interface ChoiceField extends Named {
   readonly kind: 'choice';
   readonly options: readonly string[];
+  /** Earlier names of options, still valid where they are stored. */
+  readonly former: readonly string[];
 }
 
 export interface MeasureField extends Named {
@@ -38,11 +40,11 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export const text = (label: string, most: number): TextField => ({ kind: 'text', label, most });
 export const exact = (label: string, most: number): TextField => ({ kind: 'text', label, most, exact: true });
-export const choice = (label: string, options: readonly string[]): ChoiceField => ({
-  kind: 'choice',
-  label,
-  options,
-});
+export const choice = (
+  label: string,
+  options: readonly string[],
+  former: readonly string[] = [],
+): ChoiceField => ({ kind: 'choice', label, options, former });
 export const onDay = (label: string): DayField => ({ kind: 'day', label });
 
 /** Bounds in the smallest step. */

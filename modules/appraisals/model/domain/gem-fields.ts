@@ -18,10 +18,10 @@ const degrees = (label: string) => measure(label, '°', 1, [1, 900]);
 
 const ofAll = {
   title: exact('Description', 80),
-  count: measure('Number', '', 0, [1, 9_999]),
+  count: measure('Quantity', '', 0, [1, 9_999]),
   setting: choice('Setting', ['Mounted', 'Loose']),
   carats: measure('Total weight', 'ct', 3, [1, 999_999]),
-  weightBasis: choice('Weight is', ['Weighed', 'From the report', 'Estimated']),
+  weightBasis: choice('Weight source', ['Weighed', 'From the report', 'Estimated']),
   lab: choice('Lab', labs),
   reportNumber: text('Report number', 20),
   reportOn: onDay('Report date'),
@@ -89,7 +89,7 @@ export const stoneFields = {
     'Dyed',
     'Not determined',
   ]),
-  country: text('Country of origin, by the lab', 40),
+  country: text('Country of origin (per lab)', 40),
 } as const satisfies Fields;
 
 export const pearlFields = {

@@ -44,7 +44,7 @@ export const jewelryFields = {
   metalColor: choice('Metal color', ['Yellow', 'White', 'Rose', 'Green']),
   karat: choice('Karat', ['24K', '22K', '21K', '18K', '14K', '12K', '10K', '9K', '8K']),
   fineness: measure('Fineness', '/1000', 0, [1, 999]),
-  metalTest: choice('How known', ['Tested', 'Stamped', 'Tested and stamped']),
+  metalTest: choice('Metal verification', ['Tested', 'Stamped', 'Tested and stamped']),
   stamp: text('Stamp', 40),
   weightUnit: choice('Weight unit', weightUnits),
   totalWeight: measure('Total weight', '', 2, [1, 10_000_000]),
@@ -69,7 +69,7 @@ export const watchFields = {
   ...ofBoth,
   brand: text('Brand', 60),
   model: text('Model', 80),
-  gender: choice('Made for', ['Men', 'Women', 'Any']),
+  gender: choice('Made for', ['Men', 'Women', 'Unisex'], ['Any']),
   material: choice('Case material', [
     'Steel',
     'Gold',
@@ -101,12 +101,12 @@ export const watchFields = {
 /** What the value is made of; amounts for one piece. */
 export const valueFields = {
   /** For one gram of the pure metal. */
-  metalPrice: money('Metal price per gram, pure'),
-  metalPricedOn: onDay('Metal priced on'),
+  metalPrice: money('Pure metal price per gram'),
+  metalPricedOn: onDay('Metal price date'),
   labor: money('Labor'),
-  laborNote: exact('Labor covers', 80),
+  laborNote: exact('Labor includes', 80),
   other: money('Other costs'),
-  otherNote: exact('Other costs cover', 80),
+  otherNote: exact('Other costs include', 80),
   markup: measure('Markup', '%', 2, [0, 100_000]),
   value: money('Value each'),
   pricePaid: money('Price paid'),

@@ -31,7 +31,7 @@ export const purposes: readonly Purpose[] = [
     purpose: 'Restricted use',
     title: 'Restricted Appraisal Report',
     valueName: 'Retail replacement value, new',
-    definition: `${retailReplacement} This report is for the client alone and may not be understood without more information from the file.`,
+    definition: `${retailReplacement} This report is for the client's use only and may not be understood properly without additional information in the appraiser's workfile.`,
   },
   {
     purpose: 'Fair market value',
@@ -46,20 +46,20 @@ export const purposes: readonly Purpose[] = [
     title: 'Appraisal Report',
     valueName: 'Orderly liquidation value',
     definition:
-      'The price that the item would bring in a sale under time pressure, with reasonable time to find a buyer, on the effective date.',
+      'The price the item would bring in a sale within a limited but reasonable time to find a buyer, on the effective date.',
   },
   {
-    purpose: 'Insurance document of the seller',
+    purpose: "Seller's insurance document",
     title: 'Replacement Cost Estimate',
     valueName: 'Replacement cost',
-    definition: 'The price at which we would replace the item that we sold, on the effective date.',
+    definition: 'The price at which we would replace the item we sold, on the effective date.',
     bySeller: true,
   },
   {
     purpose: 'Sales receipt for insurance',
     title: 'Sales Receipt for Insurance',
     valueName: 'Price paid',
-    definition: 'The price that the client paid for the item, without sales tax.',
+    definition: 'The price the client paid for the item, before sales tax.',
     bySeller: true,
   },
   {
@@ -73,5 +73,11 @@ export const purposes: readonly Purpose[] = [
 
 export const purposeNames = purposes.map(({ purpose }) => purpose);
 
+/** Documents keep the name that their purpose had. */
+const formerNames: Readonly<Record<string, string>> = {
+  'Insurance document of the seller': "Seller's insurance document",
+};
+export const formerPurposes = Object.keys(formerNames);
+
 export const purposeOf = (name: string): Purpose | undefined =>
-  purposes.find(({ purpose }) => purpose === name);
+  purposes.find(({ purpose }) => purpose === (formerNames[name] ?? name));

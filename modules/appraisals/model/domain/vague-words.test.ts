@@ -5,10 +5,10 @@ test.each([
   ['H-J', 'Choose one grade. "H-J" is a range.'],
   ['Color H to J', 'Choose one grade. "H to J" is a range.'],
   ['VS1/VS2', 'Choose one grade. "VS1/VS2" is a range.'],
-  ['A nice ring', 'Say what you see. "nice" describes nothing.'],
-  ['HIGH QUALITY setting', 'Say what you see. "high quality" describes nothing.'],
-  ['approx. 7 mm wide', 'Enter the measure. "approx." leaves it open.'],
-  ['7 mm +/- 1', 'Enter the measure. "+/-" leaves it open.'],
+  ['A nice ring', 'Describe what you see. "nice" is too vague.'],
+  ['HIGH QUALITY setting', 'Describe what you see. "high quality" is too vague.'],
+  ['approx. 7 mm wide', 'Enter the measurement. "approx." is too vague.'],
+  ['7 mm +/- 1', 'Enter the measurement. "+/-" is too vague.'],
 ])('refuses %s', (words, reason) => {
   expect(vagueReason(words)).toBe(reason);
 });

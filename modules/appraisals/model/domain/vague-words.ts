@@ -28,9 +28,9 @@ export function vagueReason(words: string): string | undefined {
   const range = gradeRange.exec(words);
   if (range !== null) return `Choose one grade. "${range[0]}" is a range.`;
   const found = praise.find((word) => new RegExp(String.raw`\b${word}\b`, 'iu').test(words));
-  if (found !== undefined) return `Say what you see. "${found}" describes nothing.`;
+  if (found !== undefined) return `Describe what you see. "${found}" is too vague.`;
   const loose = about.exec(words);
-  return loose === null ? undefined : `Enter the measure. "${loose[0]}" leaves it open.`;
+  return loose === null ? undefined : `Enter the measurement. "${loose[0]}" is too vague.`;
 }
 
 // Spec marketplace §5: terms without certain special characters. Our choice of them: decision 0034.

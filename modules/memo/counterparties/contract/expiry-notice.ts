@@ -12,7 +12,7 @@ export const memoPaperExpiresNotice = defineNoticeKind<ExpiryFacts>({
   audience: 'members',
   channels: { screen: true, email: true, sms: false, digest: false },
   name: 'memo.paper_expires',
-  label: "A buyer's filing or certificate expires",
+  label: "A buyer's filing or certificate is expiring",
   about: 'Sent to the person who entered it and to administrators, 60 days before it expires.',
   path: () => '/memo/counterparties',
   title: ({ paper, buyer, on }) => `${paper} for ${buyer} expires ${on}`,

@@ -216,7 +216,7 @@ const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableC
   },
   {
     key: 'average',
-    header: 'Usually settles in',
+    header: 'Typical settlement',
     width: 130,
     value: ({ averageDays }) => (averageDays === null ? null : counted(averageDays, 'day')),
     yields: 1,

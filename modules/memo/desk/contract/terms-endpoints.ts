@@ -15,7 +15,7 @@ export const memoTermsRefusals = defineRefusals('memo', {
   },
   terms_day_past: {
     kind: 'invalid',
-    sentence: 'Choose a first day of today or later.',
+    sentence: 'Choose today or a later date.',
     field: 'activeFrom',
   },
 });
@@ -57,7 +57,7 @@ export const publishMemoTerms = endpoint({
     text: requiredText(20_000, 'Enter the terms.').check(
       z.refine(
         (text) => readClauses(text) !== undefined,
-        'Enter each title on a line of its own with its clause below it, and a blank line between clauses.',
+        'Put each title on its own line with its clause below it. Leave a blank line between clauses.',
       ),
     ),
   }),

@@ -3,13 +3,13 @@ import { addExposures, sizeBand } from './size-bands.ts';
 
 test('a company is in one band by the people it employs', () => {
   expect([undefined, 1, 9, 10, 49, 50, 4_000].map(sizeBand)).toEqual([
-    'Size not stated',
+    'Size not provided',
     '1 to 9 people',
     '1 to 9 people',
     '10 to 49 people',
     '10 to 49 people',
-    '50 people or more',
-    '50 people or more',
+    '50 or more people',
+    '50 or more people',
   ]);
 });
 

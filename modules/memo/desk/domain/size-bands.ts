@@ -2,16 +2,16 @@
 export const sizeBands = [
   '1 to 9 people',
   '10 to 49 people',
-  '50 people or more',
-  'Size not stated',
+  '50 or more people',
+  'Size not provided',
 ] as const;
 
 export type SizeBand = (typeof sizeBands)[number];
 
 export function sizeBand(employees: number | undefined): SizeBand {
-  if (employees === undefined) return 'Size not stated';
+  if (employees === undefined) return 'Size not provided';
   if (employees < 10) return '1 to 9 people';
-  return employees < 50 ? '10 to 49 people' : '50 people or more';
+  return employees < 50 ? '10 to 49 people' : '50 or more people';
 }
 
 /** What one company, or several, have out on memo. */

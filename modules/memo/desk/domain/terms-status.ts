@@ -2,7 +2,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { termsOn } from '#modules/memo/memos/domain/terms-text.ts';
 import type { TermsText } from '#modules/memo/memos/domain/terms-text.ts';
 
-export const termsStatuses = ['Planned', 'In effect', 'Replaced'] as const;
+export const termsStatuses = ['Scheduled', 'In effect', 'Replaced'] as const;
 
 export type TermsStatus = (typeof termsStatuses)[number];
 
@@ -12,6 +12,6 @@ export function termsStatus(
   published: readonly TermsText[],
   today: Day,
 ): TermsStatus {
-  if (activeFrom > today) return 'Planned';
+  if (activeFrom > today) return 'Scheduled';
   return termsOn(published, today).version === version ? 'In effect' : 'Replaced';
 }

@@ -36,11 +36,11 @@ test('a new version holds from its first day; what was signed keeps its own', as
   const draftId = await draftOf(marta, [testStone('7731000002')]);
   expect(await versions()).toEqual(['2020 In effect']);
   expect((await publish('2099', addDays(today(), 30))).status).toBe(200);
-  expect(await versions()).toEqual(['2099 Planned', '2020 In effect']);
+  expect(await versions()).toEqual(['2099 Scheduled', '2020 In effect']);
   expect((await readMemo(marta, draftId)).termsVersion).toBe('2020');
 
   await publish('2026');
-  expect(await versions()).toEqual(['2099 Planned', '2026 In effect', '2020 Replaced']);
+  expect(await versions()).toEqual(['2099 Scheduled', '2026 In effect', '2020 Replaced']);
   const draft = await readMemo(marta, draftId);
   expect(draft.termsVersion).toBe('2026');
   expect(draft.termsClauses.map(({ title }) => title)).toEqual(['Title', 'Return']);

@@ -24,7 +24,7 @@ export function MemoFiguresPage() {
     <>
       <PageTitle
         title="Memo figures"
-        facts="Goods out on memo, by company size. Open a company's page to view its own memos with a reason."
+        facts="Goods out on memo, by company size. To view a company's memos, open its page and enter a reason."
       />
       <Screen query={useQuery(query)} loading={<LoadingState />}>
         {({ rows }) => (
@@ -36,7 +36,7 @@ export function MemoFiguresPage() {
             rowName={({ label }) => label}
             attention={({ overdue }) => (overdue > 0 ? 'warn' : undefined)}
             exportName="memo-figures"
-            empty={<EmptyState title="No figures" text="Figures appear when goods are out on memo." />}
+            empty={<EmptyState title="No memos out" text="Totals appear once goods are out on memo." />}
           />
         )}
       </Screen>

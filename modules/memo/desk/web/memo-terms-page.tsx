@@ -21,7 +21,7 @@ const query = queryOptions({
   queryFn: ({ signal }) => call(listMemoTerms, {}, { signal }),
 });
 
-const kinds = { Planned: 'info', 'In effect': 'ok', Replaced: 'mute' } as const;
+const kinds = { Scheduled: 'info', 'In effect': 'ok', Replaced: 'mute' } as const;
 
 /** All versions of the memo terms; a published version never changes. */
 export function MemoTermsPage() {
@@ -72,7 +72,7 @@ const columnsOf = (read: (terms: MemoTermsVersion) => void): readonly TableColum
   },
   {
     key: 'from',
-    header: 'First day',
+    header: 'Effective date',
     width: 120,
     value: ({ activeFrom }) => formatDay(day(activeFrom)),
     card: 'fact',

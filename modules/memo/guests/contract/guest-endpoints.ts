@@ -33,7 +33,7 @@ export const guestRefusals = defineRefusals('memo', {
   },
   session_over: {
     kind: 'conflict',
-    sentence: 'Your visit has timed out.',
+    sentence: 'Your session has timed out.',
     next: 'Reload the page and enter a new code.',
   },
 });
@@ -49,7 +49,7 @@ export const guestVisit = { token: secret, session: secret };
 export const readMemoLink = endpoint({
   ...guestCall,
   name: 'memo.readMemoLink',
-  summary: 'Get who sent a memo by link, and where its code goes',
+  summary: 'Get the sender of a memo link and where its code is sent',
   changes: false,
   perMinute: 30,
   path: guestPath,
@@ -91,7 +91,7 @@ export const verifyMemoGuest = endpoint({
 export const readGuestMemo = endpoint({
   ...guestCall,
   name: 'memo.readGuestMemo',
-  summary: 'Get the memo of a verified link',
+  summary: 'Get the memo for a verified link',
   changes: false,
   perMinute: 120,
   path: `${guestPath}/memo`,
@@ -113,7 +113,7 @@ export type GuestAct = z.output<typeof guestAct>;
 export const actAsMemoGuest = endpoint({
   ...guestCall,
   name: 'memo.actAsMemoGuest',
-  summary: 'Accept, receive, keep, return, or comment on the memo of a verified link',
+  summary: 'Accept, receive, keep, return, or comment on the memo for a verified link',
   changes: true,
   perMinute: 60,
   path: `${guestPath}/act`,
@@ -136,7 +136,7 @@ export const actAsMemoGuest = endpoint({
 export const printGuestMemo = endpoint({
   ...guestCall,
   name: 'memo.printGuestMemo',
-  summary: 'Get the memo of a verified link, one of its invoices, or a receipt, as a PDF',
+  summary: 'Get the memo for a verified link, one of its invoices, or a receipt, as a PDF',
   changes: 'log',
   perMinute: 20,
   path: `${guestPath}/pdf`,

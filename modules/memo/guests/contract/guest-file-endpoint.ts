@@ -8,7 +8,7 @@ import { guestCall, guestPath, guestRefusals as no, guestVisit } from './guest-e
 export const readGuestMemoFile = endpoint({
   ...guestCall,
   name: 'memo.readGuestMemoFile',
-  summary: "Get a photo or grading report of a verified link's memo, or the seller's logo",
+  summary: "Get a photo or grading report for a verified link's memo, or the seller's logo",
   changes: false,
   perMinute: 300,
   path: `${guestPath}/file`,

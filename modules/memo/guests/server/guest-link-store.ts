@@ -70,7 +70,7 @@ export async function countLinksSince(
 export const heldGuestLinks: readonly HeldTable[] = [
   {
     table: 'memo.guest_link',
-    title: "Memo links of buyers who aren't members",
+    title: "Memo links for buyers who aren't members",
     company: 'seller_id',
     person: ['created_by'],
     shows: ['memo_id', 'email', 'expires_at', 'created_at'],

@@ -46,7 +46,7 @@ export async function mailGuest(
   const letter: Letter = {
     to: row.buyer_email,
     subject,
-    says: [...says, 'The link works for 90 days. To open it, you confirm this email address with a code.'],
+    says: [...says, 'The link works for 90 days. To open it, confirm this email address with a code.'],
     link: { label, path: `/memo-link#${token}` },
     otherwise: `If you don't know ${row.seller_name}, ignore this email.`,
   };
@@ -57,7 +57,7 @@ export async function mailGuest(
 export const inviteWords = (row: MemoRecord): GuestWords => ({
   subject: `${row.seller_name} sent you memo ${row.number}`,
   says: [
-    `${row.seller_name} sends ${row.buyer_name} goods on memo. Read it, then accept it with your signature or request a change. You don't need an account.`,
+    `${row.seller_name} is sending ${row.buyer_name} goods on memo. Review the memo, then sign to accept it or request a change. You don't need an account.`,
   ],
   label: 'Open memo',
 });

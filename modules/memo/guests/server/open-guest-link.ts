@@ -76,7 +76,7 @@ export function sendMemoCodeWith({ identity }: GuestParts) {
 const codeLetter = (to: string, number: string, code: string): Letter => ({
   to,
   subject: `Your code for memo ${number}`,
-  says: ['Enter this code on the page that you opened. It expires in 10 minutes.'],
+  says: ['Enter this code on the page you opened. It expires in 10 minutes.'],
   code,
   otherwise: "If you didn't request this, ignore this email. Never share this code with anyone.",
 });

@@ -35,7 +35,7 @@ export function GuestMemoPage() {
   return (
     <GuestPage
       title={query.data === undefined ? 'Memo' : `Memo ${query.data.number} from ${query.data.seller}`}
-      lead="We first confirm your email address with a code. You don't need an account."
+      lead="First, confirm your email address with a code. You don't need an account."
     >
       <Screen query={query} loading={<LoadingState />}>
         {(facts) => (

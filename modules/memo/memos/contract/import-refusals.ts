@@ -4,8 +4,8 @@ import { mostLines } from '../domain/memo-terms.ts';
 export const importRefusals = defineRefusals('memo', {
   market_closed: {
     kind: 'conflict',
-    sentence: "You can't read the diamond marketplace.",
-    next: 'Ask your administrator for it, or add the diamond yourself.',
+    sentence: "You don't have access to the diamond marketplace.",
+    next: 'Ask your administrator for access, or add the diamond yourself.',
   },
   order_missing: {
     kind: 'missing',

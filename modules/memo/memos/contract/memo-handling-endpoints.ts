@@ -57,7 +57,7 @@ const days = z
 export const askForExtension = endpoint({
   ...act,
   name: 'memo.askForExtension',
-  summary: 'Request more days to decide',
+  summary: 'Request an extension',
   path: `${onePath}/extension`,
   body: z.object({ version, days, comment: boundedText(commentLimit) }),
   answer: oneMemo,
@@ -67,7 +67,7 @@ export const askForExtension = endpoint({
 export const answerExtension = endpoint({
   ...act,
   name: 'memo.answerExtension',
-  summary: 'Grant or decline the days that the buyer requested',
+  summary: 'Grant or decline a requested extension',
   path: `${onePath}/extension/answer`,
   body: z.object({ version, grant: z.boolean() }),
   answer: oneMemo,
@@ -164,7 +164,7 @@ export const askMemoPrice = endpoint({
 export const answerMemoPrice = endpoint({
   ...act,
   name: 'memo.answerMemoPrice',
-  summary: 'Agree to the price that the other party requested, or decline it',
+  summary: 'Accept or decline the price the other party requested',
   path: `${onePath}/prices/answer`,
   body: z.object({ version, line, agree: z.boolean() }),
   answer: oneMemo,
@@ -177,7 +177,7 @@ export const memoVersionAsPdf = endpoint({
   ...pdf,
   rule: memoReaders,
   name: 'memo.memoVersionAsPdf',
-  summary: 'Get a memo as a PDF as it was after a signed step',
+  summary: 'Get a PDF of a memo as of a signed step',
   path: `${onePath}/versions/:eventId/pdf`,
   params: ofEvent,
   refusals: [no.missing, no.paper_missing],

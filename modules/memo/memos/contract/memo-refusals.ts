@@ -48,7 +48,7 @@ export const memoRefusals = defineRefusals('memo', {
   line_missing: { kind: 'missing', sentence: "We can't find that line of the memo.", field: 'lines' },
   terms_changed: {
     kind: 'conflict',
-    sentence: 'The memo terms have a new version.',
+    sentence: "There's a new version of the memo terms.",
     next: 'Reload the page and read them before you sign.',
   },
   tracking_missing: {
@@ -74,12 +74,12 @@ export const memoRefusals = defineRefusals('memo', {
   },
   over_limit: {
     kind: 'conflict',
-    sentence: 'This memo is over the limit that your company set for this buyer.',
+    sentence: "This memo exceeds your company's limit for this buyer.",
     field: 'limit',
   },
   file_lost: {
     kind: 'conflict',
-    sentence: "We can't find a photo or report that you added.",
+    sentence: "We can't find a photo or report you added.",
     next: 'Remove it and upload it again.',
     field: 'items',
   },
@@ -105,7 +105,7 @@ export const memoRefusals = defineRefusals('memo', {
   },
   buyer_is_member: {
     kind: 'conflict',
-    sentence: 'This buyer is a member and finds the memo in the portal.',
+    sentence: 'This buyer is a member and can open the memo in the portal.',
   },
   links_often: {
     kind: 'conflict',
@@ -114,7 +114,7 @@ export const memoRefusals = defineRefusals('memo', {
   },
   price_fixed: {
     kind: 'conflict',
-    sentence: "This line's price can't change anymore: some of it is returned or invoiced.",
+    sentence: "You can't change this line's price because part of it was returned or invoiced.",
     field: 'price',
   },
   paper_missing: { kind: 'missing', sentence: "We can't find that document." },

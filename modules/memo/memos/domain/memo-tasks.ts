@@ -27,7 +27,7 @@ function buyerTask({ status, units, counterparty }: TaskFacts): MemoTask | undef
   if (status === 'Seller Shipped')
     return { verb: 'Mark received', title: 'Mark received:', why: `${counterparty} shipped it.` };
   if (units.Out > 0 && status === 'Buyer Received')
-    return { verb: 'Decide', title: 'Keep or return', why: `From ${counterparty}.` };
+    return { verb: 'Review items', title: 'Keep or return', why: `From ${counterparty}.` };
   return undefined;
 }
 
@@ -47,7 +47,7 @@ function sellerTask({ status, units, counterparty }: TaskFacts): MemoTask | unde
     return { verb: 'Settle', title: 'Settle a dispute on', why: `With ${counterparty}.` };
   if (units.Kept > 0) return { verb: 'Invoice', title: 'Invoice', why: `${counterparty} kept items.` };
   return status === 'Seller Received'
-    ? { verb: 'Close', title: 'Close', why: 'Everything is back or invoiced.' }
+    ? { verb: 'Close', title: 'Close', why: 'Everything is returned or invoiced.' }
     : undefined;
 }
 

@@ -24,23 +24,23 @@ export const firstTerms: TermsText = {
     },
     {
       title: 'Risk',
-      text: 'The buyer bears all risk of loss and damage, whatever the cause, from delivery until the merchandise is back with the seller. The stated value is the measure of loss. It is not an offer to sell.',
+      text: 'The buyer bears all risk of loss and damage, from any cause, from delivery until the merchandise is returned to the seller. The stated value is the measure of loss. It is not an offer to sell.',
     },
     {
       title: 'Return on demand',
-      text: 'The buyer returns the merchandise when the seller asks for it, and by the due date at the latest.',
+      text: "The buyer must return the merchandise on the seller's demand and no later than the due date.",
     },
     {
       title: 'No sale without an invoice',
-      text: "A sale takes place only when the seller invoices what the buyer keeps. The buyer does not pledge the merchandise or lend it further without the seller's written consent.",
+      text: "A sale takes place only when the seller invoices what the buyer keeps. The buyer may not pledge the merchandise or lend it to others without the seller's written consent.",
     },
     {
       title: 'Payment and interest',
-      text: 'Invoices are due after the payment days on this memo. Interest after that is simple interest by day at the rate on this memo.',
+      text: 'Invoices are due within the payment days on this memo. After that, simple interest accrues daily at the rate on this memo.',
     },
     {
       title: 'Costs and law',
-      text: "The buyer pays the seller's reasonable legal fees for recovering merchandise or payment. The law of the seller's state governs this memo.",
+      text: "The buyer must pay the seller's reasonable legal fees for recovering merchandise or payment. The law of the seller's state governs this memo.",
     },
   ],
 };

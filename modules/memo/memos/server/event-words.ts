@@ -17,7 +17,7 @@ const priceText = (price = 0): string => formatCents(cents(price));
 const words: Readonly<Record<string, (detail: EventDetail) => string>> = {
   create: () => 'Draft created',
   send: ({ termsVersion }) => `Sent, memo terms version ${termsVersion ?? ''}`,
-  withdraw: () => 'Withdrawn to edit',
+  withdraw: () => 'Withdrawn for editing',
   requestChange: () => 'Change requested',
   accept: ({ termsVersion }) => `Accepted, memo terms version ${termsVersion ?? ''}`,
   cancel: () => 'Canceled',
@@ -47,7 +47,7 @@ const words: Readonly<Record<string, (detail: EventDetail) => string>> = {
   recall: () => 'Return requested: all items still out',
   invoice: ({ lines, invoice }) => `Invoice ${invoice ?? ''} for ${linesText(lines)}`,
   close: () => 'Closed',
-  join: () => 'Buyer registered: the memo is in its account',
+  join: () => 'Buyer registered: memo added to their account',
   comment: () => 'Comment',
 };
 

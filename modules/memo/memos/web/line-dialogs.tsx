@@ -87,7 +87,7 @@ const acts: Readonly<Record<LineAct, ActWords>> = {
     title: 'Keep items',
     verb: 'Keep',
     doing: 'Saving',
-    about: 'You buy what you keep at the price on the memo. The seller invoices you.',
+    about: "You'll buy what you keep at the memo price. The seller will invoice you.",
   },
   undoKeep: {
     from: 'Kept',
@@ -115,7 +115,7 @@ const acts: Readonly<Record<LineAct, ActWords>> = {
     title: 'Settle as kept',
     verb: 'Settle as kept',
     doing: 'Saving',
-    about: 'You buy these items at the price on the memo. The seller invoices you.',
+    about: "You'll buy these items at the memo price. The seller will invoice you.",
   },
 };
 

@@ -217,7 +217,7 @@ export function TermsCard({ memo, acts }: { readonly memo: Memo; readonly acts: 
       ))}
       {memo.invoices.length > 0 && (
         <p className={styles.small}>
-          {`Preview only. ${memo.seller.name} collects payment and interest. Loupe never charges them.`}
+          {`Estimate only. ${memo.seller.name} collects payment and interest, not Loupe.`}
         </p>
       )}
     </Card>

@@ -72,7 +72,7 @@ export function factsOf(memo: Memo): string {
   const who = `${party === 'seller' ? 'To' : 'From'} ${[other.name, other.place].filter((part) => part !== '').join(', ')}.`;
   const noun = itemsNoun(memo);
   if (memo.receivedAt === null || memo.closedAt !== null) return `${who} ${counted(quantity, noun)}.`;
-  if (units.Out === 0) return `${who} Nothing is left to decide.`;
+  if (units.Out === 0) return `${who} Nothing is out.`;
   const due = memo.dueOn === null ? '' : `, due ${longDay(memo.dueOn)}`;
   return `${who} ${units.Out} of ${counted(quantity, noun)} ${units.Out === 1 ? 'is' : 'are'} still out${due}.`;
 }

@@ -38,7 +38,7 @@ function PriceDialog({ memo, line, opened, onClose, onDone }: PriceDialogProps) 
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       <DialogForm form={form} label={title} verb="Request price" doing="Saving" onCancel={onClose}>
-        <p>{`${line.title} is ${formatCents(cents(line.price))} now. The new price holds once ${memo.counterparty} agrees.`}</p>
+        <p>{`${line.title} is ${formatCents(cents(line.price))} now. The new price takes effect once ${memo.counterparty} agrees.`}</p>
         <MoneyField label="New price each" {...form.field('price')} />
       </DialogForm>
     </Dialog>

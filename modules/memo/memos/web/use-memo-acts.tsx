@@ -21,7 +21,7 @@ type EndAct = (typeof commentedActs)[number];
 type LineAct = (typeof lineActs)[number];
 
 const plainToasts: Readonly<Record<PlainAct, string>> = {
-  withdraw: 'Memo withdrawn to edit',
+  withdraw: 'Memo withdrawn for editing',
   undoShip: 'Shipping undone',
   invoice: 'Kept items invoiced',
   remind: 'Reminder sent',

@@ -25,7 +25,7 @@ const ofOne = {
 export const getMemoStatement = endpoint({
   ...ofOne,
   name: 'memo.getMemoStatement',
-  summary: 'Get what is out and owed on memos between your company and another',
+  summary: 'Get items out and amounts owed on memos between your company and another',
   changes: false,
   path,
   answer: z.object({
@@ -58,7 +58,7 @@ const file = { ...ofOne, changes: 'log', perMinute: 20 } as const;
 export const memoStatementAsPdf = endpoint({
   ...file,
   name: 'memo.memoStatementAsPdf',
-  summary: 'Get a statement of memos as a PDF',
+  summary: 'Get a memo statement as a PDF',
   path: `${path}/pdf`,
   raw: { contentType: 'application/pdf' },
 });
@@ -66,7 +66,7 @@ export const memoStatementAsPdf = endpoint({
 export const memoStatementAsSheet = endpoint({
   ...file,
   name: 'memo.memoStatementAsSheet',
-  summary: 'Get a statement of memos as a spreadsheet',
+  summary: 'Get a memo statement as a spreadsheet',
   path: `${path}/sheet`,
   raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 });

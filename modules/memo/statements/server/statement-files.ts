@@ -40,7 +40,7 @@ function statementDocument(
     createdAt: now,
     title,
     header: title,
-    footer: `${title}. Title to goods out on memo stays with the seller. Interest is a preview.`,
+    footer: `${title}. Title to goods out on memo stays with the seller. Interest is an estimate.`,
     from: side === 'seller' ? self : other,
     to: side === 'seller' ? other : self,
     facts: [
@@ -96,7 +96,7 @@ async function* sections({ memos, invoices, valueOut, owed }: Statement): AsyncG
   };
 }
 
-const columns = ['Kind', 'Number', 'Memo', 'Status', 'Date', 'Due', 'Paid', 'Amount', 'Open'] as const;
+const columns = ['Type', 'Number', 'Memo', 'Status', 'Date', 'Due', 'Paid', 'Amount', 'Open'] as const;
 
 async function* sheetRows({ memos, invoices }: Statement): AsyncGenerator<readonly SheetCell[]> {
   const date = (text: string | null): SheetCell => (text === null ? null : dayCell(day(text)));

@@ -93,7 +93,7 @@ export function StatementPage() {
           />
           <SectionTitle>Memos</SectionTitle>
           <DataTable
-            label="Memos of this statement"
+            label="Memos on this statement"
             columns={memoColumns}
             source={givenRows(statement.memos)}
             rowId={({ memoId }) => memoId}
@@ -104,12 +104,12 @@ export function StatementPage() {
             <SectionTitle>Invoices</SectionTitle>
           </div>
           <DataTable
-            label="Invoices of this statement"
+            label="Invoices on this statement"
             columns={invoiceColumns}
             source={givenRows(statement.invoices)}
             rowId={({ invoiceId }) => invoiceId}
             rowName={({ number }) => `Invoice ${number}`}
-            empty={<EmptyState title="No invoices" text="Kept items that were invoiced appear here." />}
+            empty={<EmptyState title="No invoices" text="Invoices for kept items appear here." />}
           />
         </>
       )}
@@ -121,7 +121,7 @@ const money = (amount: number): string => formatCents(cents(amount));
 
 function factsOf({ valueOut, owed, pastDue, interest }: Statement): string {
   const late = pastDue === 0 ? 'Nothing is past due.' : `${money(pastDue)} is past due.`;
-  const more = interest === 0 ? '' : ` ${money(interest)} interest to date, a preview.`;
+  const more = interest === 0 ? '' : ` ${money(interest)} estimated interest to date.`;
   return `${money(valueOut)} out and ${money(owed)} owed. ${late}${more}`;
 }
 

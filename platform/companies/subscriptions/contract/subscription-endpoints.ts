@@ -70,7 +70,7 @@ export const subscriptionRefusals = defineRefusals('companies', {
   },
   trial_needs_end: {
     kind: 'invalid',
-    sentence: "Enter the trial's last day.",
+    sentence: "Enter the trial's end date.",
     field: 'activeUntil',
   },
   ends_before_it_starts: {

@@ -80,9 +80,9 @@ function ApproveServiceDialog({ request, trial, today, opened, onClose, onDone }
         doing="Approving"
         onCancel={onClose}
       >
-        <DateField label="First day" from={today} {...form.field('activeFrom')} />
+        <DateField label="Start date" from={today} {...form.field('activeFrom')} />
         <DateField
-          label="Last day"
+          label="End date"
           hint={trial ? undefined : 'Leave blank for no end date'}
           optional={!trial}
           from={today}

@@ -82,8 +82,8 @@ function BannerDialog({ banner, initial, opened, onClose, onSaved }: BannerDialo
           />
         </FieldRow>
         <FieldRow>
-          <DateField label="First day" {...form.field('firstDay')} />
-          <DateField label="Last day" optional {...form.field('lastDay')} />
+          <DateField label="Start date" {...form.field('firstDay')} />
+          <DateField label="End date" optional {...form.field('lastDay')} />
         </FieldRow>
         <SegmentedField label="Audience" options={audiences} {...form.field('audience')} />
         <MultiSelectField

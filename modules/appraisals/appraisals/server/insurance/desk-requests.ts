@@ -67,7 +67,7 @@ export const insuranceQueue: DeskQueue = {
       companyId: row.company_id,
       amount: cents((row.sent?.items ?? []).reduce((sum, { value }) => sum + value, 0)),
       since: row.given_at,
-      verb: 'Answer',
+      verb: 'Respond',
       to: '/desk/insurance-requests',
     })),
   resolved: async (ctx, since) =>

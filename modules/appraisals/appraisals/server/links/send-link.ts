@@ -94,7 +94,7 @@ const letterOf = ({ to, company, number, token }: Sent): Letter => ({
   subject: `${company} sent you appraisal ${number}`,
   says: [
     `${company} finished appraisal ${number} for you. You don't need an account to open it.`,
-    `The link works for 30 days. Keep the PDF that you download, and don't forward this email: anyone with the link can open the document.`,
+    `The link works for 30 days. Save the PDF, and don't forward this email: anyone with the link can open the document.`,
   ],
   link: { label: 'Open appraisal', path: `/appraisal-document#${token}` },
   otherwise: `If you don't know ${company}, ignore this email.`,

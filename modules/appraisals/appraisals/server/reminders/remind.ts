@@ -42,7 +42,7 @@ async function remindOfDraft(ctx: Ctx, appraisalId: string): Promise<void> {
     ...sharedBy(row),
     key: draftKey(row),
     title: `Appraisal ${nameOf(row)} is unfinished`,
-    why: 'Nothing was changed for 14 days.',
+    why: 'No changes in 14 days.',
     verb: 'Finish',
   });
   await notify(ctx, draftWaitsNotice, factsOf(row));
@@ -58,7 +58,7 @@ async function remindOfAge(ctx: Ctx, appraisalId: string): Promise<void> {
     ...sharedBy(row),
     key: agedKey(row),
     title: `Appraisal ${nameOf(row)} is 365 days old`,
-    why: 'It can no longer be edited. An update replaces it.',
+    why: 'It can no longer be edited. Write an update instead.',
     verb: 'Write update',
   });
   await notify(ctx, appraisalAgedNotice, factsOf(row));

@@ -78,7 +78,7 @@ async function noteCheck(ctx: Ctx, due: ReportRecord, report: LabReport | undefi
     icon: 'document',
     canDismiss: true,
     title: `${name} changed after appraisal ${row.number}`,
-    why: 'The lab now says something else than the sealed document.',
+    why: "The lab's report no longer matches the sealed document.",
     verb: 'Review',
   });
   await notify(ctx, reportChangedNotice, {

@@ -9,7 +9,7 @@ const pauseMs = 300;
 const longestMs = 120_000;
 
 const wordsOf = ({ photosDone, photosTotal }: DocumentProgress): string =>
-  photosDone < photosTotal ? `Making the PDF: photo ${photosDone} of ${photosTotal}` : 'Making the PDF';
+  photosDone < photosTotal ? `Creating PDF: photo ${photosDone} of ${photosTotal}` : 'Creating PDF';
 
 /** Makes the PDF in the background, says how far it is, and saves it. */
 export function useDocument({ appraisalId, number }: Appraisal) {

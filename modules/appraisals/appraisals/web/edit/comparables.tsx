@@ -73,8 +73,8 @@ export function GemComparables({
         <span role="status">
           {found !== undefined &&
             (found.total === 0
-              ? 'No stone like it is listed.'
-              : `${counted(found.total, 'stone')} listed. Keep those that the price rests on; they print as evidence.`)}
+              ? 'No comparable stones listed.'
+              : `${counted(found.total, 'stone')} listed. Keep the ones that support the price. They print as evidence.`)}
         </span>
       </p>
       {error !== undefined && <FailureMessage error={error} />}

@@ -26,7 +26,7 @@ export function DeleteDraft({ appraisal, editor }: DeleteDraftProps) {
     void act(async () => {
       const isSure = await dialogs.openConfirm({
         header: `Delete draft ${appraisal.number}?`,
-        body: 'Its items and photos are deleted with it.',
+        body: 'Its items and photos will be deleted too.',
         yes: 'Delete draft',
         no: 'Go back',
       });

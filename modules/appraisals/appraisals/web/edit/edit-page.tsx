@@ -55,7 +55,7 @@ const keys = [
   ['Next field', 'Tab'],
   ['Accept report value', 'Alt A'],
   ['Next gem', 'Alt \u2193'],
-  ['Next gap', 'Alt G'],
+  ['Next missing item', 'Alt G'],
 ] as const;
 
 function Editor({ appraisal }: { readonly appraisal: Appraisal }) {
@@ -135,7 +135,7 @@ function Conflicts({ editor }: { readonly editor: EditorParts }) {
     const { of, field, mine, theirs } = conflict;
     return (
       <p key={`${of}${field}`} role="alert" className={styles.conflict}>
-        {`${fieldWords(field)}: you entered ${mine ?? 'nothing'}, another tab entered ${theirs ?? 'nothing'}. Yours is kept.`}
+        {`${fieldWords(field)}: you entered ${mine ?? 'nothing'}, another tab entered ${theirs ?? 'nothing'}. We kept yours.`}
         <Button
           size="compact-xs"
           variant="default"
@@ -196,7 +196,7 @@ function EditorTitle({ appraisal, editor }: { readonly appraisal: Appraisal; rea
     <PageTitle
       above={<Link to="/appraisals">Appraisals</Link>}
       title={`Appraisal ${appraisal.number}`}
-      facts={`${customer === '' ? 'No customer yet' : customer}${purpose === '' ? '' : `, ${purpose}`}. ${counted(meter.gaps.length, 'gap')} left. ${savedText(draft)}`}
+      facts={`${customer === '' ? 'No customer yet' : customer}${purpose === '' ? '' : `, ${purpose}`}. ${counted(meter.gaps.length, 'check')} left. ${savedText(draft)}`}
       actions={
         <>
           {appraisal.actions.includes('delete') && <DeleteDraft appraisal={appraisal} editor={editor} />}

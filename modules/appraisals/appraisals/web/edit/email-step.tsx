@@ -48,7 +48,7 @@ export function EmailStep({ editor, appraisal }: EmailStepProps) {
       <p className={styles.definition}>
         {isReady
           ? 'This seals the document, then emails a link to it. The link works for 30 days without an account.'
-          : `${counted(editor.meter.gaps.length, 'gap blocks', 'gaps block')} Complete. Close each one that the meter lists first.`}
+          : `${counted(editor.meter.gaps.length, 'item')} left before you can complete. Fill in each one in the checklist first.`}
       </p>
       <div className={styles.grid}>
         <TextInput

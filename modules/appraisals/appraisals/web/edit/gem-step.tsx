@@ -119,7 +119,7 @@ export function GemStep(props: GemStepProps) {
     return (
       <Card label="Gem">
         <EmptyState
-          title="No gem chosen"
+          title="No gem selected"
           text="Choose a gem on the left, or add one."
           action={
             <Button onClick={onAdd} disabled={item === undefined}>
@@ -139,7 +139,7 @@ export function GemStep(props: GemStepProps) {
         <span className={styles.quiet}>{`Gem ${at + 1} of ${item.gems.length}`}</span>
         <SegmentedControl
           size="xs"
-          aria-label="Kind of gem"
+          aria-label="Gem type"
           value={gem.type}
           data={[...gemTypes]}
           onChange={(type) => onType(gemTypes.find((one) => one === type) ?? 'Diamond')}
@@ -225,7 +225,7 @@ function Estimate({ gem, onUse }: { readonly gem: Gem; onUse(carats: number): vo
           {`Use ${(carats / 1_000).toFixed(2)} ct`}
         </Button>
       )}
-      {!isFilled(values, 'weightBasis') && <span>Choose Estimated to print it with that word.</span>}
+      {!isFilled(values, 'weightBasis') && <span>Choose Estimated to mark the weight as estimated.</span>}
     </p>
   );
 }

@@ -60,14 +60,14 @@ export function LabReportBar({ appraisalId, gem, report, flush, onAccept }: LabR
       >
         <strong>Lab report</strong>
         <NativeSelect
-          aria-label="Lab to ask"
+          aria-label="Lab to import from"
           size="sm"
           data={[...importedLabs]}
           value={lab}
           onChange={(event) => setLab(importedLabs.find((one) => one === event.currentTarget.value) ?? 'GIA')}
         />
         <TextInput
-          aria-label="Report number to ask for"
+          aria-label="Report number to import"
           size="sm"
           value={number}
           maxLength={20}
@@ -77,7 +77,7 @@ export function LabReportBar({ appraisalId, gem, report, flush, onAccept }: LabR
           {report === undefined ? 'Import' : 'Import again'}
         </Button>
         <span className={styles.quiet}>
-          {report !== undefined && `Read ${timeOf(report.readAt)}. `}
+          {report !== undefined && `Imported ${timeOf(report.readAt)}. `}
           {left !== undefined && `${left} of 25 left today.`}
         </span>
         {open.length > 0 && (
@@ -106,10 +106,10 @@ function ReportState({ gem, report }: { readonly gem: Gem; readonly report: Repo
   return (
     <p className={styles.conflict} role="status">
       {state === 'mismatch' &&
-        'Mismatch detected. Weight, shape or measurements differ, so this may be the report of another stone. '}
-      {state === 'partial' && 'Partial match. This report gives no color and clarity; enter them yourself. '}
+        'Mismatch detected. Weight, shape or measurements differ, so this report may be for a different stone. '}
+      {state === 'partial' && 'Partial match. This report has no color or clarity. Enter them yourself. '}
       {report.changed.length > 0 &&
-        `The lab changed this report since you read it: ${report.changed.join(', ')}.`}
+        `The lab has changed this report since you imported it: ${report.changed.join(', ')}.`}
     </p>
   );
 }

@@ -27,15 +27,15 @@ export function MeterCard({ meter, content, onGoTo, onFix, onReason }: MeterCard
   const must = gaps.filter((gap) => gap.must);
   const [first] = gaps;
   return (
-    <BrassCard label="Completeness and honesty">
-      <SectionTitle>Completeness and honesty</SectionTitle>
+    <BrassCard label="Completeness and accuracy">
+      <SectionTitle>Completeness and accuracy</SectionTitle>
       <p className={styles.score}>
         <strong>{percent}%</strong> {met} of {counted(checks.length, 'check')}
       </p>
       <StackedBar
         label="Checks"
         parts={[
-          { label: `${met} closed`, value: met, tone: 'gem' },
+          { label: `${met} passed`, value: met, tone: 'gem' },
           { label: `${must.length} to fill in`, value: must.length, tone: 'bad' },
           {
             label: `${gaps.length - must.length} to fill in or explain`,
@@ -47,10 +47,10 @@ export function MeterCard({ meter, content, onGoTo, onFix, onReason }: MeterCard
       <p className={styles.blocks}>
         <span data-tone={gaps.length === 0 ? 'ok' : 'bad'}>
           {gaps.length === 0
-            ? 'Nothing blocks Complete'
-            : `${counted(gaps.length, 'gap blocks', 'gaps block')} Complete`}
+            ? 'Ready to complete'
+            : `${counted(gaps.length, 'item')} left before you can complete`}
         </span>
-        {first !== undefined && <TextButton onClick={() => onGoTo(first)}>Next gap</TextButton>}
+        {first !== undefined && <TextButton onClick={() => onGoTo(first)}>Next item</TextButton>}
       </p>
       {meter.sections
         .filter(({ all }) => all > 0)
@@ -59,7 +59,7 @@ export function MeterCard({ meter, content, onGoTo, onFix, onReason }: MeterCard
             <h3>
               <span>{section}</span>
               <Bar
-                label={`${section}, closed checks`}
+                label={`${section}, checks passed`}
                 value={closed}
                 most={all}
                 tone={closed === all ? 'ok' : 'bar1'}

@@ -23,7 +23,9 @@ function openStore(): Promise<IDBDatabase> {
       opening.result.createObjectStore(storeName, { keyPath: 'id' }),
     );
     opening.addEventListener('success', () => resolve(opening.result));
-    opening.addEventListener('error', () => reject(opening.error ?? new Error("Can't keep photos.")));
+    opening.addEventListener('error', () =>
+      reject(opening.error ?? new Error("Can't save photos in this browser.")),
+    );
   });
 }
 
@@ -35,7 +37,9 @@ async function inStore<Answer>(
   return new Promise<Answer>((resolve, reject) => {
     const request = run(database.transaction(storeName, mode).objectStore(storeName));
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error("Can't keep photos.")));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error("Can't save photos in this browser.")),
+    );
   }).finally(() => database.close());
 }
 

@@ -86,10 +86,10 @@ export function PhotosCard({ appraisal, item, flush }: PhotosCardProps) {
           void queue.add(item.itemId, files);
         }}
       />
-      <p className={styles.quiet}>{`The first ${printedPhotos} of each item print.`}</p>
+      <p className={styles.quiet}>{`Only the first ${printedPhotos} photos of each item are printed.`}</p>
       {queued.map(({ id, name, refused }) => (
         <p key={id} className={styles.queued}>
-          <span>{refused === undefined ? `${name} is waiting to be sent.` : `${name}: ${refused}`}</span>
+          <span>{refused === undefined ? `${name} is waiting to upload.` : `${name}: ${refused}`}</span>
           {refused !== undefined && <TextButton onClick={() => void queue.drop(id)}>Remove</TextButton>}
         </p>
       ))}

@@ -105,8 +105,8 @@ export function PlotEditor({ gem, onChange }: PlotEditorProps) {
         />
       </div>
       <p className={styles.hint}>
-        Choose a symbol, then click. By keyboard: focus a diagram, type the letter, move with the arrows, and
-        press Enter.
+        Choose a symbol, then click. With the keyboard: focus a diagram, type the letter, move with the
+        arrows, and press Enter.
       </p>
     </Card>
   );
@@ -124,7 +124,7 @@ function PlotKey({
   const { plot } = gem;
   if (isText)
     return (
-      <ol className={styles.texts} aria-label={`Plot of ${gemName(gem)}, in words`}>
+      <ol className={styles.texts} aria-label={`Text description of the plot of ${gemName(gem)}`}>
         {plot.map((mark, at) => (
           <li key={`${at}${mark.symbol}`}>
             {`${markText(mark)}, ${mark.side} `}

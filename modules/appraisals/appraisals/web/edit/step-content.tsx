@@ -146,12 +146,12 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
         title={
           isReady
             ? 'Ready to seal'
-            : `${counted(editor.meter.gaps.length, 'gap blocks', 'gaps block')} Complete`
+            : `${counted(editor.meter.gaps.length, 'item')} left before you can complete`
         }
         text={
           isReady
             ? 'Completing seals the document with its number and hash. You can edit it as a new revision for 365 days.'
-            : 'Close each gap that the meter lists, or give a reason where it offers one.'
+            : 'Fill in each missing item in the checklist, or give a reason where allowed.'
         }
         action={
           <>

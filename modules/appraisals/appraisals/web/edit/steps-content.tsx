@@ -60,7 +60,7 @@ export function ItemStep({ item, onField, onRemove, onAdd, onTemplate }: ItemSte
       <Card label="Item">
         <EmptyState
           title="No items yet"
-          text="Add the first piece that you appraise."
+          text="Add the first piece you're appraising."
           action={
             <>
               <Button onClick={() => onAdd('Jewelry')}>Add jewelry</Button>
@@ -161,7 +161,7 @@ function ItemValue({ item, content, onField, hidesWholesale, ...comparables }: I
       {!hidesWholesale && (
         <MetalPrice item={item} effectiveOn={textOf(content.document, 'effectiveOn')} onField={onField} />
       )}
-      <ul className={styles.lines} aria-label="Lines of the value">
+      <ul className={styles.lines} aria-label="Value breakdown">
         {(hidesWholesale ? [] : lines).map(({ name, how, amount }) => (
           <li key={`${name}${how}`}>
             <span>
@@ -173,7 +173,7 @@ function ItemValue({ item, content, onField, hidesWholesale, ...comparables }: I
         ))}
         {!hidesWholesale && (
           <li>
-            <strong>Sum of lines</strong>
+            <strong>Calculated total</strong>
             <strong>{moneyText(sum)}</strong>
           </li>
         )}

@@ -49,7 +49,7 @@ function readText(field: Field, text: string): Read {
   const checked = fieldShape(field).safeParse(read.value);
   return checked.success
     ? { value: checked.data }
-    : { error: checked.error.issues[0]?.message ?? 'Check this.' };
+    : { error: checked.error.issues[0]?.message ?? 'Check this field.' };
 }
 
 function valueOf(field: Field, typed: string): Read {
@@ -106,7 +106,10 @@ export function ValueInput({
           value={value === undefined ? '' : String(value)}
           data={[
             { value: '', label: '-' },
-            ...field.options.map((option) => ({ value: option, label: option })),
+            ...[...field.options, ...field.former.filter((one) => one === value)].map((option) => ({
+              value: option,
+              label: option,
+            })),
           ]}
           onChange={(event) =>
             onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)

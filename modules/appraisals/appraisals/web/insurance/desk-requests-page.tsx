@@ -19,14 +19,14 @@ import { handleInsuranceRequest } from '../../contract/insurance-endpoints.ts';
 import type { InsuranceRequest } from '../../contract/insurance-endpoints.ts';
 import { deskRequestsQuery } from '../appraisal-queries.ts';
 
-/** Customers who agreed to share their appraisal, until staff answered or the consent is withdrawn. */
+/** Customers who agreed to share their appraisal, until staff responded or the consent is withdrawn. */
 export function InsuranceRequestsPage() {
   const queries = useQueryClient();
   const { error, act } = useAction();
   const handle = ({ consentId, number }: InsuranceRequest) =>
     void act(async () => {
       await call(handleInsuranceRequest, { params: { consentId } });
-      toast.show({ sentence: `Request for ${number} answered` });
+      toast.show({ sentence: `Request for ${number} resolved` });
       await queries.invalidateQueries(deskRequestsQuery);
     });
   return (
@@ -109,8 +109,8 @@ const columns = (handle: (request: InsuranceRequest) => void): readonly TableCol
     exported: false,
     value: () => null,
     render: (request) => (
-      <TextButton label={`Mark ${request.number} answered`} onClick={() => handle(request)}>
-        Mark answered
+      <TextButton label={`Mark resolved: ${request.number}`} onClick={() => handle(request)}>
+        Mark resolved
       </TextButton>
     ),
     card: 'note',

@@ -82,7 +82,7 @@ function ConsentForm({ appraisal, terms }: ConsentFormProps) {
         ))}
       </ul>
       <p className={styles.words}>{terms.keeps}</p>
-      <TextField label="Customer who agrees" {...form.field('customer')} />
+      <TextField label="Customer name" {...form.field('customer')} />
       <CheckboxField label={terms.terms} {...form.field('agreed')} />
       <p className={styles.words}>{`Consent version ${terms.termsVersion}, dated when you send it.`}</p>
       <FormActions>
@@ -107,7 +107,7 @@ function ConsentItem({ consent, appraisal }: ConsentItemProps) {
     void act(async () => {
       const isSure = await dialogs.openConfirm({
         header: 'Withdraw consent?',
-        body: `${recipient} stops, and what was sent is deleted.`,
+        body: `${recipient} will stop contacting the customer, and the data sent will be deleted.`,
         yes: 'Withdraw consent',
         no: 'Cancel',
         destroys: true,
@@ -131,7 +131,7 @@ function ConsentItem({ consent, appraisal }: ConsentItemProps) {
           size="compact-sm"
           variant="default"
           loading={busy}
-          aria-label={`Withdraw consent of ${customer}`}
+          aria-label={`Withdraw consent: ${customer}`}
           onClick={withdraw}
         >
           Withdraw consent

@@ -135,7 +135,7 @@ function CompanyCard({ company }: { readonly company: Preferences['company'] }) 
     <Card label="Company defaults">
       <SectionTitle>Company defaults</SectionTitle>
       <NativeSelect
-        label="Who sees wholesale figures"
+        label="Who sees wholesale pricing"
         description="Prices per carat, metal, labor, markup and comparable stones. Administrators always see them."
         value={wholesale}
         data={[...wholesaleViewers]}

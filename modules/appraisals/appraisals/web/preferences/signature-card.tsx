@@ -40,9 +40,7 @@ export function SignatureCard({ hasSignature }: { readonly hasSignature: boolean
       {hasSignature ? (
         <SignaturePicture />
       ) : (
-        <p className={styles.words}>
-          No signature yet. It prints above your name on the documents that you seal.
-        </p>
+        <p className={styles.words}>No signature yet. It prints above your name on the documents you seal.</p>
       )}
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.saves}>

@@ -56,7 +56,7 @@ export function PhrasesCard() {
       <SectionTitle beside="Shared with your team">Phrases</SectionTitle>
       <TemplateList
         templates={data.filter(({ body }) => body.kind === 'Phrase')}
-        none="No phrases yet. Save a sentence that you write often."
+        none="No phrases yet. Save a sentence you use often."
       />
       <div className={styles.phrase}>
         <TextInput

@@ -132,7 +132,7 @@ async function* memoSections(memo: Memo): AsyncGenerator<ListingSection> {
     heading: 'Signatures and handoffs',
     columns: [
       { title: 'Time (ET)', share: 1.2 },
-      { title: 'What happened', share: 2.4 },
+      { title: 'Event', share: 2.4 },
       { title: 'Signed', share: 2.4 },
     ],
     rows: memo.events

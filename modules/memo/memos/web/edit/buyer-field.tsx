@@ -75,7 +75,7 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
       {error !== undefined && refused === undefined && <FailureMessage error={error} />}
       {canInvite && (
         <p className={styles.found}>
-          {'Send them the memo by email instead. They read and sign it without an account. '}
+          {'Send them the memo by email instead. They can read and sign it without an account. '}
           <TextButton
             label="Invite this buyer"
             onClick={() => form.setValue('invited', { companyName: '', personName: '' })}
@@ -108,8 +108,8 @@ export function BuyerField({ form, found }: BuyerFieldProps) {
           {last !== null && looked?.email === email && (
             <>
               {' '}
-              <TextButton label={`Use the terms of ${last.number}`} onClick={() => fillIn(last)}>
-                {`Use the terms of ${last.number}`}
+              <TextButton label={`Use terms from ${last.number}`} onClick={() => fillIn(last)}>
+                {`Use terms from ${last.number}`}
               </TextButton>
             </>
           )}

@@ -62,7 +62,7 @@ export function ItemFilesField({ value, onChange }: ItemFilesFieldProps) {
   return (
     <>
       {before.length > 0 && (
-        <ul className={styles.files} aria-label="Photos and reports of this line">
+        <ul className={styles.files} aria-label="Photos and reports for this line">
           {before.map(({ fileId, kind, name }) => (
             <li key={fileId}>
               <span>{`${kind === 'Photo' ? 'Photo' : 'Grading report'}: ${name}`}</span>

@@ -123,7 +123,7 @@ interface SourceFieldProps {
 function SourceField({ source, text, onChange }: SourceFieldProps) {
   const field = { value: text, onChange, name: 'text' };
   if (source === 'listings')
-    return <TextField label="Stock number" optional hint="Leave it empty to see the first 200" {...field} />;
+    return <TextField label="Stock number" optional hint="Leave blank to see the first 200" {...field} />;
   if (source === 'order') return <TextField label="Order number" {...field} />;
   return (
     <TextAreaField

@@ -20,6 +20,6 @@ test('a person without the Memo permission reads why the page is empty', async (
     ),
     '/memo',
   );
-  expect(await screen.findByText("You don't have access to memo.")).toBeTruthy();
+  expect(await screen.findByText("You don't have access to Memo.")).toBeTruthy();
   expect(screen.getByText('Ask your business administrator.')).toBeTruthy();
 });

@@ -46,7 +46,7 @@ function NoAccess() {
   return (
     <>
       <PageTitle title="Memo" />
-      <EmptyState title="You don't have access to memo." text="Ask your business administrator." />
+      <EmptyState title="You don't have access to Memo." text="Ask your business administrator." />
     </>
   );
 }
@@ -162,7 +162,7 @@ function MemoList({ side }: { readonly side: MemoParty }) {
 
 const emptyTitles = { seller: 'No memos yet', buyer: 'No memos yet' } as const;
 const emptyTexts = {
-  seller: 'Lend jewelry or diamonds to a buyer, and follow each item here until it is kept or returned.',
+  seller: "Lend jewelry or diamonds to a buyer, and track each item here until it's kept or returned.",
   buyer: 'Memos that sellers send you appear here.',
 } as const;
 
