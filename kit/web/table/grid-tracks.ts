@@ -20,13 +20,16 @@ function gridTracks<Row>(placed: readonly PlacedColumn<Row>[], withChoice: boole
 /** From this width on a text column gives way to others in a narrow table; its longest texts are cut, then. */
 const wideText = 130;
 const leastShare = 0.5;
+const leastText = 100;
 
 /** How narrow a column may become before the table scrolls. Figures, days and buttons are never cut. */
 function leastWidth<Row>({ column, width, fixed }: PlacedColumn<Row>): number {
-  const isText = column.shows === undefined && column.align !== 'right' && column.exported !== false;
-  return isText && !fixed && width >= wideText
-    ? Math.max(wideText - 30, Math.round(width * leastShare))
-    : width;
+  const isText =
+    column.shows === undefined &&
+    column.align !== 'right' &&
+    column.exported !== false &&
+    column.key !== 'status';
+  return isText && !fixed && width >= wideText ? Math.max(leastText, Math.round(width * leastShare)) : width;
 }
 
 // A date stays on one line, in a sheet of Letter size with its margins.

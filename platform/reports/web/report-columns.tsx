@@ -59,6 +59,7 @@ export function reportColumns(reportActions: ReportActions): readonly TableColum
       key: 'until',
       header: 'Available until',
       width: 120,
+      yields: 1,
       value: ({ file }) => (file === null ? null : formatDay(day(providerDay(new Date(file.until))))),
     },
   ];

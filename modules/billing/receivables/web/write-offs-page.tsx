@@ -102,7 +102,7 @@ const columns = (acts: Acts): readonly TableColumn<Adjustment>[] => [
   },
   { key: 'enteredBy', header: 'Entered by', width: 105, value: ({ enteredBy }) => enteredBy, card: 'note' },
   timeColumn(({ enteredAt }) => enteredAt, { key: 'enteredAt', header: 'Entered', width: 90 }),
-  { key: 'decidedBy', header: 'Reviewed by', width: 100, value: ({ decidedBy }) => decidedBy },
+  { key: 'decidedBy', header: 'Reviewed by', width: 100, yields: 1, value: ({ decidedBy }) => decidedBy },
   {
     key: 'status',
     header: 'Status',

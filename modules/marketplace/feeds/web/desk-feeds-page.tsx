@@ -151,6 +151,7 @@ function createColumns(
       key: 'confirmedAt',
       header: 'Confirmed',
       width: 130,
+      yields: 1,
     }),
     { key: 'reason', header: 'Reason', width: 200, value: ({ reason }) => reason },
   ];

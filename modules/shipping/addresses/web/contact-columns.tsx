@@ -85,6 +85,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
     key: 'phone',
     header: 'Phone',
     width: 112,
+    yields: 3,
     value: ({ phone }) => displayPhone(splitPhone(phone)),
     card: 'fact',
   },
@@ -132,6 +133,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
     key: 'reference',
     header: 'Reference',
     width: 130,
+    yields: 1,
     hidden: true,
     value: ({ referenceName }) => referenceName,
   },
@@ -139,6 +141,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
     key: 'marks',
     header: 'Tags',
     width: 170,
+    yields: 2,
     value: (contact) => contactMarks(contact).join(', '),
     render: (contact) => (
       <span className={styles.marks}>

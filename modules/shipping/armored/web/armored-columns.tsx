@@ -51,6 +51,7 @@ export const armoredColumns: readonly TableColumn<ArmoredLine>[] = [
     key: 'valid',
     header: 'Valid until',
     width: 110,
+    yields: 1,
     value: ({ validUntil }) => validUntil,
     render: ({ validUntil }) => (validUntil === null ? '' : formatDay(validUntil)),
     card: 'fact',

@@ -27,6 +27,7 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
     key: 'reason',
     header: 'Reason',
     width: 132,
+    yields: 2,
     value: ({ reason }) => (reason === null ? null : shortReasons[reason]),
     exportValue: ({ reason }) => (reason === null ? null : reasonWords[reason]),
     card: 'fact',

@@ -59,7 +59,7 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
     card: 'status',
   },
   sharedColumns.confirmation,
-  { key: 'pin', header: 'PIN', width: 70, value: ({ pin }) => pin, card: 'fact', cardNamed: true },
+  { key: 'pin', header: 'PIN', width: 70, yields: 3, value: ({ pin }) => pin, card: 'fact', cardNamed: true },
   { key: 'window', header: 'Window (local time)', width: 160, value: windowWords, card: 'fact' },
   sharedColumns.address,
   { key: 'parcels', header: 'Parcels', width: 80, align: 'right', value: ({ parcels }) => parcels },
@@ -76,6 +76,7 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
     key: 'insured',
     header: 'Insured',
     width: 110,
+    yields: 2,
     align: 'right',
     hidden: true,
     shows: 'money',
@@ -93,8 +94,22 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
     render: ({ cost }) => (cost === null ? '-' : <Money cents={cents(cost)} />),
     card: 'figure',
   },
-  { key: 'by', header: 'Scheduled by', width: 130, hidden: true, value: ({ createdBy }) => createdBy },
-  { key: 'driver', header: 'Driver', width: 130, hidden: true, value: ({ driverName }) => driverName },
+  {
+    key: 'by',
+    header: 'Scheduled by',
+    width: 130,
+    yields: 1,
+    hidden: true,
+    value: ({ createdBy }) => createdBy,
+  },
+  {
+    key: 'driver',
+    header: 'Driver',
+    width: 130,
+    yields: 4,
+    hidden: true,
+    value: ({ driverName }) => driverName,
+  },
 ];
 
 const verbs = [

@@ -50,6 +50,7 @@ export function openedColumn<Row extends Omit<SecuredDocument, 'actions'>>(): Ta
     key: 'opened',
     header: 'Last opened',
     width: 200,
+    yields: 3,
     value: describeLastOpening,
     render: (document) => <OpenedCell document={document} />,
     card: 'fact',
@@ -69,21 +70,23 @@ export function securedColumns(documentActions: SecuredActions): readonly TableC
       render: (document) => <SecuredButton document={document} documentActions={documentActions} />,
       card: 'status',
     },
-    { key: 'note', header: 'Note', width: 220, value: ({ note }) => note, card: 'note' },
+    { key: 'note', header: 'Note', width: 220, yields: 2, value: ({ note }) => note, card: 'note' },
     {
       key: 'for',
       header: 'For',
       width: 150,
+      yields: 5,
       value: ({ personName }) => (personName === null ? 'Administrators' : 'You'),
     },
     {
       key: 'shared',
       header: 'Shared',
       width: 190,
+      yields: 4,
       value: ({ sharedAt, sharedBy }) => `${formatProviderDay(sharedAt)}, ${sharedBy}`,
       card: 'fact',
     },
-    { key: 'file', header: 'File', width: 110, value: describeFile },
+    { key: 'file', header: 'File', width: 110, yields: 1, value: describeFile },
   ];
 }
 
