@@ -28,10 +28,10 @@ export function MemoRecordsPage() {
     <>
       <PageTitle
         title="Past memos"
-        facts="Memos stay readable to both companies after the service ends. To change one, subscribe to Memo again."
+        facts="Both companies can view past memos after the service ends. To change one, subscribe to Memo again."
         actions={
           <SegmentedField
-            label="Side"
+            label="Role"
             options={sides}
             name="side"
             value={side}
