@@ -22,13 +22,16 @@ const wideText = 130;
 const leastShare = 0.5;
 const leastText = 100;
 
+/** Half a badge tells nothing. */
+const badgeColumns = new Set(['status', 'state', 'validation']);
+
 /** How narrow a column may become before the table scrolls. Figures, days and buttons are never cut. */
 function leastWidth<Row>({ column, width, fixed }: PlacedColumn<Row>): number {
   const isText =
     column.shows === undefined &&
     column.align !== 'right' &&
     column.exported !== false &&
-    column.key !== 'status';
+    !badgeColumns.has(column.key);
   return isText && !fixed && width >= wideText ? Math.max(leastText, Math.round(width * leastShare)) : width;
 }
 
