@@ -143,10 +143,10 @@ function LimitCell({ buyer }: { readonly buyer: Counterparty }) {
   const { limit, limitStops, limitState, valueOut, name } = buyer;
   if (limit === null) return '-';
   return (
-    <>
+    <span className={styles.buyerLimit}>
       <Meter label={`Limit for ${name}`} value={valueOut} most={limit} tone={limitTones[limitState]} thin />
       {`${formatCents(limit).replace(/\.00$/, '')}, ${limitStops ? 'stops' : 'warns'}`}
-    </>
+    </span>
   );
 }
 

@@ -18,6 +18,11 @@ export const supplyDeskRefusals = defineRefusals('shipping', {
     sentence: 'This order has changed since you opened it.',
     next: 'Reload the page to see its status.',
   },
+  supply_no_origin: {
+    kind: 'conflict',
+    sentence: "We can't buy a label without a US address to ship from.",
+    next: 'Buy one elsewhere and enter its tracking number. To change this, set PROVIDER_ADDRESS.',
+  },
   supply_no_item: { kind: 'missing', sentence: "We can't find that item." },
 });
 
@@ -90,7 +95,7 @@ export const buySupplyLabel = endpoint({
   path: `${onePath}/label`,
   body: z.object({ carrier: z.enum(supplyCarriers, 'Choose from the list.') }),
   answer: oneOrder,
-  refusals: [supplyRefusals.supply_order_missing, no.supply_moved],
+  refusals: [supplyRefusals.supply_order_missing, no.supply_moved, no.supply_no_origin],
 });
 
 export const getSupplyLabel = endpoint({

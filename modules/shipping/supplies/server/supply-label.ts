@@ -21,7 +21,7 @@ export const buySupplyLabelWith =
   ): Promise<EndpointAnswer<typeof calls.buySupplyLabel>> => {
     const row = await requireMovable(ctx, params, 'ship');
     const from = shipsFrom();
-    if (from === null) return refuse(supplyDeskRefusals.supply_moved);
+    if (from === null) return refuse(supplyDeskRefusals.supply_no_origin);
     const { personId } = requireSignedIn(ctx.actor);
     const asked = await updateSupplyOrder(ctx, params, {
       label_status: 'Requested',

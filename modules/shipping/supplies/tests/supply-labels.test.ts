@@ -146,6 +146,15 @@ test('a label the carrier refuses leaves the order packed, with the reason, and 
   expect((await look(params.orderId))?.status).toBe('Shipped');
 });
 
+test('a provider without a US address buys no label, and the order stays as it was', async () => {
+  const { params } = await packed();
+  const abroad = vi.spyOn(testBed.loupe.ports.portal.provider, 'address', 'get');
+  abroad.mockReturnValue('8 Hatton Garden, London EC1N 8AH');
+  expect((await ask(params)).problem.code).toBe('shipping.supply_no_origin');
+  abroad.mockRestore();
+  expect((await look(params.orderId))?.actions).toContain('buyLabel');
+});
+
 /** Buys a label in a process that stops after `boundaries` steps, then in one that finishes. */
 async function buyAndDie(boundaries: number) {
   const { params, number } = await packed();

@@ -81,7 +81,7 @@ export const memoColumns = (side: MemoParty, acts: RowActs): readonly TableColum
   {
     key: 'status',
     header: 'Status',
-    width: 134,
+    width: 150,
     value: ({ status }) => status,
     render: ({ status }) => <MemoBadge status={status} />,
     card: 'status',
