@@ -58,7 +58,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
   {
     key: 'favorite',
     header: 'Favorite',
-    width: 72,
+    width: 60,
     value: ({ isFavorite }) => (isFavorite ? 'Yes' : 'No'),
     render: (contact) => <FavoriteMark contact={contact} onMark={actions.mark} />,
     sortable: false,
@@ -75,7 +75,7 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
   {
     key: 'person',
     header: 'Contact',
-    width: 125,
+    width: 130,
     value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     card: 'fact',
   },
@@ -85,7 +85,6 @@ export const buildContactColumns = (actions: ContactActions): readonly TableColu
     key: 'phone',
     header: 'Phone',
     width: 112,
-    yields: 3,
     value: ({ phone }) => displayPhone(splitPhone(phone)),
     card: 'fact',
   },

@@ -92,7 +92,6 @@ function registrationColumns(actions: CompanyActions): readonly TableColumn<Regi
       key: 'kind',
       header: 'Type',
       width: 110,
-      yields: 5,
       value: ({ classification }) => classificationWords[classification],
       card: 'fact',
     },
