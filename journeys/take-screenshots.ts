@@ -64,7 +64,6 @@ const shown: ReadonlyMap<string | null, readonly Place['page'][]> = new Map([
       '/membership/security',
       '/membership/api-keys',
       '/help',
-      '/gallery',
     ],
   ],
   ['Elena', ['/marketplace/sales', '/marketplace/feeds/$feedId', '/marketplace/payouts']],

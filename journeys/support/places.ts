@@ -161,7 +161,6 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
         row: /Draft/,
         through: '/appraisals/$appraisalId',
       }),
-      place('/gallery', 'Component gallery'),
       place('/jewelerpages', 'Jeweler pages'),
       place('/jmcc', 'Point of sale'),
       place('/policy/business', 'Policies'),
@@ -264,6 +263,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
 /** Pages without an address to open or a link in a list; the journeys of their slices come to them. */
 export const otherPages: readonly (readonly [page: PortalPage, reason: string])[] = [
   ['/auction', 'No company has the service.'],
+  ['/gallery', 'Shows states that never finish loading; its own journey examines it.'],
   ['/callback', 'Ends a sign-in.'],
   ['/membership/loading', 'Ends a sign-in.'],
   ['/invite', 'Leads to the page that accepts the invite.'],
