@@ -28,7 +28,7 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
       PORT: '0',
       LOG_LEVEL: 'warn',
     },
-    show: (line) => void logged.push(line),
+    show: (line) => void (line.includes('{') && logged.push(line)),
   });
   try {
     const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=line,json', ...wanted];
@@ -94,7 +94,9 @@ function failuresOf({ suites = [], specs = [] }: Suite): readonly string[] {
 
 /** What the failed page showed: the start of its main part, below the rail that every page has. */
 function mainOf(path: string): string {
-  const lines = readFileSync(path, 'utf8').split('\n');
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => !line.includes('/url:'));
   const start = lines.findIndex((line) => /^ *- main\b/.test(line));
-  return start === -1 ? '' : ['', ...lines.slice(start, start + 40)].join('\n    ');
+  return start === -1 ? '' : ['', ...lines.slice(start, start + 60)].join('\n    ');
 }
