@@ -28,7 +28,7 @@ async function sendPhoto(file: File): Promise<ItemFile> {
   return send('Photo', content, fittedName(file, content));
 }
 
-/** Photos and the grading report of a line, uploaded as soon as they are chosen. */
+/** Photos and the grading report of a line, uploaded once chosen. */
 export function ItemFilesField({ value, onChange }: ItemFilesFieldProps) {
   const [before, setBefore] = useState(value);
   const [photos, setPhotos] = useState<readonly ItemFile[]>([]);
