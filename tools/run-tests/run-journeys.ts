@@ -24,6 +24,8 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
       ...temporary,
       // A journey needs some stones, not many.
       DEMO_STONES: '4000',
+      // Journeys share the demo people: together, two browsers of Marta exceed what one person may call in a minute.
+      CALLS_PER_PERSON: '1000000',
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'warn',
