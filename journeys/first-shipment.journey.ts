@@ -29,7 +29,9 @@ async function approveAtDesk(context: BrowserContext): Promise<void> {
   await row.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Lindqvist Jewelry approved for shipping')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm link' }).click();
+  await page.goto('/desk/policy-links');
+  const link = page.getByRole('row', { name: /55-204417/ });
+  await link.getByRole('button', { name: 'Confirm link' }).click();
   await expect(page.getByText('55-204417 linked')).toBeVisible();
 }
 

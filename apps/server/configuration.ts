@@ -57,6 +57,11 @@ const rules: readonly Rule[] = [
     needs: [['businessDirectoryKey', 'BUSINESS_DIRECTORY_KEY']],
   },
   {
+    applies: ({ policiesUrl }) => policiesUrl !== undefined,
+    because: 'POLICIES_URL',
+    needs: [['policiesKey', 'POLICIES_KEY']],
+  },
+  {
     applies: ({ braintreeMerchantId }) => braintreeMerchantId !== undefined,
     because: 'BRAINTREE_MERCHANT_ID',
     needs: [
@@ -127,6 +132,9 @@ export function listMissingParties(configuration: LoupeConfiguration): string[] 
       : []),
     ...(configuration.businessDirectoryUrl === undefined
       ? ['BUSINESS_DIRECTORY_URL is not set: people who register enter their company by hand.']
+      : []),
+    ...(configuration.policiesUrl === undefined
+      ? ['POLICIES_URL is not set: policy links wait for staff, and no policy is shown.']
       : []),
     ...(configuration.braintreeMerchantId === undefined
       ? ["BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay."]

@@ -19,7 +19,6 @@ import { jobsQueue } from '#modules/desk/server.ts';
 import {
   armoredQueue,
   claimsQueue,
-  policyLinksQueue,
   reviewsQueue,
   shippingHeld,
   suppliesQueue,
@@ -33,6 +32,7 @@ import {
   taxDocumentsQueue,
 } from '#modules/marketplace/server.ts';
 import { appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
+import { insuranceHeld, policyLinksQueue } from '#modules/insurance/server.ts';
 import { memoHeld } from '#modules/memo/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
 import { contentHeld, messagesQueue } from '#platform/content/server.ts';
@@ -118,6 +118,7 @@ import {
   memoPaperExpiresNotice,
   memoSentNotice,
 } from '#modules/memo/contract.ts';
+import { linkDecidedNotice } from '#modules/insurance/contract.ts';
 import {
   companyDecidedNotice,
   companyWaitingNotice,
@@ -183,6 +184,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   shippingHeld,
   memoHeld,
   appraisalsHeld,
+  insuranceHeld,
   personalDataHeld,
   auditHeld,
   identityHeld,
@@ -264,6 +266,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   insuranceAskedNotice,
   insuranceWithdrawnNotice,
   memoPaperExpiresNotice,
+  linkDecidedNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,

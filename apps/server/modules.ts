@@ -27,6 +27,7 @@ import {
   appraisalReportsJob,
   appraisalRoutes,
 } from '#modules/appraisals/server.ts';
+import { insuranceJobs, insuranceRoutes } from '#modules/insurance/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
 import { adoptJob, deadlinesJob, expiryJob, memoRoutes } from '#modules/memo/server.ts';
 import {
@@ -66,6 +67,7 @@ import { settingsRoutes } from '#platform/settings/server.ts';
 import { allDeskQueues, allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
 import { appraisalMarket } from './appraisal-market.ts';
+import { insuranceInUse } from './insurance-in-use.ts';
 import { memoMarket } from './memo-market.ts';
 import { memoShipping } from './memo-shipping.ts';
 import type { Ports } from './ports.ts';
@@ -93,6 +95,7 @@ const families: readonly [family: string, folder: string][] = [
   ['marketplace', 'modules/marketplace/migrations'],
   ['memo', 'modules/memo/migrations'],
   ['appraisals', 'modules/appraisals/migrations'],
+  ['insurance', 'modules/insurance/migrations'],
   ['demo', 'platform/demo/migrations'],
 ];
 
@@ -159,6 +162,12 @@ export function allRoutes(ports: Ports): Routes {
       insurance: { recipient: ports.portal.provider.name },
       identity: ports.identity,
     }),
+    ...insuranceRoutes({
+      policies: ports.policies,
+      inUse: insuranceInUse,
+      provider: ports.billing.provider,
+      identity: ports.identity,
+    }),
   ];
 }
 
@@ -209,6 +218,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     appraisalRemindersJob,
     appraisalDocumentJob(ports.files),
     appraisalReportsJob(ports.gradingLabs),
+    ...insuranceJobs(ports.policies),
     ...orderJobs(ports.payments),
   ];
 }

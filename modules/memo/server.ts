@@ -28,6 +28,7 @@ export const memoHeld: HeldRecords = {
   tables: [...heldMemos, ...heldCounterparties, ...heldMemoCompanies, ...heldGuestLinks],
 };
 
+export { sumMemosOut } from './limits/server/counterparty-store.ts';
 export { findParcelMemo } from './memos/server/papers/parcel-memo.ts';
 export { makeDemoMemos } from './demo/server/make-demo-memos.ts';
 export { expiryJob } from './counterparties/server/remind-expiry.ts';

@@ -1,10 +1,10 @@
 export {
   checkUserApproval,
-  decideAccountLink,
   linkAccount,
   listAccountLinks,
   skipLinking,
 } from './account/contract/account-endpoints.ts';
+export { policyLinkAsked } from './account/contract/link-events.ts';
 export { accountRefusals } from './account/contract/account-endpoints.ts';
 export { getMeterInstructions, integrateFedExAccount } from './account/contract/fedex-endpoints.ts';
 export {

@@ -217,7 +217,8 @@ export const shippingHeld: HeldRecords = {
   ],
 };
 
-export { policyLinksQueue } from './account/server/links-queue.ts';
+export { endPolicyLinks } from './account/server/account-links.ts';
+export { readValueInUse } from './quotes/server/value-in-use.ts';
 export { reviewsQueue } from './purchase/server/approval/reviews-queue.ts';
 export { armoredQueue } from './armored/server/armored-queue.ts';
 export { suppliesQueue } from './supplies/server/supplies-queue.ts';

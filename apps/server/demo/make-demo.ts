@@ -32,8 +32,10 @@ import {
   makeDemoUse,
 } from './make-demo-parts.ts';
 import { makeDemoAppraisals } from '#modules/appraisals/server.ts';
+import { makeDemoPoliciesWith } from '#modules/insurance/server.ts';
 import { makeDemoMemos } from '#modules/memo/server.ts';
 import { makeDemoShipping } from './make-demo-shipping.ts';
+import { createSamplePolicies } from '#outside/policies/sandbox/sample-policies.ts';
 import { hashAnswerAsBrowser } from '../sent-answer.ts';
 
 interface DemoParts {
@@ -81,6 +83,7 @@ function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: P
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
     memos: makeDemoMemos,
     appraisals: makeDemoAppraisals,
+    policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date())),
     feeds: makeDemoFeeds,
     catalogue: fillDemoCatalogue(stones),
     'failed job': () => leaveFailedJob(owner, failed),

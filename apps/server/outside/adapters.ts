@@ -35,6 +35,8 @@ import type { GradingLabs } from '#outside/grading-labs/port.ts';
 import { chooseAddresses } from './choose-addresses.ts';
 import { chooseMetalPrices } from './choose-metal-prices.ts';
 import { chooseGradingLabs } from './choose-grading-labs.ts';
+import type { Policies } from '#outside/policies/port.ts';
+import { choosePolicies } from './choose-policies.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 
 interface RecordedEvent extends AnalyticsEvent {
@@ -51,6 +53,7 @@ export interface Adapters {
   readonly fileStore: FileStore;
   readonly gradingLabs: GradingLabs;
   readonly metalPrices: MetalPrices;
+  readonly policies: Policies;
   readonly mail: MailSender;
   readonly scanner: MalwareScanner;
   readonly sms: SmsSender;
@@ -68,6 +71,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
     fileStore: chooseFileStore(configuration),
     gradingLabs: chooseGradingLabs(configuration),
     metalPrices: chooseMetalPrices(configuration),
+    policies: choosePolicies(configuration, now),
     mail:
       configuration.smtpUrl === undefined
         ? createMailbox({ folder: mailboxFolder(configuration), now })

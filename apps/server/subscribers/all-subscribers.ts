@@ -1,6 +1,7 @@
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import { marketplaceSubscribers } from '#modules/marketplace/server.ts';
 import { appraisalSubscribers } from '#modules/appraisals/server.ts';
+import { insuranceSubscribers } from '#modules/insurance/server.ts';
 import { memoSubscribers } from '#modules/memo/server.ts';
 import { shippingSubscribers } from '#modules/shipping/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
@@ -14,6 +15,7 @@ import { marketplaceReturns } from './marketplace-returns.ts';
 import { billingSubscribers } from '#modules/billing/server.ts';
 import { memoParcels } from './memo-parcels.ts';
 import { filesSubscribers } from './files.ts';
+import { policyLinks } from './policy-links.ts';
 import { jobSubscribers } from './jobs.ts';
 import { paymentsSubscribers } from './payments.ts';
 import { claimsAttachOrder } from './claims-attach-order.ts';
@@ -32,6 +34,8 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...memoSubscribers(ports),
     ...appraisalSubscribers,
     ...memoParcels,
+    ...insuranceSubscribers,
+    ...policyLinks,
     billingDeclaresParcel,
     claimsAttachOrder(ports),
     ...companiesSubscribers,

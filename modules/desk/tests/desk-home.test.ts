@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listDeskLinks } from '#modules/insurance/contract.ts';
 import { getDeskHome, listJobs } from '#modules/desk/contract.ts';
 import { listAdjustments, listDisputes, listExpectedWires, listReceipts } from '#modules/billing/contract.ts';
 import {
-  listAccountLinks,
   listDeskArmoredQuotes,
   listDeskClaims,
   listDeskSupplies,
@@ -73,7 +73,7 @@ describe('the desk home', () => {
       // The nightly comparison has not run.
       books: 0,
       disputes: (await priya.call(listDisputes, { query: page })).answer.waiting,
-      'policy-links': (await priya.call(listAccountLinks, {})).answer.items.length,
+      'policy-links': (await priya.call(listDeskLinks, {})).answer.items.length,
       messages: (await priya.call(listContactMessages, { query: { ...page, state: 'open' } })).answer.open,
       jobs: (await priya.call(listJobs, { query: page })).answer.counts.Failed,
     };

@@ -58,6 +58,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ],
   ['IDENTITY_PROVIDER_ONLY', 'maybe', 'yes or no'],
   ['BUSINESS_DIRECTORY_URL', 'the-directory', 'a URL that starts with https:// or http://'],
+  ['POLICIES_URL', 'the-policies', 'a URL that starts with https:// or http://'],
   ['GATEWAY_PORT', '70000', 'a whole number from 0 to 65535'],
   ['CARRIERS_PORT', '-1', 'a whole number from 0 to 65535'],
   ['INSURER_PORT', '-1', 'a whole number from 0 to 65535'],
@@ -138,12 +139,14 @@ describe('production', () => {
       "SMS_URL is not set: text messages are saved in the data folder and aren't delivered.",
       'CLAMD_URL is not set: uploads are scanned only for the EICAR test file, not for malware.',
       'BUSINESS_DIRECTORY_URL is not set: people who register enter their company by hand.',
+      'POLICIES_URL is not set: policy links wait for staff, and no policy is shown.',
       "BRAINTREE_MERCHANT_ID is not set: members can't add a card or bank account, or pay.",
       "EASYPOST_API_KEY is not set: members can't get rates or buy labels.",
       "ADDRESS_REGISTER is not set: ZIP codes and cities are checked, but street addresses aren't.",
       noInsurer,
     ]);
     const directory = { BUSINESS_DIRECTORY_URL: 'https://b.example', BUSINESS_DIRECTORY_KEY: 'k' };
+    const policies = { POLICIES_URL: 'https://p.example', POLICIES_KEY: 'k' };
     const scan = { SMTP_URL: 'smtps://mx.example', CLAMD_URL: 'tcp://scan:3310' };
     const braintree = {
       BRAINTREE_MERCHANT_ID: 'm',
@@ -156,6 +159,7 @@ describe('production', () => {
       PUBLIC_URL: 'https://loupe.example',
       ...scan,
       ...directory,
+      ...policies,
       ...braintree,
       ...easyPost,
     };

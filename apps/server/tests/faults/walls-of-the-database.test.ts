@@ -133,6 +133,8 @@ describe('the role of the requests', () => {
       'audit.remove_before',
       // Tells of a person at another company what a business card does.
       'companies.people_by_email',
+      // Whether a policy is the bound company's from now on, never whose else.
+      'insurance.claim_policy',
       // The next, and the two that read and repeat jobs, only for staff, and never with a payload.
       'kit.count_jobs',
       'kit.enqueue',

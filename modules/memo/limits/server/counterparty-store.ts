@@ -166,6 +166,16 @@ export async function findExposure(ctx: Ctx, companyId: string, today: Day): Pro
   return rows;
 }
 
+/** The seller's goods that are out, and of how many memos. */
+export async function sumMemosOut(ctx: Ctx, sellerId: string): Promise<{ count: number; value: number }> {
+  const { rows } = await sql<{ count: number; value: number }>`
+    select (count(*))::int as count, coalesce(sum(value_out), 0)::float8 as value
+    from memo.memo where seller_id = ${sellerId} and value_out > 0 and deleted_at is null`.execute(
+    tables(ctx),
+  );
+  return rows[0] ?? { count: 0, value: 0 };
+}
+
 interface BuyerKey {
   readonly sellerId: string;
   readonly buyerId: string;

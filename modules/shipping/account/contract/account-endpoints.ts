@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
-import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { isAccountNumber, isPolicyNumber, linkFailures, linkStatuses } from '../domain/account-link.ts';
@@ -26,7 +25,6 @@ export const accountRefusals = defineRefusals('shipping', {
     sentence: "You can't link your company's accounts.",
     next: 'Ask your business administrator.',
   },
-  link_missing: { kind: 'missing', sentence: "This policy link isn't pending anymore." },
   settings_missing: { kind: 'missing', sentence: "We can't find these settings." },
   fedex_account_there: {
     kind: 'conflict',
@@ -125,29 +123,14 @@ const waitingLink = z.object({
 });
 export type PendingLink = z.output<typeof waitingLink>;
 
-const deskPath = '/services/shipping/api/desk/account-links';
-const deskEndpoint = { rule: accountStaff, binding: 'staff' } as const;
-
 export const listAccountLinks = endpoint({
-  ...deskEndpoint,
+  rule: accountStaff,
+  binding: 'staff',
   name: 'shipping.listAccountLinks',
   summary: 'List pending policy links, oldest first',
   method: 'GET',
   changes: false,
-  path: deskPath,
+  path: '/services/shipping/api/desk/account-links',
   answer: z.object({ items: z.array(waitingLink) }),
   refusals: [],
-});
-
-export const decideAccountLink = endpoint({
-  ...deskEndpoint,
-  name: 'shipping.decideAccountLink',
-  summary: 'Confirm or reject a policy link',
-  method: 'POST',
-  changes: true,
-  path: `${deskPath}/:companyId/:personId`,
-  params: z.object({ companyId: guid, personId: guid }),
-  body: z.object({ decision: z.enum(['Theirs', ...linkFailures], 'Choose one.') }),
-  answer: link,
-  refusals: [accountRefusals.link_missing],
 });

@@ -2,18 +2,18 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Member } from '#platform/access/contract.ts';
-import { requireMember, requireSignedIn } from '#platform/access/server.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { accountRefusals } from '../contract/account-endpoints.ts';
 import type {
   AccountLink,
-  decideAccountLink as decideAccountLinkCall,
   linkAccount as call,
   listAccountLinks as listAccountLinksCall,
 } from '../contract/account-endpoints.ts';
+import { policyLinkAsked } from '../contract/link-events.ts';
 import { linkMoves } from '../domain/account-link.ts';
 import { isAdministrator } from '#modules/shipping/shipments/server/shipment-permissions.ts';
-import { decideLink, findLink, listPendingLinks, presentLink, saveLink } from './link-store.ts';
+import { decideLinks, findLink, listPendingLinks, presentLink, saveLink } from './link-store.ts';
 import { findCompanyNames, findPersonNames } from '#platform/companies/server.ts';
 
 /** Spec rulings 9: canAccessAccounts shows account linking; the business administrator sets the account up. */
@@ -24,7 +24,7 @@ export async function skipLinking(ctx: Ctx): Promise<AccountLink> {
   return requestLink(ctx, 'skip', { state: 'Skipped', number: null });
 }
 
-/** Spec rulings 17f: by policy or account number, which the provider's staff look up. */
+/** Spec rulings 17f: by policy or account number, which the insurer's policy system or staff decide on. */
 export async function linkAccount(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<AccountLink> {
   if (!canLinkAccounts(requireMember(ctx.actor))) refuse(accountRefusals.link_not_yours);
   const [number] = [body.policyNumber, body.accountNumber].filter(
@@ -45,7 +45,9 @@ async function requestLink(
   const key = { companyId, personId };
   const { state } = presentLink(await findLink(ctx, key));
   if (!mayMove(linkMoves, state, move, 'person', {}).allowed) refuse(accountRefusals.link_elsewhere);
-  return presentLink(await saveLink(ctx, key, request));
+  const saved = await saveLink(ctx, key, request);
+  if (request.number !== null) await ctx.publish(policyLinkAsked, { ...key, number: request.number });
+  return presentLink(saved);
 }
 
 export async function listAccountLinks(ctx: Ctx): Promise<EndpointAnswer<typeof listAccountLinksCall>> {
@@ -70,19 +72,15 @@ export async function listAccountLinks(ctx: Ctx): Promise<EndpointAnswer<typeof 
   };
 }
 
-export async function decideAccountLink(
-  ctx: Ctx,
-  { params, body }: EndpointInput<typeof decideAccountLinkCall>,
-): Promise<AccountLink> {
-  const fault = body.decision === 'Theirs' ? null : body.decision;
-  const decided = { fault, by: requireSignedIn(ctx.actor).name };
-  const row = (await decideLink(ctx, params, decided)) ?? refuse(accountRefusals.link_missing);
-  await ctx.record({
-    act: 'shipping.decideAccountLink',
-    recordType: 'accountLink',
-    recordId: params.personId,
-    companyId: params.companyId,
-    facts: { number: row.number ?? '', decision: body.decision },
-  });
-  return presentLink(row);
+interface DecidedLink {
+  readonly companyId: string;
+  readonly number: string;
+  readonly fault: 'NotFound' | 'NotActive' | 'NotYours' | null;
+  readonly by: string | null;
+}
+
+/** Every person who is waiting for this number. */
+export async function endPolicyLinks(ctx: Ctx, { companyId, number, fault, by }: DecidedLink): Promise<void> {
+  // The setup says no more than that the number isn't one of the company's.
+  await decideLinks(ctx, { companyId, number }, { fault: fault === 'NotYours' ? 'NotFound' : fault, by });
 }

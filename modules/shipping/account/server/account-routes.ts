@@ -2,7 +2,7 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import * as account from '../contract/account-endpoints.ts';
 import { getMeterInstructions, integrateFedExAccount as fedExCall } from '../contract/fedex-endpoints.ts';
-import { decideAccountLink, linkAccount, listAccountLinks, skipLinking } from './account-links.ts';
+import { linkAccount, listAccountLinks, skipLinking } from './account-links.ts';
 import { checkUserApproval } from './check-user-approval.ts';
 import { integrateFedExAccount, meterInstructionsPdfWith } from './fedex-account.ts';
 
@@ -13,7 +13,6 @@ export function accountRoutes(author: string): Routes {
     route(account.skipLinking, skipLinking),
     route(account.linkAccount, linkAccount),
     route(account.listAccountLinks, listAccountLinks),
-    route(account.decideAccountLink, decideAccountLink),
     route(getMeterInstructions, meterInstructionsPdfWith(author)),
     route(fedExCall, integrateFedExAccount),
   ];

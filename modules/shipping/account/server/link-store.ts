@@ -38,13 +38,12 @@ export function saveLink(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined if it is no longer in progress: the first of two decisions wins. */
-export function decideLink(
+export async function decideLinks(
   ctx: Ctx,
-  { companyId, personId }: LinkKey,
-  { fault, by }: { readonly fault: LinkFailure | null; readonly by: string },
-): Promise<LinkRow | undefined> {
-  return tables(ctx)
+  { companyId, number }: { readonly companyId: string; readonly number: string },
+  { fault, by }: { readonly fault: LinkFailure | null; readonly by: string | null },
+): Promise<void> {
+  await tables(ctx)
     .updateTable('shipping.account_link')
     .set({
       state: fault === null ? 'Completed' : 'Failed',
@@ -53,10 +52,9 @@ export function decideLink(
       decided_by: by,
     })
     .where('company_id', '=', companyId)
-    .where('person_id', '=', personId)
+    .where('number', '=', number)
     .where('state', '=', 'InProgress')
-    .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 export function listPendingLinks(ctx: Ctx): Promise<LinkRow[]> {
@@ -66,16 +64,6 @@ export function listPendingLinks(ctx: Ctx): Promise<LinkRow[]> {
     .where('state', '=', 'InProgress')
     .orderBy('asked_at')
     .limit(200)
-    .execute();
-}
-
-/** Requests that staff decided since this moment. */
-export function listDecidedLinks(ctx: Ctx, since: Date): Promise<LinkRow[]> {
-  return tables(ctx)
-    .selectFrom('shipping.account_link')
-    .selectAll()
-    .where('decided_at', '>=', since)
-    .where('decided_by', 'is not', null)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { LoadingState } from '#kit/web/states/loading-state.tsx';
@@ -34,7 +34,7 @@ const linksQuery = queryOptions({
   queryFn: ({ signal }) => call(listAccountLinks, {}, { signal }),
 });
 
-/** Requests for shipping accounts with their answers, and policies to look up. */
+/** Requests for shipping accounts with their answers, with the policy numbers they entered. */
 export function AccountsDeskPage() {
   const requests = useQuery(requestsQuery);
   const links = useQuery(linksQuery);
@@ -58,27 +58,6 @@ export function AccountsDeskPage() {
           />
         )}
       </Screen>
-      <div className={styles.second}>
-        <SectionTitle>Policies to look up</SectionTitle>
-        <Screen query={links} loading={<LoadingState />}>
-          {({ items }) => (
-            <DataTable
-              label="Policies to look up"
-              columns={buildLinkColumns(actions)}
-              source={givenRows(items)}
-              rowId={({ companyId, personId }) => `${companyId} ${personId}`}
-              rowName={({ personName, companyName }) => `${personName}, ${companyName}`}
-              exportName="policies"
-              empty={
-                <EmptyState
-                  title="No pending policies"
-                  text="Policy numbers submitted by members appear here."
-                />
-              }
-            />
-          )}
-        </Screen>
-      </div>
     </>
   );
 }
@@ -140,42 +119,6 @@ const buildRequestColumns = (
         {request.actions.includes('reject') && (
           <TextButton onClick={() => reject(request)}>Reject</TextButton>
         )}
-      </span>
-    ),
-    card: 'status',
-  },
-];
-
-const buildLinkColumns = ({ busy, decide }: AccountDeskActions): readonly TableColumn<PendingLink>[] => [
-  {
-    key: 'number',
-    header: 'Number',
-    width: 170,
-    isKey: true,
-    value: ({ number }) => number,
-    card: 'title',
-  },
-  { key: 'company', header: 'Company', width: 200, value: ({ companyName }) => companyName, card: 'fact' },
-  { key: 'person', header: 'Person', width: 180, value: ({ personName }) => personName, card: 'fact' },
-  timeColumn(({ askedAt }) => askedAt, {
-    key: 'askedAt',
-    header: 'Requested',
-    width: 120,
-    card: 'note',
-  }),
-  {
-    key: 'acts',
-    header: 'Action',
-    width: 310,
-    exported: false,
-    value: () => null,
-    render: (link) => (
-      <span className={styles.rowActions}>
-        <Button size="sm" disabled={busy} onClick={() => decide(link, 'Theirs')}>
-          Confirm link
-        </Button>
-        <TextButton onClick={() => decide(link, 'NotFound')}>Not found</TextButton>
-        <TextButton onClick={() => decide(link, 'NotActive')}>No active policy</TextButton>
       </span>
     ),
     card: 'status',

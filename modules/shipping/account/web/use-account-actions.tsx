@@ -1,30 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput, EndpointResult } from '#kit/contract/endpoint.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { approveSubscription, rejectSubscription } from '#platform/companies/contract.ts';
 import type { listSubscriptionRequests } from '#platform/companies/contract.ts';
-import { decideAccountLink } from '../contract/account-endpoints.ts';
-import type { PendingLink } from '../contract/account-endpoints.ts';
 
 export type ShippingRequest = EndpointResult<typeof listSubscriptionRequests>['items'][number];
-
-type LinkDecision = EndpointInput<typeof decideAccountLink>['body']['decision'];
-
-const decisionText: Readonly<Record<LinkDecision, string>> = {
-  Theirs: 'linked',
-  NotFound: 'marked not found',
-  NotActive: 'marked not active',
-};
 
 export interface AccountDeskActions {
   readonly busy: boolean;
   readonly error: unknown;
   approve(request: ShippingRequest): void;
   reject(request: ShippingRequest): void;
-  decide(link: PendingLink, decision: LinkDecision): void;
 }
 
 export function useAccountActions(): AccountDeskActions {
@@ -76,11 +65,6 @@ export function useAccountActions(): AccountDeskActions {
           body: { reason: entered['reason'] ?? '' },
         });
         await announce(`${request.companyName} rejected and notified`);
-      }),
-    decide: ({ companyId, personId, number }, decision) =>
-      void act(async () => {
-        await call(decideAccountLink, { params: { companyId, personId }, body: { decision } });
-        await announce(`${number} ${decisionText[decision]}`);
       }),
   };
 }

@@ -38,13 +38,6 @@ export const comingServices = [
     path: '/jmcc',
     rule: routeRules['/jmcc'],
   },
-  {
-    key: 'policies',
-    name: 'Policies',
-    serviceType: 'CommercialInsurance',
-    path: '/policy/business',
-    rule: routeRules['/policy/business'],
-  },
 ] as const satisfies readonly ComingService[];
 
 export type ComingServiceKey = (typeof comingServices)[number]['key'];

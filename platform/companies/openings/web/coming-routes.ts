@@ -13,7 +13,6 @@ const places: Readonly<
   auction: { group: 'buy', icon: 'scales', order: 60 },
   'jeweler-pages': { group: 'grow', icon: 'shop', order: 10 },
   'point-of-sale': { group: 'grow', icon: 'counter', order: 20 },
-  policies: { group: 'money', icon: 'lock', order: 40 },
 };
 
 /** The rail leads members there; staff reach a page of these by its address. */

@@ -8,6 +8,4 @@ export const comingTexts: Readonly<Record<ComingServiceKey, string>> = {
     'Publish a page about your store with your services, hours and contact details. Customers looking for a jeweler will find you there.',
   'point-of-sale':
     "Connect your register so customers can insure what they just bought. You'll see each sale we received and fix the ones that need it.",
-  policies:
-    "See your business policies, limits and usage. You'll get certificates for a landlord or lender in one step.",
 };

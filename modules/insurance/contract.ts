@@ -1,0 +1,21 @@
+export {
+  decideDeskLink,
+  linkPolicy,
+  linkRefusals,
+  listDeskLinks,
+  listPolicyLinks,
+} from './links/contract/link-endpoints.ts';
+export { linkDecided, linkDecidedNotice } from './links/contract/link-events.ts';
+export {
+  getLimitsInUse,
+  getPolicyDocument,
+  listPolicies,
+  lossRunAsPdf,
+  policyRefusals,
+} from './policies/contract/policy-endpoints.ts';
+export {
+  certificateAsPdf,
+  certificateRefusals,
+  listCertificates,
+  requestCertificate,
+} from './certificates/contract/certificate-endpoints.ts';

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { Meter } from '#kit/web/display/meter.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import type { getLimitsInUse } from '#modules/insurance/policies/contract/policy-endpoints.ts';
+import { limitTone } from '#modules/insurance/policies/domain/limits-in-use.ts';
+import type { LimitInUse } from '#modules/insurance/policies/domain/limits-in-use.ts';
+import { inUseQuery } from './policy-queries.ts';
+import { dollars, money, onDay } from './policy-words.ts';
+import styles from './policies.module.css';
+
+type InUse = EndpointResult<typeof getLimitsInUse>;
+
+/** What shipping, memo and insurance-only use now of a block policy. */
+export function LimitsCard({ policyNumber }: { readonly policyNumber: string }) {
+  const query = useQuery(inUseQuery(policyNumber));
+  return (
+    <BrassCard label="Limits in use now" padded={false}>
+      <Screen query={query}>
+        {(inUse) => (
+          <>
+            <div className={styles.head}>
+              <h2>Limits in use now</h2>
+              <span className={styles.quiet}>
+                From shipping and memo, <RelativeTime instant={new Date(inUse.asOf)} />
+              </span>
+            </div>
+            <div className={styles.meters}>
+              {inUse.limits.map((limit) => (
+                <LimitMeter key={`${limit.kind} ${limit.carrier}`} limit={limit} />
+              ))}
+            </div>
+            <Addresses inUse={inUse} />
+          </>
+        )}
+      </Screen>
+    </BrassCard>
+  );
+}
+
+const nameOf = ({ kind, carrier }: LimitInUse): string =>
+  ({ inTransit: 'All parcels in transit', carrier, memo: 'Out on memo', insuranceOnly: 'Insurance only' })[
+    kind
+  ];
+
+const countOf = ({ kind, count }: LimitInUse): string => counted(count, kind === 'memo' ? 'memo' : 'parcel');
+
+function LimitMeter({ limit }: { readonly limit: LimitInUse }) {
+  const { used, limit: most } = limit;
+  const tone = limitTone(limit);
+  const share = most === 0 ? 0 : Math.round((used * 100) / most);
+  return (
+    <div>
+      <div className={styles.meterLine}>
+        <b>{nameOf(limit)}</b>
+        <span className={styles.amount}>
+          <b>{dollars(used)}</b> of {dollars(most)}
+        </span>
+      </div>
+      <Meter label={nameOf(limit)} value={used} most={most} tone={tone} />
+      <div className={styles.meterFoot}>
+        <span>{countOf(limit)}</span>
+        <span data-tone={tone}>{`${share}% used`}</span>
+      </div>
+    </div>
+  );
+}
+
+function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: InUse }) {
+  if (addresses.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{`Address and day, limit ${dollars(perAddressDay)}`}</th>
+          <th scope="col">Ship date</th>
+          <th scope="col" className={styles.amount}>
+            Used
+          </th>
+          <th scope="col" className={styles.amount}>
+            Left
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {addresses.map(({ name, place, on, used }) => (
+          <tr key={`${name} ${place} ${on}`}>
+            <th scope="row">{[name, place].filter((part) => part !== '').join(', ')}</th>
+            <td>{onDay(on)}</td>
+            <td className={styles.amount}>{money(used)}</td>
+            <td className={styles.amount}>{money(Math.max(0, perAddressDay - used))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { Screen } from '#kit/web/states/screen.tsx';
+import type { Policy, listPolicies } from '#modules/insurance/policies/contract/policy-endpoints.ts';
+import { LimitsCard } from './limits-card.tsx';
+import { ClaimsCard, DocumentsCard, PolicyHead, RenewalCard } from './policy-parts.tsx';
+import { OldNotice } from './old-notice.tsx';
+import { policiesQuery } from './policy-queries.ts';
+import { dueText, factsOf, money, statusTones } from './policy-words.ts';
+import { usePolicyActs } from './use-policy-acts.ts';
+import styles from './policies.module.css';
+
+/** Every policy of the company, and one of them in full. */
+export function PoliciesPage() {
+  const query = useQuery(policiesQuery);
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const link = async (): Promise<void> => {
+    const { openLinkDialog } = await import('#modules/insurance/links/web/link-dialog.tsx');
+    if (await openLinkDialog(dialogs)) await queries.invalidateQueries({ queryKey: ['policies'] });
+  };
+  return (
+    <Screen query={query} title="Policies">
+      {({ items, pending }) => <Policies items={items} pending={pending} onLink={() => void link()} />}
+    </Screen>
+  );
+}
+
+interface PoliciesProps extends EndpointResult<typeof listPolicies> {
+  onLink(): void;
+}
+
+function Policies({ items, pending, onLink }: PoliciesProps) {
+  const [chosen, setChosen] = useState('');
+  const acts = usePolicyActs(items);
+  const policy = items.find((one) => one.policyNumber === chosen) ?? items[0];
+  const canCertify = items.some(({ actions }) => actions.includes('certificate'));
+  return (
+    <>
+      <PageTitle
+        title="Policies"
+        facts={items.length === 0 ? 'Your business policies, limits and documents.' : factsOf(items)}
+        actions={
+          canCertify ? (
+            <Button leftSection={<Icon name="plus" size={16} />} onClick={() => acts.certify(policy)}>
+              Request certificate
+            </Button>
+          ) : undefined
+        }
+      />
+      <OldNotice policies={items} />
+      {policy === undefined && pending.length === 0 ? (
+        <EmptyState
+          title="No policies yet"
+          text="Link a policy or account number to see its limits, bill, documents and claims."
+          action={<Button onClick={onLink}>Link policy</Button>}
+        />
+      ) : (
+        <div className={styles.layout}>
+          <div className={styles.column}>
+            <Card label="Your policies" padded={false}>
+              <div className={styles.head}>
+                <h2>Your policies</h2>
+                <TextButton onClick={onLink}>Link policy</TextButton>
+              </div>
+              <PolicyList items={items} chosen={policy?.policyNumber} onChoose={setChosen} />
+              {pending.map(({ number }) => (
+                <p key={number} className={styles.pending}>
+                  <span className={styles.choiceLine}>
+                    <b>{number}</b>
+                    <StatusBadge kind="warn">Pending</StatusBadge>
+                  </span>
+                  <span className={styles.quiet}>Under review, 1 business day</span>
+                </p>
+              ))}
+            </Card>
+            {policy?.renewal != null && <RenewalCard renewal={policy.renewal} />}
+          </div>
+          {policy !== undefined && <PolicyDetail policy={policy} acts={acts} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PolicyListProps {
+  readonly items: readonly Policy[];
+  readonly chosen: string | undefined;
+  onChoose(policyNumber: string): void;
+}
+
+function PolicyList({ items, chosen, onChoose }: PolicyListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map((policy) => (
+        <li key={policy.policyNumber}>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-pressed={policy.policyNumber === chosen}
+            onClick={() => onChoose(policy.policyNumber)}
+          >
+            <span className={styles.choiceLine}>
+              <b>{policy.type}</b>
+              <StatusBadge kind={statusTones[policy.status]}>{policy.status}</StatusBadge>
+            </span>
+            <span className={styles.quiet}>{policy.policyNumber}</span>
+            <span className={styles.choiceLine}>
+              <span data-late={policy.billing.pastDue > 0 || undefined}>{dueText(policy)}</span>
+              <b className={styles.amount}>
+                {money(Math.max(policy.billing.billed, policy.billing.pastDue))}
+              </b>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PolicyDetailProps {
+  readonly policy: Policy;
+  readonly acts: ReturnType<typeof usePolicyActs>;
+}
+
+function PolicyDetail({ policy, acts }: PolicyDetailProps) {
+  return (
+    <div className={styles.column}>
+      <PolicyHead policy={policy} />
+      <div className={styles.lower}>
+        <div className={styles.column}>
+          {policy.isBlock && <LimitsCard policyNumber={policy.policyNumber} />}
+          <ClaimsCard policy={policy} onLossRun={() => acts.lossRun(policy)} busy={acts.busy} />
+        </div>
+        <DocumentsCard policy={policy} acts={acts} />
+      </div>
+    </div>
+  );
+}

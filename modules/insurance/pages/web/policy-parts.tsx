@@ -1,0 +1,241 @@
+import { Button } from '@mantine/core';
+import { counted } from '#kit/domain/text/counted.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { Meter } from '#kit/web/display/meter.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
+import { claimTones, dollars, money, onDay, statusTones } from './policy-words.ts';
+import type { usePolicyActs } from './use-policy-acts.ts';
+import styles from './policies.module.css';
+
+/** Another site, in a tab of its own. */
+const away = { component: 'a', target: '_blank', rel: 'noopener noreferrer' } as const;
+
+export function PolicyHead({ policy }: { readonly policy: Policy }) {
+  const { type, policyNumber, status, billing, coverage, locations } = policy;
+  const owed = Math.max(billing.billed, billing.pastDue);
+  return (
+    <Card label={`${type} ${policyNumber}`} padded={false}>
+      <div className={styles.head}>
+        <div className={styles.policyTitle}>
+          <h2>{`${type} ${policyNumber}`}</h2>
+          <StatusBadge kind={statusTones[status]}>{status}</StatusBadge>
+          {billing.state === 'Past Due - Pending' && <StatusBadge kind="bad">{billing.state}</StatusBadge>}
+        </div>
+        {billing.payUrl !== null && (
+          <Button
+            {...away}
+            href={billing.payUrl}
+            variant="default"
+            leftSection={<Icon name="external" size={16} />}
+          >
+            {`Pay ${money(owed)}`}
+          </Button>
+        )}
+      </div>
+      <dl className={styles.figures}>
+        <Figure name="Term" figure={`${onDay(policy.effectiveOn)}-${onDay(policy.expiresOn)}`} />
+        <Figure name="Term premium" figure={money(policy.termPremium)} />
+        <Figure name="Limit" figure={dollars(policy.limit)} />
+        <Figure name="Deductible" figure={money(policy.deductible)} />
+        <Figure name="Locations" figure={String(locations.length)} />
+        <Figure
+          name="Billed"
+          figure={money(billing.billed)}
+          says={billing.billedDueOn === null ? '' : `due ${onDay(billing.billedDueOn)}`}
+        />
+        <Figure
+          name="Unbilled"
+          figure={money(billing.unbilled)}
+          says={billing.unbilledPayments === 0 ? '' : counted(billing.unbilledPayments, 'payment')}
+        />
+        <Figure name="Past due" figure={money(billing.pastDue)} late={billing.pastDue > 0} />
+        <Figure name="Account number" figure={policy.accountNumber} />
+      </dl>
+      {coverage.length > 0 && <p className={styles.coverage}>{`Coverage: ${coverage.join(', ')}`}</p>}
+      {locations.length > 0 && (
+        <ul className={styles.papers} aria-label="Locations">
+          {locations.map(({ name, address, limit }) => (
+            <li key={name}>
+              <span>
+                <strong>{name}</strong>
+                <span className={styles.quiet}>{address}</span>
+              </span>
+              <span className={styles.amount}>{dollars(limit)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly figure: string;
+  readonly says?: string;
+  readonly late?: boolean;
+}
+
+function Figure({ name, figure, says = '', late = false }: FigureProps) {
+  return (
+    <div data-late={late || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{figure}</strong>
+        {says !== '' && <span className={styles.quiet}>{says}</span>}
+      </dd>
+    </div>
+  );
+}
+
+export function RenewalCard({ renewal }: { readonly renewal: NonNullable<Policy['renewal']> }) {
+  const { on, daysLeft, sections, questionnaireDueOn, url } = renewal;
+  const done = sections.filter((section) => section.done).length;
+  const next = sections.find((section) => !section.done);
+  return (
+    <Card label="Renewal" padded={false}>
+      <div className={styles.head}>
+        <h2>Renewal</h2>
+        <span className={styles.quiet}>{onDay(on)}</span>
+      </div>
+      <div className={styles.body}>
+        <p>
+          <span className={styles.days}>{daysLeft}</span> {daysLeft === 1 ? 'day left' : 'days left'}
+        </p>
+        {sections.length > 0 && (
+          <>
+            <div className={styles.meterLine}>
+              <b>Questionnaire</b>
+              <span>{`${done} of ${counted(sections.length, 'section')}`}</span>
+            </div>
+            <Meter label="Questionnaire" value={done} most={sections.length} />
+            <ul className={styles.sections}>
+              {sections.slice(Math.max(0, done - 3), done).map(({ name }) => (
+                <li key={name}>
+                  <Icon name="check" size={16} />
+                  {name}
+                </li>
+              ))}
+              {next !== undefined && (
+                <li>
+                  <Icon name="chevron-right" size={16} />
+                  <b>{next.name}</b>
+                  {questionnaireDueOn !== null && (
+                    <span className={styles.quiet}>{`due ${onDay(questionnaireDueOn)}`}</span>
+                  )}
+                </li>
+              )}
+            </ul>
+          </>
+        )}
+        {url !== null && next !== undefined && (
+          <Button {...away} href={url} variant="default" rightSection={<Icon name="external" size={16} />}>
+            Continue
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface ClaimsCardProps {
+  readonly policy: Policy;
+  readonly busy: boolean;
+  onLossRun(): void;
+}
+
+export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardProps) {
+  const paid = claims.reduce((sum, claim) => sum + (claim.isThisTerm ? claim.paid : 0), 0);
+  return (
+    <Card label="Claims on this policy" padded={false}>
+      <div className={styles.head}>
+        <h2>Claims on this policy</h2>
+        <span className={styles.quiet}>{`${money(paid)} paid in this term`}</span>
+      </div>
+      {claims.length === 0 ? (
+        <p className={styles.coverage}>No claims.</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['Claim', 'Date of loss', 'Description', 'Status'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+              <th scope="col" className={styles.amount}>
+                Paid
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {claims.slice(0, 5).map(({ number, lossOn, description, status, paid: amount }) => (
+              <tr key={number}>
+                <th scope="row">{number}</th>
+                <td>{onDay(lossOn)}</td>
+                <td>{description}</td>
+                <td>
+                  <StatusBadge kind={claimTones[status]}>{status}</StatusBadge>
+                </td>
+                <td className={styles.amount}>{amount === 0 ? '-' : money(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.foot}>
+        <Button variant="default" disabled={busy} onClick={onLossRun}>
+          Download loss run
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface DocumentsCardProps {
+  readonly policy: Policy;
+  readonly acts: ReturnType<typeof usePolicyActs>;
+}
+
+export function DocumentsCard({ policy, acts }: DocumentsCardProps) {
+  const { documents, actions } = policy;
+  return (
+    <Card label="Documents" padded={false}>
+      <div className={styles.head}>
+        <h2>Documents</h2>
+        <span className={styles.quiet}>{counted(documents.length, 'file')}</span>
+      </div>
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      <ul className={styles.papers}>
+        {documents.map(({ documentId, title, on, detail }) => (
+          <li key={documentId}>
+            <span>
+              <strong>{title}</strong>
+              <span className={styles.quiet}>{`${onDay(on)}, ${detail}`}</span>
+            </span>
+            <TextButton label={`PDF of ${title}`} onClick={() => acts.document(policy, documentId)}>
+              PDF
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+      {actions.includes('certificate') && (
+        <div className={styles.foot}>
+          <strong>Certificate of insurance</strong>
+          <p>A landlord or lender gets a PDF by email in about a minute.</p>
+          <Button
+            variant="default"
+            aria-label={`Request certificate of ${policy.policyNumber}`}
+            onClick={() => acts.certify(policy)}
+          >
+            Request certificate
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

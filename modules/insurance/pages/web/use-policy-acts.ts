@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { getPolicyDocument, lossRunAsPdf } from '#modules/insurance/policies/contract/policy-endpoints.ts';
+import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
+
+/** Downloads, and the request for a certificate. */
+export function usePolicyActs(policies: readonly Policy[]) {
+  const { busy, error, act } = useAction();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const download = (name: string, load: () => Promise<Blob>): void =>
+    void act(async () => {
+      const blob = await load();
+      saveFile(name, [blob], blob.type);
+    });
+  return {
+    busy,
+    error,
+    document: ({ policyNumber }: Policy, documentId: string) =>
+      download(`${policyNumber}-${documentId}.pdf`, () =>
+        callForBlob(getPolicyDocument, { params: { policyNumber, documentId } }),
+      ),
+    lossRun: ({ policyNumber }: Policy) =>
+      download(`loss-run-${policyNumber}.pdf`, () => callForBlob(lossRunAsPdf, { params: { policyNumber } })),
+    certify: (policy?: Policy) =>
+      void act(async () => {
+        const { openCertificateDialog } =
+          await import('#modules/insurance/certificates/web/certificate-dialog.tsx');
+        if (await openCertificateDialog(dialogs, policies, policy))
+          await queries.invalidateQueries({ queryKey: ['policies'] });
+      }),
+  };
+}

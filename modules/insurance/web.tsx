@@ -1,0 +1,85 @@
+import { lazy } from '#kit/web/slots/lazy.ts';
+import type { ComponentType } from 'react';
+import { members, routeRules } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { policyStaff } from './links/contract/policy-access.ts';
+
+const rule = routeRules['/policy/business'];
+const ofPolicies = { rule, layout: 'frame' } as const;
+const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const policiesPage = later(async () => (await import('./pages/web/policies-page.tsx')).PoliciesPage);
+const of = '/policy/business';
+
+export const insuranceDoor: LoupeDoor = {
+  live: { insurance: [['policies'], ['desk', 'policy-links']] },
+  menu: [
+    // Spec platform §2.1 lets everyone signed in open the page; the policies are a member's.
+    {
+      label: 'Policies',
+      to: of,
+      icon: 'shield',
+      rule: { ...rule, who: members.who },
+      group: 'money',
+      order: 40,
+    },
+    {
+      label: 'Policy links',
+      to: '/desk/policy-links',
+      icon: 'link',
+      rule: policyStaff,
+      group: 'queues',
+      order: 39,
+    },
+  ],
+  routes: [
+    {
+      ...ofPolicies,
+      path: of,
+      title: 'Policies',
+      tab: { of, label: 'Policies', order: 10 },
+      page: policiesPage,
+    },
+    // Spec platform §2.1: the same page.
+    {
+      ...ofPolicies,
+      path: '/policy/business/dashboard',
+      title: 'Policies',
+      page: policiesPage,
+    },
+    {
+      ...ofPolicies,
+      path: '/policy/business/certificates',
+      title: 'Policies: Certificates',
+      tab: { of, label: 'Certificates', order: 20 },
+      page: later(async () => (await import('./pages/web/certificates-page.tsx')).CertificatesPage),
+    },
+    {
+      ...ofPolicies,
+      path: '/policy/business/claims',
+      title: 'Policies: Claims',
+      tab: { of, label: 'Claims', order: 30 },
+      page: later(async () => (await import('./pages/web/claims-page.tsx')).ClaimsPage),
+    },
+    {
+      ...ofPolicies,
+      path: '/policy/business/loss-runs',
+      title: 'Policies: Loss runs',
+      tab: { of, label: 'Loss runs', order: 40 },
+      page: later(async () => (await import('./pages/web/loss-runs-page.tsx')).LossRunsPage),
+    },
+    {
+      ...ofPolicies,
+      path: '/policy/business/accounts',
+      title: 'Policies: Linked accounts',
+      tab: { of, label: 'Linked accounts', order: 50 },
+      page: later(async () => (await import('./pages/web/linked-accounts-page.tsx')).LinkedAccountsPage),
+    },
+    {
+      rule: policyStaff,
+      layout: 'frame',
+      path: '/desk/policy-links',
+      title: 'Policy links',
+      page: later(async () => (await import('./links/web/desk-links-page.tsx')).DeskLinksPage),
+    },
+  ],
+};

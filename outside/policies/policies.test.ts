@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { absentPolicies } from './absent/absent-policies.ts';
+import { createHttpPolicies } from './http/http-policies.ts';
+import { createSamplePolicies } from './sandbox/sample-policies.ts';
+import { policiesSuite } from './testing/policies-suite.ts';
+import { startPoliciesApiStub } from './testing/policies-api-stub.ts';
+import type { PoliciesApiStub } from './testing/policies-api-stub.ts';
+
+const now = () => new Date('2026-11-20T15:00:00Z');
+const sample = createSamplePolicies(now);
+
+policiesSuite('sample', () => Promise.resolve({ policies: sample, close: () => Promise.resolve() }));
+policiesSuite('HTTP', async () => {
+  const stub = await startPoliciesApiStub(sample);
+  return { policies: createHttpPolicies({ url: `${stub.url}/`, key: 'right' }), close: stub.close };
+});
+
+let stub: PoliciesApiStub;
+beforeEach(async () => void (stub = await startPoliciesApiStub(sample)));
+afterEach(() => stub.close());
+const open = (key = 'right', timeoutMs = 5_000) => createHttpPolicies({ url: stub.url, key, timeoutMs });
+
+test.each([
+  ['an outage', 503, '', 'Response 503'],
+  ["an answer that isn't JSON", 200, 'oops', 'JSON'],
+  ['another shape', 200, '{"policies":[{"policyNumber":7}]}', 'Unreadable response'],
+  ['a redirect', 302, '', 'fetch failed'],
+])('the HTTP adapter is away after %s', async (_, status, body, reason) => {
+  stub.nextAnswers.push((response) => response.writeHead(status, { location: '/elsewhere' }).end(body));
+  const read = await open().findPolicies(['55-014382']);
+  expect(read.kind === 'away' ? read.reason : read).toContain(reason);
+});
+
+test('the HTTP adapter is away with a wrong key, a timeout, or a document that is no PDF', async () => {
+  expect(await open('wrong').findPolicies(['55-014382'])).toEqual({ kind: 'away', reason: 'Response 401' });
+  stub.nextAnswers.push(() => undefined);
+  expect(await open('right', 30).findPolicies(['55-014382'])).toMatchObject({ kind: 'away' });
+  stub.nextAnswers.push((response) => response.writeHead(200).end('<script>'));
+  expect(await open().readDocument('55-014382', 'form')).toEqual({ kind: 'away', reason: 'Not a PDF' });
+});
+
+test('policies that were not asked for, and payment links that are no web address, are never taken', async () => {
+  const read = await sample.findPolicies(['55-014382', '55-020118']);
+  const policies = read.kind === 'read' ? read.policies : [];
+  stub.nextAnswers.push((response) => response.writeHead(200).end(JSON.stringify({ policies })));
+  const one = await open().findPolicies(['55-014382']);
+  expect(one.kind === 'read' && one.policies.map(({ policyNumber }) => policyNumber)).toEqual(['55-014382']);
+  const harmful = policies.map((each) => ({ ...each, billing: { ...each.billing, payUrl: 'javascript:x' } }));
+  stub.nextAnswers.push((response) => response.writeHead(200).end(JSON.stringify({ policies: harmful })));
+  expect(await open().findPolicies(['55-014382'])).toMatchObject({ kind: 'away' });
+});
+
+test('the sample and the absent system can be away', async () => {
+  const other = createSamplePolicies(now);
+  other.isAway = true;
+  for (const policies of [other, absentPolicies]) {
+    expect((await policies.findPolicies(['55-014382'])).kind).toBe('away');
+    expect((await policies.readDocument('55-014382', 'form')).kind).toBe('away');
+  }
+});

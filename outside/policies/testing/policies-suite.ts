@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Policies } from '../port.ts';
+
+export interface OpenedPolicies {
+  readonly policies: Policies;
+  close(): Promise<void>;
+}
+
+/** The behavior of every adapter of the port, over the sample policies. */
+export function policiesSuite(name: string, open: () => Promise<OpenedPolicies>) {
+  describe(`policies (${name})`, () => {
+    let opened: OpenedPolicies;
+    beforeEach(async () => void (opened = await open()));
+    afterEach(() => opened.close());
+    const find = async (...numbers: string[]) => {
+      const read = await opened.policies.findPolicies(numbers);
+      if (read.kind === 'away') throw new Error(`The policies are away: ${read.reason}`);
+      return read.policies;
+    };
+
+    test('finds a policy by its number, with its limits, bill and claims', async () => {
+      const [block, ...more] = await find('55-014382');
+      expect(more).toEqual([]);
+      expect(block).toMatchObject({
+        type: 'Jewelers Block',
+        status: 'Active',
+        holder: { name: 'Harrow & Vale' },
+        billing: { billed: 124_000, unbilled: 372_000 },
+        block: { inTransit: 25_000_000 },
+      });
+      expect(block?.claims.length).toBeGreaterThan(0);
+    });
+
+    test('finds all policies of an account, and leaves out numbers it does not know', async () => {
+      const found = await find('140438200', '55-999999');
+      expect(found.map(({ policyNumber }) => policyNumber)).toContain('3104482917');
+      expect(found.every(({ accountNumber }) => accountNumber === '140438200')).toBe(true);
+      expect(await find('55-999999')).toEqual([]);
+    });
+
+    test('reads a document as a PDF, and says when there is none', async () => {
+      const read = await opened.policies.readDocument('55-014382', 'declarations');
+      expect(read.kind).toBe('read');
+      if (read.kind === 'read')
+        expect(Buffer.from(read.bytes.subarray(0, 5)).toString('latin1')).toBe('%PDF-');
+      expect(await opened.policies.readDocument('55-014382', 'nothing')).toEqual({ kind: 'missing' });
+      expect(await opened.policies.readDocument('55-999999', 'declarations')).toEqual({ kind: 'missing' });
+    });
+  });
+}
