@@ -29,7 +29,7 @@ import {
 } from '#modules/appraisals/server.ts';
 import { insuranceJobs, insuranceRoutes } from '#modules/insurance/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
-import { adoptJob, deadlinesJob, expiryJob, memoRoutes } from '#modules/memo/server.ts';
+import { adoptJob, deadlinesJob, expiryJob, memoRoutes, sumMemosOut } from '#modules/memo/server.ts';
 import {
   feedHubServer,
   feedJobs,
@@ -47,7 +47,7 @@ import {
   searchAlertsJob,
   searchRoutes,
 } from '#modules/marketplace/server.ts';
-import { shippingJobs, shippingRoutes, shippingSteps } from '#modules/shipping/server.ts';
+import { readValueInUse, shippingJobs, shippingRoutes, shippingSteps } from '#modules/shipping/server.ts';
 import { auditRoutes } from '#platform/audit/server.ts';
 import { companiesRoutes, subscriptionJobs } from '#platform/companies/server.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server.ts';
@@ -67,7 +67,6 @@ import { settingsRoutes } from '#platform/settings/server.ts';
 import { allDeskQueues, allReports } from './family-lists.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
 import { appraisalMarket } from './appraisal-market.ts';
-import { insuranceInUse } from './insurance-in-use.ts';
 import { memoMarket } from './memo-market.ts';
 import { memoShipping } from './memo-shipping.ts';
 import type { Ports } from './ports.ts';
@@ -162,14 +161,17 @@ export function allRoutes(ports: Ports): Routes {
       insurance: { recipient: ports.portal.provider.name },
       identity: ports.identity,
     }),
-    ...insuranceRoutes({
-      policies: ports.policies,
-      inUse: insuranceInUse,
-      provider: ports.billing.provider,
-      identity: ports.identity,
-    }),
+    ...policyCalls(ports),
   ];
 }
+
+const policyCalls = ({ policies, billing: { provider }, identity }: Ports): Routes =>
+  insuranceRoutes({
+    policies,
+    provider,
+    identity,
+    inUse: { shipping: readValueInUse, memo: sumMemosOut },
+  });
 
 /** What only the demo answers. */
 export function demoOnlyRoutes(ports: Ports, pools: Pools): Routes {

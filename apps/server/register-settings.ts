@@ -1,6 +1,6 @@
 import { textSetting, urlSetting } from '#kit/server/configuration/read-configuration.ts';
 
-/** Registers that the portal asks: addresses, and laboratories for their reports. */
+/** Records that the portal asks for: addresses, laboratories' reports, and the insurer's policies. */
 export const registerSettings = {
   uspsClientId: textSetting({ name: 'USPS_CLIENT_ID', means: 'the USPS API client ID for addresses' }),
   uspsClientSecret: textSetting({ name: 'USPS_CLIENT_SECRET', means: 'its secret', secret: true }),
@@ -10,4 +10,12 @@ export const registerSettings = {
     secret: true,
   }),
   giaApiUrl: urlSetting({ name: 'GIA_API_URL', means: "the URL of GIA's report API" }, ['http:', 'https:']),
+  policiesUrl: urlSetting(
+    {
+      name: 'POLICIES_URL',
+      means: "the insurer's policy system; default: sample policies (none in production)",
+    },
+    ['https:', 'http:'],
+  ),
+  policiesKey: textSetting({ name: 'POLICIES_KEY', means: 'its key', secret: true }),
 } as const;

@@ -181,14 +181,6 @@ export const settings = {
     ['https:', 'http:'],
   ),
   businessDirectoryKey: textSetting({ name: 'BUSINESS_DIRECTORY_KEY', means: 'its key', secret: true }),
-  policiesUrl: urlSetting(
-    {
-      name: 'POLICIES_URL',
-      means: "the insurer's policy system; default: sample policies (none in production)",
-    },
-    ['https:', 'http:'],
-  ),
-  policiesKey: textSetting({ name: 'POLICIES_KEY', means: 'its key', secret: true }),
   postalCodes: textSetting({
     name: 'POSTAL_CODES',
     means: 'GeoNames files of postal codes; default: the bundled ZIPs',

@@ -67,9 +67,9 @@ function harrowBlock(today: Day): PolicyRecord {
     deductible: 250_000,
     coverage: ['Stock in store', 'Out of safe', 'In transit', 'Out on memo', 'Travel by car and air'],
     locations: [
-      { name: 'Providence', address: '118 Westminster St, Providence, RI', limit: 180_000_000 },
-      { name: 'Newport', address: '41 Thames St, Newport, RI', limit: 120_000_000 },
-      { name: 'East Greenwich', address: '210 Main St, East Greenwich, RI', limit: 50_000_000 },
+      { name: 'Nassau Street', address: '88 Nassau St, New York, NY', limit: 180_000_000 },
+      { name: 'Newport', address: '14 Thames St, Newport, RI', limit: 120_000_000 },
+      { name: 'Workshop', address: '31 W 47th St, New York, NY', limit: 50_000_000 },
     ],
     billing: {
       state: 'Pending',
@@ -98,49 +98,53 @@ function harrowBlock(today: Day): PolicyRecord {
       sections: renewalSections.map((name, at) => ({ name, done: at < 6 })),
       url: 'https://renew.assay-mutual.example/55-014382',
     },
-    documents: [
-      { documentId: 'declarations', title: 'Declarations', kind: 'Document', on: start, detail: '14 pages' },
-      { documentId: 'form', title: 'Policy form JB-204', kind: 'Document', on: start, detail: '62 pages' },
-      {
-        documentId: 'endorsement-3',
-        title: 'Endorsement 3, Newport store',
-        kind: 'Document',
-        on: addDays(start, 105),
-        detail: '2 pages',
-      },
-      {
-        documentId: 'loss-run',
-        title: 'Loss run',
-        kind: 'LossRun',
-        on: addDays(today, -19),
-        detail: '5 years',
-      },
-    ],
-    claims: [
-      {
-        number: 'CL-20431',
-        lossOn: addDays(today, -14),
-        description: 'Ring missing on arrival, Denver',
-        status: 'Open',
-        paid: 0,
-      },
-      {
-        number: 'CL-19822',
-        lossOn: addDays(start, 36),
-        description: 'Box damaged, Boston',
-        status: 'Closed',
-        paid: 215_000,
-      },
-      {
-        number: 'CL-17240',
-        lossOn: addDays(start, -410),
-        description: 'Smash and grab at the Newport store',
-        status: 'Closed',
-        paid: 1_840_000,
-      },
-    ],
+    documents: blockDocuments(today, start),
+    claims: blockClaims(today, start),
   });
 }
+
+const blockDocuments = (today: Day, start: Day): PolicyRecord['documents'] => [
+  { documentId: 'declarations', title: 'Declarations', kind: 'Document', on: start, detail: '14 pages' },
+  { documentId: 'form', title: 'Policy form JB-204', kind: 'Document', on: start, detail: '62 pages' },
+  {
+    documentId: 'endorsement-3',
+    title: 'Endorsement 3, Newport store',
+    kind: 'Document',
+    on: addDays(start, 105),
+    detail: '2 pages',
+  },
+  {
+    documentId: 'loss-run',
+    title: 'Loss run',
+    kind: 'LossRun',
+    on: addDays(today, -19),
+    detail: '5 years',
+  },
+];
+
+const blockClaims = (today: Day, start: Day): PolicyRecord['claims'] => [
+  {
+    number: 'CL-20431',
+    lossOn: addDays(today, -14),
+    description: 'Ring missing on arrival, Denver',
+    status: 'Open',
+    paid: 0,
+  },
+  {
+    number: 'CL-19822',
+    lossOn: addDays(start, 36),
+    description: 'Box damaged, Boston',
+    status: 'Closed',
+    paid: 215_000,
+  },
+  {
+    number: 'CL-17240',
+    lossOn: addDays(start, -410),
+    description: 'Smash and grab at the Newport store',
+    status: 'Closed',
+    paid: 1_840_000,
+  },
+];
 
 const renewalSections = [
   'Locations and values',

@@ -13,7 +13,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Policy } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { holderKinds, requestCertificate } from '../contract/certificate-endpoints.ts';
-import type { Certificate, HolderKind } from '../contract/certificate-endpoints.ts';
+import type { Certificate } from '../contract/certificate-endpoints.ts';
 import { certificateWords } from '../domain/certificate-text.ts';
 import { downloadCertificate } from './download-certificate.ts';
 
@@ -55,7 +55,7 @@ function CertificateDialog({ policies, first, opened, onClose, onDone }: Certifi
     schema: requestCertificate.body,
     initial: {
       policyNumber: first,
-      holderKind: 'Landlord' as HolderKind,
+      holderKind: 'Landlord' as const,
       holderName: '',
       street: '',
       city: '',

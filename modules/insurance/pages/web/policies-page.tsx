@@ -83,7 +83,7 @@ function Policies({ items, pending, onLink }: PoliciesProps) {
                 </p>
               ))}
             </Card>
-            {policy?.renewal != null && <RenewalCard renewal={policy.renewal} />}
+            {policy !== undefined && policy.renewal !== null && <RenewalCard renewal={policy.renewal} />}
           </div>
           {policy !== undefined && <PolicyDetail policy={policy} acts={acts} />}
         </div>

@@ -41,7 +41,6 @@ export function PolicyHead({ policy }: { readonly policy: Policy }) {
         <Figure name="Term premium" figure={money(policy.termPremium)} />
         <Figure name="Limit" figure={dollars(policy.limit)} />
         <Figure name="Deductible" figure={money(policy.deductible)} />
-        <Figure name="Locations" figure={String(locations.length)} />
         <Figure
           name="Billed"
           figure={money(billing.billed)}
@@ -57,17 +56,20 @@ export function PolicyHead({ policy }: { readonly policy: Policy }) {
       </dl>
       {coverage.length > 0 && <p className={styles.coverage}>{`Coverage: ${coverage.join(', ')}`}</p>}
       {locations.length > 0 && (
-        <ul className={styles.papers} aria-label="Locations">
-          {locations.map(({ name, address, limit }) => (
-            <li key={name}>
-              <span>
-                <strong>{name}</strong>
-                <span className={styles.quiet}>{address}</span>
-              </span>
-              <span className={styles.amount}>{dollars(limit)}</span>
-            </li>
-          ))}
-        </ul>
+        <details className={styles.fold}>
+          <summary>{counted(locations.length, 'location')}</summary>
+          <ul className={styles.papers} aria-label="Locations">
+            {locations.map(({ name, address, limit }) => (
+              <li key={name}>
+                <span>
+                  <strong>{name}</strong>
+                  <span className={styles.quiet}>{address}</span>
+                </span>
+                <span className={styles.amount}>{dollars(limit)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </Card>
   );

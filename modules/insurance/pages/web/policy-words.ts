@@ -33,12 +33,12 @@ export function factsOf(policies: readonly Policy[]): string {
   const due = active
     .filter(({ billing }) => billing.billed > 0 && billing.billedDueOn !== null)
     .toSorted((a, b) => (a.billing.billedDueOn ?? '').localeCompare(b.billing.billedDueOn ?? ''))[0];
-  const renewal = active.find((policy) => policy.renewal !== null);
+  const [renewal] = active.flatMap(({ type, renewal: next }) =>
+    next === null ? [] : [`${type} renews in ${counted(next.daysLeft, 'day')}.`],
+  );
   return [
     `${counted(active.length, 'active policy', 'active policies')}.`,
     ...(due === undefined ? [] : [`${money(due.billing.billed)} is due ${onDay(due.billing.billedDueOn)}.`]),
-    ...(renewal?.renewal == null
-      ? []
-      : [`${renewal.type} renews in ${counted(renewal.renewal.daysLeft, 'day')}.`]),
+    ...(renewal === undefined ? [] : [renewal]),
   ].join(' ');
 }
