@@ -30,4 +30,3 @@ export { takeLinkRequest } from './links/server/settle-link.ts';
 export { linkSubscribers as insuranceSubscribers } from './links/server/subscribers.ts';
 export { policyLinksQueue } from './links/server/desk-links.ts';
 export { makeDemoPoliciesWith } from './demo/server/make-demo-policies.ts';
-export type { ValueInUse } from './policies/server/policies.ts';

@@ -1,6 +1,5 @@
 import type { PolicyRecord } from './policy-record.ts';
 
-export { billingStates, policyStatuses } from './policy-record.ts';
 export type { PolicyRecord } from './policy-record.ts';
 
 /** `away`: no readable answer, so what was read before stays, with its age. */

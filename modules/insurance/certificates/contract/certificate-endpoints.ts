@@ -27,7 +27,6 @@ export const certificateRefusals = defineRefusals('insurance', {
 const no = certificateRefusals;
 
 export const holderKinds = ['Landlord', 'Lender', 'Other'] as const;
-export type HolderKind = (typeof holderKinds)[number];
 
 const certificate = z.object({
   certificateId: z.uuid(),
