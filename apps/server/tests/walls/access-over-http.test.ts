@@ -19,6 +19,7 @@ import { recordsOfSales } from './records-of-sales.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { namingStones, recordsOfMarketplace } from './records-of-marketplace.ts';
 import { recordsOfAppraisals } from './records-of-appraisals.ts';
+import { recordsOfInsurance } from './records-of-insurance.ts';
 import { recordsOfMemos } from './records-of-memos.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
 import { recordsOfPapers } from './records-of-papers.ts';
@@ -142,6 +143,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfKeys(() => loupe),
   ...recordsOfMarketplace(() => loupe),
   ...recordsOfAppraisals(() => loupe),
+  ...recordsOfInsurance(() => loupe),
   ...recordsOfMemos(() => loupe),
   ...recordsOfNotices(() => loupe),
   ...recordsOfPapers(() => loupe),

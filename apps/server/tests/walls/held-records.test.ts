@@ -8,6 +8,7 @@ import type { TestLoupe } from '../../testing/test-loupe.ts';
 const noneOfIt: Readonly<Record<string, string>> = {
   'kit.step_run': "Progress of the product's own work; its subject is in the slices.",
   'appraisals.counter': "Counts a company's documents, and says nothing else.",
+  'insurance.policy_owner': 'Says which company linked a policy; the policy itself is declared.',
   'personal_data.erasure': 'Records that a person was erased, under an id that no longer leads to a name.',
 };
 

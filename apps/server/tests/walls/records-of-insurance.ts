@@ -1,0 +1,53 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  certificateAsPdf,
+  getLimitsInUse,
+  getPolicyDocument,
+  linkPolicy,
+  lossRunAsPdf,
+  requestCertificate,
+} from '#modules/insurance/contract.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+const policyNumber = '55-014382';
+
+/** A policy of Harrow & Vale and a certificate of it, named by Elena of Castellan Gems. */
+export function recordsOfInsurance(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  let made: Promise<string> | undefined;
+  const to =
+    (attempt: (caller: Caller, certificateId: string) => ReturnType<Attempt>): Attempt =>
+    async () =>
+      attempt(await loupe().as('Elena'), await (made ??= certificateOf(loupe())));
+  const params = { policyNumber };
+  return {
+    [getLimitsInUse.name]: to((caller) => caller.call(getLimitsInUse, { params })),
+    [lossRunAsPdf.name]: to((caller) => caller.call(lossRunAsPdf, { params })),
+    [getPolicyDocument.name]: to((caller) =>
+      caller.call(getPolicyDocument, { params: { ...params, documentId: 'form' } }),
+    ),
+    [certificateAsPdf.name]: to((caller, certificateId) =>
+      caller.call(certificateAsPdf, { params: { certificateId } }),
+    ),
+  };
+}
+
+async function certificateOf(loupe: TestLoupe): Promise<string> {
+  const marta = await loupe.as('Marta');
+  await marta.call(linkPolicy, { body: { number: policyNumber } });
+  const body = {
+    policyNumber,
+    holderKind: 'Landlord' as const,
+    holderName: '41 Thames LLC',
+    street: '41 Thames St',
+    city: 'Newport',
+    state: 'RI',
+    postCode: '02840',
+    reference: '',
+    email: '',
+  };
+  const made = await marta.call(requestCertificate, { body }, { 'idempotency-key': newId() });
+  return made.answer.certificate.certificateId;
+}
