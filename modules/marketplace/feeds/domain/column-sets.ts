@@ -1,3 +1,4 @@
+import { normalizeHeader } from '#kit/domain/text/normalize-header.ts';
 import type { FeedFieldName } from './feed-fields.ts';
 
 // Domain facts 4.5: the headers of the trade's exchanges. Headers are compared by lower-case letters and digits; a
@@ -213,13 +214,6 @@ const furtherHeaders: Headers = {
     'Certificate Link',
   ],
 };
-
-/** A header in its compared form. */
-export const normalizeHeader = (header: string): string =>
-  header
-    .toLowerCase()
-    .replaceAll('%', 'percent')
-    .replaceAll(/[^a-z0-9]+/g, '');
 
 function entriesOf(headers: Headers): readonly (readonly [plain: string, field: FeedFieldName])[] {
   return (Object.keys(headers) as FeedFieldName[]).flatMap((field) =>

@@ -1,9 +1,11 @@
+import { matchColumns } from '#kit/domain/text/match-columns.ts';
+import { normalizeHeader } from '#kit/domain/text/normalize-header.ts';
 import type { WordOf } from '#modules/marketplace/stones/domain/stone-fields.ts';
 import { isFeedField, requiredFields } from './feed-fields.ts';
 import type { FeedFieldName } from './feed-fields.ts';
 import { isWordField, normalizeWord, wordsForField } from './words/supplier-words.ts';
 import { fitToContents } from './columns-by-contents.ts';
-import { fieldByHeader, normalizeHeader, indexedColumnSets } from './column-sets.ts';
+import { fieldByHeader, indexedColumnSets } from './column-sets.ts';
 import type { ColumnSetName } from './column-sets.ts';
 
 /** The meaning of a supplier's own words, by field and compared form. */
@@ -84,18 +86,12 @@ export function suggestColumns(
   samples: readonly (readonly string[])[] = [],
 ): SuggestedColumns {
   const set = findColumnSet(headers);
-  const taken = new Set<FeedFieldName>();
-  const columns: Record<string, FeedFieldName | null> = {};
-  const assign = (header: string, field: FeedFieldName | null | undefined): void => {
-    if (Object.hasOwn(columns, header) || field === undefined) return;
-    if (field !== null && taken.has(field)) return;
-    columns[header] = field;
-    if (field !== null) taken.add(field);
-  };
-  for (const header of headers) if (Object.hasOwn(lastMapping, header)) assign(header, lastMapping[header]);
-  for (const header of headers) assign(header, set?.fields.get(normalizeHeader(header)));
-  for (const header of headers) assign(header, fieldByHeader.get(normalizeHeader(header)));
-  for (const header of headers) assign(header, null);
+  const matched = matchColumns<FeedFieldName>(headers, [
+    (header) => (Object.hasOwn(lastMapping, header) ? lastMapping[header] : undefined),
+    (header) => set?.fields.get(normalizeHeader(header)),
+    (header) => fieldByHeader.get(normalizeHeader(header)),
+  ]);
+  const columns = Object.fromEntries(Array.from(matched, ([header, { field }]) => [header, field]));
   return { columns: fitToContents(headers, columns, samples, lastMapping), set: set?.name ?? null };
 }
 

@@ -1,11 +1,8 @@
-import { readCountry } from '#kit/domain/country.ts';
-import { postalRegionOf } from '#kit/domain/postal/postal-region.ts';
-import { readState } from '#kit/domain/state.ts';
 import { contactRefusals } from '../contract/contact-endpoints.ts';
 import { typedContact } from '../contract/contact-shapes.ts';
 import type { TypedContact } from '../contract/contact-shapes.ts';
 import type { CheckedRow } from '../contract/import-endpoints.ts';
-import { destinationCountries } from '#modules/shipping/draft/domain/destination-countries.ts';
+import { codedAddress } from '../domain/coded-address.ts';
 import { contactFields, readYesOrNo } from '../domain/contact-template.ts';
 import type { ContactField, ContactRow } from '../domain/contact-template.ts';
 import { duplicateKey, isInRestrictedTerritory } from '../domain/contact.ts';
@@ -34,41 +31,13 @@ export function parseRow(row: number, values: ContactRow): ParsedRow {
   return { row, values, faults: errors, contact, key };
 }
 
-/** Sheets spell countries and states out; contacts store their codes. */
 function toContactInput(values: ContactRow) {
-  const country = readCountry(values.countryCode) ?? homeCountryCode(values.countryCode);
-  const state = country === undefined ? undefined : readState(values.state, country);
   return {
     ...values,
-    countryCode: country ?? destinationCountryCode(values.countryCode) ?? values.countryCode,
-    state: state?.code ?? values.state,
-    postalCode: country === 'US' ? restoreLeadingZeros(values.postalCode) : values.postalCode,
+    ...codedAddress(values),
     ...Object.fromEntries(flags.map((flag) => [flag, readYesOrNo(values[flag]) ?? false])),
   };
 }
-
-/** Spreadsheets strip a ZIP code's leading zeros. */
-function restoreLeadingZeros(text: string): string {
-  const padded = text.padStart(5, '0');
-  return /^\d{3,4}$/.test(text) && postalRegionOf(padded, 'US') !== undefined ? padded : text;
-}
-
-function homeCountryCode(text: string): 'US' | 'CA' | undefined {
-  const name = text.trim().toLowerCase();
-  if (['united states', 'united states of america', 'u.s.', 'u.s.a.'].includes(name)) return 'US';
-  return name === 'canada' ? 'CA' : undefined;
-}
-
-/** By code or name, with or without accents. */
-function destinationCountryCode(text: string): string | undefined {
-  const plain = plainLetters(text);
-  return destinationCountries.find(
-    ({ code, name }) => plainLetters(code) === plain || plainLetters(name) === plain,
-  )?.code;
-}
-
-const plainLetters = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 interface Issue {
   readonly path: readonly PropertyKey[];
