@@ -3,7 +3,7 @@ export const certificateWords = {
   information:
     'This certificate is issued as a matter of information only and confers no rights upon the certificate holder.',
   amends: 'It does not amend, extend or alter the coverage of the policy.',
-  insured: 'To be added as an additional insured or loss payee, the policy must be endorsed.',
+  insured: 'An additional insured or loss payee needs an endorsement to the policy.',
 } as const;
 
 /** The longest time since a policy was read that a certificate may rest on. Our choice (decision 0035). */

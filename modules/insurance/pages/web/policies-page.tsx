@@ -10,6 +10,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
+import { useActor } from '#platform/access/web.tsx';
 import type { Policy, listPolicies } from '#modules/insurance/policies/contract/policy-endpoints.ts';
 import { LimitsCard } from './limits-card.tsx';
 import { ClaimsCard, DocumentsCard, PolicyHead, RenewalCard } from './policy-parts.tsx';
@@ -19,8 +20,25 @@ import { dueText, factsOf, money, statusTones } from './policy-words.ts';
 import { usePolicyActs } from './use-policy-acts.ts';
 import styles from './policies.module.css';
 
-/** Every policy of the company, and one of them in full. */
+/** Spec platform §2.1 opens the page for everyone signed in; staff read a company's policies by viewing as it. */
 export function PoliciesPage() {
+  return useActor().kind === 'member' ? <MemberPolicies /> : <StaffPolicies />;
+}
+
+function StaffPolicies() {
+  return (
+    <>
+      <PageTitle title="Policies" />
+      <EmptyState
+        title="Policies belong to members"
+        text="Open a company on the desk and view as that company to see its policies."
+      />
+    </>
+  );
+}
+
+/** Every policy of the company, and one of them in full. */
+function MemberPolicies() {
   const query = useQuery(policiesQuery);
   const dialogs = useDialogs();
   const queries = useQueryClient();
