@@ -1,0 +1,17 @@
+/** What a page needs besides its content. */
+export interface PageFrame {
+  /** Its whole address, for search engines. */
+  readonly url: string;
+  /** Scheme and host of that address. */
+  readonly origin: string;
+  /** Where its own files are: '' on its own host, or a path. */
+  readonly base: string;
+  /** Where fonts and pictures of all pages are. */
+  readonly root: string;
+  readonly today: string;
+  readonly providerName: string;
+  /** The company is insured by the provider now. */
+  readonly isMember: boolean;
+  /** A page that isn't public: search engines stay away. */
+  readonly isPreview?: boolean;
+}

@@ -1,0 +1,162 @@
+import { statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { newContent, picturesOf } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { calendarFile } from './calendar-file.ts';
+import { favicon } from './drawings.ts';
+import { fontFiles, fontsOf } from './fonts.ts';
+import { doorTime, exceptionLines } from './hours.ts';
+import { renderPage } from './render-page.ts';
+
+const frame = {
+  url: 'https://harrow.pages.example/',
+  origin: 'https://harrow.pages.example',
+  base: '',
+  root: '/-',
+  today: '2026-11-24',
+  providerName: 'Assay Mutual',
+  isMember: true,
+};
+
+const hostile = [
+  '</style><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</script><svg onload=alert(1)>',
+  '<!--',
+  '&lt;b&gt;',
+  ']]>',
+  '${alert(1)}',
+  '\u202Eevil\u2028line',
+];
+
+/** The same text in every place that a jeweler can write. */
+function filledWith(text: string): PageContent {
+  const content = newContent({
+    name: text,
+    address: text,
+    city: text,
+    state: text,
+    zip: text,
+    phone: text,
+    email: text,
+  });
+  const picture = {
+    pictureId: '0192a000-0000-7000-8000-000000000001',
+    alt: text,
+    width: 8,
+    height: 8,
+    focusX: 50,
+    focusY: 50,
+  };
+  return {
+    ...content,
+    accent: text,
+    company: { ...content.company, social: [text, `https://example.com/${text}`] },
+    exceptions: [{ from: '2026-11-26', to: '2026-11-26', name: text, hours: null }],
+    banner: { headline: text, text, button: 'Phone', picture },
+    services: content.services.map((service) => ({ ...service, description: text, picture })),
+    about: { headline: text, description: text, bullets: [text] },
+    events: [{ eventId: 'e1', title: text, description: text, on: '2026-12-05', starts: '11:00', ends: '' }],
+  };
+}
+
+/** Tags and their attributes, without text. */
+const shapeOf = (page: string): string[] => {
+  const [before = '', rest = ''] = page.split('<style>');
+  const [, after = ''] = rest.split('</style>');
+  const [data = '', tail = ''] = after.split('</script>');
+  expect(JSON.parse(data.replace(/^<script type="application\/ld\+json">/, ''))).toHaveProperty(
+    '@type',
+    'JewelryStore',
+  );
+  return [...`${before}${tail}`.matchAll(/<\/?[a-z][^\s>]*|\s[a-z-]+="/g)].map(([one]) => one);
+};
+
+describe.each(lookKeys)('%s', (look) => {
+  test('lets no text escape its place', () => {
+    const plain = shapeOf(renderPage({ ...filledWith('x'), look }, frame));
+    for (const text of hostile) {
+      const content = { ...filledWith(text), look };
+      const page = renderPage(
+        { ...content, company: { ...content.company, social: ['x', 'https://example.com/x'] } },
+        frame,
+      );
+      expect(shapeOf(page), text).toEqual(shapeOf(renderPage({ ...filledWith('x'), look }, frame)));
+      expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    }
+    expect(plain.length).toBeGreaterThan(100);
+  });
+
+  test('has one title, one first heading, landmarks, a skip link and no script', () => {
+    const page = renderPage({ ...newContent({ name: 'Harrow & Vale' }), look }, frame);
+    for (const once of ['<title>', '<h1 ', '<main ', '<footer>', '<header ', 'class="skip"'])
+      expect(page.split(once), once).toHaveLength(2);
+    expect(page).toContain('lang="en"');
+    expect(page).toContain('Harrow &amp; Vale');
+    expect(page).not.toContain('style="');
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(page.length).toBeLessThan(40_000);
+  });
+});
+
+test('links of other kinds than https are left out', () => {
+  const content = newContent({
+    social: ['javascript:alert(1)', 'http://example.com', 'https://instagram.com/harrow'],
+  });
+  const page = renderPage(content, frame);
+  expect(page).not.toContain('javascript:');
+  expect(page).not.toContain('http://example.com');
+  expect(page).toContain('>Instagram</a>');
+});
+
+test('hours read as on the door, and past exceptions are gone', () => {
+  expect(['00:00', '09:30', '12:00', '18:00'].map((time) => doorTime(time))).toEqual([
+    '12',
+    '9:30',
+    'Noon',
+    '6',
+  ]);
+  const on = (from: string, to = from) => ({
+    from,
+    to,
+    name: '',
+    hours: { opens: '12:00', closes: '16:00' },
+  });
+  const exceptions = [on('2026-12-06', '2026-12-20'), on('2026-11-23'), on('2026-11-26')];
+  expect(exceptionLines({ exceptions }, '2026-11-24')).toEqual([
+    { days: 'Thu, Nov 26', text: 'Noon to 4' },
+    { days: 'Dec 6-20', text: 'Noon to 4' },
+  ]);
+});
+
+test('a past event is gone from the page, and a calendar file folds and escapes', () => {
+  const content = filledWith('x');
+  expect(renderPage(content, { ...frame, today: '2026-12-06' })).not.toContain('Coming up');
+  const [event] = content.events;
+  if (event === undefined) throw new Error('The page has no event.');
+  const file = calendarFile(
+    { ...event, title: `Open, late; ${'long '.repeat(20)}\nBEGIN:VEVENT` },
+    content.company,
+    new Date(0),
+  );
+  expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
+  expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+  expect(file).toContain(String.raw`Open\, late\;`);
+});
+
+test('every picture of a page is found, and the favicon has its two colors', () => {
+  expect(picturesOf(filledWith('x'))).toHaveLength(6);
+  expect(picturesOf(newContent({}))).toEqual([]);
+  expect(favicon('#1f4437', '#ffffff')).toMatch(/fill="#1f4437".*stroke="#ffffff"/);
+});
+
+test.each(lookKeys)('%s is at most 60 kB before pictures, its fonts included', (look) => {
+  const text = 'Two bench jewelers work behind our counter on Larch Street. '.repeat(3);
+  const page = gzipSync(renderPage({ ...filledWith(text), look }, frame)).length;
+  const fonts = fontsOf[look].map((key) => statSync(`node_modules/${fontFiles[key]}`).size);
+  expect(fonts.reduce((sum, size) => sum + size, page)).toBeLessThanOrEqual(60_000);
+});

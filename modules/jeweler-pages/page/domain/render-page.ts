@@ -1,0 +1,114 @@
+import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { colorsOf, looks } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { gemMark } from './drawings.ts';
+import { fontPath, fontsOf } from './fonts.ts';
+import { Html, html, jsonOf, none } from './html.ts';
+import { comingEvents } from './hours.ts';
+import type { PageFrame } from './page-frame.ts';
+import { pageStyle } from './page-style.ts';
+import { aboutSection, callButton, heroSection, servicesSection, shownServices } from './sections.ts';
+import { eventsSection, footer, hoursSection, visitSection } from './facts.ts';
+import { structuredData } from './structured-data.ts';
+
+const titleOf = ({ company, banner }: PageContent): string => {
+  const place = [company.city, company.state].filter((part) => part !== '').join(', ');
+  return [company.name || 'Your company', place, banner.headline].filter((part) => part !== '').join(' - ');
+};
+
+function head(content: PageContent, frame: PageFrame): Html {
+  const { look, accent, banner } = content;
+  const description = banner.text || titleOf(content);
+  const picture = banner.picture;
+  return html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${titleOf(content)}</title><meta name="description" content="${description}" />${
+      frame.isPreview === true ? html`<meta name="robots" content="noindex, nofollow" />` : none
+    }<link rel="canonical" href="${frame.url}" /><link
+      rel="icon"
+      type="image/svg+xml"
+      href="${frame.base}/favicon.svg"
+    /><meta name="theme-color" content="${colorsOf(look, accent).deep}" /><meta
+      property="og:type"
+      content="website"
+    /><meta property="og:title" content="${titleOf(content)}" /><meta
+      property="og:description"
+      content="${description}"
+    /><meta property="og:url" content="${frame.url}" />${
+      picture === null
+        ? none
+        : html`<meta
+              property="og:image"
+              content="${frame.origin}${frame.root}/pictures/${picture.pictureId}-1200.webp"
+            />
+            <meta property="og:image:alt" content="${picture.alt}" />`
+    }${fontsOf[look]
+      .slice(0, 2)
+      .map(
+        (key) =>
+          html`<link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossorigin
+            href="${fontPath(frame.root, key)}"
+          />`,
+      )}
+    <style>
+      ${styleOf(content, frame)}
+    </style>
+    <script type="application/ld+json">
+      ${jsonOf(structuredData(content, frame))}
+    </script>`;
+}
+
+const safeColor = /^#[0-9a-f]{6}$/;
+
+/** Made of our own text and of colors only; browsers read no entities here. */
+const styleOf = ({ look, accent }: PageContent, { root }: PageFrame): Html =>
+  new Html(pageStyle(look, safeColor.test(accent) ? accent : looks[look].accents[0], root));
+
+function topBar(content: PageContent): Html {
+  const { company } = content;
+  const links: readonly [id: string, name: string][] = [
+    ...(shownServices(content).length > 0 ? [['services', 'Services'] as [string, string]] : []),
+    ['about', 'About'],
+    ['visit', 'Visit'],
+  ];
+  return html`<header class="top">
+    <div class="in">
+      <a class="brand" href="#main">${gemMark}<span>${company.name || 'Your company'}</span></a>
+      <nav aria-label="On this page">
+        <ul>
+          ${links.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}
+        </ul>
+      </nav>
+      ${callButton(content, 'call')}
+    </div>
+  </header>`;
+}
+
+function body(content: PageContent, frame: PageFrame): Html {
+  const events = comingEvents(content, frame.today);
+  const coming = events.length > 0 ? eventsSection(events, frame.base) : none;
+  return html`<a class="skip" href="#main">Skip to content</a>${topBar(content)}
+    <main id="main">
+      ${heroSection(content, frame)}${servicesSection(content, frame)}
+      <div class="story"><div class="in">${aboutSection(content)}</div></div>
+      <div class="facts">
+        <div class="in">${coming}${hoursSection(content, frame.today)}${visitSection(content)}</div>
+      </div>
+    </main>
+    ${footer(content, frame)}`;
+}
+
+/** The whole document. The same content and frame always give the same bytes. */
+export const renderPage = (content: PageContent, frame: PageFrame): string =>
+  `<!doctype html>${
+    html`<html lang="en">
+      <head>
+        ${head(content, frame)}
+      </head>
+      <body>
+        ${body(content, frame)}
+      </body>
+    </html>`.markup
+  }`;

@@ -1,0 +1,141 @@
+import { serviceNames } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { PageContent, PageService, Picture } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { largeStone, ringInArch, serviceDrawing } from './drawings.ts';
+import { Html, html, none } from './html.ts';
+import { phoneLink, phoneText } from './phone-text.ts';
+import type { PageFrame } from './page-frame.ts';
+
+/** A shown service that says something. */
+export const shownServices = ({ services }: PageContent): PageService[] =>
+  services.filter(({ shown }) => shown);
+
+export const pictureWidths = [400, 800, 1200, 1600] as const;
+
+/** AVIF and WebP in the widths that it was encoded in; the browser picks one. */
+export function pictureMarkup(picture: Picture, frame: PageFrame, sizes: string, isFirst = false): Html {
+  const { pictureId, alt, width, height, focusX, focusY } = picture;
+  const sources = (format: string) =>
+    pictureWidths.map((one) => `${frame.root}/pictures/${pictureId}-${one}.${format} ${one}w`).join(', ');
+  // The page's policy allows no style attributes, so each tenth of the focus point is a class.
+  const focus = `fx${Math.round(focusX / 10)} fy${Math.round(focusY / 10)}`;
+  const loading = isFirst ? html` fetchpriority="high"` : html` loading="lazy"`;
+  return html`<picture
+    ><source type="image/avif" srcset="${sources('avif')}" sizes="${sizes}" />
+    <img
+      class="${focus}"
+      src="${frame.root}/pictures/${pictureId}-800.webp"
+      srcset="${sources('webp')}"
+      sizes="${sizes}"
+      width="${width}"
+      height="${height}"
+      alt="${alt}"
+      decoding="async"
+      ${loading}
+  /></picture>`;
+}
+
+/** The words that a look sets apart: years on a poster, the second to fourth word in a serif. */
+function headlineMarkup(headline: string, look: LookKey): Html {
+  const words = headline.split(/\s+/).filter((word) => word !== '');
+  const isApart = (word: string, at: number): boolean =>
+    look === 'poster' || look === 'ledger' || look === 'market'
+      ? /^\d{4}\W?$/.test(word)
+      : words.length >= 6 && at > 0 && at < Math.ceil(words.length / 2);
+  const runs: { apart: boolean; words: string[] }[] = [];
+  for (const [at, word] of words.entries()) {
+    const apart = isApart(word, at);
+    const last = runs.at(-1);
+    if (last?.apart === apart) last.words.push(word);
+    else runs.push({ apart, words: [word] });
+  }
+  const parts = runs.map(({ apart, words: run }) =>
+    apart ? html`<em>${run.join(' ')}</em>` : html`${run.join(' ')}`,
+  );
+  return html`${parts.flatMap((part, at) => (at === 0 ? [part] : [new Html(' '), part]))}`;
+}
+
+export function callButton({ company, banner }: PageContent, className: 'call' | 'button'): Html {
+  if (banner.button === 'Email')
+    return company.email === ''
+      ? none
+      : html`<a class="${className}" href="mailto:${company.email}">Email us</a>`;
+  if (company.phone === '') return none;
+  return html`<a class="${className}" href="${phoneLink(company)}"
+    >Call<span> ${phoneText(company.phone)}</span></a
+  >`;
+}
+
+export const directionsLink = ({ company }: PageContent): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(
+    [company.address, company.city, `${company.state} ${company.zip}`, company.country].join(', '),
+  )}`;
+
+export function heroSection(content: PageContent, frame: PageFrame): Html {
+  const { banner, company, look } = content;
+  const art =
+    banner.picture === null
+      ? look === 'poster'
+        ? largeStone
+        : ringInArch
+      : pictureMarkup(banner.picture, frame, '(min-width: 900px) 40vw, 100vw', true);
+  const directions =
+    company.address === ''
+      ? none
+      : html`<a class="directions" href="${directionsLink(content)}" rel="noreferrer"
+          >Directions to ${company.address}</a
+        >`;
+  return html`<section class="hero" aria-labelledby="headline">
+    <div class="in">
+      <div class="words">
+        <h1 id="headline" data-part="headline">
+          ${headlineMarkup(banner.headline || 'Your headline', look)}
+        </h1>
+        ${banner.text === '' ? none : html`<p class="lead" data-part="text">${banner.text}</p>`}
+        <p class="acts">${callButton(content, 'button')}${directions}</p>
+      </div>
+      <div class="art" data-part="picture">${art}</div>
+    </div>
+  </section>`;
+}
+
+export function servicesSection(content: PageContent, frame: PageFrame): Html {
+  const shown = shownServices(content);
+  if (shown.length === 0) return none;
+  const items = shown.map(
+    ({ kind, description, picture }) =>
+      html`<li data-part="service-${kind}">
+        ${
+          picture === null
+            ? serviceDrawing(kind)
+            : pictureMarkup(picture, frame, '(min-width: 900px) 20vw, 104px')
+        }
+        <h3>${serviceNames[kind]}</h3>
+        ${description === '' ? none : html`<p>${description}</p>`}
+      </li>`,
+  );
+  return html`<section class="services" id="services" aria-labelledby="services-title">
+    <div class="in">
+      <h2 id="services-title">What we do</h2>
+      <ul>
+        ${items}
+      </ul>
+    </div>
+  </section>`;
+}
+
+export function aboutSection({ about, company }: PageContent): Html {
+  const bullets = about.bullets.filter((bullet) => bullet !== '');
+  return html`<section class="about" id="about" aria-labelledby="about-title">
+    <h2 id="about-title" data-part="about-headline">${about.headline || `About ${company.name || 'us'}`}</h2>
+    ${
+      about.description === '' ? none : html`<p class="text" data-part="about-text">${about.description}</p>`
+    }${
+      bullets.length === 0
+        ? none
+        : html`<ul data-part="bullets">
+            ${bullets.map((bullet) => html`<li>${bullet}</li>`)}
+          </ul>`
+    }
+  </section>`;
+}

@@ -1,0 +1,63 @@
+import { isHttpsUrl } from '#kit/domain/website.ts';
+import { weekdays } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { comingEvents } from './hours.ts';
+
+/** What search engines read: schema.org's JewelryStore with its hours and events. */
+export function structuredData(
+  content: PageContent,
+  { url, today }: { readonly url: string; readonly today: string },
+) {
+  const { company, week, exceptions, banner } = content;
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: company.address,
+    addressLocality: company.city,
+    addressRegion: company.state,
+    postalCode: company.zip,
+    addressCountry: company.country === 'USA' ? 'US' : 'CA',
+  };
+  const place = { '@type': 'Place', name: company.name, address };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JewelryStore',
+    name: company.name,
+    url,
+    description: banner.text,
+    ...(company.phone !== '' && { telephone: `+1${company.phone}` }),
+    ...(company.email !== '' && { email: company.email }),
+    address,
+    openingHoursSpecification: weekdays.flatMap((day, at) => {
+      const hours = week[at];
+      return hours === null || hours === undefined
+        ? []
+        : [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: `https://schema.org/${day}`,
+              opens: hours.opens,
+              closes: hours.closes,
+            },
+          ];
+    }),
+    specialOpeningHoursSpecification: exceptions
+      .filter(({ to }) => to >= today)
+      .map(({ from, to, hours }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: from,
+        validThrough: to,
+        // schema.org: equal times are a day that stays closed.
+        opens: hours?.opens ?? '00:00',
+        closes: hours?.closes ?? '00:00',
+      })),
+    sameAs: company.social.filter((link) => isHttpsUrl(link)),
+    event: comingEvents(content, today).map(({ title, description, on, starts, ends }) => ({
+      '@type': 'Event',
+      name: title,
+      description,
+      startDate: starts === '' ? on : `${on}T${starts}`,
+      ...(ends !== '' && { endDate: `${on}T${ends}` }),
+      location: place,
+    })),
+  };
+}
