@@ -53,7 +53,7 @@ h3{font-weight:800;font-size:1.4rem;line-height:1.1;letter-spacing:-.02em}
 .facts .in{width:auto;display:grid}.facts section{padding:34px 18px;border-bottom:5px solid var(--deep)}
 .facts h2{margin-bottom:16px}.times dt{font-weight:600}.times dd{text-align:end}.special dt,.special dd{color:var(--accent-text)}
 .event{grid-template-columns:112px 1fr}.event time{display:flex;flex-direction:column-reverse;padding:12px;background:var(--second);color:var(--on-second);font-weight:800;align-self:start;line-height:1.1}
-.event time span{font-weight:600}.event h3{font-size:1.15rem}.event a,.visit a{font-weight:600}.visit address strong{display:block;font:800 1.6rem/1.3 var(--display);letter-spacing:-.03em}
+.event time span{font-weight:600}.event h3{font-size:1.15rem}.event a,.visit a{font-weight:600}.visit address br{display:none}.visit address strong{display:block;font:800 1.6rem/1.3 var(--display);letter-spacing:-.03em}
 footer{background:var(--deep);color:var(--on-deep)}
 ${wide}{.hero .words{width:60%;min-height:500px}.art{position:absolute;right:-10%;bottom:-34%;width:50%;margin:0}.art img{aspect-ratio:1}.lead{max-width:26em}
 .services ul{grid-template-columns:repeat(auto-fit,minmax(180px,1fr))}.services li{padding:26px 28px;border-bottom:0;border-inline-start:5px solid var(--deep)}.services li:first-child{border:0;padding-inline-start:max(28px,calc((100vw - 1328px)/2))}
