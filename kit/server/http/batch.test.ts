@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { batchPath } from '#kit/contract/batch.ts';
 import { createLog } from '../log/log.ts';
 import { addBatch } from './batch.ts';
@@ -8,15 +8,20 @@ import type { FastifyInstance } from './fastify.ts';
 let app: FastifyInstance;
 let url = '';
 let release: () => void = () => undefined;
+const logged: string[] = [];
+let errors = 0;
 
 beforeAll(async () => {
   app = createServer({
-    log: createLog('silent'),
+    log: createLog('info', { write: (line) => void logged.push(line) }),
     contentPolicy: "default-src 'self'",
     secure: false,
     trustProxy: false,
   });
   addBatch(app);
+  app.addHook('onError', async () => {
+    errors += 1;
+  });
   app.get('/services/slow', async () => {
     await new Promise<void>((resolve) => {
       release = resolve;
@@ -89,6 +94,26 @@ test('sends an answer while another is still being worked on', async () => {
   let rest = '';
   for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) rest += part.value;
   expect(rest).toContain('{"slow":true}');
+});
+
+test('a browser that leaves before its first answer is no fault', async () => {
+  [logged.length, errors] = [0, 0];
+  const leaving = new AbortController();
+  const asked = fetch(`${url}${batchPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip' },
+    body: JSON.stringify({ calls: [get('/services/slow')] }),
+    signal: leaving.signal,
+  });
+  release = () => undefined;
+  const waiting = release;
+  await vi.waitUntil(() => release !== waiting);
+  leaving.abort();
+  await expect(asked).rejects.toThrow('aborted');
+  await vi.waitUntil(() => errors > 0);
+  release();
+  await answersTo([get('/services/caller')]);
+  expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
 test.each([

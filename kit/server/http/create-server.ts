@@ -107,14 +107,14 @@ function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
   return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
-/** A caller who disconnects midway breaks whatever was reading; that is not our fault. */
-function disconnected({ raw }: FastifyRequest): boolean {
-  return raw.destroyed && !raw.complete;
+/** A caller who disconnects midway breaks whatever was reading or writing; that is not our fault. */
+function disconnected({ raw }: FastifyRequest, reply: FastifyReply): boolean {
+  return (raw.destroyed && !raw.complete) || reply.raw.destroyed;
 }
 
 /** The one place that turns an error into an answer; faults are logged with their trace. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const cause = disconnected(request) ? new Refused(kitRefusals.malformed_request) : error;
+  const cause = disconnected(request, reply) ? new Refused(kitRefusals.malformed_request) : error;
   const failure = problemOf(cause, request.trace);
   const call = request.routeOptions.config.name;
   request.refusal = failure.problem.code;

@@ -38,11 +38,15 @@ const open: Readonly<Record<string, string>> = {
   'notifications.getPreferences of notifications.notice': 'A notice can be titled as its kind is.',
   'shipping.getContact of shipping.contact': 'The address book belongs to the company.',
   'shipping.listContacts of shipping.contact': 'The address book belongs to the company.',
-  'shipping.listPickupRules of shipping.pickup_rule': 'Shipping is limited to own records, not to locations.',
-  'shipping.listSupplyOrders of shipping.supply_order':
-    'Shipping is limited to own records, not to locations.',
-  'shipping.listPickups of shipping.pickup': 'Shipping is limited to own records, not to locations.',
 };
+
+/** Where another location's rows may be read: shipping is limited to own records, not to locations. */
+const openAcrossLocations: readonly string[] = [
+  'shipping.getEndOfDay of shipping.pickup',
+  'shipping.listPickupRules of shipping.pickup_rule',
+  'shipping.listPickups of shipping.pickup',
+  'shipping.listSupplyOrders of shipping.supply_order',
+];
 
 let loupe: TestLoupe;
 let app: Awaited<ReturnType<typeof unlimitedServer>>;
@@ -100,7 +104,8 @@ test('a location administrator reads nothing of another location', async () => {
   expect(new Set(rows.map(({ table }) => table)).size).toBeGreaterThan(5);
   const readings = await readEverything(app, readsOf(nadia), await loupe.token('Nadia'), rows);
   expect(new Set(readings.map(({ endpoint }) => endpoint)).size).toBeGreaterThan(50);
-  expect(leaksIn(readings, rows)).toEqual([]);
+  const leaks = leaksIn(readings, rows).filter((leak) => !openAcrossLocations.includes(leak));
+  expect(leaks).toEqual([]);
 });
 
 test("a person limited to their own records reads nothing of a colleague's", async () => {

@@ -7,12 +7,14 @@ import type { Ctx } from '#platform/access/server.ts';
 import { findPersonNames } from '#platform/companies/server.ts';
 import { nextPossible } from '#modules/shipping/pickups/domain/pickup-terms.ts';
 import type { PickupCarrier, PickupService } from '#modules/shipping/pickups/domain/pickup-terms.ts';
+import type { PickupRow } from '#modules/shipping/pickups/server/pickup-store.ts';
 import { presentPickups } from '#modules/shipping/pickups/server/present-pickup.ts';
 import type { FormLabel } from '#modules/shipping/scan-forms/contract/scan-form-endpoints.ts';
 import { presentScanForms } from '#modules/shipping/scan-forms/server/present-scan-form.ts';
 import { splitLabels } from '#modules/shipping/scan-forms/domain/scan-form-rules.ts';
 import {
   canManageShipments,
+  limitedTo,
   seesAllShipments,
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import { mostUnscannedShown } from '../contract/end-of-day-endpoints.ts';
@@ -82,6 +84,8 @@ async function presentCarrier(
 ): Promise<CarrierColumn> {
   const { carrier, parcels, loose, pickups, forms, scanned, onManifest } = facts;
   const now = ctx.clock.now();
+  const only = limitedTo(member);
+  const isVisible = ({ created_by: by }: PickupRow) => only === undefined || by === only;
   const next = nextPossible(firstService(carrier), zone, now);
   const sentAt = parcels.reduce<Date | null>(
     (last, { bought_at: at }) => (at !== null && (last === null || at > last) ? at : last),
@@ -97,7 +101,8 @@ async function presentCarrier(
     looseLabels: loose.map(presentLabel),
     splits: splitLabels(loose).map(({ length }) => length),
     forms: await presentScanForms(ctx, forms),
-    pickups: await presentPickups(ctx, member, pickups),
+    // A colleague's driver counts as a driver, but their pickup is theirs.
+    pickups: await presentPickups(ctx, member, pickups.filter(isVisible)),
     cutoff: {
       nextDay: next.day,
       cutoff: next.cutoff.toISOString(),
