@@ -92,6 +92,8 @@ test('a document is shared with one person, opened by its link, and the opening 
 
   const { email } = findDemoPerson('Nadia');
   const link = await latestMailTo(page, email, `Assay Mutual shared "${shared}" with you`);
+  // A page that is still open would leave for the sign-in page while the next one opens.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByRole('region', { name: shared })).toBeVisible();

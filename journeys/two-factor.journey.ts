@@ -188,10 +188,13 @@ test('a passkey signs in without email and password: from the suggestions, or by
   await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
 
   // This authenticator takes the browser's suggestion as soon as the page offers it.
+  // A page that is still open would leave for the sign-in page while the next one opens.
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/login');
   await expectSignedIn(page);
 
+  await page.goto('about:blank');
   await context.clearCookies();
   await context.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
