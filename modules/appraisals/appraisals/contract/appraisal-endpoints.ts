@@ -104,7 +104,7 @@ const act = { ...ofOne, method: 'POST', changes: true, body: z.object({ version 
 export const completeAppraisal = endpoint({
   ...act,
   name: 'appraisals.completeAppraisal',
-  summary: 'Seal a draft with nothing missing',
+  summary: 'Seal a complete draft',
   path: `${onePath}/complete`,
   answer: oneAppraisal,
   refusals: [no.missing, no.has_changed, no.not_draft, no.has_gaps],

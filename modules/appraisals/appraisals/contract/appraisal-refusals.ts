@@ -41,7 +41,7 @@ export const appraisalRefusals = defineRefusals('appraisals', {
   },
   seal_unknown: {
     kind: 'missing',
-    sentence: 'No document has this number and seal.',
+    sentence: "We can't find a document with this number and seal.",
     next: 'Check both, or ask the jeweler who issued it.',
     field: 'seal',
   },

@@ -16,7 +16,7 @@ export const comparableRefusals = defineRefusals('appraisals', {
   },
   gem_not_compared: {
     kind: 'conflict',
-    sentence: 'Only a diamond with weight, shape, color grade and clarity can be compared.',
+    sentence: 'To compare a diamond, we need its weight, shape, color grade and clarity.',
     next: 'Enter them under Gems, or enter the price yourself.',
   },
 });

@@ -64,7 +64,7 @@ export const getInsuranceConsents = endpoint({
 export const giveInsuranceConsent = endpoint({
   ...ofOne,
   name: 'appraisals.giveInsuranceConsent',
-  summary: "Record a customer's consent, and send the sealed facts to the insurer",
+  summary: "Record a customer's consent and send the sealed details to the insurer",
   method: 'POST',
   changes: true,
   path,

@@ -80,7 +80,7 @@ export const savePriceList = endpoint({
   path,
   body: z.object({
     version,
-    lines: z.array(priceLine).check(z.maxLength(mostPriceLines, `Keep up to ${mostPriceLines} lines.`)),
+    lines: z.array(priceLine).check(z.maxLength(mostPriceLines, `Enter up to ${mostPriceLines} prices.`)),
   }),
   answer: z.object({ version: z.int() }),
   maxBodyBytes: 200_000,

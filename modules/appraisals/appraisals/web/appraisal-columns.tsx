@@ -10,7 +10,7 @@ import type { AppraisalRow } from '../contract/appraisal-shapes.ts';
 const dayInTable = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 export const statusText = ({ status, isSuperseded }: Pick<AppraisalRow, 'status' | 'isSuperseded'>): string =>
-  isSuperseded ? 'Superseded' : status;
+  isSuperseded ? 'Replaced' : status;
 
 export function AppraisalBadge({ row }: { readonly row: Pick<AppraisalRow, 'status' | 'isSuperseded'> }) {
   const kind = row.isSuperseded ? 'warn' : row.status === 'Draft' ? 'mute' : 'ok';
@@ -50,7 +50,11 @@ export const appraisalColumns: readonly TableColumn<AppraisalRow>[] = [
     width: 130,
     card: 'figure',
   }),
-  timeColumn(({ changedAt }: AppraisalRow) => changedAt, { key: 'changed', header: 'Changed', width: 150 }),
+  timeColumn(({ changedAt }: AppraisalRow) => changedAt, {
+    key: 'changed',
+    header: 'Last changed',
+    width: 150,
+  }),
   {
     key: 'editable',
     header: 'Editable until',

@@ -87,7 +87,7 @@ function Result({ found }: { readonly found: Verified }) {
         {new Date(sealedAt).toLocaleDateString('en-US', { dateStyle: 'long' })}.{' '}
         {isReplaced && 'A later revision replaces it. '}
         {supersededBy !== null && `Appraisal ${supersededBy} replaces it. `}
-        Compare the values and the seal with your pages.
+        Compare the values and the seal with your copy.
       </p>
       {items.map(({ name, value }, at) => (
         <p key={`${at}${name}`} className={styles.total}>

@@ -105,5 +105,5 @@ export const contentShape: z.ZodMiniType<Content> = z.object({
   items: z.array(itemShape).check(z.maxLength(mostItems, `An appraisal has up to ${mostItems} items.`)),
   reasons: z
     .array(z.object({ check: boundedText(120), words: boundedText(200) }))
-    .check(z.maxLength(500, 'Give up to 500 reasons.')),
+    .check(z.maxLength(500, 'Enter up to 500 reasons.')),
 });

@@ -86,7 +86,7 @@ export const watchFields = {
   dial: exact('Dial', 80),
   bezel: exact('Bezel', 80),
   bracelet: exact('Bracelet', 80),
-  waterRating: text('Water rating', 30),
+  waterRating: text('Water resistance', 30),
   boxPapers: choice('Box and papers', ['Box and papers', 'Box only', 'Papers only', 'Neither']),
   service: text('Service', 120),
   aftermarket: choice('Aftermarket parts', [

@@ -108,7 +108,7 @@ function OwnLimit({ limit, valueOut }: { readonly limit: number | null; readonly
       <Card label="Your memo limit">
         <p className={styles.limit}>
           <strong>{`${share}% of your ${formatCents(cents(limit))} memo limit`}</strong>
-          {share > 100 ? ' Value out exceeds your insurance limit.' : ''}
+          {share > 100 ? ' Value out is over your memo limit.' : ''}
         </p>
         <Meter
           label="Your memo limit"
@@ -216,7 +216,7 @@ const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableC
   },
   {
     key: 'average',
-    header: 'Typical settlement',
+    header: 'Time to settle',
     width: 130,
     value: ({ averageDays }) => (averageDays === null ? null : counted(averageDays, 'day')),
     yields: 1,

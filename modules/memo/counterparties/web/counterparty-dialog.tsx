@@ -69,10 +69,10 @@ function CounterpartyDialog({ buyer, opened, onClose, onDone }: CounterpartyDial
         <MoneyField
           label="Limit for goods out on memo"
           optional
-          hint="You'll get a warning at 75%. To stop memos above the limit, check the box below."
+          hint="You'll get a warning at 75%. To block memos over the limit, check the box below."
           {...form.field('limit')}
         />
-        <CheckboxField label="Block memos above the limit" {...form.field('limitStops')} />
+        <CheckboxField label="Block memos over the limit" {...form.field('limitStops')} />
         <FieldRow>
           <TextField label="UCC-1 filing number" optional limit={40} {...form.field('uccNumber')} />
           <DateField

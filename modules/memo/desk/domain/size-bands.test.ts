@@ -4,12 +4,12 @@ import { addExposures, sizeBand } from './size-bands.ts';
 test('a company is in one band by the people it employs', () => {
   expect([undefined, 1, 9, 10, 49, 50, 4_000].map(sizeBand)).toEqual([
     'Size not provided',
-    '1 to 9 people',
-    '1 to 9 people',
-    '10 to 49 people',
-    '10 to 49 people',
-    '50 or more people',
-    '50 or more people',
+    '1 to 9 employees',
+    '1 to 9 employees',
+    '10 to 49 employees',
+    '10 to 49 employees',
+    '50 or more employees',
+    '50 or more employees',
   ]);
 });
 

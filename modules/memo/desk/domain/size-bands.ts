@@ -1,8 +1,8 @@
 /** Sizes of companies by people employed, so that the insurer's figures name none. */
 export const sizeBands = [
-  '1 to 9 people',
-  '10 to 49 people',
-  '50 or more people',
+  '1 to 9 employees',
+  '10 to 49 employees',
+  '50 or more employees',
   'Size not provided',
 ] as const;
 
@@ -10,8 +10,8 @@ export type SizeBand = (typeof sizeBands)[number];
 
 export function sizeBand(employees: number | undefined): SizeBand {
   if (employees === undefined) return 'Size not provided';
-  if (employees < 10) return '1 to 9 people';
-  return employees < 50 ? '10 to 49 people' : '50 or more people';
+  if (employees < 10) return '1 to 9 employees';
+  return employees < 50 ? '10 to 49 employees' : '50 or more employees';
 }
 
 /** What one company, or several, have out on memo. */

@@ -28,7 +28,7 @@ export const importRefusals = defineRefusals('memo', {
   sheet_too_long: {
     kind: 'invalid',
     sentence: `A memo can have up to ${mostLines.toLocaleString('en-US')} lines.`,
-    next: 'Split your lines into several memos.',
+    next: 'Split the lines across more than one memo.',
     field: 'file',
   },
   sheet_empty: {

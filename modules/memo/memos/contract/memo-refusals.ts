@@ -41,7 +41,7 @@ export const memoRefusals = defineRefusals('memo', {
   },
   too_many_units: {
     kind: 'conflict',
-    sentence: 'There are fewer units on this line than you chose.',
+    sentence: "This line doesn't have that many units.",
     next: 'Lower the quantity.',
     field: 'lines',
   },

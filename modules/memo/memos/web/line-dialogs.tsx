@@ -94,14 +94,14 @@ const acts: Readonly<Record<LineAct, ActWords>> = {
     title: 'Undo keep',
     verb: 'Undo keep',
     doing: 'Saving',
-    about: 'These items count as out again. You can do this until the seller invoices them.',
+    about: 'These items will show as out again. You can do this until the seller invoices them.',
   },
   undoReturn: {
     from: 'Return in transit',
     title: 'Undo return',
     verb: 'Undo return',
     doing: 'Saving',
-    about: 'These items count as out again. You can do this until the seller confirms the return.',
+    about: 'These items will show as out again. You can do this until the seller confirms the return.',
   },
   settleAsReturned: {
     from: 'Disputed',

@@ -164,7 +164,7 @@ function Requests({ memo, acts }: { readonly memo: Memo; readonly acts: MemoActs
             {leg === 'out' ? 'Insured shipment' : 'Insured return'}
           </Link>
           {status === 'Draft' ? (
-            ', label not bought'
+            ', no label yet'
           ) : (
             <>
               {', label bought. '}
@@ -217,7 +217,7 @@ export function TermsCard({ memo, acts }: { readonly memo: Memo; readonly acts: 
       ))}
       {memo.invoices.length > 0 && (
         <p className={styles.small}>
-          {`Estimate only. ${memo.seller.name} collects payment and interest, not Loupe.`}
+          {`Estimate only. ${memo.seller.name}, not Loupe, collects payment and interest.`}
         </p>
       )}
     </Card>

@@ -49,7 +49,7 @@ export const armoredQuotedNotice = defineNoticeKind<
 export const armoredMovedNotice = defineNoticeKind<Facts & { readonly title: string; readonly why: string }>({
   ...ofMembers,
   name: 'shipping.armored_moved',
-  label: 'Your armored transport changed',
+  label: 'Your armored transport was updated',
   about: 'Sent to the person who requested it when it is unavailable, expired, canceled or delivered.',
   title: ({ title }) => title,
   words: ({ why }) => why,

@@ -68,7 +68,7 @@ function OneClaim({ claim, money: Money }: ClaimViewProps & { readonly claim: Cl
         header: isDraft ? 'Discard this draft?' : `Withdraw claim ${number ?? ''}?`,
         body: 'You can file another claim for this shipment.',
         yes: isDraft ? 'Discard draft' : 'Withdraw claim',
-        no: 'Keep',
+        no: isDraft ? 'Keep draft' : 'Keep claim',
         destroys: true,
       });
       if (!isSure) return;

@@ -20,7 +20,7 @@ export const supplyRefusals = defineRefusals('shipping', {
   },
   supply_item_missing: {
     kind: 'conflict',
-    sentence: 'One of these supplies is no longer available.',
+    sentence: 'One of these items is no longer available.',
     next: "Reload the page to see what's available.",
     field: 'lines',
   },
@@ -37,7 +37,7 @@ export const supplyRefusals = defineRefusals('shipping', {
   },
   supply_past_due: {
     kind: 'conflict',
-    sentence: "Supplies can't be ordered while an invoice is past due.",
+    sentence: "You can't order supplies while an invoice is past due.",
     next: 'Pay it in Billing.',
   },
   supply_past_cancelling: {

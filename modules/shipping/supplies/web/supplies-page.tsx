@@ -106,7 +106,7 @@ function useSupplyActs() {
           header: `Cancel supply order ${number}?`,
           body: `We won't send ${linesText(lines)}.`,
           yes: 'Cancel order',
-          no: 'Keep',
+          no: 'Keep order',
           destroys: true,
         });
         if (!isSure) return;

@@ -150,7 +150,7 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
         }
         text={
           isReady
-            ? 'Completing seals the document with its number and hash. You can edit it as a new revision for 365 days.'
+            ? 'Completing the appraisal seals it under its number. You can edit it as a new revision for 365 days.'
             : 'Fill in each missing item in the checklist, or give a reason where allowed.'
         }
         action={

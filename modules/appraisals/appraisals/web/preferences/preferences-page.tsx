@@ -112,7 +112,7 @@ function OwnCard({ own }: { readonly own: Preferences['own'] }) {
   const { busy, error, save } = useSave();
   return (
     <Card label="Your defaults">
-      <SectionTitle beside="They come before the company's">Your defaults</SectionTitle>
+      <SectionTitle beside="These override the company defaults">Your defaults</SectionTitle>
       {grid}
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.saves}>

@@ -41,7 +41,7 @@ export function PriceListCard() {
     <Card label="Stone prices">
       <SectionTitle beside="Shared with your team">Stone prices</SectionTitle>
       {data.lines.length === 0 && (
-        <p className={styles.words}>No prices yet. Add what your stones cost, and use it on the valuation.</p>
+        <p className={styles.words}>No prices yet. Add your stone costs to use them in valuations.</p>
       )}
       <ul className={styles.templates}>
         {data.lines.map((line, at) => (
@@ -105,7 +105,7 @@ function NewLine({ busy, onAdd }: NewLineProps) {
           setStone(pricedStones.find((one) => one === value) ?? 'Natural diamond');
         }}
       />
-      {field('name', isPearl ? 'Kind' : stone === 'Colored stone' ? 'Variety' : 'Shape')}
+      {field('name', isPearl ? 'Pearl type' : stone === 'Colored stone' ? 'Variety' : 'Shape')}
       {field('color', 'Color')}
       {!isPearl && field('clarity', 'Clarity')}
       {!isPearl && field('from', 'From carats')}

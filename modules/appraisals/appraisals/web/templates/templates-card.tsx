@@ -66,7 +66,7 @@ export function PhrasesCard() {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <NativeSelect
-          label="Offered for"
+          label="Use for"
           value={field}
           data={phraseFields.map((value) => ({ value, label: phraseFieldNames[value] }))}
           onChange={(event) => {

@@ -98,7 +98,7 @@ async function* memoSections(memo: Memo): AsyncGenerator<ListingSection> {
     columns: [
       { title: 'Line', share: 0.7 },
       { title: 'Item', share: 3 },
-      { title: 'Report and numbers', share: 2.4 },
+      { title: 'Report and item ID', share: 2.4 },
       { title: 'Quantity', share: 0.9, align: 'right' as const },
       { title: 'Each', share: 1.2, align: 'right' as const },
       { title: 'Amount', share: 1.3, align: 'right' as const },

@@ -75,7 +75,7 @@ async function* receiptSections(handed: readonly Handed[], value: number): Async
     columns: [
       { title: 'Line', share: 0.7 },
       { title: 'Item', share: 3 },
-      { title: 'Report and numbers', share: 2.6 },
+      { title: 'Report and item ID', share: 2.6 },
       { title: 'Quantity', share: 1, align: 'right' as const },
       { title: 'Value', share: 1.4, align: 'right' as const },
     ],
