@@ -10,6 +10,7 @@ import type { DeliveryAddress } from '#platform/companies/server.ts';
 import type { PickupStatus } from '#modules/shipping/pickups/domain/pickup-moves.ts';
 import { pickupCarriers, pickupTerms } from '#modules/shipping/pickups/domain/pickup-terms.ts';
 import type { PickupCarrier } from '#modules/shipping/pickups/domain/pickup-terms.ts';
+import { locatorOf } from '#modules/shipping/pickups/server/locate-parcels.ts';
 import { findPickupsOf, findPickupsFrom } from '#modules/shipping/pickups/server/pickup-store.ts';
 import type { PickupRow } from '#modules/shipping/pickups/server/pickup-store.ts';
 import { findScanFormsById } from '#modules/shipping/scan-forms/server/scan-form-store.ts';
@@ -20,7 +21,6 @@ import { stepsLeft } from '../domain/day-steps.ts';
 import type { DayStep } from '../domain/day-steps.ts';
 import { findClosings, findDayParcels } from './day-store.ts';
 import type { ClosingRow, DayParcelRow } from './day-store.ts';
-import { locatorOf } from './locate-parcels.ts';
 
 export interface CarrierFacts {
   readonly carrier: PickupCarrier;

@@ -100,6 +100,8 @@ const readyLabel = z.object({
   shipmentId: z.uuid(),
   /** The pickup that includes it. */
   pickupId: z.nullable(z.uuid()),
+  /** The location it leaves from; null without a location in the US. */
+  locationId: z.nullable(z.uuid()),
   number: z.string(),
   carrier,
   shipTo: z.string(),

@@ -16,6 +16,7 @@ import type {
 } from '../contract/pickup-endpoints.ts';
 import { nextPossible, pickupCarriers, pickupServices, pickupTerms } from '../domain/pickup-terms.ts';
 import type { PickupCarrier } from '../domain/pickup-terms.ts';
+import { locatorOf } from './locate-parcels.ts';
 import { findOwnPlaces, findPickupPlace, zoneOfPlace } from './pickup-places.ts';
 import type { PickupPlace } from './pickup-places.ts';
 import { findPickups, findPickupsFrom, findPickupsOf, findReadyShipments } from './pickup-store.ts';
@@ -61,7 +62,9 @@ export async function getPickupOptions(
   const ids = shipments.map(({ shipment_id: id }) => id);
   const taken = ids.length === 0 ? [] : await findPickupsOf(ctx, companyId, ids);
   const pickupOf = new Map(taken.map((pickup) => [pickup.shipment_id, pickup.pickup_id]));
-  const addresses = await placesOffered(ctx, companyId, query.placeId);
+  const own = await findOwnPlaces(ctx, companyId);
+  const addresses = await placesOffered(ctx, companyId, own, query.placeId);
+  const locate = locatorOf(own.map((one) => ({ ...one, country: 'US' as const, locationId: one.placeId })));
   return {
     today: countOn(today),
     tomorrow: countOn(addDays(today, 1)),
@@ -74,15 +77,21 @@ export async function getPickupOptions(
           : `${carrier} can't pick up at ${name}.`;
       }),
     addresses: addresses.map((address) => presentAddress(ctx, address)),
-    labels: shipments.flatMap((row) => presentLabel(row, pickupOf.get(row.shipment_id) ?? null)),
+    labels: shipments.flatMap((row) =>
+      presentLabel(row, pickupOf.get(row.shipment_id) ?? null, locate(row.draft.origin) ?? null),
+    ),
     mostValue: await mostPickupValue(ctx),
     actions: canManageShipments(member) ? ['schedule'] : [],
   };
 }
 
 /** The locations, and the one from the address book that is asked for. */
-async function placesOffered(ctx: Ctx, companyId: string, placeId: string | undefined) {
-  const own = await findOwnPlaces(ctx, companyId);
+async function placesOffered(
+  ctx: Ctx,
+  companyId: string,
+  own: readonly PickupPlace[],
+  placeId: string | undefined,
+) {
   if (placeId === undefined || own.some((one) => one.placeId === placeId)) return own;
   const other = await findPickupPlace(ctx, companyId, placeId);
   return other === undefined ? own : [...own, other];
@@ -112,7 +121,7 @@ function presentAddress(ctx: Ctx, address: PickupPlace): PickupAddress {
 const isPickupCarrier = (carrier: string | null): carrier is PickupCarrier =>
   pickupCarriers.some((one) => one === carrier);
 
-function presentLabel(row: ShipmentRow, pickupId: string | null): ReadyLabel[] {
+function presentLabel(row: ShipmentRow, pickupId: string | null, locationId: string | null): ReadyLabel[] {
   const { carrier } = row;
   if (!isPickupCarrier(carrier)) return [];
   const { destination, weightOz } = row.draft;
@@ -120,6 +129,7 @@ function presentLabel(row: ShipmentRow, pickupId: string | null): ReadyLabel[] {
     {
       shipmentId: row.shipment_id,
       pickupId,
+      locationId,
       number: row.number,
       carrier,
       shipTo: row.ship_to_company,

@@ -371,8 +371,10 @@ describe('refuses', () => {
       no.pickup_label_taken.code,
     );
     expect((await schedule({ shipmentIds: [newId()] })).problem.code).toBe(no.pickup_label_unfit.code);
-    const label = (await options()).labels.find(({ shipmentId }) => shipmentId === parcel.shipmentId);
+    const { labels, addresses } = await options();
+    const label = labels.find(({ shipmentId }) => shipmentId === parcel.shipmentId);
     expect(label?.pickupId).toBe(pickup.pickupId);
+    expect(addresses.map(({ locationId }) => locationId)).toContain(label?.locationId);
     // A voided label leaves its pickup.
     await marta.call(voidShipment, { params: { shipmentId: parcel.shipmentId } });
     await vi.waitFor(

@@ -25,7 +25,7 @@ import { PickupParcels } from './pickup-parcels.tsx';
 import { DropOff, PlaceField } from './place-field.tsx';
 import { pickupOptionsQuery } from './pickup-queries.ts';
 import { times } from './pickup-times.ts';
-import { firstService, formShape, startingValues } from './pickup-values.ts';
+import { firstService, formShape, labelsAt, labelsFor, startingValues } from './pickup-values.ts';
 import type { Options, PickupPlan, PickupValues } from './pickup-values.ts';
 import { cutoffOf, dayWords, zoneName } from './pickup-words.ts';
 import type { Cutoff } from './pickup-words.ts';
@@ -129,7 +129,8 @@ function PickupForm(props: FormProps) {
 const addressOf = ({ form, options }: Pick<PartProps, 'form' | 'options'>) =>
   options.addresses.find((one) => one.locationId === form.values.locationId);
 
-function WhereAndWhen({ form, options, setPlaceId }: PartProps) {
+function WhereAndWhen({ form, options, setPlaceId, like, replaces }: PartProps) {
+  const moved = replaces === true ? like : undefined;
   const { service } = form.values;
   const { carrier, name, window } = pickupTerms[service];
   const address = addressOf({ form, options });
@@ -154,6 +155,11 @@ function WhereAndWhen({ form, options, setPlaceId }: PartProps) {
           form.setValue('locationId', chosen.locationId);
           form.setValue('day', termsOf(chosen, service)?.nextDay ?? '');
           form.setValue('isResidential', chosen.isResidential);
+          if (moved === undefined)
+            form.setValue(
+              'shipmentIds',
+              labelsAt(labelsFor(options, carrier, moved), chosen.locationId, moved),
+            );
         }}
       />
       <FieldRow>
@@ -181,7 +187,7 @@ function chooseService({ form, options }: Pick<PartProps, 'form' | 'options'>, n
   const nextDay = termsOf(addressOf({ form, options }), next)?.nextDay;
   if (nextDay !== undefined) form.setValue('day', nextDay);
   if (isSame) return;
-  const start = startingValues({ carrier: to }, options);
+  const start = startingValues({ carrier: to, locationId: form.values.locationId ?? undefined }, options);
   form.setValue('ready', start.ready);
   form.setValue('close', start.close);
   form.setValue('place', start.place);

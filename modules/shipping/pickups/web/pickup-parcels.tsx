@@ -17,7 +17,7 @@ interface PickupParcelsProps extends Pick<PickupPlan, 'like' | 'replaces'> {
 
 /** Labels with their weights, or just how many parcels. */
 export function PickupParcels({ form, options, like, replaces }: PickupParcelsProps) {
-  const { service, byLabel, shipmentIds } = form.values;
+  const { service, byLabel, shipmentIds, locationId } = form.values;
   const { carrier } = pickupTerms[service];
   const labels = labelsFor(options, carrier, replaces === true ? like : undefined);
   const chosen = labels.filter(({ shipmentId }) => shipmentIds.includes(shipmentId));
@@ -44,9 +44,9 @@ export function PickupParcels({ form, options, like, replaces }: PickupParcelsPr
                   ? `No ${carrier} labels ready for pickup. Choose “Count only”.`
                   : `Limit per driver: ${formatCents(cents(options.mostValue))}.`
               }
-              options={labels.map(({ shipmentId, number, shipTo, city, weightOz }) => ({
+              options={labels.map(({ shipmentId, number, shipTo, city, weightOz, locationId: from }) => ({
                 value: shipmentId,
-                label: `${number}, ${shipTo}, ${city}`,
+                label: `${number}, ${shipTo}, ${city}${from === locationId ? '' : leavesFrom(options, from)}`,
                 price: poundsText(weightOz),
               }))}
               {...form.field('shipmentIds')}
@@ -69,4 +69,9 @@ export function PickupParcels({ form, options, like, replaces }: PickupParcelsPr
       )}
     </>
   );
+}
+
+function leavesFrom({ addresses }: Options, locationId: string | null): string {
+  const place = addresses.find((one) => one.locationId === locationId);
+  return place === undefined ? '' : ` (at ${place.name})`;
 }

@@ -29,6 +29,18 @@ export const labelsFor = (options: Options, carrier: PickupCarrier, moved: Picku
     (label) => label.carrier === carrier && (label.pickupId === null || label.pickupId === moved?.pickupId),
   );
 
+/** What its driver would find there, or was to take before. */
+export const labelsAt = (
+  labels: Options['labels'],
+  locationId: string | null | undefined,
+  moved: Pickup | undefined,
+): readonly string[] =>
+  labels
+    .filter((label) =>
+      moved === undefined ? label.locationId === locationId : label.pickupId === moved.pickupId,
+    )
+    .map(({ shipmentId }) => shipmentId);
+
 export const firstService = (carrier: PickupCarrier): PickupService =>
   carrier === 'FedEx' ? 'FedExExpress' : carrier;
 const firstPlace = (carrier: PickupCarrier): string => Object.keys(pickupPlaces[carrier])[0] ?? '';
@@ -62,16 +74,15 @@ export function startingValues(
   const carrier = wanted ?? like?.carrier ?? 'FedEx';
   const service = like?.carrier === carrier ? like.service : firstService(carrier);
   const address = options.addresses.find(({ locationId }) => locationId === at) ?? options.addresses[0];
-  const ready = labelsFor(options, carrier, replaces === true ? like : undefined).map(
-    ({ shipmentId }) => shipmentId,
-  );
+  const waiting = labelsFor(options, carrier, replaces === true ? like : undefined);
+  const ready = labelsAt(waiting, address?.locationId, replaces === true ? like : undefined);
   return {
     service,
     locationId: address?.locationId ?? null,
     day: address?.services.find((one) => one.service === service)?.nextDay ?? '',
     ready: like?.carrier === carrier ? like.ready : usualTimes[carrier].ready,
     close: like?.carrier === carrier ? like.close : usualTimes[carrier].close,
-    byLabel: ready.length > 0 ? 'labels' : 'count',
+    byLabel: waiting.length > 0 ? 'labels' : 'count',
     shipmentIds: ready,
     parcels: like?.parcels ?? 1,
     pounds: like === undefined ? null : like.weightOz / 16,
