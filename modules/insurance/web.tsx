@@ -6,12 +6,24 @@ import { policyStaff } from './links/contract/policy-access.ts';
 
 const rule = routeRules['/policy/business'];
 const ofPolicies = { rule, layout: 'frame' } as const;
+// Staff read a company's policies by viewing as it.
+const ofMembers = { ...ofPolicies, rule: members } as const;
 const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 const policiesPage = later(async () => (await import('./pages/web/policies-page.tsx')).PoliciesPage);
 const of = '/policy/business';
 
 export const insuranceDoor: LoupeDoor = {
   live: { insurance: [['policies'], ['desk', 'policy-links']] },
+  palette: async () => (await import('./finder/web/palette.tsx')).insurancePalette,
+  widgets: [
+    {
+      id: 'policies',
+      title: 'Policies',
+      rule: { ...members, roles: ['BusinessAdministrator'] },
+      order: 18,
+      card: later(async () => (await import('./pages/web/policies-card.tsx')).PoliciesCard),
+    },
+  ],
   menu: [
     // Spec platform §2.1 lets everyone signed in open the page; the policies are a member's.
     {
@@ -47,28 +59,28 @@ export const insuranceDoor: LoupeDoor = {
       page: policiesPage,
     },
     {
-      ...ofPolicies,
+      ...ofMembers,
       path: '/policy/business/certificates',
       title: 'Policies: Certificates',
       tab: { of, label: 'Certificates', order: 20 },
       page: later(async () => (await import('./pages/web/certificates-page.tsx')).CertificatesPage),
     },
     {
-      ...ofPolicies,
+      ...ofMembers,
       path: '/policy/business/claims',
       title: 'Policies: Claims',
       tab: { of, label: 'Claims', order: 30 },
       page: later(async () => (await import('./pages/web/claims-page.tsx')).ClaimsPage),
     },
     {
-      ...ofPolicies,
+      ...ofMembers,
       path: '/policy/business/loss-runs',
       title: 'Policies: Loss runs',
       tab: { of, label: 'Loss runs', order: 40 },
       page: later(async () => (await import('./pages/web/loss-runs-page.tsx')).LossRunsPage),
     },
     {
-      ...ofPolicies,
+      ...ofMembers,
       path: '/policy/business/accounts',
       title: 'Policies: Linked accounts',
       tab: { of, label: 'Linked accounts', order: 50 },

@@ -4,6 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
+import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
@@ -22,6 +23,8 @@ export function CertificatesPage() {
   const policies = useQuery(policiesQuery).data?.items ?? [];
   const { certify } = usePolicyActs(policies);
   const { error, act } = useAction();
+  const canCertify = policies.some(({ actions }) => actions.includes('certificate'));
+  useHashOpening('new', canCertify && (() => certify()));
   const query = useQuery({
     queryKey: [...policiesKey, 'certificates'],
     queryFn: ({ signal }) => call(listCertificates, {}, { signal }),
@@ -33,11 +36,7 @@ export function CertificatesPage() {
           <PageTitle
             title="Policies"
             facts="Certificates of insurance for landlords and lenders."
-            actions={
-              policies.some(({ actions }) => actions.includes('certificate')) ? (
-                <Button onClick={() => certify()}>Request certificate</Button>
-              ) : undefined
-            }
+            actions={canCertify ? <Button onClick={() => certify()}>Request certificate</Button> : undefined}
           />
           {error !== undefined && <FailureMessage error={error} />}
           <DataTable
@@ -50,7 +49,11 @@ export function CertificatesPage() {
             empty={
               <EmptyState
                 title="No certificates yet"
-                text="Request one for a landlord or lender. It's a PDF, by email or download."
+                text={
+                  canCertify
+                    ? 'Request one for a landlord or lender. You get a PDF by email or download.'
+                    : 'Link an active policy to request one for a landlord or lender.'
+                }
               />
             }
           />

@@ -67,5 +67,6 @@ const claimColumns: readonly TableColumn<ClaimRow>[] = [
     header: 'Paid',
     width: 120,
     card: 'figure',
+    cardNamed: true,
   }),
 ];

@@ -4,6 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -23,6 +24,7 @@ export function LinkedAccountsPage() {
     const { openLinkDialog } = await import('#modules/insurance/links/web/link-dialog.tsx');
     if (await openLinkDialog(dialogs)) await queries.invalidateQueries({ queryKey: policiesKey });
   };
+  useHashOpening('new', () => void link());
   const query = useQuery({
     queryKey: [...policiesKey, 'links'],
     queryFn: ({ signal }) => call(listPolicyLinks, {}, { signal }),
@@ -44,8 +46,8 @@ export function LinkedAccountsPage() {
             rowName={({ number }) => number}
             empty={
               <EmptyState
-                title="No linked accounts"
-                text="Link a policy or account number from your policy."
+                title="No linked accounts yet"
+                text="Link a policy or account number to see its policies here."
               />
             }
           />

@@ -24,7 +24,7 @@ export function LossRunsPage() {
     <Screen query={query} title="Policies">
       {({ items }) => (
         <>
-          <PageTitle title="Policies" facts="Loss runs for a quote or a renewal elsewhere." />
+          <PageTitle title="Policies" facts="Claim history to send with a quote or renewal." />
           <OldNotice policies={items} />
           {acts.error !== undefined && <FailureMessage error={acts.error} />}
           <DataTable
@@ -33,7 +33,7 @@ export function LossRunsPage() {
             source={givenRows(items)}
             rowId={({ policyNumber }) => policyNumber}
             rowName={({ type, policyNumber }) => `${type} ${policyNumber}`}
-            empty={<EmptyState title="No loss runs" text="Link a policy to download its loss run." />}
+            empty={<EmptyState title="No loss runs yet" text="Link a policy to download its loss run." />}
           />
         </>
       )}
@@ -57,6 +57,7 @@ const lossColumns = (acts: ReturnType<typeof usePolicyActs>): readonly TableColu
     align: 'right',
     value: ({ claims }) => claims.length,
     card: 'fact',
+    cardNamed: true,
   },
   moneyColumn(({ claims }: Policy) => cents(claims.reduce((sum, { paid }) => sum + paid, 0)), {
     key: 'paid',

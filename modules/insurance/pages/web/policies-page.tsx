@@ -8,6 +8,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { useHashOpening } from '#kit/web/link/use-hash-opening.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { useActor } from '#platform/access/web.tsx';
@@ -59,6 +60,7 @@ interface PoliciesProps extends EndpointResult<typeof listPolicies> {
 
 function Policies({ items, pending, onLink }: PoliciesProps) {
   const [chosen, setChosen] = useState('');
+  useHashOpening('policy', setChosen);
   const acts = usePolicyActs(items);
   const policy = items.find((one) => one.policyNumber === chosen) ?? items[0];
   const canCertify = items.some(({ actions }) => actions.includes('certificate'));

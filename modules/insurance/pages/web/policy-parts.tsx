@@ -105,7 +105,7 @@ export function RenewalCard({ renewal }: { readonly renewal: NonNullable<Policy[
         <span className={styles.quiet}>{onDay(on)}</span>
       </div>
       <div className={styles.body}>
-        <p>
+        <p className={styles.daysLine}>
           <span className={styles.days}>{daysLeft}</span> {daysLeft === 1 ? 'day left' : 'days left'}
         </p>
         {sections.length > 0 && (

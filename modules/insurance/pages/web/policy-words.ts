@@ -27,18 +27,35 @@ export function dueText({ billing }: Policy): string {
   return billing.paidThrough === null ? 'Nothing billed' : `Paid through ${onDay(billing.paidThrough)}`;
 }
 
-/** One sentence above the page: how many policies, what is due, and the next renewal. */
-export function factsOf(policies: readonly Policy[]): string {
-  const active = policies.filter(({ status }) => status === 'Active');
+/** Past due of all policies, or the bill that is due next. */
+export function billOf(active: readonly Policy[]): { readonly amount: string; readonly says: string } {
+  const late = active.reduce((sum, { billing }) => sum + billing.pastDue, 0);
+  if (late > 0) return { amount: money(late), says: 'past due' };
   const due = active
     .filter(({ billing }) => billing.billed > 0 && billing.billedDueOn !== null)
     .toSorted((a, b) => (a.billing.billedDueOn ?? '').localeCompare(b.billing.billedDueOn ?? ''))[0];
-  const [renewal] = active.flatMap(({ type, renewal: next }) =>
-    next === null ? [] : [`${type} renews in ${counted(next.daysLeft, 'day')}.`],
-  );
+  return due === undefined
+    ? { amount: money(0), says: 'billed' }
+    : { amount: money(due.billing.billed), says: `due ${onDay(due.billing.billedDueOn)}` };
+}
+
+/** The next renewal as a sentence; empty without one. */
+export function renewalOf(active: readonly Policy[]): string {
+  const [next] = active
+    .flatMap(({ type, renewal }) => (renewal === null ? [] : [{ type, daysLeft: renewal.daysLeft }]))
+    .toSorted((a, b) => a.daysLeft - b.daysLeft);
+  return next === undefined ? '' : `${next.type} renews in ${counted(next.daysLeft, 'day')}.`;
+}
+
+/** One sentence above the page: how many policies, what is due, and the next renewal. */
+export function factsOf(policies: readonly Policy[]): string {
+  const active = policies.filter(({ status }) => status === 'Active');
+  const { amount, says } = billOf(active);
   return [
     `${counted(active.length, 'active policy', 'active policies')}.`,
-    ...(due === undefined ? [] : [`${money(due.billing.billed)} is due ${onDay(due.billing.billedDueOn)}.`]),
-    ...(renewal === undefined ? [] : [renewal]),
-  ].join(' ');
+    ...(says === 'billed' ? [] : [`${amount} is ${says}.`]),
+    renewalOf(active),
+  ]
+    .join(' ')
+    .trim();
 }
