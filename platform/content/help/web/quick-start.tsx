@@ -59,6 +59,16 @@ const steps: readonly Step[] = [
     for: members,
   },
   {
+    title: 'Link your policies',
+    text: (
+      <>
+        Enter a policy or account number under <Link to="/policy/business">Policies</Link>. You can see limits
+        and bills there, download loss runs, and request certificates of insurance.
+      </>
+    ),
+    for: { ...members, roles: ['BusinessAdministrator'] },
+  },
+  {
     title: 'Ask us',
     text: 'Use the form on this page. It shows when to expect a response.',
   },
