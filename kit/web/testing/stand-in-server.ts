@@ -60,3 +60,7 @@ export function mockServer(answers: Record<string, Answer | readonly Answer[]>):
   });
   return sent;
 }
+
+/** The last request but for the page's own reads, which arrive whenever they arrive. */
+export const lastChange = (sent: readonly Sent[]): Sent | undefined =>
+  sent.findLast(({ method }) => method !== 'GET');

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, refused, lastChange, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { notificationsRefusals as no } from '../contract/notifications-refusals.ts';
 import type { Preferences } from '../contract/preferences.ts';
 import { PreferencesPage } from './preferences-page.tsx';
@@ -43,7 +43,7 @@ test('reverts the email switch and shows the refusal without a valid phone', asy
   await user.click(email);
   expect(await screen.findByText(new RegExp(no.email_needs_phone.sentence))).toBeTruthy();
   expect(email).toHaveProperty('checked', true);
-  expect(sent.at(-1)?.body).toEqual({ emailOn: false, kinds: [] });
+  expect(lastChange(sent)?.body).toEqual({ emailOn: false, kinds: [] });
 });
 
 test('saves a changed checkbox right away, for its kind only', async () => {
@@ -57,7 +57,7 @@ test('saves a changed checkbox right away, for its kind only', async () => {
   expect(digest).toHaveProperty('checked', true);
   const { name, screen: onScreen, email, sms } = decided;
   await vi.waitFor(() =>
-    expect(sent.at(-1)?.body).toEqual({
+    expect(lastChange(sent)?.body).toEqual({
       emailOn: true,
       kinds: [{ name, screen: onScreen, email, sms, digest: true }],
     }),

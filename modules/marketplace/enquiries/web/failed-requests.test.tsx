@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { broken, empty, offline, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
+import { broken, empty, offline, refused, lastChange, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { enquiryRefusals } from '../contract/enquiries.ts';
 import { ReturnDialog } from '#modules/marketplace/orders/web/return-dialog.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
@@ -76,5 +76,5 @@ test('rejects referring a member, then sends another referral', async () => {
   await user.type(field, 'lena@lumen.example');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(sent.at(-1)?.body).toEqual({ emailAddress: 'lena@lumen.example', message: '' });
+  expect(lastChange(sent)?.body).toEqual({ emailAddress: 'lena@lumen.example', message: '' });
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answered, broken, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, refused, lastChange, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { registrationRefusals } from '../contract/registration-refusals.ts';
 import { draftFromBusiness } from '../domain/business-result.ts';
@@ -158,7 +158,7 @@ describe('registration', () => {
     await search(user, 'Unlisted Gems');
     await findStep('Similar companies');
     await screen.findByText('No similar companies found.');
-    expect(sent.at(-1)?.body).toMatchObject({ filter: { match: 'similar' }, top: 25 });
+    expect(lastChange(sent)?.body).toMatchObject({ filter: { match: 'similar' }, top: 25 });
     await clickButton(user, 'Continue');
     await findStep('Company not found');
     await clickButton(user, 'Enter company details');

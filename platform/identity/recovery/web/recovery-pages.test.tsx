@@ -4,7 +4,15 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, broken, empty, offline, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
+import {
+  answered,
+  broken,
+  empty,
+  offline,
+  refused,
+  lastChange,
+  mockServer,
+} from '#kit/web/testing/stand-in-server.ts';
 import { FirstPasswordPage } from './first-password-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage, readResetFragment } from './reset-password-page.tsx';
@@ -85,7 +93,7 @@ describe('a password reset link', () => {
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     await title('Your password is set');
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' }).pathname).toBe('/login');
-    expect(sent.at(-1)?.body).toEqual({ id, password: 'Bench-Lamp-1', confirmPassword: 'Bench-Lamp-1' });
+    expect(lastChange(sent)?.body).toEqual({ id, password: 'Bench-Lamp-1', confirmPassword: 'Bench-Lamp-1' });
   });
 
   test('an ended reset link offers a new one to the same email', async () => {
@@ -98,7 +106,7 @@ describe('a password reset link', () => {
     await title('This link has expired or was already used');
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     await title('Check your email');
-    expect(sent.at(-1)?.body).toEqual({ token });
+    expect(lastChange(sent)?.body).toEqual({ token });
   });
 
   test('a reset link that cannot be opened now can be retried', async () => {
@@ -138,7 +146,7 @@ test('sets a first password with its token', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(no.link_ended.sentence);
   await user.click(screen.getByRole('button', { name: 'Set password' }));
   await waitFor(() => title('Your password is set'));
-  expect(sent.at(-1)?.body).toMatchObject({ token });
+  expect(lastChange(sent)?.body).toMatchObject({ token });
 });
 
 test.each([

@@ -3,7 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
-import { answered, broken, never, offline, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
+import {
+  answered,
+  broken,
+  never,
+  offline,
+  refused,
+  lastChange,
+  mockServer,
+} from '#kit/web/testing/stand-in-server.ts';
 import { byCode as methods } from '#platform/identity/factors/web/testing/factor-answers.ts';
 import * as leave from './leave-page.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -59,7 +67,7 @@ describe('another application', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Allow' }));
     await waitFor(() => expect(navigatedTo).toEqual(['/services/identity/authorize/abc']));
-    expect(sent.at(-1)?.body).toEqual({ allow: true });
+    expect(lastChange(sent)?.body).toEqual({ allow: true });
   });
 });
 
@@ -79,7 +87,7 @@ describe('email and password', () => {
     await user.type(await email(), ' marta@harrowvale.example ');
     await user.type(password(), 'Bench-Lamp-1{Enter}');
     await waitFor(() => expect(navigatedTo).toEqual(['/services/identity/authorize/abc']));
-    expect(sent.at(-1)?.body).toEqual({ email: 'marta@harrowvale.example', password: 'Bench-Lamp-1' });
+    expect(lastChange(sent)?.body).toEqual({ email: 'marta@harrowvale.example', password: 'Bench-Lamp-1' });
     expect(screen.getByRole('button', { name: 'Signing in' })).toBeTruthy();
   });
 
@@ -270,7 +278,7 @@ describe('an external provider instead of the password', () => {
     expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
     await user.keyboard('204816');
     await waitFor(() => expect(navigatedTo).toEqual(['/services/identity/authorize/abc']));
-    expect(sent.at(-1)?.body).toEqual({ token: '204816' });
+    expect(lastChange(sent)?.body).toEqual({ token: '204816' });
   });
 });
 

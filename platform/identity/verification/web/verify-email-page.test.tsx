@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answered, broken, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, broken, refused, lastChange, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { identityRefusals as no } from '#platform/identity/accounts/contract/identity-refusals.ts';
 import { VerifyEmailPage } from './verify-email-page.tsx';
@@ -29,7 +29,10 @@ test('verifies with the password chosen at registration; opening the link alone 
   expect(sent.map(({ path }) => path)).toEqual([open]);
   await press('Verify email');
   expect(await heading('Email verified')).toBeTruthy();
-  expect(sent.at(-1)).toMatchObject({ path: verify, body: { token: 'the-token', password: 'Facet-Lamp-4' } });
+  expect(lastChange(sent)).toMatchObject({
+    path: verify,
+    body: { token: 'the-token', password: 'Facet-Lamp-4' },
+  });
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
@@ -49,7 +52,7 @@ test('shows a wrong password at its field and offers to choose a new one', async
   await press('Verify email');
   expect(await heading('Email verified')).toBeTruthy();
   const passwords = { password: 'Facet-Lamp-4', confirmPassword: 'Facet-Lamp-4' };
-  expect(sent.at(-1)).toMatchObject({ path: verifyAnew, body: { token: 'the-token', ...passwords } });
+  expect(lastChange(sent)).toMatchObject({ path: verifyAnew, body: { token: 'the-token', ...passwords } });
 });
 
 test('asks a person who is signed in to the account only to press a button', async () => {
@@ -59,7 +62,7 @@ test('asks a person who is signed in to the account only to press a button', asy
   expect(await screen.findByText(/LP-7F3K-2209/)).toBeTruthy();
   await press('Verify email');
   expect(await heading('Email verified')).toBeTruthy();
-  expect(sent.at(-1)).toMatchObject({ path: verify, body: { token: 'the-token' } });
+  expect(lastChange(sent)).toMatchObject({ path: verify, body: { token: 'the-token' } });
 });
 
 test('offers no new password to an account that is changing its email', async () => {
@@ -86,7 +89,7 @@ test('an ended link offers a new one to the same email', async () => {
   await showPage(VerifyEmailPage, '/verify-email#old');
   await press('Send a new link');
   expect(await heading('Check your email')).toBeTruthy();
-  expect(sent.at(-1)).toMatchObject({ path: resend, body: { token: 'old' } });
+  expect(lastChange(sent)).toMatchObject({ path: resend, body: { token: 'old' } });
 });
 
 test('a link that ends while the password is typed offers a new one', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answered, empty, refused, mockServer } from '#kit/web/testing/stand-in-server.ts';
+import { answered, empty, refused, lastChange, mockServer } from '#kit/web/testing/stand-in-server.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { guest } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
@@ -75,7 +75,7 @@ describe('an invited person who is signed in', () => {
     expect(await screen.findByRole('heading', { name: "You've joined Castellan Gems" })).toBeTruthy();
     vi.stubGlobal('location', { assign: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Switch to Castellan Gems' }));
-    expect(sent.at(-1)).toEqual({
+    expect(lastChange(sent)).toEqual({
       method: 'POST',
       path: switchPath,
       body: { companyId: '0192a000-0000-7000-8000-00000000c001' },
