@@ -3,6 +3,7 @@ import { liveHub } from '#kit/contract/live-hub.ts';
 import { setLive } from '#kit/web/call/live-state.ts';
 import { shareHub } from './hub-connection.ts';
 import { listenToHub } from './listen-to-hub.ts';
+import { readAgain } from './read-again.ts';
 
 /** By topic: the beginnings of the query keys that show its records. */
 export type LiveTopics = Readonly<Record<string, readonly QueryKey[]>>;
@@ -15,9 +16,8 @@ interface Following {
 
 /** Keeps this tab's queries current until the returned function is called. */
 export function followChanges({ queries, topics, onAccessChanged }: Following): () => void {
-  const readAgain = (changed: readonly string[]): void => {
-    for (const queryKey of changed.flatMap((topic) => topics[topic] ?? []))
-      void queries.invalidateQueries({ queryKey });
+  const readTopics = (changed: readonly string[]): void => {
+    for (const queryKey of changed.flatMap((topic) => topics[topic] ?? [])) readAgain(queries, queryKey);
   };
   const readAllAgain = (): void => {
     onAccessChanged();
@@ -25,7 +25,7 @@ export function followChanges({ queries, topics, onAccessChanged }: Following): 
   };
   const stops = [
     listenToHub(liveHub, 'AccessChanged', onAccessChanged),
-    listenToHub(liveHub, 'Changed', ({ topics: changed }) => readAgain(changed)),
+    listenToHub(liveHub, 'Changed', ({ topics: changed }) => readTopics(changed)),
     listenToHub(liveHub, 'Missed', readAllAgain),
     watchConnection({ onReconnect: readAllAgain, onLost: () => void queries.invalidateQueries() }),
   ];

@@ -10,6 +10,7 @@ import { isInProgress } from '../domain/feed-moves.ts';
 import { useEffect } from 'react';
 import { refetchWhile } from '#kit/web/call/look-again.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+import { readAgain } from '#kit/web/live/read-again.ts';
 
 export const feedsKey = 'marketplace-feeds';
 
@@ -67,7 +68,7 @@ export function useLiveFeeds(): void {
         showProgress(client, feedId, progress),
       ),
       listenToHub(feedHub, 'FeedChanged', () => {
-        for (const key of [feedsKey, deskKey]) void client.invalidateQueries({ queryKey: [key] });
+        for (const key of [feedsKey, deskKey]) readAgain(client, [key]);
       }),
     ];
     return () => {

@@ -5,6 +5,7 @@ import { Link } from '#kit/web/link/link.ts';
 import { useEffect, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+import { readAgain } from '#kit/web/live/read-again.ts';
 import { useDelayed } from '#kit/web/states/use-delayed.ts';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -27,7 +28,7 @@ export function Banners() {
   useEffect(
     () =>
       listenToHub(contentHub, 'BannersChanged', () => {
-        void client.invalidateQueries({ queryKey: bannersKey });
+        readAgain(client, bannersKey);
       }),
     [client],
   );
