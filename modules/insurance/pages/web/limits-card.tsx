@@ -80,7 +80,7 @@ function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: In
           <th scope="col" className={styles.amount}>
             Used
           </th>
-          <th scope="col" className={styles.amount}>
+          <th scope="col" className={`${styles.amount} ${styles.wideOnly}`}>
             Left
           </th>
         </tr>
@@ -91,7 +91,9 @@ function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: In
             <th scope="row">{[name, place].filter((part) => part !== '').join(', ')}</th>
             <td>{onDay(on)}</td>
             <td className={styles.amount}>{money(used)}</td>
-            <td className={styles.amount}>{money(Math.max(0, perAddressDay - used))}</td>
+            <td className={`${styles.amount} ${styles.wideOnly}`}>
+              {money(Math.max(0, perAddressDay - used))}
+            </td>
           </tr>
         ))}
       </tbody>

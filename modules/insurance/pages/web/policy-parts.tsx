@@ -165,7 +165,7 @@ export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardPr
           <thead>
             <tr>
               {['Claim', 'Date of loss', 'Description', 'Status'].map((title) => (
-                <th key={title} scope="col">
+                <th key={title} scope="col" className={title === 'Description' ? styles.wideOnly : ''}>
                   {title}
                 </th>
               ))}
@@ -179,7 +179,7 @@ export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardPr
               <tr key={number}>
                 <th scope="row">{number}</th>
                 <td>{onDay(lossOn)}</td>
-                <td>{description}</td>
+                <td className={styles.wideOnly}>{description}</td>
                 <td>
                   <StatusBadge kind={claimTones[status]}>{status}</StatusBadge>
                 </td>
