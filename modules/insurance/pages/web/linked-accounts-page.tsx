@@ -16,7 +16,7 @@ import type { PolicyLink } from '#modules/insurance/links/contract/link-endpoint
 import { linkResult } from '#modules/insurance/links/web/link-words.ts';
 import { policiesKey } from './policy-queries.ts';
 
-/** Every number that was entered, and what came of it. */
+/** Every number that was entered, and its decision. */
 export function LinkedAccountsPage() {
   const dialogs = useDialogs();
   const queries = useQueryClient();

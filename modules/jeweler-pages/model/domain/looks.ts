@@ -107,7 +107,7 @@ export function colorsOf(look: LookKey, accent: string): PageColors {
   };
 }
 
-/** Each ground with the text that stands on it. */
+/** Each background with its text. */
 export const textPairs = (colors: PageColors): readonly [ground: string, text: string][] => [
   [colors.ground, colors.ink],
   [colors.ground, colors.soft],
