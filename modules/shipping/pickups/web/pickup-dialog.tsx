@@ -129,8 +129,7 @@ function PickupForm(props: FormProps) {
 const addressOf = ({ form, options }: Pick<PartProps, 'form' | 'options'>) =>
   options.addresses.find((one) => one.locationId === form.values.locationId);
 
-function WhereAndWhen({ form, options, setPlaceId, like, replaces }: PartProps) {
-  const moved = replaces === true ? like : undefined;
+function WhereAndWhen({ form, options, setPlaceId, like }: PartProps) {
   const { service } = form.values;
   const { carrier, name, window } = pickupTerms[service];
   const address = addressOf({ form, options });
@@ -155,10 +154,10 @@ function WhereAndWhen({ form, options, setPlaceId, like, replaces }: PartProps) 
           form.setValue('locationId', chosen.locationId);
           form.setValue('day', termsOf(chosen, service)?.nextDay ?? '');
           form.setValue('isResidential', chosen.isResidential);
-          if (moved === undefined)
+          if (like === undefined)
             form.setValue(
               'shipmentIds',
-              labelsAt(labelsFor(options, carrier, moved), chosen.locationId, moved),
+              labelsAt(labelsFor(options, carrier, undefined), chosen.locationId, undefined),
             );
         }}
       />

@@ -29,15 +29,15 @@ export const labelsFor = (options: Options, carrier: PickupCarrier, moved: Picku
     (label) => label.carrier === carrier && (label.pickupId === null || label.pickupId === moved?.pickupId),
   );
 
-/** What its driver would find there, or was to take before. */
+/** What a driver would find there; of one like another, also what that one was to take. */
 export const labelsAt = (
   labels: Options['labels'],
   locationId: string | null | undefined,
-  moved: Pickup | undefined,
+  like: Pickup | undefined,
 ): readonly string[] =>
   labels
-    .filter((label) =>
-      moved === undefined ? label.locationId === locationId : label.pickupId === moved.pickupId,
+    .filter(({ shipmentId, locationId: at }) =>
+      like === undefined ? at === locationId : like.shipmentIds.includes(shipmentId),
     )
     .map(({ shipmentId }) => shipmentId);
 
@@ -75,7 +75,7 @@ export function startingValues(
   const service = like?.carrier === carrier ? like.service : firstService(carrier);
   const address = options.addresses.find(({ locationId }) => locationId === at) ?? options.addresses[0];
   const waiting = labelsFor(options, carrier, replaces === true ? like : undefined);
-  const ready = labelsAt(waiting, address?.locationId, replaces === true ? like : undefined);
+  const ready = labelsAt(waiting, address?.locationId, like);
   return {
     service,
     locationId: address?.locationId ?? null,
