@@ -22,6 +22,7 @@ import {
   searchOrders,
   usualOpening,
 } from '#modules/marketplace/contract.ts';
+import { listPolicies } from '#modules/insurance/contract.ts';
 import { summarizeMemos } from '#modules/memo/contract.ts';
 import {
   checkUserApproval,
@@ -97,6 +98,7 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(listPickups, { query: { limit: 25, upcoming: 'yes' } }),
     early(summarizeMemos, { query: { side: 'seller' } }),
     early(summarizeAppraisals, {}),
+    early(listPolicies, {}),
   ],
   '/membership/shipping': [
     early(listBanners, { query: { screenType: 'shipping' } }),
