@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { openWatchedTab } from './support/watched-tab.ts';
 
 // Spec platform §4: 3300 seconds and 300 more, unless the company's claims say otherwise.
 test("a company's own idle time warns at that time and signs out after its own timeout", async ({
@@ -7,11 +8,7 @@ test("a company's own idle time warns at that time and signs out after its own t
 }) => {
   await become('Sven');
   await context.clock.install();
-  const tab = await context.newPage();
-  await tab.goto('/dashboard');
-  await expect(tab.getByRole('button', { name: /account menu/ })).toBeVisible();
-  // The idle watch loads right after the first page.
-  await tab.waitForLoadState('networkidle');
+  const tab = await openWatchedTab(context);
   // Moves the browser's clock and not the server's: otherwise a renewed token would look expired.
   await context.route(/\/services\/identity\/(token|resume)$/, (route) => route.abort());
   const warning = tab.getByRole('dialog', { name: /^Signing out in/ });

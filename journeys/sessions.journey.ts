@@ -1,17 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { openWatchedTab } from './support/watched-tab.ts';
 
 const marta = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
 const warning = (page: Page) => page.getByRole('dialog', { name: /^Signing out in/ });
-
-async function openTab(context: BrowserContext, address = '/dashboard'): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto(address);
-  await expect(tab.getByRole('button', { name: /account menu/ })).toBeVisible();
-  // The idle watch loads right after the first page.
-  await tab.waitForLoadState('networkidle');
-  return tab;
-}
 
 const isRenewal = (request: { postData(): string | null }) =>
   request.postData()?.includes('grant_type=refresh_token') === true;
@@ -20,7 +12,7 @@ test('five tabs stay signed in side by side, each renewing its own tokens', asyn
   await become('Marta');
   await context.clock.install();
   const tabs: Page[] = [];
-  for (let count = 0; count < 5; count += 1) tabs.push(await openTab(context));
+  for (let count = 0; count < 5; count += 1) tabs.push(await openWatchedTab(context));
   const renewals = tabs.map((tab) =>
     tab.waitForResponse((response) => isRenewal(response.request()), { timeout: 30_000 }),
   );
@@ -41,8 +33,8 @@ test("signing out in one tab signs out the others, and clears the person's data"
   become,
 }) => {
   await become('Marta');
-  const first = await openTab(context);
-  const second = await openTab(context, '/help');
+  const first = await openWatchedTab(context);
+  const second = await openWatchedTab(context, '/help');
   await first.evaluate(() => {
     localStorage.setItem('loupe-page-sizes', '{}');
     sessionStorage.setItem('loupe-retries-payment', '2');
@@ -88,7 +80,7 @@ async function holdRenewals(context: BrowserContext): Promise<void> {
 test('after 55 idle minutes every tab warns, and one answer counts for all', async ({ context, become }) => {
   await become('Marta');
   await context.clock.install();
-  const tabs = [await openTab(context), await openTab(context, '/help')] as const;
+  const tabs = [await openWatchedTab(context), await openWatchedTab(context, '/help')] as const;
   const [first, second] = tabs;
   await holdRenewals(context);
   await context.clock.fastForward(3_301_000);
@@ -111,8 +103,8 @@ test('after 55 idle minutes every tab warns, and one answer counts for all', asy
 test('without an answer the session ends after 5 more minutes, in every tab', async ({ context, become }) => {
   await become('Marta');
   await context.clock.install();
-  const first = await openTab(context);
-  const second = await openTab(context, '/help');
+  const first = await openWatchedTab(context);
+  const second = await openWatchedTab(context, '/help');
   await holdRenewals(context);
   await context.clock.fastForward(3_301_000);
   await expect(warning(first)).toBeVisible();
@@ -128,7 +120,7 @@ test('without an answer the session ends after 5 more minutes, in every tab', as
 test('a computer that slept past the limit wakes to an expired session', async ({ context, become }) => {
   await become('Marta');
   await context.clock.install();
-  const tab = await openTab(context);
+  const tab = await openWatchedTab(context);
   await holdRenewals(context);
   await context.clock.fastForward('10:00:00');
   await tab.mouse.move(200, 200);

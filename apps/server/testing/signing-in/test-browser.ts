@@ -45,6 +45,13 @@ export class TestBrowser {
     return undefined;
   }
 
+  /** A second tab whose request left with the cookies of this moment. */
+  tab(): TestBrowser {
+    const tab = new TestBrowser(this.#reach);
+    for (const [key, cookie] of this.#cookies) tab.#cookies.set(key, cookie);
+    return tab;
+  }
+
   #take(line: string, from: string): void {
     const [pair = '', ...attributes] = line.split(/; */);
     const at = pair.indexOf('=');

@@ -224,6 +224,16 @@ describe('logout', () => {
     expect((await browser.follow(new URL(reply.headers.get('location') ?? '', loupe.url))).href).toBe(left);
   });
 
+  // Not one of the Foundation's cases.
+  test('two tabs that sign out at once both arrive where they asked', async () => {
+    const { browser, tokens } = await signedIn();
+    const later = browser.tab();
+    const address = leave(tokens, { post_logout_redirect_uri: left, state: 'kept' });
+    expect((await browser.follow(address)).href).toBe(`${left}?state=kept`);
+    expect((await later.follow(address)).href).toBe(`${left}?state=kept`);
+    expect(later.cookieHeader('/services/identity/endsession')).not.toContain('_session');
+  });
+
   test('oidcc-rp-initiated-logout-no-state', async () => {
     const { browser, tokens } = await signedIn();
     expect((await browser.follow(leave(tokens, { post_logout_redirect_uri: left }))).href).toBe(left);

@@ -16,7 +16,7 @@ import { addSessionState } from './pages/session-state.ts';
 import type { Consents } from './consents.ts';
 import { cookieKeys, cookieName } from './cookie-keys.ts';
 import { reportScope } from './report-scope.ts';
-import { answerSignOut, endGrantsWithSession } from './pages/sign-out.ts';
+import { answerSecondSignOut, answerSignOut, endGrantsWithSession } from './pages/sign-out.ts';
 import { keyInUse } from './keys/sign-with-key.ts';
 import type { SigningKey } from './keys/signing-keys.ts';
 import { callClaims, claimsOfScopes, describeOnce, findAccount } from './token-claims.ts';
@@ -57,6 +57,7 @@ export function createProvider(parts: ProviderParts): Provider {
   provider.use(sendToSignInPage);
   provider.use(reportScope);
   provider.use(endGrantsWithSession(parts.records));
+  provider.use(answerSecondSignOut);
   addSessionState(provider, parts.cookieKey);
   return provider;
 }

@@ -25,6 +25,24 @@ export async function answerSignOut(ctx: KoaContextWithOIDC, form: string): Prom
   ctx.redirect(redirectAfterSignOut(ctx, params));
 }
 
+/**
+ * The tabs of a browser can sign out at once. The later one finds no session, and has nothing to confirm: it goes where
+ * the first one went. The library's form would wait for a cookie that the first sign-out may have cleared.
+ */
+export async function answerSecondSignOut(
+  ctx: KoaContextWithOIDC,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  await next();
+  const oidc = ctx.oidc as KoaContextWithOIDC['oidc'] | undefined;
+  if (oidc?.route !== 'end_session' || ctx.status !== 200 || oidc.session?.accountId !== undefined) return;
+  await oidc.session?.destroy();
+  ctx.cookies.set(oidc.provider.cookieName('session'), null, { path: providerPath, signed: true });
+  clearBrowserState(ctx);
+  ctx.status = 303;
+  ctx.redirect(redirectAfterSignOut(ctx, oidc.params));
+}
+
 /** However a session ends, its grants end too; the library tracks only one per client. */
 export function endGrantsWithSession(records: ProviderRecords) {
   return async (
