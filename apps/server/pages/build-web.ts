@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const repository = resolve(import.meta.dirname, '../../..');
 export const webFolder = join(repository, 'dist/web');
@@ -50,13 +51,18 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Compressed once here instead of in every request. */
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compressed once here instead of in every request, so as small as it gets. */
 async function compress(folder: string): Promise<void> {
-  for (const file of await filesBelow(folder)) {
-    if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
-    const content = await readFile(file);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    await writeFile(`${file}.br`, brotliCompressSync(content, quality));
-    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+  const files = (await filesBelow(folder)).filter((file) => /\.(js|css|html|svg|json)$/.test(file));
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(content, quality));
+      await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
+    }),
+  );
 }
