@@ -209,7 +209,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     autopayJob(ports.payments),
     takeScheduledJob(ports.payments),
     advanceRuns<Actor>([...shippingSteps(ports.shipping), ...marketplaceSteps(ports.payments)]),
-    ...shippingJobs(ports.shipping),
+    ...shippingJobs({ ...ports.shipping, addresses: ports.addresses }),
     ...feedJobs(ports.feeds, pools.owner),
     ...mediaJobs(ports.media),
     fillCatalogueJob(pools.owner),

@@ -8,6 +8,9 @@ import { addressRoutes } from './addresses/server/address-routes.ts';
 import { judgePlacesWith } from './addresses/server/judge-places.ts';
 import type { AddressParts } from './addresses/server/address-routes.ts';
 import { heldContacts } from './addresses/server/personal-data.ts';
+import { checkImportHandler, restartImportsJob, saveImportHandler } from './imports/server/import-jobs.ts';
+import { importRoutes } from './imports/server/import-routes.ts';
+import { heldImports } from './imports/server/personal-data.ts';
 import { bulkRoutes } from './bulk/server/bulk-routes.ts';
 import { counterRoutes } from './counters/server/list-counters.ts';
 import { coverageRoutes } from './coverage/server/judge-cover.ts';
@@ -122,6 +125,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
     ...dashboardRoutes(clientIdOf),
     ...shipmentRoutes(clientIdOf, judge),
     ...bulkRoutes(parts, judge),
+    ...importRoutes(parts),
     ...coverageRoutes(judge),
     ...wordRoutes,
     ...presetRoutes,
@@ -153,7 +157,11 @@ export function shippingRoutes(parts: RouteParts): Routes {
   ];
 }
 
-export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobHandler<Ctx>[] => [
+export const shippingJobs = ({
+  counter,
+  insurer,
+  addresses,
+}: ShippingParts & Pick<AddressParts, 'addresses'>): readonly JobHandler<Ctx>[] => [
   trackParcelsJob(counter),
   completeShipmentsJob,
   readCoverageJob(insurer),
@@ -164,6 +172,9 @@ export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobH
   expireArmoredQuotesJob,
   followSuppliesJob(counter),
   askRecurringPickupsJob,
+  checkImportHandler({ counter, addresses }),
+  saveImportHandler,
+  restartImportsJob,
   ...alertJobs(counter),
 ];
 
@@ -214,6 +225,7 @@ export const shippingHeld: HeldRecords = {
     ...heldClaimReviews,
     ...heldScanForms,
     ...heldClosings,
+    ...heldImports,
   ],
 };
 

@@ -31,6 +31,8 @@ interface FactsInput {
   readonly option?: QuoteOption | undefined;
   /** Loaded once for several shipments. */
   readonly words?: ForbiddenWords | undefined;
+  /** Read once for several shipments. */
+  readonly valueInTransit?: ShippingFacts['valueInTransit'] | undefined;
 }
 
 /** Gathers the facts that every rule reads. */
@@ -46,11 +48,13 @@ export async function factsOfCompany(ctx: Ctx, companyId: string, input: FactsIn
     packaging: packagingFacts(plan.package.packaging),
     today: day(providerDay(ctx.clock.now())),
     person: {},
-    valueInTransit: await findValueInTransit(ctx, companyId, {
-      destinationKey: destinationKey(plan.destination),
-      on: plan.shipDate,
-      butShipment: input.shipmentId,
-    }),
+    valueInTransit:
+      input.valueInTransit ??
+      (await findValueInTransit(ctx, companyId, {
+        destinationKey: destinationKey(plan.destination),
+        on: plan.shipDate,
+        butShipment: input.shipmentId,
+      })),
     isSealUsed: await isSealUsed(ctx, companyId, plan.sealNumber, input.shipmentId),
     words: input.words ?? (await currentForbiddenWords(ctx)),
     limits: shippingLimits,
@@ -86,7 +90,7 @@ function serviceFacts(plan: ShipmentPlan, option: QuoteOption): ServiceFacts | u
 }
 
 /** Spec shipping §6: limits are per user; administrators have none. */
-function personLimits(member: Member): ShippingFacts['person'] {
+export function personLimits(member: Member): ShippingFacts['person'] {
   if (isAdministrator(member)) return {};
   const { valueLimitCents, costLimitCents } = shippingPermission(member)?.createShipments ?? {};
   return {
@@ -134,6 +138,31 @@ async function isSealUsed(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A company's value in transit, in all and per address and day, for many shipments at once. */
+export async function readValuesInTransit(
+  ctx: Ctx,
+  companyId: string,
+): Promise<(plan: ShipmentPlan) => InTransitValue> {
+  const rows = await tablesOf<ShipmentTables>(ctx)
+    .selectFrom('shipping.shipment')
+    .select([
+      'destination_key',
+      sql<string>`ship_on::text`.as('on'),
+      sql<string>`coalesce(sum(insured_value), 0)`.as('value'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', inTransitStatuses)
+    .groupBy(['destination_key', 'ship_on'])
+    .execute();
+  const keyOf = (key: string | null, on: string) => `${key ?? ''} ${on}`;
+  const there = new Map(rows.map((row) => [keyOf(row.destination_key, row.on), Number(row.value)]));
+  const company = cents(rows.reduce((sum, { value }) => sum + Number(value), 0));
+  return ({ destination, shipDate }) => ({
+    company,
+    toAddressThatDay: cents(there.get(keyOf(destinationKey(destination), shipDate)) ?? 0),
+  });
 }
 
 /** Excludes the shipment being checked. */

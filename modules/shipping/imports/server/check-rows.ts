@@ -1,0 +1,219 @@
+import { day } from '#kit/domain/day.ts';
+import type { RateAnswer } from '#outside/carriers/port.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { isUsOrCanada } from '#modules/shipping/addresses/domain/contact.ts';
+import { toPostal } from '#modules/shipping/addresses/server/check-address.ts';
+import { presentValidation } from '#modules/shipping/addresses/server/validate-address.ts';
+import type { AddressParts } from '#modules/shipping/addresses/server/address-routes.ts';
+import { isFullyChecked } from '#modules/shipping/draft/domain/address-check.ts';
+import type { Place } from '#modules/shipping/draft/domain/place.ts';
+import { nameOf } from '#modules/shipping/draft/domain/place.ts';
+import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draft.ts';
+import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
+import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
+import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
+import { optionsOf } from '#modules/shipping/quotes/server/build-options.ts';
+import { checkOption, hasBothPlaces } from '#modules/shipping/quotes/server/price-plan.ts';
+import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
+import {
+  factsOfCompany,
+  factsWith,
+  readValuesInTransit,
+} from '#modules/shipping/quotes/server/rule-facts.ts';
+import { weightError } from '#modules/shipping/rules/domain/parcel-rules.ts';
+import { currentForbiddenWords } from '#modules/shipping/words/server/forbidden-words.ts';
+import { addedSignature, chooseService, differs, signatureNote, statusOf } from '../domain/judge-row.ts';
+import type { RowPrice } from '../domain/judge-row.ts';
+import type { RowValues } from '../domain/import-fields.ts';
+import type { MappedColumn } from '../domain/map-columns.ts';
+import { readRow } from '../domain/row-draft.ts';
+import { note } from '../domain/row-note.ts';
+import type { RowFix, RowNote } from '../domain/row-note.ts';
+import type { BatchRow, FileRow } from './import-store.ts';
+
+export type CheckParts = Pick<ShippingParts, 'counter'> & Pick<AddressParts, 'addresses'>;
+
+/** What the file and the person say of a row, by field. */
+export function valuesOf(
+  columns: readonly MappedColumn[],
+  { cells, fixes }: Pick<FileRow, 'cells' | 'fixes'>,
+): RowValues {
+  const read = columns.flatMap(({ field }, at) =>
+    field === null ? [] : [[field, (cells[at] ?? '').trim()] as const],
+  );
+  return { ...Object.fromEntries(read), ...fixes };
+}
+
+/** A row after carriers and the address service answered, outside any transaction. */
+export interface AskedRow {
+  readonly row: number;
+  readonly draft: ShipmentDraft;
+  readonly plan: ShipmentPlan | undefined;
+  readonly answer: RateAnswer | undefined;
+  readonly serviceText: string;
+  readonly signatureAdded: ShipmentDraft['signature'] | undefined;
+  readonly verdict: string;
+  readonly suggestion: RowFix | null;
+  readonly notes: readonly RowNote[];
+}
+
+export async function askRow(
+  { addresses, counter }: CheckParts,
+  { columns, defaults }: Pick<BatchRow, 'columns' | 'defaults'>,
+  row: FileRow,
+  now: Date,
+): Promise<AskedRow> {
+  const values = valuesOf(columns, row);
+  const read = readRow(values, defaults, day(providerDay(now)));
+  const { place, ...address } = await checkPlace(addresses, read.draft.destination, now);
+  const isHome = place?.isResidential === true;
+  const added = addedSignature(read.draft.declaredValue ?? 0, isHome, read.signature);
+  const draft = { ...read.draft, destination: place, signature: added ?? read.draft.signature };
+  const notes = [...read.notes, ...address.notes];
+  const planned = planOf(draft);
+  const plan = 'plan' in planned && hasBothPlaces(planned.plan) ? planned.plan : undefined;
+  const weight = plan === undefined ? undefined : weightError(plan, shippingLimits);
+  if (weight !== undefined) notes.push(note('asks', 'field.weight', 'Check weight', weight));
+  const isRated = plan !== undefined && weight === undefined && notes.every(({ grade }) => grade === 'tells');
+  return {
+    ...address,
+    row: row.row_number,
+    draft,
+    plan,
+    answer: isRated ? await counter.rate(buildRateRequest(plan)) : undefined,
+    serviceText: values.service ?? '',
+    signatureAdded: added,
+    notes,
+  };
+}
+
+interface CheckedPlace {
+  readonly place: Place | null;
+  readonly verdict: string;
+  readonly suggestion: RowFix | null;
+  readonly notes: readonly RowNote[];
+}
+
+const useAsEntered: RowFix = { words: 'Use as entered', set: { asEntered: 'yes' } };
+const suggestedFields = ['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'] as const;
+
+async function checkPlace(
+  addresses: CheckParts['addresses'],
+  place: Place | null,
+  now: Date,
+): Promise<CheckedPlace> {
+  const unchecked = { place, verdict: 'Not checked', suggestion: null, notes: [] };
+  if (place === null || !isUsOrCanada(place) || place.addressLine1 === '' || place.postalCode === '')
+    return unchecked;
+  const found = presentValidation(addresses, await addresses.validateAddress(toPostal(place)), now);
+  if (found.check === null) return unchecked;
+  const isValid = found.result === 'Validated';
+  const judged: Place = {
+    ...place,
+    validationStatus: isValid ? 'Validated' : place.validationStatus,
+    addressCheck: found.check,
+    ...(found.highRiskDeliveryWarning === null
+      ? {}
+      : { highRiskDeliveryWarning: found.highRiskDeliveryWarning }),
+  };
+  if (isValid)
+    return {
+      ...unchecked,
+      place: judged,
+      verdict: isFullyChecked(judged) ? 'Validated' : 'ZIP and city match',
+    };
+  if (place.validationStatus === 'Overridden')
+    return { ...unchecked, place: judged, verdict: 'Used as entered' };
+  const { standardized } = found;
+  const changed = suggestedFields.filter(
+    (field) => standardized !== null && differs(standardized[field], place[field]),
+  );
+  const suggestion =
+    standardized === null || changed.length === 0
+      ? null
+      : {
+          words: `${standardized.addressLine1}${standardized.addressLine2 === '' ? '' : ` ${standardized.addressLine2}`}, ${standardized.city}, ${standardized.state} ${standardized.postalCode}`,
+          set: Object.fromEntries(suggestedFields.map((field) => [field, standardized[field]])),
+        };
+  const words = found.reasons.map(({ sentence }) => sentence).join(' ');
+  return {
+    place: judged,
+    verdict: found.result === 'Corrected' ? 'Corrected' : 'Not found',
+    suggestion,
+    notes: [note('asks', 'address', 'Address not found', words, [useAsEntered])],
+  };
+}
+
+export interface CheckedRow extends AskedRow {
+  readonly price: RowPrice | undefined;
+}
+
+/** Applies the rules of today to rows that carriers answered. */
+export async function judgeRows(
+  ctx: Ctx,
+  { company_id, limits }: Pick<BatchRow, 'company_id' | 'limits'>,
+  rows: readonly AskedRow[],
+): Promise<CheckedRow[]> {
+  const words = await currentForbiddenWords(ctx);
+  const inTransit = await readValuesInTransit(ctx, company_id);
+  const judged: CheckedRow[] = [];
+  for (const row of rows) {
+    const { plan, answer } = row;
+    if (plan === undefined || answer === undefined) {
+      judged.push({ ...row, price: undefined, notes: withSignature(row, undefined) });
+      continue;
+    }
+    if (answer.kind === 'unavailable') {
+      const away = note(
+        'asks',
+        'no_rates',
+        'No prices',
+        'Carriers gave no prices. Save the row to try again.',
+      );
+      judged.push({ ...row, price: undefined, notes: [...row.notes, away] });
+      continue;
+    }
+    const read = { plan, words, valueInTransit: inTransit(plan) };
+    const facts = { ...(await factsOfCompany(ctx, company_id, read)), person: limits };
+    const options = optionsOf(plan, answer.rates, insuredValueOf(plan)).map((option) =>
+      checkOption(option, facts),
+    );
+    const { price, notes } = chooseService(row.serviceText, options, (option) => factsWith(facts, option));
+    judged.push({ ...row, price, notes: [...withSignature(row, price), ...notes] });
+  }
+  return judged;
+}
+
+function withSignature({ notes, signatureAdded }: AskedRow, price: RowPrice | undefined): RowNote[] {
+  return signatureAdded === undefined ? [...notes] : [...notes, signatureNote(signatureAdded, price)];
+}
+
+/** The columns of a checked row. */
+export function checkedColumns({ draft, verdict, suggestion, notes, price }: CheckedRow) {
+  const { destination } = draft;
+  return {
+    status: statusOf(notes, price),
+    recipient: destination === null ? '' : nameOf(destination),
+    address: destination === null ? '' : addressText(destination),
+    verdict,
+    insured_value: draft.declaredValue,
+    carrier: price?.carrier ?? null,
+    service: price?.service ?? null,
+    option_id: price?.optionId ?? null,
+    freight: price?.freight ?? null,
+    signature: price?.signature ?? null,
+    premium: price?.premium ?? null,
+    total: price?.total ?? null,
+    notes: JSON.stringify(notes),
+    suggestion: suggestion === null ? null : JSON.stringify(suggestion),
+    draft: JSON.stringify(draft),
+  };
+}
+
+function addressText({ addressLine1, addressLine2, city, state, postalCode }: Place): string {
+  const street = addressLine2 === '' ? addressLine1 : `${addressLine1} ${addressLine2}`;
+  return `${street}, ${city}, ${state} ${postalCode}`;
+}

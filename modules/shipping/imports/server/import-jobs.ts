@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
+import { defineJob, handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { insertShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
+import { askRow, checkedColumns, judgeRows } from './check-rows.ts';
+import type { AskedRow, CheckParts } from './check-rows.ts';
+import { findRowsIn, findStalledBatches, lockBatch, updateBatch, updateRow } from './import-store.ts';
+import type { BatchRow } from './import-store.ts';
+
+const payload = z.object({ companyId: z.uuid(), batchId: z.uuid() });
+
+// Attempts before a file counts as failed, and one more in the queue, so that our own failure handling runs.
+const maxTries = 3;
+export const checkImportJob = defineJob({ name: 'shipping.check_import', payload, tries: maxTries + 1 });
+export const saveImportJob = defineJob({ name: 'shipping.save_import', payload, tries: maxTries + 1 });
+
+type Key = Pick<BatchRow, 'company_id' | 'batch_id'>;
+
+export async function enqueueWork(ctx: Ctx, { company_id, batch_id, status }: BatchRow): Promise<void> {
+  const job = status === 'Saving' ? saveImportJob : checkImportJob;
+  await ctx.enqueue(job, { companyId: company_id, batchId: batch_id }, { key: `${job.name}:${batch_id}` });
+}
+
+const reasons = {
+  Checking: "We couldn't check the file. Our team has been notified. Check it again.",
+  Saving:
+    "We couldn't save all rows. Our team has been notified. Check the file again, then save what is left.",
+} as const;
+
+/** Counted at the start, so that a file that kills its worker fails too. */
+async function beginAttempt(ctx: Ctx, key: Key, status: keyof typeof reasons): Promise<BatchRow | undefined> {
+  const row = await lockBatch(ctx, key);
+  if (row === undefined || row.status !== status) return undefined;
+  if (row.tries < maxTries) return updateBatch(ctx, key, { attempt: row.attempt + 1, tries: row.tries + 1 });
+  await updateBatch(ctx, key, { status: 'Failed', reason: reasons[status], work_ended_at: ctx.clock.now() });
+  return undefined;
+}
+
+const isCurrent = (row: BatchRow | undefined, { attempt, status }: BatchRow): row is BatchRow =>
+  row?.attempt === attempt && row.status === status;
+
+// Few enough rows that a transaction is short and memory doesn't grow with the file.
+const rowsAtOnce = 100;
+const askedAtOnce = 20;
+
+/** The dry run. What is checked stays checked, so that after a crash the next worker goes on. */
+export const checkImportHandler = (parts: CheckParts): JobHandler<Ctx> =>
+  handleJob<typeof checkImportJob, Ctx>(checkImportJob, async (job, { companyId, batchId }) => {
+    const key = { company_id: companyId, batch_id: batchId };
+    const batch = await job.work((ctx) => beginAttempt(ctx, key, 'Checking'));
+    if (batch === undefined) return;
+    while (await checkPart(job, parts, batch));
+  });
+
+async function checkPart(job: JobContext<Ctx>, parts: CheckParts, batch: BatchRow): Promise<boolean> {
+  const rows = await job.work((ctx) => findRowsIn(ctx, batch, 'Waiting', rowsAtOnce));
+  const now = job.clock.now();
+  const asked: AskedRow[] = [];
+  for (let at = 0; at < rows.length; at += askedAtOnce)
+    asked.push(
+      ...(await Promise.all(rows.slice(at, at + askedAtOnce).map((row) => askRow(parts, batch, row, now)))),
+    );
+  return job.work(async (ctx) => {
+    const current = await lockBatch(ctx, batch);
+    if (!isCurrent(current, batch)) return false;
+    if (rows.length === 0) {
+      await updateBatch(ctx, batch, { status: 'Checked', work_ended_at: ctx.clock.now(), tries: 0 });
+      return false;
+    }
+    for (const row of await judgeRows(ctx, batch, asked))
+      await updateRow(ctx, batch, row.row, checkedColumns(row));
+    await updateBatch(ctx, batch, { done_rows: current.done_rows + rows.length });
+    return true;
+  });
+}
+
+/** In the order of the file; a row and its shipment are written together, so none is saved twice. */
+export const saveImportHandler: JobHandler<Ctx> = handleJob<typeof saveImportJob, Ctx>(
+  saveImportJob,
+  async (job, { companyId, batchId }) => {
+    const key = { company_id: companyId, batch_id: batchId };
+    const batch = await job.work((ctx) => beginAttempt(ctx, key, 'Saving'));
+    if (batch === undefined) return;
+    while (await job.work((ctx) => savePart(ctx, batch)));
+  },
+);
+
+async function savePart(ctx: Ctx, batch: BatchRow): Promise<boolean> {
+  const current = await lockBatch(ctx, batch);
+  if (!isCurrent(current, batch)) return false;
+  const rows = await findRowsIn(ctx, batch, 'Ready', rowsAtOnce);
+  if (rows.length === 0) {
+    await updateBatch(ctx, batch, { status: 'Saved', work_ended_at: ctx.clock.now(), tries: 0 });
+    await ctx.record({
+      act: 'shipping.importShipments',
+      recordType: 'import',
+      recordId: batch.batch_id,
+      companyId: batch.company_id,
+      facts: { file: batch.file_name, shipments: current.done_rows },
+    });
+    return false;
+  }
+  const { company_id: companyId, created_by: personId, file_name: file } = batch;
+  const source = {
+    name: `Import ${file}`,
+    path: `/membership/shipping/imports/${batch.batch_id}`,
+    about: `on its way from the import ${file}`,
+  } as const;
+  for (const { row_number, draft } of rows) {
+    if (draft === null) continue;
+    const shipmentId = newId();
+    await insertShipment(ctx, { companyId, shipmentId, personId, at: ctx.clock.now() }, draft, source);
+    await updateRow(ctx, batch, row_number, { status: 'Saved', shipment_id: shipmentId });
+  }
+  await updateBatch(ctx, batch, { done_rows: current.done_rows + rows.length });
+  return true;
+}
+
+const stalledMs = 300_000;
+
+/** Work that no job is doing, because its job was lost with its worker. */
+export const restartImportsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
+  'shipping.restart_imports',
+  '*/5 * * * *',
+  async (job) => {
+    const before = new Date(job.clock.now().getTime() - stalledMs);
+    const items = await job.work((ctx) => findStalledBatches(ctx, before));
+    const keyOf = ({ batch_id }: BatchRow) => batch_id;
+    await eachInTurn(job, { job: 'shipping.restart_imports', items, keyOf }, (row) =>
+      job.work((ctx) => enqueueWork(ctx, row)),
+    );
+  },
+);
