@@ -164,14 +164,16 @@ async function beginCheck(
   member: Member,
   row: BatchRow,
   { status, columns, defaults }: Pick<BatchRow, 'status' | 'columns' | 'defaults'>,
+  corrected?: number,
 ): Promise<BatchRow> {
-  await resetRows(ctx, row);
+  // Corrected rows wait already; the others stay checked.
+  if (corrected === undefined) await resetRows(ctx, row);
   const changed = await updateBatch(ctx, row, {
     status,
     columns: JSON.stringify(columns),
     defaults: JSON.stringify(defaults),
     limits: JSON.stringify(personLimits(member)),
-    done_rows: 0,
+    done_rows: corrected === undefined ? 0 : row.total_rows - corrected,
     tries: 0,
     reason: null,
     work_began_at: ctx.clock.now(),
@@ -245,7 +247,11 @@ export function uploadCorrectionsWith(files: FilesParts) {
         corrected += 1;
       }
       if (corrected === 0) return refuse(no.import_other_file);
-      return presentImport(ctx, member, await beginCheck(ctx, member, batch, { ...batch, status }));
+      return presentImport(
+        ctx,
+        member,
+        await beginCheck(ctx, member, batch, { ...batch, status }, corrected),
+      );
     });
   };
 }

@@ -1,15 +1,18 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
+  checkImport,
   getImport,
   listImportRows,
   listImportShipments,
   fixImportRow,
   saveImport,
+  uploadCorrections,
   uploadImport,
+  downloadRowsToFix,
 } from '#modules/shipping/contract.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
-import { sendFile } from '#apps/server/testing/send-file.ts';
+import { downloadOverHttp, sendFile } from '#apps/server/testing/send-file.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 
@@ -41,7 +44,8 @@ const settled = (batchId: string) =>
   );
 
 const rowsOf = async (batchId: string) =>
-  (await testBed.marta.call(listImportRows, { params: { batchId }, query: {} })).answer.items;
+  (await testBed.marta.call(listImportRows, { params: { batchId }, query: { limit: 100, status: 'All' } }))
+    .answer.items;
 
 const file = [
   'Name,Addr 1,Town,ST,Postcode,Amount,Weight lb,Ship via,Gift msg',
@@ -66,15 +70,78 @@ test("another program's file is mapped, checked without saving, fixed, and saved
     null,
   ]);
   const checked = await settled(answer.batchId);
+  expect(checked.counts).toMatchObject({ Fix: 2, Ready: 2 });
   const rows = await rowsOf(answer.batchId);
-  console.log(JSON.stringify(rows, null, 1), JSON.stringify(checked.counts));
+  expect(rows.map(({ row, status, rules }) => [row, status, rules])).toEqual([
+    [3, 'Fix', expect.stringMatching(/^Signature added, \$/) as string],
+    [5, 'Fix', 'Check street'],
+    [2, 'Ready', 'No rule hits'],
+    [4, 'Ready', 'No rule hits'],
+  ]);
+  const { answer: nothing } = await testBed.marta.call(listImportShipments, {
+    params: { batchId: answer.batchId },
+  });
+  expect(nothing.shipments).toEqual([]);
   const signed = rows.find(({ row }) => row === 3);
   await testBed.marta.call(fixImportRow, {
     params: { batchId: answer.batchId },
-    body: { row: 3, values: signed?.notes[0]?.fixes[0]?.set ?? {} },
+    body: { row: 3, skip: false, values: signed?.notes[0]?.fixes[0]?.set ?? {} },
   });
   await testBed.marta.call(saveImport, { params: { batchId: answer.batchId } });
   await settled(answer.batchId);
-  const { answer: saved } = await testBed.marta.call(listImportShipments, { params: { batchId: answer.batchId } });
-  expect(saved.shipments.map(({ row }) => row)).toEqual([2, 3]);
+  const { answer: saved } = await testBed.marta.call(listImportShipments, {
+    params: { batchId: answer.batchId },
+  });
+  expect(saved.shipments.map(({ row }) => row)).toEqual([2, 3, 4]);
+});
+
+test('a corrected error file changes only its own rows', async () => {
+  const { answer } = await upload(file);
+  await settled(answer.batchId);
+  const path = downloadRowsToFix.path.replace(':batchId', answer.batchId);
+  const csv = (await downloadOverHttp(testBed.loupe, 'Marta', path)).body.toString('utf8');
+  expect(csv).toMatch(/Import row,What to fix/);
+  const corrected = csv
+    .replace('Nowhere,,Boston', 'Nowhere,27 Beacon St,Boston')
+    .replace('1e12,x,Pigeon', '60,2,');
+  const authorization = `Bearer ${await testBed.loupe.token('Marta')}`;
+  const sent = await sendFile(
+    `${testBed.loupe.url}${uploadCorrections.path.replace(':batchId', answer.batchId)}`,
+    { name: 'fixed.csv', content: Buffer.from(corrected), type: 'text/csv' },
+    { authorization },
+  );
+  expect((await readReply(uploadCorrections, sent)).status).toBe(200);
+  const checked = await settled(answer.batchId);
+  expect(checked.counts).toMatchObject({ Fix: 1, Ready: 3 });
+});
+
+test('what the company chose for a column is remembered for its next file', async () => {
+  const odd = 'Who,Where,Town,ST,Postcode,Worth\nLena Ruiz,27 Beacon St,Boston,MA,02108,80';
+  const { answer } = await upload(odd);
+  expect([answer.status, answer.missing]).toEqual(['Mapping', ['recipient', 'value']]);
+  const fields = { Who: 'recipient', Worth: 'value' } as const;
+  const columns = answer.columns.map(({ header, field }) => ({
+    header,
+    field: header === 'Who' || header === 'Worth' ? fields[header] : field,
+  }));
+  await testBed.marta.call(checkImport, {
+    params: { batchId: answer.batchId },
+    body: { columns, defaults: answer.defaults },
+  });
+  expect((await settled(answer.batchId)).counts).toMatchObject({ Ready: 1 });
+  const { answer: next } = await upload(odd, 'next.csv');
+  expect(next.status).toBe('Checking');
+  expect(next.columns.map(({ by }) => by)).toContain('last import');
+});
+
+test.each([
+  ['a workbook that is none', 'PK\u0003\u0004not a workbook', 'files.invalid_format'],
+  ['headers without rows', 'Name,Street,City\n', 'shipping.import_file_empty'],
+  ['one column', 'Name\nLena', 'shipping.import_file_structure'],
+  ['10,001 rows', `Name,ZIP\n${'Lena,02108\n'.repeat(10_001)}`, 'shipping.import_file_long'],
+])('refuses %s', async (_, text, code) => {
+  const reply = await upload(text);
+  expect(
+    (reply as unknown as { problem?: { code?: string } }).problem?.code ?? JSON.stringify(reply),
+  ).toContain(code);
 });
