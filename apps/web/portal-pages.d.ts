@@ -152,6 +152,8 @@ type PortalPage =
   | '/membership/shipping/armored/$quoteId'
   | '/membership/shipping/armored/new'
   | '/membership/shipping/buy'
+  | '/membership/shipping/imports'
+  | '/membership/shipping/imports/$batchId'
   | '/membership/shipping/insurance'
   | '/membership/shipping/new'
   | '/membership/shipping/one-page'

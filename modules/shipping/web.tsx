@@ -13,6 +13,7 @@ import {
 } from './draft/contract/access.ts';
 import { endOfDayRoutes, operationsDeskCards } from './end-of-day/web/end-of-day-routes.ts';
 import { printQueueRoutes } from './labels/web/print-queue-routes.ts';
+import { importMenu, importPages } from './imports/web/import-routes.ts';
 import { lookupRoutes } from './lookup/web/lookup-routes.ts';
 import { pickupMenu, pickupRoutes } from './pickups/web/pickup-routes.ts';
 import { armoredDeskMenu, armoredPages } from './armored/web/armored-routes.ts';
@@ -45,6 +46,7 @@ export const shippingDoor: LoupeDoor = {
       ['shipping', 'scan-forms'],
       ['shipping', 'end-of-day'],
     ],
+    imports: [['shipping', 'imports']],
     supplies: [
       ['shipping', 'supplies'],
       ['desk', 'supplies'],
@@ -72,6 +74,7 @@ export const shippingDoor: LoupeDoor = {
       order: 10,
     },
     ...pickupMenu,
+    ...importMenu,
     ...claimDoorMenu,
     ...supplyDeskMenu,
     ...armoredDeskMenu,
@@ -266,6 +269,7 @@ export const shippingDoor: LoupeDoor = {
     ...claimDoorRoutes,
     ...lossPages,
     ...pickupRoutes,
+    ...importPages,
     ...supplyPages,
     ...armoredPages,
     ...lookupRoutes,

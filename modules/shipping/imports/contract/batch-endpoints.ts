@@ -17,7 +17,7 @@ import {
   rowValues,
 } from './import-shapes.ts';
 
-// Spec shipping §7: the paths of batch import calls are not shown; these are ours (decision 0035).
+// Spec shipping §7: the paths of batch import calls are not shown; these are ours (decision 0037).
 const path = '/services/shipping/api/batch-imports';
 const ofCompany = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ batchId: guid });

@@ -10,7 +10,7 @@ interface ImportFieldFacts {
   readonly also: readonly string[];
 }
 
-// Our choice (decision 0035): the specification names the file but no columns.
+// Our choice (decision 0037): the specification names the file but no columns.
 export const importFields = {
   recipient: {
     title: 'Recipient',

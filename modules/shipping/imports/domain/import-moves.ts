@@ -31,5 +31,5 @@ export type ImportRowStatus = (typeof rowStatuses)[number];
 // Issue: 10,000 rows. The file itself has the 5 MB of every upload (spec shipping §5).
 export const maxImportRows = 10_000;
 export const maxImportColumns = 200;
-/** Our choice: rows name recipients, so they are kept for as long as a return is likely (decision 0035). */
+/** Our choice: rows name recipients, so they are kept for as long as a return is likely (decision 0037). */
 export const importDays = 90;

@@ -1,0 +1,32 @@
+import { lazy } from '#kit/web/slots/lazy.ts';
+import type { LoupeDoor, LoupeMenuEntry } from '#platform/access/web.tsx';
+import { shippingPages, shippingPeople } from '#modules/shipping/draft/contract/access.ts';
+
+export const importMenu: readonly LoupeMenuEntry[] = [
+  {
+    label: 'Imports',
+    to: '/membership/shipping/imports',
+    icon: 'download',
+    rule: shippingPeople,
+    group: 'ship',
+    order: 60,
+  },
+];
+
+export const importPages: NonNullable<LoupeDoor['routes']> = [
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/membership/shipping/imports',
+    tab: { of: '/membership/shipping/imports', label: 'Batch files', order: 10 },
+    title: 'Imports',
+    page: lazy(async () => ({ default: (await import('./imports-page.tsx')).ImportsPage })),
+  },
+  {
+    rule: shippingPages,
+    layout: 'frame',
+    path: '/membership/shipping/imports/$batchId',
+    title: 'Import',
+    page: lazy(async () => ({ default: (await import('./import-page.tsx')).BatchImportPage })),
+  },
+];
