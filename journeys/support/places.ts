@@ -102,6 +102,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/membership/shipping/insurance', 'Insurance only'),
       place('/membership/shipping/buy', 'Bulk purchase'),
       place('/membership/shipping/pickups/receipts', 'Handoff receipts'),
+      place('/membership/shipping/imports', 'Imports'),
       place('/membership/shipping/armored', 'Armored transport'),
       place('/membership/shipping/armored/new', 'Request an armored quote'),
       record('/membership/shipping/armored/$quoteId', /^Armored quote A-/, '/membership/shipping/armored'),
@@ -280,6 +281,7 @@ export const otherPages: readonly (readonly [page: PortalPage, reason: string])[
   ['/desk/invites/$batchId', 'Follows an invite of companies.'],
   ['/claims/$claimId/filed', 'Follows the filing of a claim.'],
   ['/marketplace/checkout/$checkoutId', 'Exists while a cart is bought.'],
+  ['/membership/shipping/imports/$batchId', 'Follows the upload of a batch file.'],
   ['/membership/shipping/$shipmentId/purchase', 'Exists while a shipment is bought.'],
   ['/membership/shipping/shipments/$shipmentId/print', 'Follows a purchase.'],
 ];

@@ -27,7 +27,7 @@ create table shipping.import_batch (
 );
 create index on shipping.import_batch (company_id, created_at desc, batch_id desc);
 create index import_batch_under_way on shipping.import_batch (changed_at) where status in ('Checking', 'Saving');
-grant select, insert, update on shipping.import_batch to loupe_plain;
+grant select, insert, update, delete on shipping.import_batch to loupe_plain;
 alter table shipping.import_batch enable row level security;
 create policy of_company on shipping.import_batch using (kit.sees_all() or company_id = kit.company());
 select kit.make_live('imports', 'shipping.import_batch');
@@ -66,7 +66,7 @@ create table shipping.import_row (
   foreign key (company_id, batch_id) references shipping.import_batch on delete cascade
 );
 create index on shipping.import_row (company_id, batch_id, rank, row_number);
-grant select, insert, update on shipping.import_row to loupe_plain;
+grant select, insert, update, delete on shipping.import_row to loupe_plain;
 alter table shipping.import_row enable row level security;
 create policy of_company on shipping.import_row using (kit.sees_all() or company_id = kit.company());
 

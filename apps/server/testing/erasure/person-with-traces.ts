@@ -72,6 +72,11 @@ const traces: readonly string[] = [
    select company_id, shipment_id, :email, :person, now() from made`,
   `insert into shipping.quote (company_id, quote_id, plan, options, silent, asked_by, asked_at)
    values (:company, gen_random_uuid(), '{}', '[]', '[]', :person, now())`,
+  `with made as (
+     insert into shipping.import_batch (company_id, batch_id, file_name, status, columns, sample_rows, defaults, limits, total_rows, created_by, created_at, changed_at)
+     values (:company, gen_random_uuid(), 'orders.csv', 'Checked', '[]', '[]', '{}', '{}', 1, :person, now(), now()) returning company_id, batch_id)
+   insert into shipping.import_row (company_id, batch_id, row_number, cells, status, created_at)
+   select company_id, batch_id, 2, '["Anna Bell"]', 'Ready', now() from made`,
   `insert into marketplace.kept_selection (company_id, selection_id, person_id, selection, kept_at)
    values (:company, gen_random_uuid(), :person, '{}', now())`,
   `with shared as (

@@ -117,6 +117,18 @@ async function pickup(): Promise<string> {
   return id;
 }
 
+/** Its job was lost an hour ago. */
+async function stalledImport(): Promise<string> {
+  const id = newId();
+  await run(
+    `insert into shipping.import_batch (company_id, batch_id, file_name, status, columns, sample_rows, defaults, limits,
+       total_rows, created_by, created_at, changed_at)
+     values ($1, $2::uuid, 'x.csv', 'Checking', '[]', '[]', '{}', '{}', 1, $2, now(), now() - interval '1 hour')`,
+    [harrow, id],
+  );
+  return id;
+}
+
 const alertOf = (shipmentId: string) => `select from shipping.alert where shipment_id = '${shipmentId}'`;
 
 const plants: Record<string, () => Promise<Planted>> = {
@@ -162,6 +174,12 @@ const plants: Record<string, () => Promise<Planted>> = {
     const [poisoned, sound] = await pair(armoredQuote);
     const done = `select from shipping.armored_quote where quote_id = '${sound}' and status = 'Expired'`;
     return { poisoned, table: 'shipping.armored_quote', text: poisoned, done };
+  },
+  'shipping.restart_imports': async () => {
+    const [poisoned, sound] = await pair(stalledImport);
+    const table = 'graphile_worker._private_jobs';
+    const done = `select from ${table} where payload::text like '%${sound}%'`;
+    return { poisoned, table, text: poisoned, done };
   },
   'shipping.follow_supplies': async () => {
     const [poisoned, sound] = await pair(supplyOrder);

@@ -15,6 +15,7 @@ import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
 import { recordsOfContacts } from './records-of-contacts.ts';
 import { namingPrograms, recordsOfDocuments } from './records-of-documents.ts';
 import { recordsOfFeeds } from './records-of-feeds.ts';
+import { recordsOfImports } from './records-of-imports.ts';
 import { recordsOfSales } from './records-of-sales.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { namingStones, recordsOfMarketplace } from './records-of-marketplace.ts';
@@ -152,6 +153,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfReports(() => loupe),
   ...recordsOfShipping(() => loupe),
   ...recordsOfArmored(() => loupe),
+  ...recordsOfImports(() => loupe),
   ...recordsOfPickups(() => loupe),
   ...recordsOfTeam(() => loupe),
   ...recordsOfWebhooks(() => loupe),

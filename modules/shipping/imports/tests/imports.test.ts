@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   checkImport,
+  discardImport,
   getImport,
   listImportRows,
   listImportShipments,
@@ -11,6 +12,7 @@ import {
   uploadImport,
   downloadRowsToFix,
 } from '#modules/shipping/contract.ts';
+import { newId } from '#kit/server/new-id.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { downloadOverHttp, sendFile } from '#apps/server/testing/send-file.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -144,4 +146,53 @@ test.each([
   expect(
     (reply as unknown as { problem?: { code?: string } }).problem?.code ?? JSON.stringify(reply),
   ).toContain(code);
+});
+
+const codeOf = (reply: unknown) => (reply as { problem?: { code?: string } }).problem?.code;
+
+test('refuses what no longer fits the import', async () => {
+  const { answer } = await upload(
+    'Who,Where,Town,ST,Postcode,Worth\nLena,27 Beacon St,Boston,MA,02108,80',
+    'a.csv',
+  );
+  const { batchId, defaults } = answer;
+  const params = { batchId };
+  const check = async (columns: readonly [string, 'city' | 'state' | null][], change = {}) => {
+    const body = {
+      columns: columns.map(([header, field]) => ({ header, field })),
+      defaults: { ...defaults, ...change },
+    };
+    return codeOf(await testBed.marta.call(checkImport, { params, body }));
+  };
+  await settled(batchId);
+  expect(await check([['Town', 'city']])).toBe('shipping.batch_column_missing');
+  expect(
+    await check([
+      ['Town', 'city'],
+      ['ST', 'city'],
+    ]),
+  ).toBe('shipping.batch_column_twice');
+  const columns = answer.columns.map(({ header, field }) => ({ header, field }));
+  const elsewhere = { columns, defaults: { ...defaults, originId: newId() } };
+  expect(codeOf(await testBed.marta.call(checkImport, { params, body: elsewhere }))).toBe(
+    'shipping.import_no_origin',
+  );
+  const skip = { row: 9, values: {}, skip: true };
+  expect(codeOf(await testBed.marta.call(fixImportRow, { params, body: skip }))).toBe(
+    'shipping.batch_row_missing',
+  );
+  await testBed.marta.call(fixImportRow, { params, body: { ...skip, row: 2 } });
+  expect(codeOf(await testBed.marta.call(saveImport, { params }))).toBe('shipping.batch_nothing_ready');
+  const authorization = `Bearer ${await testBed.loupe.token('Marta')}`;
+  const other = await sendFile(
+    `${testBed.loupe.url}${uploadCorrections.path.replace(':batchId', batchId)}`,
+    { name: 'other.csv', content: Buffer.from('Name,City\nLena,Boston\n'), type: 'text/csv' },
+    { authorization },
+  );
+  expect(codeOf(await readReply(uploadCorrections, other))).toBe('shipping.import_other_file');
+  await testBed.marta.call(discardImport, { params });
+  expect(codeOf(await testBed.marta.call(saveImport, { params }))).toBe('shipping.batch_not_now');
+  expect(codeOf(await testBed.marta.call(getImport, { params: { batchId: newId() } }))).toBe(
+    'shipping.batch_missing',
+  );
 });

@@ -127,12 +127,16 @@ function Actions({ batch: { counts, actions, status }, acts }: PartProps) {
 
 const filters = ['All', 'Fix', 'Blocked', 'Ready', 'Skipped'] as const;
 type Filter = (typeof filters)[number];
+interface ListedRows {
+  readonly items: readonly ImportRow[];
+  readonly next: string | null;
+}
 
 function Rows({ batch, acts }: PartProps) {
   const { batchId, counts } = batch;
   const [filter, setFilter] = useState<Filter>('All');
   const [editing, setEditing] = useState<ImportRow>();
-  const { table } = useListPage({
+  const { table } = useListPage<ListedRows, { status: Filter }>({
     key: [...importsKey, batchId, 'rows', batch.status, batch.doneRows],
     list: (query, request) =>
       call(listImportRows, { params: { batchId }, query: { limit: 100, ...query } }, request),
@@ -153,7 +157,7 @@ function Rows({ batch, acts }: PartProps) {
         value={filter}
         onChange={setFilter}
       />
-      <DataTable
+      <DataTable<ImportRow>
         label="Rows of the file"
         columns={columns}
         {...table}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as marketplace from '#modules/marketplace/contract.ts';
+import * as shipping from '#modules/shipping/contract.ts';
 import * as companies from '#platform/companies/contract.ts';
 import * as content from '#platform/content/contract.ts';
 import * as identity from '#platform/identity/contract.ts';
@@ -67,6 +68,8 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [settings.getFeature.name]: { params: { name } },
     [settings.switchFeature.name]: { params: { name } },
     [settings.getConfiguration.name]: { params: { name } },
+    // Its keys are names of fields.
+    [shipping.fixImportRow.name]: { body: { values: {} } },
     // Nothing was saved yet.
     [marketplace.putOpeningSearches.name]: { body: { version: 0 } },
     [settings.changeConfiguration.name]: {
