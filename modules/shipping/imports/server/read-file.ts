@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import { normalizeHeader } from '#kit/domain/text/normalize-header.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { readTable } from '#kit/server/spreadsheets/text-file.ts';

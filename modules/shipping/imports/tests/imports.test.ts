@@ -58,8 +58,8 @@ const file = [
 ].join('\n');
 
 test("another program's file is mapped, checked without saving, fixed, and saved in its order", async () => {
-  const { status, answer } = await upload(file);
-  expect(status).toBe(200);
+  const { status: code, answer } = await upload(file);
+  expect(code).toBe(200);
   expect(answer.columns.map(({ field }) => field)).toEqual([
     'recipient',
     'addressLine1',

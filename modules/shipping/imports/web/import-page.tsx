@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -125,6 +126,10 @@ function Actions({ batch: { counts, actions, status }, acts }: PartProps) {
   );
 }
 
+function rowNotes(row: ImportRow, acts: ImportActs, onEdit: (row: ImportRow) => void): ReactNode {
+  return row.status === 'Ready' ? undefined : <RowNotes row={row} acts={acts} onEdit={onEdit} />;
+}
+
 const filters = ['All', 'Fix', 'Blocked', 'Ready', 'Skipped'] as const;
 type Filter = (typeof filters)[number];
 interface ListedRows {
@@ -164,11 +169,7 @@ function Rows({ batch, acts }: PartProps) {
         rowId={({ row }) => String(row)}
         rowName={({ row, recipient }) => `row ${row}, ${recipient}`}
         attention={({ status }) => (status === 'Blocked' ? 'bad' : status === 'Fix' ? 'warn' : undefined)}
-        secondLine={(row) =>
-          mayFix && row.status !== 'Ready' ? (
-            <RowNotes row={row} acts={acts} onEdit={setEditing} />
-          ) : undefined
-        }
+        secondLine={(row) => (mayFix ? rowNotes(row, acts, setEditing) : undefined)}
         {...(mayFix ? { onOpen: setEditing } : {})}
         empty={<EmptyState title="No rows" text="No rows match. Choose All or clear the search." />}
       />

@@ -19,6 +19,7 @@ import { importTemplate, listImports, uploadImport } from '../contract/batch-end
 import type { ImportLine } from '../contract/import-shapes.ts';
 import { isUnderWay, maxImportRows } from '../domain/import-moves.ts';
 import { importsKey } from './import-queries.ts';
+import styles from './imports.module.css';
 
 /** Spec shipping §2: Batch Imports. */
 export function ImportsPage() {
@@ -57,11 +58,14 @@ export function ImportsPage() {
       />
       {template.error !== undefined && <FailureMessage error={template.error} />}
       <Card label="File">
-        <p>
-          Use the template or your own spreadsheet, with up to {maxImportRows.toLocaleString('en-US')} rows.
-          We match its columns and check every row.
-        </p>
-        <FileDrop name="file" label="Spreadsheet of shipments" drop={drop} />
+        <div className={styles.inside}>
+          <FileDrop name="file" label="Spreadsheet of shipments" drop={drop} />
+          <ul className={styles.list}>
+            {instructions.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
       </Card>
       <DataTable
         label="Batch imports"
@@ -77,6 +81,13 @@ export function ImportsPage() {
     </>
   );
 }
+
+const instructions = [
+  `Use the template or your own spreadsheet: .xlsx or .csv, up to ${maxImportRows.toLocaleString('en-US')} rows, one row per parcel.`,
+  'Each row needs a recipient, street, city, state, ZIP code, and insured value.',
+  'We match your columns, check each address, apply the rules, and price each row.',
+  'Fix rows on the page, or download them and upload the corrected file.',
+];
 
 const columns: readonly TableColumn<ImportLine>[] = [
   {
@@ -94,7 +105,7 @@ const columns: readonly TableColumn<ImportLine>[] = [
   timeColumn(({ createdAt }) => createdAt, { key: 'at', header: 'Uploaded', width: 140 }),
 ];
 
-export const statusWords: Readonly<Record<ImportLine['status'], string>> = {
+const statusWords: Readonly<Record<ImportLine['status'], string>> = {
   Mapping: 'Map columns',
   Checking: 'Checking',
   Checked: 'Checked',
