@@ -163,6 +163,8 @@ function Rows({ batch, acts }: PartProps) {
         onChange={setFilter}
       />
       <DataTable<ImportRow>
+        // Rows lose their second line once they can't be fixed, and are measured again.
+        key={String(mayFix)}
         label="Rows of the file"
         columns={columns}
         {...table}
@@ -185,9 +187,9 @@ function Rows({ batch, acts }: PartProps) {
   );
 }
 
-function factsOf({ rows, status, seconds }: Import): string {
+function factsOf({ rows, status, seconds, counts }: Import): string {
   const all = counted(rows, 'row');
-  if (status === 'Saved') return `${all}. Saved as shipments.`;
+  if (status === 'Saved') return `${counts.Saved} of ${all} saved as drafts.`;
   if (status === 'Discarded') return `${all}. Discarded. Nothing was saved.`;
   if (status === 'Mapping') return `${all}. Map the required columns first.`;
   const checked = seconds === null ? '' : ` checked in ${counted(seconds, 'second')}`;

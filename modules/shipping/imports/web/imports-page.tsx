@@ -46,7 +46,7 @@ export function ImportsPage() {
       saveFile('shipment-template.xlsx', [blob], blob.type);
     });
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle
         title="Imports"
         facts="Nothing is saved or charged until you say so."
@@ -78,7 +78,7 @@ export function ImportsPage() {
           <EmptyState title="No imports yet" text="Upload a spreadsheet to ship many parcels at once." />
         }
       />
-    </>
+    </div>
   );
 }
 
