@@ -19,6 +19,7 @@ const keysetLists = [
   notifications.listNotices,
   notifications.listOutgoingMail,
   inbox.listInboxItems,
+  shipping.listImports,
 ];
 const sven = findDemoPerson('Sven').personId;
 
