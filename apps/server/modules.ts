@@ -47,7 +47,13 @@ import {
   searchAlertsJob,
   searchRoutes,
 } from '#modules/marketplace/server.ts';
-import { readValueInUse, shippingJobs, shippingRoutes, shippingSteps } from '#modules/shipping/server.ts';
+import {
+  importJobs,
+  readValueInUse,
+  shippingJobs,
+  shippingRoutes,
+  shippingSteps,
+} from '#modules/shipping/server.ts';
 import { auditRoutes } from '#platform/audit/server.ts';
 import { companiesRoutes, subscriptionJobs } from '#platform/companies/server.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server.ts';
@@ -209,7 +215,8 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     autopayJob(ports.payments),
     takeScheduledJob(ports.payments),
     advanceRuns<Actor>([...shippingSteps(ports.shipping), ...marketplaceSteps(ports.payments)]),
-    ...shippingJobs({ ...ports.shipping, addresses: ports.addresses }),
+    ...shippingJobs(ports.shipping),
+    ...importJobs({ ...ports.shipping, addresses: ports.addresses }),
     ...feedJobs(ports.feeds, pools.owner),
     ...mediaJobs(ports.media),
     fillCatalogueJob(pools.owner),

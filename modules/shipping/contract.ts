@@ -289,11 +289,7 @@ export {
   shipSupplyOrder,
   supplyDeskRefusals,
 } from './supplies/contract/supply-desk-endpoints.ts';
-export {
-  suppliesDeclinedNotice,
-  suppliesShippedNotice,
-  supplyOrderMoved,
-} from './supplies/contract/supply-events.ts';
+export * from './supplies/contract/supply-events.ts';
 export * from './armored/contract/armored-endpoints.ts';
 export * from './armored/contract/armored-desk-endpoints.ts';
 export * from './armored/contract/armored-events.ts';

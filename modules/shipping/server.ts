@@ -8,7 +8,6 @@ import { addressRoutes } from './addresses/server/address-routes.ts';
 import { judgePlacesWith } from './addresses/server/judge-places.ts';
 import type { AddressParts } from './addresses/server/address-routes.ts';
 import { heldContacts } from './addresses/server/personal-data.ts';
-import { checkImportHandler, restartImportsJob, saveImportHandler } from './imports/server/import-jobs.ts';
 import { importRoutes } from './imports/server/import-routes.ts';
 import { heldImports } from './imports/server/personal-data.ts';
 import { bulkRoutes } from './bulk/server/bulk-routes.ts';
@@ -157,11 +156,7 @@ export function shippingRoutes(parts: RouteParts): Routes {
   ];
 }
 
-export const shippingJobs = ({
-  counter,
-  insurer,
-  addresses,
-}: ShippingParts & Pick<AddressParts, 'addresses'>): readonly JobHandler<Ctx>[] => [
+export const shippingJobs = ({ counter, insurer }: ShippingParts): readonly JobHandler<Ctx>[] => [
   trackParcelsJob(counter),
   completeShipmentsJob,
   readCoverageJob(insurer),
@@ -172,9 +167,6 @@ export const shippingJobs = ({
   expireArmoredQuotesJob,
   followSuppliesJob(counter),
   askRecurringPickupsJob,
-  checkImportHandler({ counter, addresses }),
-  saveImportHandler,
-  restartImportsJob,
   ...alertJobs(counter),
 ];
 
@@ -230,6 +222,7 @@ export const shippingHeld: HeldRecords = {
 };
 
 export { endPolicyLinks } from './account/server/account-links.ts';
+export { importJobs } from './imports/server/import-jobs.ts';
 export { readValueInUse } from './quotes/server/value-in-use.ts';
 export { reviewsQueue } from './purchase/server/approval/reviews-queue.ts';
 export { armoredQueue } from './armored/server/armored-queue.ts';

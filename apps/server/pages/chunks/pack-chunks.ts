@@ -21,7 +21,7 @@ interface Pack {
 }
 
 /** The cost of one more request, in bytes. */
-const costOfRequest = 18_000;
+const costOfRequest = 24_000;
 /** With this many files an opening's requests cost that much; with more of them each costs more. */
 const fewFiles = 8;
 /** A larger file delays pages that need a small part of it. */

@@ -10,7 +10,7 @@ import type { QuoteOption } from '#modules/shipping/quotes/domain/quote-option.t
 import type { ShipmentPlan, Signature } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import type { RowValues } from './import-fields.ts';
 import type { ImportRowStatus } from './import-moves.ts';
-import { readService, servicesMeant } from './read-service.ts';
+import { readService, servicesMeant } from './service-wish.ts';
 import { note } from './row-note.ts';
 import type { RowFix, RowNote } from './row-note.ts';
 

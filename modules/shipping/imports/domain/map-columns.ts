@@ -4,7 +4,7 @@ import { matchColumns } from '#kit/domain/text/match-columns.ts';
 import { normalizeHeader } from '#kit/domain/text/normalize-header.ts';
 import { countKnownHeaders, fieldByHeader, fixHeader, rowHeader } from './import-fields.ts';
 import type { ImportField } from './import-fields.ts';
-import { readService } from './read-service.ts';
+import { readService } from './service-wish.ts';
 
 /** How a column got its field: a person's choice, the last import, its header, or its cells. */
 export const mappedBy = ['person', 'last import', 'name', 'content'] as const;

@@ -83,7 +83,7 @@ export function readRow(values: RowValues, defaults: ImportDefaults, today: Day)
     name: text('recipient').slice(0, 25) || text('company').slice(0, 25),
     origin: defaults.origin,
     destination: placeOf(values, defaults, notes),
-    cargo: read('contents', readContents, 'Choose contents from the template’s list.') ?? defaults.contents,
+    cargo: read('contents', readContents, "Choose contents from the template's list.") ?? defaults.contents,
     ...measures(defaults, read),
     signature: signature ?? 'None',
     declaredValue: readValue(text('value'), notes),
@@ -156,7 +156,7 @@ function measures(
   defaults: ImportDefaults,
   read: ReadCell,
 ): Pick<ShipmentDraft, 'packaging' | 'size' | 'weightOz'> {
-  const named = read('packaging', readPackaging, 'Choose packaging from the template’s list.');
+  const named = read('packaging', readPackaging, "Choose packaging from the template's list.");
   const inches = (field: ImportField) => read(field, readInches, 'Enter whole inches, such as 13.');
   const [length, width, height] = [inches('length'), inches('width'), inches('height')];
   const isMeasured = length !== undefined && width !== undefined && height !== undefined;

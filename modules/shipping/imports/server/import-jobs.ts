@@ -14,8 +14,8 @@ const payload = z.object({ companyId: z.uuid(), batchId: z.uuid() });
 
 // Attempts before a file counts as failed, and one more in the queue, so that our own failure handling runs.
 const maxTries = 3;
-export const checkImportJob = defineJob({ name: 'shipping.check_import', payload, tries: maxTries + 1 });
-export const saveImportJob = defineJob({ name: 'shipping.save_import', payload, tries: maxTries + 1 });
+const checkImportJob = defineJob({ name: 'shipping.check_import', payload, tries: maxTries + 1 });
+const saveImportJob = defineJob({ name: 'shipping.save_import', payload, tries: maxTries + 1 });
 
 type Key = Pick<BatchRow, 'company_id' | 'batch_id'>;
 
@@ -47,7 +47,7 @@ const rowsAtOnce = 100;
 const askedAtOnce = 20;
 
 /** The dry run. What is checked stays checked, so that after a crash the next worker goes on. */
-export const checkImportHandler = (parts: CheckParts): JobHandler<Ctx> =>
+const checkImportHandler = (parts: CheckParts): JobHandler<Ctx> =>
   handleJob<typeof checkImportJob, Ctx>(checkImportJob, async (job, { companyId, batchId }) => {
     const key = { company_id: companyId, batch_id: batchId };
     const batch = await job.work((ctx) => beginAttempt(ctx, key, 'Checking'));
@@ -78,7 +78,7 @@ async function checkPart(job: JobContext<Ctx>, parts: CheckParts, batch: BatchRo
 }
 
 /** In the order of the file; a row and its shipment are written together, so none is saved twice. */
-export const saveImportHandler: JobHandler<Ctx> = handleJob<typeof saveImportJob, Ctx>(
+const saveImportHandler: JobHandler<Ctx> = handleJob<typeof saveImportJob, Ctx>(
   saveImportJob,
   async (job, { companyId, batchId }) => {
     const key = { company_id: companyId, batch_id: batchId };
@@ -122,7 +122,7 @@ async function savePart(ctx: Ctx, batch: BatchRow): Promise<boolean> {
 const stalledMs = 300_000;
 
 /** Work that no job is doing, because its job was lost with its worker. */
-export const restartImportsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
+const restartImportsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
   'shipping.restart_imports',
   '*/5 * * * *',
   async (job) => {
@@ -134,3 +134,9 @@ export const restartImportsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
     );
   },
 );
+
+export const importJobs = (parts: CheckParts): readonly JobHandler<Ctx>[] => [
+  checkImportHandler(parts),
+  saveImportHandler,
+  restartImportsJob,
+];
