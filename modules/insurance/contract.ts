@@ -5,7 +5,7 @@ export {
   listDeskLinks,
   listPolicyLinks,
 } from './links/contract/link-endpoints.ts';
-export { linkDecided, linkDecidedNotice } from './links/contract/link-events.ts';
+export { linkDecided, linkDecidedNotice, policyLimitsRead } from './links/contract/link-events.ts';
 export {
   getLimitsInUse,
   getPolicyDocument,

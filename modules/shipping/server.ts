@@ -221,6 +221,7 @@ export const shippingHeld: HeldRecords = {
   ],
 };
 
+export { takePolicyLimits } from './quotes/server/take-policy-limits.ts';
 export { endPolicyLinks } from './account/server/account-links.ts';
 export { importJobs } from './imports/server/import-jobs.ts';
 export { readValueInUse } from './quotes/server/value-in-use.ts';

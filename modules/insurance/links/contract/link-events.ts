@@ -18,6 +18,29 @@ export const linkDecided = defineEvent(
   }),
 );
 
+const amount = z.int().check(z.minimum(0));
+
+/** What a linked policy insures in shipping changed, or was read for the first time. */
+export const policyLimitsRead = defineEvent(
+  'insurance.policy_limits_read',
+  z.object({
+    companyId: z.uuid(),
+    policyNumber: z.string(),
+    beginsOn: z.iso.date(),
+    endsOn: z.iso.date(),
+    /** Null if the policy isn't active, or isn't a block policy. */
+    limits: z.nullable(
+      z.object({
+        inTransit: amount,
+        perAddressDay: amount,
+        insuranceOnly: amount,
+        carriers: z.array(z.object({ carrier: z.enum(['FedEx', 'UPS', 'USPS']), limit: amount })),
+      }),
+    ),
+    readAt: z.iso.datetime(),
+  }),
+);
+
 export const linkSentences: Readonly<Record<LinkFault, string>> = {
   NotFound: 'Account not found. Check the number and try again.',
   NotActive: 'No active policy. Enter the number of an active policy.',

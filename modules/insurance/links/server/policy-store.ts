@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from '#kit/server/database/sql.ts';
 import type { PolicyRecord } from '#outside/policies/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { policyLimitsRead } from '../contract/link-events.ts';
+import { shippingTerms } from '../domain/shipping-terms.ts';
 import { policyTables } from './policy-tables.ts';
 import type { PolicyRow } from './policy-tables.ts';
 
@@ -66,7 +69,7 @@ interface ReadPolicy {
 /** An answer that was asked for earlier never replaces a later one. */
 export async function savePolicy(ctx: Ctx, { companyId, linkId, record, at }: ReadPolicy): Promise<void> {
   const change = { record: JSON.stringify(record), read_at: at };
-  await policyTables(ctx)
+  const saved = await policyTables(ctx)
     .insertInto('insurance.policy')
     .values({ company_id: companyId, policy_number: record.policyNumber, link_id: linkId, ...change })
     .onConflict((conflict) =>
@@ -75,5 +78,26 @@ export async function savePolicy(ctx: Ctx, { companyId, linkId, record, at }: Re
         .doUpdateSet(change)
         .where('insurance.policy.read_at', '<=', at),
     )
+    .returningAll()
+    .executeTakeFirst();
+  if (saved !== undefined) await publishLimits(ctx, saved);
+}
+
+/** Shipping decides by them; the other facts of a policy change without a word to it. */
+async function publishLimits(ctx: Ctx, row: PolicyRow): Promise<void> {
+  const terms = shippingTerms(row.record);
+  if (isDeepStrictEqual(row.published, terms)) return;
+  const { company_id: companyId, policy_number: policyNumber } = row;
+  await policyTables(ctx)
+    .updateTable('insurance.policy')
+    .set({ published: JSON.stringify(terms) })
+    .where('company_id', '=', companyId)
+    .where('policy_number', '=', policyNumber)
     .execute();
+  await ctx.publish(policyLimitsRead, {
+    companyId,
+    policyNumber,
+    ...terms,
+    readAt: row.read_at.toISOString(),
+  });
 }

@@ -3,6 +3,7 @@ import type { ColumnType, Insertable, Selectable } from '#kit/server/database/sq
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { PolicyRecord } from '#outside/policies/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import type { ShippingTerms } from '../domain/shipping-terms.ts';
 import type { LinkFault, LinkStatus } from '../domain/link-decision.ts';
 
 export interface PolicyTables {
@@ -24,6 +25,8 @@ export interface PolicyTables {
     link_id: string;
     record: ColumnType<PolicyRecord, string, string>;
     read_at: Date;
+    /** What shipping last heard of it. */
+    published: ColumnType<ShippingTerms | null, string | undefined, string>;
   };
 }
 

@@ -20,7 +20,13 @@ import {
   insuredDespite,
 } from '#modules/shipping/rules/domain/all-rules.ts';
 import type { ShippingFacts } from '#modules/shipping/rules/domain/coverage-rule.ts';
-import { aPlan, newYork, someFacts } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
+import {
+  aPlan,
+  aPolicy,
+  newYork,
+  nothingInTransit,
+  someFacts,
+} from '#modules/shipping/rules/domain/testing/a-shipment.ts';
 import { certificateOf, coverageCertificate } from '../domain/coverage-certificate.ts';
 
 const services = [
@@ -56,8 +62,31 @@ const anyPlan: fc.Arbitrary<ShipmentPlan> = fc
       : {}),
   }));
 
+/** Limits of a linked policy that leave less than our own. */
+const policyDraws = {
+  wide: {
+    inTransit: cents(90_000_000),
+    perAddressDay: cents(90_000_000),
+    insuranceOnly: cents(90_000_000),
+    carriers: [],
+  },
+  transit: {
+    inTransit: cents(6_000_000),
+    perAddressDay: cents(90_000_000),
+    insuranceOnly: cents(90_000_000),
+    carriers: [],
+  },
+  carrier: {
+    inTransit: cents(90_000_000),
+    perAddressDay: cents(90_000_000),
+    insuranceOnly: cents(1_000_000),
+    carriers: [{ carrier: 'UPS' as const, limit: cents(3_000_000) }],
+  },
+};
+
 const anyCase = fc.record({
   plan: anyPlan,
+  policy: fc.constantFrom('none', 'none', 'wide', 'transit', 'carrier'),
   service: fc.constantFrom(...services),
   /** To this address that day: when quoted, and when bought. */
   transit: fc.tuple(anyAmount, fc.boolean()).chain(([there, moved]) => {
@@ -77,14 +106,15 @@ const rateOf = ([carrier, service]: Case['service']): ServiceRate => ({
   price: { lines: [], total: cents(2_000), zone: 4, billedOz: 32, transit: null, tableOf: null },
 });
 
-function factsOf({ plan, service: [carrier, code] }: Case, there: Cents): ShippingFacts {
+function factsOf({ plan, policy, service: [carrier, code] }: Case, there: Cents): ShippingFacts {
   const service = serviceNamed(carrier, code);
   if (service === undefined) throw new Error(`No service ${code}.`);
   return {
     ...someFacts,
     plan,
     packaging: packagingFacts(plan.package.packaging, carrier),
-    valueInTransit: { company: there, toAddressThatDay: there },
+    valueInTransit: { ...nothingInTransit, company: there, toAddressThatDay: there },
+    policies: policy === 'none' ? [] : [{ ...aPolicy, ...policyDraws[policy] }],
     service: {
       ...someFacts.service,
       carrier,
@@ -97,7 +127,7 @@ function factsOf({ plan, service: [carrier, code] }: Case, there: Cents): Shippi
 
 function priceFor({ plan, service }: Case, insured: Cents) {
   const own = insuranceOption(plan, insured);
-  return own === undefined ? optionsOf(plan, [rateOf(service)], insured) : [own];
+  return own === undefined ? optionsOf(plan, [rateOf(service)], () => insured) : [own];
 }
 
 /** As a purchase decides it: the option as quoted, the rules as they are now. */
@@ -122,8 +152,11 @@ function buy(drawn: Case): PurchaseTerms | 'stopped' | 'changed' | 'unread' {
 }
 
 /** The value left insured, from the specification's sentences rather than from the rules' code. */
-function insuredByHand({ plan, transit: { bought } }: Case): number {
-  const value = insuredValueOf(plan);
+function insuredByHand({ plan, policy, transit: { bought } }: Case): number {
+  const declared = insuredValueOf(plan);
+  const ofPolicy = { none: Infinity, wide: 90_000_000 - bought, transit: 6_000_000 - bought };
+  const ofCarrier = plan.insuranceOnly === undefined ? 3_000_000 : 1_000_000;
+  const value = Math.min(declared, Math.max(0, policy === 'carrier' ? ofCarrier : ofPolicy[policy]));
   if (plan.destination.company.includes('Diamond') || plan.reference1.includes('GIA')) return 0;
   if (plan.declaredValue > 10_000_000) return value;
   return Math.min(value, Math.max(0, 7_500_000 - bought));

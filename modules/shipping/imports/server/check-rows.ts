@@ -14,15 +14,9 @@ import type { ShipmentDraft } from '#modules/shipping/draft/domain/shipment-draf
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
-import { insuredValueOf } from '#modules/shipping/draft/domain/shipment-plan.ts';
-import { optionsOf } from '#modules/shipping/quotes/server/build-options.ts';
-import { checkOption, hasBothPlaces } from '#modules/shipping/quotes/server/price-plan.ts';
+import { checkedOptions, hasBothPlaces } from '#modules/shipping/quotes/server/price-plan.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
-import {
-  factsOfCompany,
-  factsWith,
-  readValuesInTransit,
-} from '#modules/shipping/quotes/server/rule-facts.ts';
+import { factsOfCompany, factsWith, readValuesAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
 import { weightError } from '#modules/shipping/rules/domain/parcel-rules.ts';
 import { currentForbiddenWords } from '#modules/shipping/words/server/forbidden-words.ts';
 import { addedSignature, chooseService, differs, signatureNote, statusOf } from '../domain/judge-row.ts';
@@ -158,7 +152,7 @@ export async function judgeRows(
   rows: readonly AskedRow[],
 ): Promise<CheckedRow[]> {
   const words = await currentForbiddenWords(ctx);
-  const inTransit = await readValuesInTransit(ctx, company_id);
+  const atRiskOf = await readValuesAtRisk(ctx, company_id);
   const judged: CheckedRow[] = [];
   for (const row of rows) {
     const { plan, answer } = row;
@@ -176,11 +170,9 @@ export async function judgeRows(
       judged.push({ ...row, price: undefined, notes: [...row.notes, away] });
       continue;
     }
-    const read = { plan, words, valueInTransit: inTransit(plan) };
+    const read = { plan, words, atRisk: atRiskOf(plan) };
     const facts = { ...(await factsOfCompany(ctx, company_id, read)), person: limits };
-    const options = optionsOf(plan, answer.rates, insuredValueOf(plan)).map((option) =>
-      checkOption(option, facts),
-    );
+    const options = checkedOptions(plan, answer.rates, facts);
     const { price, notes } = chooseService(row.serviceText, options, (option) => factsWith(facts, option));
     judged.push({ ...row, price, notes: [...withSignature(row, price), ...notes] });
   }

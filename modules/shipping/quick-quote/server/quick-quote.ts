@@ -9,13 +9,11 @@ import type { requestQuickQuote as call } from '../contract/quick-quote-endpoint
 import { quoteRefusals as no } from '#modules/shipping/quotes/contract/quote-endpoints.ts';
 import { draftFromQuickQuote } from '../domain/quick-quote.ts';
 import { validUntil } from '#modules/shipping/quotes/domain/quote-option.ts';
-import { findingsOf, insuredDespite } from '#modules/shipping/rules/domain/all-rules.ts';
 import { shipmentStops } from '#modules/shipping/rules/domain/check-plan.ts';
 import { planOf } from '#modules/shipping/draft/domain/shipment-draft.ts';
 import { factsOf } from '#modules/shipping/quotes/server/rule-facts.ts';
-import { optionsOf } from '#modules/shipping/quotes/server/build-options.ts';
 import { presentOptions } from '#modules/shipping/quotes/server/quotes.ts';
-import { checkOption } from '#modules/shipping/quotes/server/price-plan.ts';
+import { checkedOptions } from '#modules/shipping/quotes/server/price-plan.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import type { ShippingParts } from '#modules/shipping/draft/server/shipping-parts.ts';
 
@@ -40,11 +38,8 @@ function requestQuickQuote(counter: CarrierCounter, addresses: Addresses) {
     return steps.work(async (ctx) => {
       const facts = await factsOf(ctx, member, { plan });
       const askedAt = ctx.clock.now();
-      const options = optionsOf(plan, answer.rates, insuredDespite(facts, findingsOf(facts))).map((option) =>
-        checkOption(option, facts),
-      );
       return {
-        options: presentOptions(options),
+        options: presentOptions(checkedOptions(plan, answer.rates, facts)),
         silent: [...answer.silent],
         askedAt: askedAt.toISOString(),
         validUntil: validUntil(askedAt).toISOString(),

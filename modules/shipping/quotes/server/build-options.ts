@@ -13,18 +13,23 @@ import { inOrder } from '../domain/quote-option.ts';
 import type { PriceLine, QuoteOption } from '../domain/quote-option.ts';
 import type { ShipmentPlan, Speed } from '#modules/shipping/draft/domain/shipment-plan.ts';
 
+/** What the rules ask of a service before it has a price. */
+export type PricedService = Pick<QuoteOption, 'carrier' | 'service' | 'name' | 'arrivesOn' | 'days'>;
+
+type InsuredBy = (service: PricedService) => Cents;
+
 /** Adds the premium to each rate; omits retired services. */
 export function optionsOf(
   plan: ShipmentPlan,
   rates: readonly ServiceRate[],
-  insuredValue: Cents,
+  insuredBy: InsuredBy,
 ): QuoteOption[] {
   return inOrder(
     rates.flatMap((rate) => {
       const service = serviceNamed(rate.carrier, rate.service);
       return service === undefined || service.retiredOn !== null
         ? []
-        : [buildOption(plan, rate, service, insuredValue)];
+        : [buildOption(plan, rate, service, insuredBy)];
     }),
   );
 }
@@ -33,15 +38,21 @@ function buildOption(
   plan: ShipmentPlan,
   rate: ServiceRate,
   service: CarrierService,
-  insuredValue: Cents,
+  insuredBy: InsuredBy,
 ): QuoteOption {
   const { price } = rate;
-  const premium = price === null ? null : premiumForService(plan, service, insuredValue);
-  return {
-    optionId: `${rate.carrier} ${rate.service}`,
+  const priced: PricedService = {
     carrier: rate.carrier,
     service: rate.service,
     name: service.name,
+    arrivesOn: price?.transit?.promisedOn ?? null,
+    days: price?.transit?.days ?? null,
+  };
+  const insuredValue = insuredBy(priced);
+  const premium = price === null ? null : premiumForService(plan, service, insuredValue);
+  return {
+    optionId: `${rate.carrier} ${rate.service}`,
+    ...priced,
     level: service.levels[0],
     speed: speedOf(service.levels[0]),
     lines: price === null || premium === null ? [] : priceLines(plan, price, premium),
@@ -49,9 +60,7 @@ function buildOption(
     carrierTotal: price?.total ?? null,
     premium,
     insuredValue,
-    arrivesOn: price?.transit?.promisedOn ?? null,
     arrivesBy: price?.transit?.by ?? null,
-    days: price?.transit?.days ?? null,
     guaranteed: price?.transit?.guaranteed ?? false,
     softErrors: rate.softErrors.map(({ sentence }) => sentence),
     hardError: rate.hardError?.sentence ?? null,

@@ -14,4 +14,13 @@ export const heldQuotes: readonly HeldTable[] = [
     // Our choice: quotes expire in minutes, and a month is enough to investigate (decision 0019).
     keeps: { days: 30, since: 'asked_at' },
   },
+  {
+    table: 'shipping.policy_limit',
+    title: 'Policy limits',
+    company: 'company_id',
+    shows: ['policy_number', 'begins_on', 'ends_on', 'limits', 'read_at'],
+    order: ['policy_number'],
+    dated: 'read_at',
+    erase: { stays: "What the company's own policies insure, as its insurer states it." },
+  },
 ];

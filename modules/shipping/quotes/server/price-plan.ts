@@ -1,5 +1,5 @@
 import { newId } from '#kit/server/new-id.ts';
-import type { RateAnswer } from '#outside/carriers/port.ts';
+import type { RateAnswer, ServiceRate } from '#outside/carriers/port.ts';
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { QuoteOption } from '../domain/quote-option.ts';
@@ -32,19 +32,29 @@ export async function saveQuote(
   { plan, shipmentId, answer, words }: Rated,
 ): Promise<{ readonly quote: QuoteRow; readonly facts: ShippingFacts }> {
   const facts = await factsOf(ctx, member, { plan, shipmentId, words });
-  const insuredValue = insuredDespite(facts, findingsOf(facts));
   const quote = await insertQuote(ctx, {
     companyId: member.companyId,
     quoteId: newId(),
     shipmentId,
     plan,
-    options: optionsOf(plan, answer.rates, insuredValue).map((option) => checkOption(option, facts)),
+    options: checkedOptions(plan, answer.rates, facts),
     silent: answer.silent,
     askedBy: member.personId,
     askedAt: ctx.clock.now(),
   });
   return { quote, facts };
 }
+
+/** Each service with the value that is insured by it, and its premium. */
+export const checkedOptions = (
+  plan: ShipmentPlan,
+  rates: readonly ServiceRate[],
+  facts: ShippingFacts,
+): QuoteOption[] =>
+  optionsOf(plan, rates, (service) => {
+    const ofService = factsWith(facts, service);
+    return insuredDespite(ofService, findingsOf(ofService));
+  }).map((option) => checkOption(option, facts));
 
 /** A service that a rule blocks keeps its price and shows the rule's sentence. */
 export function checkOption(option: QuoteOption, facts: ShippingFacts): QuoteOption {

@@ -1,7 +1,6 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import type { Cents } from '#kit/domain/money.ts';
 import { serviceNamed } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
@@ -14,6 +13,8 @@ import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.t
 import { packagingFacts } from '#modules/shipping/draft/domain/packaging.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { speedOf } from './build-options.ts';
+import type { PricedService } from './build-options.ts';
+import { findPolicyLimits, readPolicyLimits } from './policy-limits.ts';
 import { destinationKey } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import {
@@ -25,6 +26,8 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ShipmentStatus } from '#modules/shipping/shipments/domain/shipment-status.ts';
 
+type ValueAtRisk = Pick<ShippingFacts, 'valueInTransit' | 'policies'>;
+
 interface FactsInput {
   readonly plan: ShipmentPlan;
   readonly shipmentId?: string | undefined;
@@ -32,7 +35,7 @@ interface FactsInput {
   /** Loaded once for several shipments. */
   readonly words?: ForbiddenWords | undefined;
   /** Read once for several shipments. */
-  readonly valueInTransit?: ShippingFacts['valueInTransit'] | undefined;
+  readonly atRisk?: ValueAtRisk | undefined;
 }
 
 /** Gathers the facts that every rule reads. */
@@ -48,13 +51,14 @@ export async function factsOfCompany(ctx: Ctx, companyId: string, input: FactsIn
     packaging: packagingFacts(plan.package.packaging),
     today: day(providerDay(ctx.clock.now())),
     person: {},
-    valueInTransit:
-      input.valueInTransit ??
-      (await findValueInTransit(ctx, companyId, {
+    ...(input.atRisk ?? {
+      valueInTransit: await findValueInTransit(ctx, companyId, {
         destinationKey: destinationKey(plan.destination),
         on: plan.shipDate,
         butShipment: input.shipmentId,
-      })),
+      }),
+      policies: await findPolicyLimits(ctx, companyId, plan.shipDate),
+    }),
     isSealUsed: await isSealUsed(ctx, companyId, plan.sealNumber, input.shipmentId),
     words: input.words ?? (await currentForbiddenWords(ctx)),
     limits: shippingLimits,
@@ -62,8 +66,11 @@ export async function factsOfCompany(ctx: Ctx, companyId: string, input: FactsIn
   return option === undefined ? facts : factsWith(facts, option);
 }
 
-/** The facts for one service. */
-export function factsWith(facts: ShippingFacts, option: QuoteOption): ShippingFacts {
+/** The facts for one service; its price counts once it is known. */
+export function factsWith(
+  facts: ShippingFacts,
+  option: PricedService & Partial<Pick<QuoteOption, 'total'>>,
+): ShippingFacts {
   const { plan } = facts;
   return {
     ...facts,
@@ -73,7 +80,7 @@ export function factsWith(facts: ShippingFacts, option: QuoteOption): ShippingFa
   };
 }
 
-function serviceFacts(plan: ShipmentPlan, option: QuoteOption): ServiceFacts | undefined {
+function serviceFacts(plan: ShipmentPlan, option: PricedService): ServiceFacts | undefined {
   if (plan.insuranceOnly !== undefined) {
     const { carrier } = plan.insuranceOnly;
     const speed = speedOfOwn(plan, plan.insuranceOnly);
@@ -107,11 +114,6 @@ export const inTransitStatuses: readonly ShipmentStatus[] = [
   'Exception',
 ];
 
-interface InTransitValue {
-  readonly company: Cents;
-  readonly toAddressThatDay: Cents;
-}
-
 /** One purchase of a company at a time decides on its limits; until the transaction ends. */
 export async function lockValueAtRisk(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping.value at risk of ${companyId}`}, 0))`.execute(
@@ -140,11 +142,16 @@ async function isSealUsed(
   return row !== undefined;
 }
 
-/** A company's value in transit, in all and per address and day, for many shipments at once. */
-export async function readValuesInTransit(
+export const isInsuranceOnly = sql<boolean>`coalesce(jsonb_typeof(draft -> 'insuranceOnly') = 'object', false)`;
+
+const carried = (carrier: ServiceFacts['carrier']) =>
+  sql<number>`coalesce(sum(insured_value) filter (where carrier = ${carrier} and not ${isInsuranceOnly}), 0)::bigint`;
+
+/** A company's value at risk and its policies, for many shipments at once. */
+export async function readValuesAtRisk(
   ctx: Ctx,
   companyId: string,
-): Promise<(plan: ShipmentPlan) => InTransitValue> {
+): Promise<(plan: ShipmentPlan) => ValueAtRisk> {
   const rows = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select([
@@ -158,10 +165,14 @@ export async function readValuesInTransit(
     .execute();
   const keyOf = (key: string | null, on: string) => `${key ?? ''} ${on}`;
   const there = new Map(rows.map((row) => [keyOf(row.destination_key, row.on), Number(row.value)]));
-  const company = cents(rows.reduce((sum, { value }) => sum + Number(value), 0));
+  const all = await findValueInTransit(ctx, companyId);
+  const policiesOn = await readPolicyLimits(ctx, companyId);
   return ({ destination, shipDate }) => ({
-    company,
-    toAddressThatDay: cents(there.get(keyOf(destinationKey(destination), shipDate)) ?? 0),
+    valueInTransit: {
+      ...all,
+      toAddressThatDay: cents(there.get(keyOf(destinationKey(destination), shipDate)) ?? 0),
+    },
+    policies: policiesOn(shipDate),
   });
 }
 
@@ -169,18 +180,30 @@ export async function readValuesInTransit(
 async function findValueInTransit(
   ctx: Ctx,
   companyId: string,
-  to: { readonly destinationKey: string; readonly on: Day; readonly butShipment?: string | undefined },
-): Promise<InTransitValue> {
+  to?: { readonly destinationKey: string; readonly on: Day; readonly butShipment?: string | undefined },
+): Promise<ShippingFacts['valueInTransit']> {
   const row = await tablesOf<ShipmentTables>(ctx)
     .selectFrom('shipping.shipment')
     .select([
       sql<number>`coalesce(sum(insured_value), 0)::bigint`.as('company'),
       sql<number>`coalesce(sum(insured_value) filter (
-        where destination_key = ${to.destinationKey} and ship_on = ${to.on}::date), 0)::bigint`.as('there'),
+        where destination_key = ${to?.destinationKey ?? null} and ship_on = ${to?.on ?? null}::date), 0)::bigint`.as(
+        'there',
+      ),
+      sql<number>`coalesce(sum(insured_value) filter (where ${isInsuranceOnly}), 0)::bigint`.as('alone'),
+      carried('FedEx').as('fedex'),
+      carried('UPS').as('ups'),
+      carried('USPS').as('usps'),
     ])
     .where('company_id', '=', companyId)
     .where('status', 'in', inTransitStatuses)
-    .$if(to.butShipment !== undefined, (query) => query.where('shipment_id', '!=', to.butShipment ?? ''))
+    .$if(to?.butShipment !== undefined, (query) => query.where('shipment_id', '!=', to?.butShipment ?? ''))
     .executeTakeFirstOrThrow();
-  return { company: cents(Number(row.company)), toAddressThatDay: cents(Number(row.there)) };
+  const amount = (sum: number) => cents(Number(sum));
+  return {
+    company: amount(row.company),
+    toAddressThatDay: amount(row.there),
+    insuranceOnly: amount(row.alone),
+    carriers: { FedEx: amount(row.fedex), UPS: amount(row.ups), USPS: amount(row.usps) },
+  };
 }

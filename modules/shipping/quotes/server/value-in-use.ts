@@ -3,7 +3,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ShipmentTables } from '#modules/shipping/shipments/server/shipment-store.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { inTransitStatuses } from './rule-facts.ts';
+import { inTransitStatuses, isInsuranceOnly } from './rule-facts.ts';
 
 interface PartInUse {
   readonly count: number;
@@ -30,8 +30,6 @@ const inTransit = (ctx: Ctx, companyId: string) =>
     .where('company_id', '=', companyId)
     .where('status', 'in', inTransitStatuses)
     .where('insured_value', '>', 0 as Cents);
-
-const isInsuranceOnly = sql<boolean>`coalesce(jsonb_typeof(draft -> 'insuranceOnly') = 'object', false)`;
 
 // Spec rulings 17c.
 const mostAddresses = 50;

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
-import { aPlan, dollars, factsOf, newYork, someFacts } from './testing/a-shipment.ts';
+import {
+  aPlan,
+  aPolicy,
+  dollars,
+  factsOf,
+  newYork,
+  nothingInTransit,
+  someFacts,
+} from './testing/a-shipment.ts';
 import { noCharges } from '#modules/shipping/draft/domain/customs-declaration.ts';
 import { aNecklace, anAgent, exportedFacts, london, tokyo } from './testing/an-export.ts';
 import { allCoverageRules, exceptionsOf, findingsOf, insuredDespite } from './all-rules.ts';
@@ -117,16 +125,26 @@ const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, ab
   ],
   [
     'address_per_day',
-    factsOf(declaredAt(900), { valueInTransit: { company: noMoney, toAddressThatDay: dollars(74_099.99) } }),
-    factsOf(declaredAt(900), { valueInTransit: { company: noMoney, toAddressThatDay: dollars(74_100) } }),
-    factsOf(declaredAt(900), { valueInTransit: { company: noMoney, toAddressThatDay: dollars(74_100.01) } }),
+    factsOf(declaredAt(900), {
+      valueInTransit: { ...nothingInTransit, toAddressThatDay: dollars(74_099.99) },
+    }),
+    factsOf(declaredAt(900), { valueInTransit: { ...nothingInTransit, toAddressThatDay: dollars(74_100) } }),
+    factsOf(declaredAt(900), {
+      valueInTransit: { ...nothingInTransit, toAddressThatDay: dollars(74_100.01) },
+    }),
   ],
   ['ship_date_far', shippingOn(9), shippingOn(10), shippingOn(11)],
   [
     'company_in_transit',
-    factsOf(declaredAt(900), { valueInTransit: { company: dollars(249_099.99), toAddressThatDay: noMoney } }),
-    factsOf(declaredAt(900), { valueInTransit: { company: dollars(249_100), toAddressThatDay: noMoney } }),
-    factsOf(declaredAt(900), { valueInTransit: { company: dollars(249_100.01), toAddressThatDay: noMoney } }),
+    factsOf(declaredAt(900), { valueInTransit: { ...nothingInTransit, company: dollars(249_099.99) } }),
+    factsOf(declaredAt(900), { valueInTransit: { ...nothingInTransit, company: dollars(249_100) } }),
+    factsOf(declaredAt(900), { valueInTransit: { ...nothingInTransit, company: dollars(249_100.01) } }),
+  ],
+  [
+    'policy_limit',
+    underPolicy({ company: dollars(199_099.99) }),
+    underPolicy({ company: dollars(199_100) }),
+    underPolicy({ company: dollars(199_100.01) }),
   ],
   [
     'person_value_limit',
@@ -228,6 +246,13 @@ function heldAt(counter: Partial<PickupCounter>, amount = 900): ShippingFacts {
 function ownNumberOf(characters: number): ShippingFacts {
   const trackingNumber = '9'.repeat(characters);
   return factsOf({ insuranceOnly: { carrier: 'USPS', trackingNumber, speed: 'Ground' } });
+}
+
+function underPolicy(transit: Partial<ShippingFacts['valueInTransit']>): ShippingFacts {
+  return factsOf(declaredAt(900), {
+    valueInTransit: { ...nothingInTransit, ...transit },
+    policies: [aPolicy],
+  });
 }
 
 function shippingOn(daysAhead: number): ShippingFacts {
@@ -390,14 +415,14 @@ describe('the kind of a rule', () => {
     ],
     [
       factsOf(declaredAt(40_000), {
-        valueInTransit: { company: dollars(40_000), toAddressThatDay: dollars(40_000) },
+        valueInTransit: { ...nothingInTransit, company: dollars(40_000), toAddressThatDay: dollars(40_000) },
       }),
       35_000,
       "Only $35,000 of this parcel's $40,000 is insured, because $40,000 is already shipping to this address today.",
     ],
     [
       factsOf(declaredAt(1_000), {
-        valueInTransit: { company: dollars(80_000), toAddressThatDay: dollars(80_000) },
+        valueInTransit: { ...nothingInTransit, company: dollars(80_000), toAddressThatDay: dollars(80_000) },
       }),
       0,
       'This parcel is not insured, because $80,000 is already shipping to this address today.',

@@ -9,6 +9,7 @@ import type { CoverageRule, RuleResult, ShippingFacts } from './coverage-rule.ts
 import { customsRules } from './customs-rules.ts';
 import { exportRules } from './export-rules.ts';
 import { holdRules, parcelRules } from './parcel-rules.ts';
+import { policyRules } from './policy-rules.ts';
 import { postalRules } from './postal-rules.ts';
 import { personRules } from './person-rules.ts';
 import { sealRules, signatureRules } from './signature-rules.ts';
@@ -16,7 +17,7 @@ import { valueRules } from './value-rules.ts';
 import { wordRules } from './word-rules.ts';
 
 // Printed on certificates; bump it with every change of a rule or limit.
-export const ruleSetVersion = '2026-11-24';
+export const ruleSetVersion = '2026-11-27';
 
 /** Spec shipping §5: one list for form, quote, bulk run and purchase. */
 export const allCoverageRules: readonly CoverageRule[] = [
@@ -25,6 +26,7 @@ export const allCoverageRules: readonly CoverageRule[] = [
   ...sealRules,
   ...valueRules,
   ...addressRules,
+  ...policyRules,
   ...holdRules,
   ...cashRules,
   ...thirdPartyRules,

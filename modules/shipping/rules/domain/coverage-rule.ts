@@ -74,6 +74,24 @@ export interface ServiceFacts {
   readonly arrivesOn: Day;
 }
 
+/** What a policy of the company insures at a time, as its insurer states it. */
+export interface PolicyLimits {
+  readonly policyNumber: string;
+  readonly inTransit: Cents;
+  readonly perAddressDay: Cents;
+  readonly insuranceOnly: Cents;
+  readonly carriers: readonly { readonly carrier: ServiceFacts['carrier']; readonly limit: Cents }[];
+}
+
+/** Insured value at risk in other parcels of the company. */
+interface ValueInTransit {
+  readonly company: Cents;
+  readonly toAddressThatDay: Cents;
+  readonly insuranceOnly: Cents;
+  /** By carrier; insurance-only parcels are counted apart. */
+  readonly carriers: Readonly<Record<ServiceFacts['carrier'], Cents>>;
+}
+
 /** The complete input of the rules. */
 export interface ShippingFacts {
   readonly plan: ShipmentPlan;
@@ -83,8 +101,9 @@ export interface ShippingFacts {
   /** Limits without approval; absent if unlimited. */
   readonly person: { readonly valueLimit?: Cents | undefined; readonly costLimit?: Cents | undefined };
   readonly cost?: Cents | undefined;
-  /** Other insured value at risk: the company's total, and to this address on this day. */
-  readonly valueInTransit: { readonly company: Cents; readonly toAddressThatDay: Cents };
+  readonly valueInTransit: ValueInTransit;
+  /** Of the linked policies in force on the ship date that state limits. */
+  readonly policies: readonly PolicyLimits[];
   /** Another shipment of the company has this seal. */
   readonly isSealUsed?: boolean | undefined;
   readonly words: ForbiddenWords;

@@ -1,6 +1,6 @@
 import { day } from '#kit/domain/day.ts';
 import { cents, noMoney } from '#kit/domain/money.ts';
-import type { ServiceFacts, ShippingFacts } from '../coverage-rule.ts';
+import type { PolicyLimits, ServiceFacts, ShippingFacts } from '../coverage-rule.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { ShipmentPlan } from '#modules/shipping/draft/domain/shipment-plan.ts';
@@ -75,13 +75,33 @@ export const nextDay: ServiceFacts = {
   arrivesOn: day('2026-11-18'),
 };
 
+export const nothingInTransit: ShippingFacts['valueInTransit'] = {
+  company: noMoney,
+  toAddressThatDay: noMoney,
+  insuranceOnly: noMoney,
+  carriers: { FedEx: noMoney, UPS: noMoney, USPS: noMoney },
+};
+
+/** Tighter than our own limits. */
+export const aPolicy: PolicyLimits = {
+  policyNumber: '55-014382',
+  inTransit: dollars(200_000),
+  perAddressDay: dollars(60_000),
+  insuranceOnly: dollars(50_000),
+  carriers: [
+    { carrier: 'FedEx', limit: dollars(150_000) },
+    { carrier: 'UPS', limit: dollars(100_000) },
+  ],
+};
+
 export const someFacts: ShippingFacts = {
   plan: aPlan,
   service: nextDay,
   packaging: { name: 'Custom box', kind: 'box' },
   today: day('2026-11-17'),
   person: {},
-  valueInTransit: { company: noMoney, toAddressThatDay: noMoney },
+  valueInTransit: nothingInTransit,
+  policies: [],
   words: { everywhere: ['diamond', 'GIA', 'ring'], entries: [], lettersOnly: false },
   limits: shippingLimits,
 };
