@@ -16,6 +16,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { readReply } from '#apps/server/testing/reply.ts';
 import { downloadOverHttp, sendFile } from '#apps/server/testing/send-file.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 
 let testBed: OpenShippingTestBed;
@@ -195,4 +196,21 @@ test('refuses what no longer fits the import', async () => {
   expect(codeOf(await testBed.marta.call(getImport, { params: { batchId: newId() } }))).toBe(
     'shipping.batch_missing',
   );
+});
+
+test("a row over a linked policy's limit waits for a person", async () => {
+  const limits = { inTransit: 4_000, perAddressDay: 7_500_000, insuranceOnly: 5_000_000, carriers: [] };
+  await testBed.pools.owner.query(
+    `insert into shipping.policy_limit (company_id, policy_number, begins_on, ends_on, limits, read_at)
+     values ($1, '55-014382', '2020-01-01', '2099-12-31', $2, now())`,
+    [companyOf('Marta'), JSON.stringify(limits)],
+  );
+  const [head, first] = file.split('\n');
+  const { answer } = await upload([head, first].join('\n'));
+  await settled(answer.batchId);
+  const [row] = await rowsOf(answer.batchId);
+  expect([row?.status, row?.rules]).toEqual(['Fix', 'Coverage rule']);
+  expect(row?.notes.map(({ words }) => words)).toEqual([
+    "$45 in transit is over policy 55-014382's $40 limit.",
+  ]);
 });
