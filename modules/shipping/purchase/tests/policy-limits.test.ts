@@ -217,6 +217,7 @@ test('a change of the policy takes effect, and so does its end', async () => {
 });
 
 test('no policy, or one that ended before the ship date: no limit', async () => {
+  expect(await stored()).toEqual([]);
   await bought(40_000);
   const ended = { effectiveOn: '2020-03-31', expiresOn: '2021-03-31' };
   stating({ inTransit: dollars(10_000) }, ended);
