@@ -40,7 +40,7 @@ function requestsOf(endpoint: Endpoint, rows: readonly OthersRow[]): readonly Ma
 }
 
 /** Nothing if the value isn't of the parameter's shape: a number where an id is meant. */
-function trySound(endpoint: Endpoint, params: Readonly<Record<string, string>>): MalformedRequest[] {
+export function trySound(endpoint: Endpoint, params: Readonly<Record<string, string>>): MalformedRequest[] {
   try {
     return [soundRequest(endpoint, { params })];
   } catch {
@@ -83,12 +83,13 @@ async function ask(
     });
     if (reply.statusCode >= 500)
       throw new Error(`${name} answers ${reply.statusCode} to ${url}: ${reply.body}`);
-    if (reply.statusCode < 300) return words(String(reply.headers['content-type']), reply.rawPayload);
+    if (reply.statusCode < 300) return wordsOf(String(reply.headers['content-type']), reply.rawPayload);
   }
   return undefined;
 }
 
-async function words(type: string, content: Buffer): Promise<string> {
+/** What a person reads in an answer, also in a PDF, a spreadsheet or an archive. */
+export async function wordsOf(type: string, content: Buffer): Promise<string> {
   if (type.startsWith('application/pdf')) return (await textOfPages(content)).join('\n');
   if (!content.subarray(0, 2).equals(Buffer.from('PK'))) return content.toString();
   const parts = await readArchive(content);
