@@ -107,6 +107,7 @@ export { createParcelShipment } from './shipments/server/create-parcel-shipment.
 export type { ParcelShipment } from './shipments/server/create-parcel-shipment.ts';
 export { pickupListQuery } from './pickups/server/pickup-store.ts';
 export { beginTestClaimPayment } from './claim-payments/server/payment-fixture.ts';
+export { printTestCertificate } from './documents/server/certificate-fixture.ts';
 export { beginTestPurchase } from './purchase/server/purchase-fixture.ts';
 
 export type { ShippingParts };

@@ -47,6 +47,8 @@ const working: Pick<typeof testBed, 'work'> = {
 
 // The carrier's behavior: mostly success, and now and then a refusal or a lost response.
 const words = ['HV-1', 'HV-2', 'SIM:DECLINE', 'HV-3', 'SIM:CUT', 'SIM:LOST'];
+// Insured whole, in part after an acknowledged exception, or not at all.
+const insuredParts = ['whole', 'part', 'whole', 'none', 'whole'] as const;
 const log = createLog('silent');
 
 /** The only input line names the buyer. */
@@ -54,7 +56,10 @@ for await (const line of createInterface({ input: process.stdin })) {
   const [companyId = '', personId = ''] = line.split(' ');
   for (let turn = 0; ; turn += 1) {
     const reference1 = words[turn % words.length] ?? '';
-    const runId = await working.work((ctx) => beginTestPurchase(ctx, { companyId, personId, reference1 }));
+    const insured = insuredParts[turn % insuredParts.length] ?? 'whole';
+    const runId = await working.work((ctx) =>
+      beginTestPurchase(ctx, { companyId, personId, reference1, insured }),
+    );
     await steps.run({ ...working, clock: testBed.clock, log }, { runId });
     report('bought');
   }

@@ -19,9 +19,15 @@ export const partsAt = ({ carriers, insurer, key }: Addresses): ShippingParts =>
   insurer: createSandboxInsurer({ url: insurer, key }),
 });
 
+type InsurerFate = 'refuse' | 'lose-order' | 'lose-answer' | null;
+
 export interface OutsideParties extends Addresses {
   /** The carriers' record of what they sold; the trial reads it independently. */
   readonly journal: string;
+  /** The insurer's own record of what it covers. */
+  readonly coverJournal: string;
+  /** What happens to the insurer's next order. */
+  tellInsurer(next: InsurerFate): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +35,7 @@ export interface OutsideParties extends Addresses {
 export async function openOutside(): Promise<OutsideParties> {
   const folder = await mkdtemp(join(tmpdir(), 'loupe-prove-'));
   const journal = join(folder, 'carriers.jsonl');
+  const coverJournal = join(folder, 'insurer.jsonl');
   const key = 'a key of the trial';
   const onFault = (fault: unknown): never => {
     throw fault;
@@ -47,13 +54,24 @@ export async function openOutside(): Promise<OutsideParties> {
   const insurer = await startSandboxInsurer({
     ...shared,
     now: () => new Date(),
-    journal: join(folder, 'insurer.jsonl'),
+    journal: coverJournal,
   });
+  const insurerUrl = `http://127.0.0.1:${insurer.port}`;
   return {
     key,
     journal,
+    coverJournal,
     carriers: `http://127.0.0.1:${carriers.port}`,
-    insurer: `http://127.0.0.1:${insurer.port}`,
+    insurer: insurerUrl,
+    async tellInsurer(next) {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${insurerUrl}/v1/demo`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ next }),
+      });
+      if (!answer.ok) throw new Error(`The insurer answers ${answer.status}.`);
+    },
     async close() {
       await carriers.close();
       await insurer.close();

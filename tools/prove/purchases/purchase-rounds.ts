@@ -10,10 +10,13 @@ import type { Actor } from '#platform/access/contract.ts';
 import { doomedChildren } from '../children/doomed-children.ts';
 import type { DoomedChildren } from '../children/doomed-children.ts';
 import { inLanes } from '../children/in-lanes.ts';
+import { CoverageCheck } from './coverage-check.ts';
 import { openOutside, partsAt } from './outside-parties.ts';
 import type { OutsideParties } from './outside-parties.ts';
 
 const buyer = fileURLToPath(new URL('buying-child.ts', import.meta.url));
+// The insurer refuses an order, loses it, or loses its answer.
+const fates = ['lose-answer', null, 'refuse', 'lose-order', null] as const;
 const mostLines = 160;
 const companiesAtOnce = 2;
 // A new company from time to time, since each round compares all its purchases.
@@ -21,7 +24,8 @@ const roundsOfACompany = 25;
 
 /**
  * Each round: buy labels, kill at a random boundary, and continue the work in progress. In the end each purchase has
- * one charge and one label, or neither, and the carrier's own journal agrees.
+ * one charge and one label, or neither, and the carrier's own journal agrees; what is insured, with which conditions and
+ * exceptions, is the same in the record as bought, at the insurer, and on the certificate.
  */
 export async function* purchaseRounds(connectionString: string, rounds: number): AsyncGenerator<string> {
   const testBed = createLedgerTestBed(connectionString);
@@ -44,12 +48,15 @@ async function* companies(
 ): AsyncGenerator<string> {
   for (;;) {
     const companyId = await testBed.newCompany();
+    const coverage = new CoverageCheck(testBed, outside.coverJournal, companyId);
     for (let round = 0; round < roundsOfACompany; round += 1) {
       const child = children.next();
+      await outside.tellInsurer(fates[round % fates.length] ?? null);
       child.tell(`${companyId} ${newId()}`);
       for await (const _ of child.linesUntil(1 + Math.floor(Math.random() * mostLines)));
       await carryOn(testBed, outside, companyId);
-      yield await compare(testBed, outside, companyId);
+      const bought = await compare(testBed, outside, companyId);
+      yield `${bought}, ${await coverage.compare()}`;
     }
   }
 }

@@ -126,7 +126,7 @@ async function readAs(
   for (const asked of path === bare ? [path] : [`${bare}?limit=25`, bare, path]) {
     const response = await fetch(`${loupe.url}${asked}`, {
       method,
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : Uint8Array.from(body) }),
       headers: {
         'x-subscription-key': 'loupe-web',
         ...(contentType === undefined ? {} : { 'content-type': contentType }),

@@ -1,11 +1,12 @@
 import { addDays, day } from '#kit/domain/day.ts';
-import { addCents, cents } from '#kit/domain/money.ts';
+import { addCents, cents, noMoney } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { decideCoverage } from '../domain/decide-coverage.ts';
 import type { PurchaseTerms } from '../domain/purchase-terms.ts';
-import { ruleSetVersion } from '#modules/shipping/rules/domain/all-rules.ts';
-import { aPlan } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
+import { exceptionsOf, findingsOf, insuredDespite } from '#modules/shipping/rules/domain/all-rules.ts';
+import { aPlan, nothingInTransit, someFacts } from '#modules/shipping/rules/domain/testing/a-shipment.ts';
 import { insertShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { beginPurchase } from './begin-purchase.ts';
 import { insertPurchase } from './purchase-store.ts';
@@ -15,19 +16,23 @@ interface TestPurchaseInput {
   readonly personId: string;
   /** A sandbox keyword that decides the carrier's answer. */
   readonly reference1: string;
+  /** What the rules leave insured. */
+  readonly insured?: 'whole' | 'part' | 'none';
 }
 
 // Above the sandbox's price, so that it never refuses for price.
 const carrierTotal = cents(9_000);
-const premium = cents(270);
+/** Next day, by what stays insured. */
+const premiums = { whole: cents(270), part: cents(150), none: noMoney };
 
 /** A purchase whose steps have just started. */
 export async function beginTestPurchase(
   ctx: Ctx,
-  { companyId, personId, reference1 }: TestPurchaseInput,
+  { companyId, personId, reference1, insured = 'whole' }: TestPurchaseInput,
 ): Promise<string> {
   const now = ctx.clock.now();
-  const plan = { ...aPlan, reference1, shipDate: addDays(day(providerDay(now)), 1) };
+  const destination = { ...aPlan.destination, ...(insured === 'none' ? { company: 'Diamond Palace' } : {}) };
+  const plan = { ...aPlan, destination, reference1, shipDate: addDays(day(providerDay(now)), 1) };
   const { package: parcel, ...draft } = plan;
   const author = { companyId, personId, shipmentId: newId(), at: now };
   const shipment = await insertShipment(ctx, author, { ...draft, ...parcel });
@@ -39,14 +44,22 @@ export async function beginTestPurchase(
     intent: newId(),
     status: 'Running',
     awaits: [],
-    terms: testTerms(plan),
+    terms: testTerms(plan, insured, { by: personId, at: now.toISOString() }),
     sessionId: null,
   });
   const started = await beginPurchase(ctx, { shipment, purchase });
   return started.purchase.run_id ?? '';
 }
 
-function testTerms(plan: PurchaseTerms['plan']): PurchaseTerms {
+type Acknowledged = Pick<Parameters<typeof decideCoverage>[1], 'by' | 'at'>;
+
+function testTerms(
+  plan: PurchaseTerms['plan'],
+  insured: keyof typeof premiums,
+  acknowledged: Acknowledged,
+): PurchaseTerms {
+  const cover = testCover(plan, insured, acknowledged);
+  const premium = premiums[insured];
   return {
     plan,
     option: {
@@ -60,7 +73,7 @@ function testTerms(plan: PurchaseTerms['plan']): PurchaseTerms {
       total: addCents(carrierTotal, premium),
       carrierTotal,
       premium,
-      insuredValue: plan.declaredValue,
+      insuredValue: cover.insuredValue,
       arrivesOn: addDays(plan.shipDate, 1),
       arrivesBy: null,
       days: 1,
@@ -68,6 +81,32 @@ function testTerms(plan: PurchaseTerms['plan']): PurchaseTerms {
       softErrors: [],
       hardError: null,
     },
-    cover: { ruleSet: ruleSetVersion, insuredValue: plan.declaredValue, conditions: [] },
+    cover,
   };
+}
+
+// Leaves $500 of the limit per address and day.
+const alreadyThere = cents(7_450_000);
+
+/** Decided by the rules, with each exception acknowledged. */
+function testCover(
+  plan: PurchaseTerms['plan'],
+  insured: keyof typeof premiums,
+  acknowledged: Acknowledged,
+): PurchaseTerms['cover'] {
+  const toAddressThatDay = insured === 'part' ? alreadyThere : noMoney;
+  const facts = {
+    ...someFacts,
+    plan,
+    today: plan.shipDate,
+    valueInTransit: { ...nothingInTransit, toAddressThatDay },
+  };
+  const findings = findingsOf(facts);
+  const decided = decideCoverage(facts, {
+    ...acknowledged,
+    quoted: insuredDespite(facts, findings),
+    acknowledged: exceptionsOf(facts, findings).map(({ exception }) => exception.sentence),
+  });
+  if (decided.kind !== 'agreed') throw new Error(`The test purchase's coverage is ${decided.kind}.`);
+  return decided.cover;
 }
