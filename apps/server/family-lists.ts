@@ -32,6 +32,7 @@ import {
   taxDocumentsQueue,
 } from '#modules/marketplace/server.ts';
 import { appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
+import { pagesHeld } from '#modules/jeweler-pages/server.ts';
 import { insuranceHeld, policyLinksQueue } from '#modules/insurance/server.ts';
 import { memoHeld } from '#modules/memo/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
@@ -184,6 +185,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   shippingHeld,
   memoHeld,
   appraisalsHeld,
+  pagesHeld,
   insuranceHeld,
   personalDataHeld,
   auditHeld,

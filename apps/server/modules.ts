@@ -27,6 +27,7 @@ import {
   appraisalReportsJob,
   appraisalRoutes,
 } from '#modules/appraisals/server.ts';
+import { pageRoutes } from '#modules/jeweler-pages/server.ts';
 import { insuranceJobs, insuranceRoutes } from '#modules/insurance/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
 import { adoptJob, deadlinesJob, expiryJob, memoRoutes, sumMemosOut } from '#modules/memo/server.ts';
@@ -100,6 +101,7 @@ const families: readonly [family: string, folder: string][] = [
   ['marketplace', 'modules/marketplace/migrations'],
   ['memo', 'modules/memo/migrations'],
   ['appraisals', 'modules/appraisals/migrations'],
+  ['pages', 'modules/jeweler-pages/migrations'],
   ['insurance', 'modules/insurance/migrations'],
   ['demo', 'platform/demo/migrations'],
 ];
@@ -167,6 +169,7 @@ export function allRoutes(ports: Ports): Routes {
       insurance: { recipient: ports.portal.provider.name },
       identity: ports.identity,
     }),
+    ...pageRoutes,
     ...policyCalls(ports),
   ];
 }

@@ -8,6 +8,7 @@ export const refusalStatus = {
   too_slow: 408,
   conflict: 409,
   gone: 410,
+  precondition: 412,
   too_large: 413,
   unsupported: 415,
   too_many: 429,

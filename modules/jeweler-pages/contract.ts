@@ -1,0 +1,11 @@
+export {
+  createTheme,
+  deleteTheme,
+  getTheme,
+  listThemes,
+  publishTheme,
+  renameTheme,
+  saveTheme,
+  themeRefusals,
+  unpublishTheme,
+} from './themes/contract/theme-endpoints.ts';

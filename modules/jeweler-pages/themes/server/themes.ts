@@ -1,0 +1,137 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { newContent, pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
+import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type * as calls from '../contract/theme-endpoints.ts';
+import { themeRefusals as no } from '../contract/theme-endpoints.ts';
+import {
+  findPage,
+  lockPage,
+  lockTheme,
+  presentListed,
+  recordTheme,
+  requireFreeName,
+  requireTheme,
+} from './theme-store.ts';
+import { pageTables } from './theme-tables.ts';
+
+/** What the company's profile says, in the form of a page. */
+export type ReadCompany = (ctx: Ctx, companyId: string) => Promise<Partial<PageContent['company']>>;
+
+export async function listThemes(ctx: Ctx): Promise<EndpointAnswer<typeof calls.listThemes>> {
+  const rows = await pageTables(ctx)
+    .selectFrom('pages.theme')
+    .selectAll()
+    .where('company_id', '=', requireMember(ctx.actor).companyId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('theme_id')
+    .execute();
+  const page = await findPage(ctx);
+  return { items: rows.map((row) => presentListed(row, page)), address: page?.address ?? null };
+}
+
+export async function getTheme(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof calls.getTheme>,
+): Promise<EndpointAnswer<typeof calls.getTheme>> {
+  const row = await requireTheme(ctx, params.themeId);
+  return presentTheme(ctx, row);
+}
+
+async function presentTheme(
+  ctx: Ctx,
+  row: Awaited<ReturnType<typeof requireTheme>>,
+): Promise<calls.Theme> {
+  // It was checked by the same shape when it was saved.
+  return { ...presentListed(row, await findPage(ctx)), content: row.content as calls.Theme['content'] };
+}
+
+export function createThemeWith(readCompany: ReadCompany) {
+  return async (
+    ctx: Ctx,
+    { body: { name, from } }: EndpointInput<typeof calls.createTheme>,
+  ): Promise<EndpointAnswer<typeof calls.createTheme>> => {
+    const { companyId, personId } = requireMember(ctx.actor);
+    await lockPage(ctx);
+    const content =
+      from === undefined ? newContent(await readCompany(ctx, companyId)) : (await requireTheme(ctx, from)).content;
+    const others = await pageTables(ctx)
+      .selectFrom('pages.theme')
+      .select('theme_id')
+      .where('company_id', '=', companyId)
+      .execute();
+    if (others.length >= pageLimits.themes) refuse(no.themes_full);
+    await requireFreeName(ctx, name);
+    const now = ctx.clock.now();
+    const row = await pageTables(ctx)
+      .insertInto('pages.theme')
+      .values({
+        company_id: companyId,
+        theme_id: newId(),
+        name,
+        version: 1,
+        content: JSON.stringify(content),
+        created_by: personId,
+        created_at: now,
+        changed_by: personId,
+        changed_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordTheme(ctx, row, 'pages.createTheme');
+    return presentTheme(ctx, row);
+  };
+}
+
+export async function renameTheme(
+  ctx: Ctx,
+  { params, body: { name } }: EndpointInput<typeof calls.renameTheme>,
+): Promise<void> {
+  await lockPage(ctx);
+  const row = await lockTheme(ctx, params.themeId);
+  await requireFreeName(ctx, name, row.theme_id);
+  await pageTables(ctx)
+    .updateTable('pages.theme')
+    .set({ name })
+    .where('company_id', '=', row.company_id)
+    .where('theme_id', '=', row.theme_id)
+    .execute();
+  await recordTheme(ctx, { ...row, name }, 'pages.renameTheme');
+}
+
+/** Saved while typing, so it leaves no trace in the activity log. */
+export async function saveTheme(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof calls.saveTheme>,
+): Promise<EndpointAnswer<typeof calls.saveTheme>> {
+  const { personId } = requireMember(ctx.actor);
+  const row = await lockTheme(ctx, params.themeId);
+  if (row.version !== body.version) refuse(no.has_changed);
+  const changedAt = ctx.clock.now();
+  const version = row.version + 1;
+  await pageTables(ctx)
+    .updateTable('pages.theme')
+    .set({ content: JSON.stringify(body.content), version, changed_by: personId, changed_at: changedAt })
+    .where('company_id', '=', row.company_id)
+    .where('theme_id', '=', row.theme_id)
+    .execute();
+  return { version, changedAt: changedAt.toISOString() };
+}
+
+export async function deleteTheme(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof calls.deleteTheme>,
+): Promise<void> {
+  const page = await lockPage(ctx);
+  const row = await lockTheme(ctx, params.themeId);
+  if (page.theme_id === row.theme_id) refuse(no.theme_active);
+  await pageTables(ctx)
+    .deleteFrom('pages.theme')
+    .where('company_id', '=', row.company_id)
+    .where('theme_id', '=', row.theme_id)
+    .execute();
+  await recordTheme(ctx, row, 'pages.deleteTheme');
+}
