@@ -22,6 +22,7 @@ import type { ContextParts, Tell } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { describeRule, isSignedIn, providerDay, worker } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
+import { addPublicPages } from '#modules/jeweler-pages/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { readApiKeysOn } from '#platform/api-keys/server.ts';
 import { recordEntry } from '#platform/audit/server.ts';
@@ -97,6 +98,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   addPipeline(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note });
   addBatchAndProvider(app, surroundings, pools, ports);
   addOpenApi(app, ports);
+  addPublicPages(app, { unitOfWork, clock, origin, providerName: ports.portal.provider.name });
   let stopping = false;
   addHealthOf(app, pools, metrics, configuration.metricsToken, () => stopping);
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);

@@ -25,3 +25,5 @@ export const pageRoutes: Routes = [
 ];
 
 export const pagesHeld: HeldRecords = { family: 'pages', tables: heldPages };
+
+export { addPublicPages } from './themes/server/serve-pages.ts';

@@ -103,3 +103,25 @@ test('a company has up to 10 themes', async () => {
   for (let count = items.length; count < 10; count += 1) await create(`Theme ${count}`);
   expect((await create('One more')).problem.code).toBe(no.themes_full.code);
 });
+
+test('visitors get the published page, old addresses lead to the new one, and others are not found', async () => {
+  const { items } = (await marta.call(listThemes, {})).answer;
+  const [theme] = items;
+  if (theme === undefined) throw new Error('There are no themes.');
+  const open = (address: string, headers: Record<string, string> = {}) =>
+    fetch(`${loupe.url}/pages/${address}`, { redirect: 'manual', headers });
+  await publish(theme.themeId, theme.version, 'first-address');
+  const first = await open('first-address');
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(await first.text()).toContain('Harrow &amp; Vale');
+  const etag = first.headers.get('etag') ?? '';
+  expect((await open('first-address', { 'if-none-match': etag })).status).toBe(304);
+  await publish(theme.themeId, theme.version, 'second-address');
+  const moved = await open('first-address');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/pages/second-address']);
+  await marta.call(unpublishTheme, of(theme.themeId));
+  expect((await open('second-address')).status).toBe(404);
+  expect((await open('unknown')).status).toBe(404);
+  expect((await open('..%2f..%2fetc')).status).toBe(404);
+});
