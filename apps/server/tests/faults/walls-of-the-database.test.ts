@@ -128,6 +128,8 @@ describe('the role of the requests', () => {
       'appraisals.appraisals_with',
       // For a person who holds a document: what it says without the customer.
       'appraisals.verify_seal',
+      // A page that its company published, for its visitors.
+      'pages.page_at',
       'audit.forget_person',
       'audit.forget_words',
       'audit.remove_before',

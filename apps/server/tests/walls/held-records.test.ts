@@ -7,6 +7,7 @@ import type { TestLoupe } from '../../testing/test-loupe.ts';
 /** Tables about a person or a company that no slice declares, each with its reason. */
 const noneOfIt: Readonly<Record<string, string>> = {
   'kit.step_run': "Progress of the product's own work; its subject is in the slices.",
+  'pages.page': "Names a company's active page and no person.",
   'appraisals.counter': "Counts a company's documents, and says nothing else.",
   'insurance.policy_owner': 'Says which company linked a policy; the policy itself is declared.',
   'personal_data.erasure': 'Records that a person was erased, under an id that no longer leads to a name.',

@@ -38,10 +38,7 @@ const company = z.object({
   zip: boundedText(5).check(z.regex(/^(?:\d{5})?$/, 'Enter a 5-digit ZIP code.')),
   phone: boundedText(limits.phone).check(z.regex(/^(?:\d{10})?$/, 'Enter 10 digits.')),
   email: boundedText(limits.line).check(
-    z.refine(
-      (text) => text === '' || isEmail(text),
-      'Enter an email address, such as name@example.com.',
-    ),
+    z.refine((text) => text === '' || isEmail(text), 'Enter an email address, such as name@example.com.'),
   ),
   social,
 });
@@ -79,12 +76,10 @@ export const contentShape = z.object({
     button: z.enum(['Phone', 'Email'], choose),
     picture,
   }),
-  services: z
-    .array(service)
-    .check(
-      z.maxLength(serviceKinds.length, 'Use each service once.'),
-      z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Use each service once.'),
-    ),
+  services: z.array(service).check(
+    z.maxLength(serviceKinds.length, 'Use each service once.'),
+    z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Use each service once.'),
+  ),
   about: z.object({
     headline: boundedText(limits.aboutHeadline),
     description: boundedText(limits.aboutText),

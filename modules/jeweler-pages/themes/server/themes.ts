@@ -41,10 +41,7 @@ export async function getTheme(
   return presentTheme(ctx, row);
 }
 
-async function presentTheme(
-  ctx: Ctx,
-  row: Awaited<ReturnType<typeof requireTheme>>,
-): Promise<calls.Theme> {
+async function presentTheme(ctx: Ctx, row: Awaited<ReturnType<typeof requireTheme>>): Promise<calls.Theme> {
   // It was checked by the same shape when it was saved.
   return { ...presentListed(row, await findPage(ctx)), content: row.content as calls.Theme['content'] };
 }
@@ -57,7 +54,9 @@ export function createThemeWith(readCompany: ReadCompany) {
     const { companyId, personId } = requireMember(ctx.actor);
     await lockPage(ctx);
     const content =
-      from === undefined ? newContent(await readCompany(ctx, companyId)) : (await requireTheme(ctx, from)).content;
+      from === undefined
+        ? newContent(await readCompany(ctx, companyId))
+        : (await requireTheme(ctx, from)).content;
     const others = await pageTables(ctx)
       .selectFrom('pages.theme')
       .select('theme_id')
