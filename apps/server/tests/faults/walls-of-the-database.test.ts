@@ -128,8 +128,6 @@ describe('the role of the requests', () => {
       'appraisals.appraisals_with',
       // For a person who holds a document: what it says without the customer.
       'appraisals.verify_seal',
-      // A page that its company published, for its visitors.
-      'pages.page_at',
       'audit.forget_person',
       'audit.forget_words',
       'audit.remove_before',
@@ -158,6 +156,8 @@ describe('the role of the requests', () => {
       // Repeats for stones what sellers' links and offers say, so it changes nothing that isn't so.
       'marketplace.show_media',
       'marketplace.take_hold',
+      // A page that its company published, for its visitors.
+      'pages.page_at',
       // Whether a parcel of the bound company is now insured by one purchase alone, never whose else.
       'shipping.cover_parcel',
       // Ids of the bound company's own shipments, by search text.

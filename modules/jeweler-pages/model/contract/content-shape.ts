@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { isEmail } from '#kit/domain/email.ts';
+import { isHttpsUrl } from '#kit/domain/website.ts';
 import { pageCountries, pageLimits as limits, serviceKinds } from '../domain/content.ts';
 import { lookKeys } from '../domain/looks.ts';
 
@@ -15,11 +16,9 @@ const hours = z.nullable(
     .check(z.refine(({ opens, closes }) => opens < closes, 'Closing must be after opening.')),
 );
 
-const isLink = (text: string): boolean => text.startsWith('https://') && URL.canParse(text);
-
 // Spec marketplace §5: the links together have up to 1,500 characters, and each starts with https.
 const social = z
-  .array(boundedText(limits.social).check(z.refine(isLink, 'Start the link with https://.')))
+  .array(boundedText(limits.social).check(z.refine(isHttpsUrl, 'Start the link with https://.')))
   .check(
     z.maxLength(limits.socials, `Add up to ${limits.socials} links.`),
     z.refine(
