@@ -169,18 +169,19 @@ export function allRoutes(ports: Ports): Routes {
       insurance: { recipient: ports.portal.provider.name },
       identity: ports.identity,
     }),
-    ...pageRoutes,
-    ...policyCalls(ports),
+    ...pageAndPolicyCalls(ports),
   ];
 }
 
-const policyCalls = ({ policies, billing: { provider }, identity }: Ports): Routes =>
-  insuranceRoutes({
+const pageAndPolicyCalls = ({ policies, billing: { provider }, identity }: Ports): Routes => [
+  ...pageRoutes,
+  ...insuranceRoutes({
     policies,
     provider,
     identity,
     inUse: { shipping: readValueInUse, memo: sumMemosOut },
-  });
+  }),
+];
 
 /** What only the demo answers. */
 export function demoOnlyRoutes(ports: Ports, pools: Pools): Routes {

@@ -12,17 +12,13 @@ import { serveSite } from '#kit/server/http/static-files.ts';
 import { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
 import { onBase64Trouble } from '#kit/contract/shapes/base64-text.ts';
-import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { refuse } from '#kit/server/refuse.ts';
-import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
 import { sessionRoom } from '#kit/server/hubs/hub-server.ts';
 import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts, Tell } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
-import { describeRule, isSignedIn, providerDay, worker } from '#platform/access/contract.ts';
+import { isSignedIn, providerDay, worker } from '#platform/access/contract.ts';
 import type { Actor } from '#platform/access/contract.ts';
-import { addPublicPages } from '#modules/jeweler-pages/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
 import { readApiKeysOn } from '#platform/api-keys/server.ts';
 import { recordEntry } from '#platform/audit/server.ts';
@@ -46,6 +42,7 @@ import type { RecordRefusedToken, Readers, ReadToken } from './pipe/authenticate
 import { authorise, bindActor } from './pipe/authorise.ts';
 import { clientApplications, limitRequests } from './pipe/limit-requests.ts';
 import type { Ports } from './ports.ts';
+import { addPublicDocuments } from './pages/public-documents.ts';
 import { serveDev } from './pages/serve-dev.ts';
 import { reportUnreadable } from './report-unreadable.ts';
 import { startJobs } from './start-jobs.ts';
@@ -97,8 +94,7 @@ export async function startLoupe(surroundings: StartOptions): Promise<Loupe> {
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
   addPipeline(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note });
   addBatchAndProvider(app, surroundings, pools, ports);
-  addOpenApi(app, ports);
-  addPublicPages(app, { unitOfWork, clock, origin, providerName: ports.portal.provider.name });
+  addPublicDocuments(app, ground, ports, origin);
   let stopping = false;
   addHealthOf(app, pools, metrics, configuration.metricsToken, () => stopping);
   const stopPages = await servePages(app, surroundings.site, ports.portal.demo);
@@ -225,27 +221,6 @@ function addBatchAndProvider(
   const admit = limitProtocolCalls(pools, configuration);
   addBatch(app);
   mountProvider(app, { openId, admit, firstRead: getSession.path });
-}
-
-/** The OpenAPI document of all endpoints, written on first request: few starts need it. */
-function addOpenApi(app: FastifyInstance, ports: Ports): void {
-  let document: string | undefined;
-  app.get('/openapi.json', { config: { name: 'openapi' } }, (_request, reply) => {
-    if (!ports.flags.isOn('interface-page')) refuse(kitRefusals.not_found);
-    document ??= JSON.stringify(describeEndpoints(ports));
-    return reply.type('application/json').send(document);
-  });
-}
-
-function describeEndpoints(ports: Ports): unknown {
-  const endpoints = allRoutes(ports).map((route) => route.endpoint);
-  return openApiOf(endpoints, {
-    title: 'Loupe',
-    version: ports.portal.version,
-    needsSignIn: (rule) => rule.who !== 'anyone' && rule.who !== 'guests',
-    describeRule,
-    scopeOf: (rule) => rule.scope,
-  });
 }
 
 function createHttpServer(

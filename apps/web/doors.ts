@@ -2,6 +2,7 @@ import { billingDoor } from '#modules/billing/web.tsx';
 import { appraisalsDoor } from '#modules/appraisals/web.tsx';
 import { deskDoor } from '#modules/desk/web.tsx';
 import { insuranceDoor } from '#modules/insurance/web.tsx';
+import { pagesDoor } from '#modules/jeweler-pages/web.tsx';
 import { marketplaceDoor } from '#modules/marketplace/web.tsx';
 import { memoDoor } from '#modules/memo/web.tsx';
 import { shippingDoor } from '#modules/shipping/web.tsx';
@@ -40,6 +41,7 @@ export const doors: readonly LoupeDoor[] = [
   marketplaceDoor,
   memoDoor,
   appraisalsDoor,
+  pagesDoor,
   insuranceDoor,
   billingDoor,
   settingsDoor,

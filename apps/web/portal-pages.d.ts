@@ -86,6 +86,7 @@ type PortalPage =
   | '/invite'
   | '/invite/accept'
   | '/jewelerpages'
+  | '/jewelerpages/$themeId'
   | '/jmcc'
   | '/jmconnect'
   | '/legal/participant-agreement'

@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { HeldRecords, Routes } from '#platform/access/server.ts';
-import { findPostalAddress } from '#platform/companies/server.ts';
+import { findCompanyFacts } from '#platform/companies/server.ts';
 import { pageLimits } from './model/domain/content.ts';
 import * as calls from './themes/contract/theme-endpoints.ts';
 import { heldPages } from './themes/server/personal-data.ts';
@@ -8,9 +8,21 @@ import { publishTheme, unpublishTheme } from './themes/server/publish-theme.ts';
 import * as themes from './themes/server/themes.ts';
 import type { ReadCompany } from './themes/server/themes.ts';
 
+const digits = /^\+?1?-?(\d{10})$/;
+
 const readCompany: ReadCompany = async (ctx, companyId) => {
-  const { name } = await findPostalAddress(ctx, companyId);
-  return { name: name.slice(0, pageLimits.companyName) };
+  const facts = await findCompanyFacts(ctx, companyId);
+  const isUsa = facts.country === 'US';
+  return {
+    name: facts.name.slice(0, pageLimits.companyName),
+    country: isUsa ? 'USA' : 'Canada',
+    address: facts.street.slice(0, pageLimits.line),
+    city: facts.city.slice(0, pageLimits.city),
+    state: facts.state,
+    // Spec marketplace §5: five digits.
+    zip: isUsa ? facts.postCode.slice(0, 5) : '',
+    phone: digits.exec(facts.phone)?.[1] ?? '',
+  };
 };
 
 export const pageRoutes: Routes = [

@@ -59,7 +59,7 @@ export type { PersonAtCompany } from './membership/server/people-by-email.ts';
 export { isSubscriber } from './subscriptions/server/subscription-store.ts';
 export { registrationsQueue } from './approvals/server/registrations-queue.ts';
 export { serviceRequestsQueue } from './subscriptions/server/requests-queue.ts';
-export { findLogoFile, findPostalAddress } from './company/server/postal-address.ts';
+export { findCompanyFacts, findLogoFile, findPostalAddress } from './company/server/postal-address.ts';
 export { findDeliveryAddresses } from './locations/server/delivery-addresses.ts';
 export type { DeliveryAddress } from './locations/server/delivery-addresses.ts';
 export { findLocationNames, findAssignedLocations } from './locations/server/location-store.ts';

@@ -1,5 +1,5 @@
 import { mix } from '#modules/jeweler-pages/model/domain/color.ts';
-import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { colorsOf, looks } from '#modules/jeweler-pages/model/domain/looks.ts';
 import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { baseStyle } from './base-style.ts';
 import { fontRules } from './fonts.ts';
@@ -29,3 +29,9 @@ export function pageStyle(look: LookKey, accent: string, root: string): string {
     `${fontRules(look, root)}:root{color-scheme:${look === 'evening' ? 'dark' : 'light'};${colors.join(';')}}${baseStyle}${drawingStyle(look, accent)}${lookStyles[look]}`,
   );
 }
+
+const color = /^#[0-9a-f]{6}$/;
+
+/** A style sheet has no escapes of ours, so only a color gets in. */
+export const safeAccent = (look: LookKey, accent: string): string =>
+  color.test(accent) ? accent : looks[look].accents[0];

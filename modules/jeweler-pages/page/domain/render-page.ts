@@ -1,11 +1,11 @@
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
-import { colorsOf, looks } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { gemMark } from './drawings.ts';
 import { fontPath, fontsOf } from './fonts.ts';
 import { Html, html, jsonOf, none } from './html.ts';
 import { comingEvents } from './hours.ts';
 import type { PageFrame } from './page-frame.ts';
-import { pageStyle } from './page-style.ts';
+import { pageStyle, safeAccent } from './page-style.ts';
 import { aboutSection, callButton, heroSection, servicesSection, shownServices } from './sections.ts';
 import { eventsSection, footer, hoursSection, visitSection } from './facts.ts';
 import { structuredData } from './structured-data.ts';
@@ -60,11 +60,9 @@ function head(content: PageContent, frame: PageFrame): Html {
     </script>`;
 }
 
-const safeColor = /^#[0-9a-f]{6}$/;
-
 /** Made of our own text and of colors only; browsers read no entities here. */
 const styleOf = ({ look, accent }: PageContent, { root }: PageFrame): Html =>
-  new Html(pageStyle(look, safeColor.test(accent) ? accent : looks[look].accents[0], root));
+  new Html(pageStyle(look, safeAccent(look, accent), root));
 
 function topBar(content: PageContent): Html {
   const { company } = content;

@@ -4,12 +4,10 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { contentShape } from '#modules/jeweler-pages/model/contract/content-shape.ts';
 import { pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
+import { lookKeys } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { isWebAddress } from '#modules/jeweler-pages/model/domain/web-address.ts';
-import { endpoint, members } from '#platform/access/contract.ts';
-import type { AccessRule } from '#platform/access/contract.ts';
-
-/** Spec marketplace §6: the subscription and the person's permission. */
-const publishers: AccessRule = { ...members, subscriptions: ['JewelerPages'], permission: 'JewelerPages' };
+import { endpoint } from '#platform/access/contract.ts';
+import { publishers } from './page-access.ts';
 
 export const themeRefusals = defineRefusals('pages', {
   theme_missing: { kind: 'missing', sentence: "We can't find that theme." },
@@ -67,7 +65,15 @@ const listed = z.object({
 });
 export type ListedTheme = z.output<typeof listed>;
 
-const theme = z.extend(listed, { content: contentShape });
+/** With its content, for its thumbnail. */
+const shown = z.extend(listed, { content: contentShape });
+export type ShownTheme = z.output<typeof shown>;
+
+const theme = z.extend(listed, {
+  content: contentShape,
+  /** Of the page that is public now, or was last; null before the first publication. */
+  address: z.nullable(z.string()),
+});
 export type Theme = z.output<typeof theme>;
 
 const path = '/services/jewelerpages/api/themes';
@@ -85,7 +91,7 @@ export const listThemes = endpoint({
   changes: false,
   path,
   answer: z.object({
-    items: z.array(listed),
+    items: z.array(shown),
     /** The last one, also while nothing is published. */
     address: z.nullable(z.string()),
   }),
@@ -106,11 +112,11 @@ export const getTheme = endpoint({
 export const createTheme = endpoint({
   ...ofMember,
   name: 'pages.createTheme',
-  summary: 'Create a theme from company data, or as a copy of another',
+  summary: 'Create a theme from company data in a look, or as a copy of another',
   method: 'POST',
   changes: true,
   path,
-  body: z.object({ name, from: z.optional(guid) }),
+  body: z.object({ name, from: z.optional(guid), look: z.optional(z.enum(lookKeys, 'Choose a look.')) }),
   answer: theme,
   idempotent: true,
   refusals: [no.theme_missing, no.theme_named, no.themes_full],

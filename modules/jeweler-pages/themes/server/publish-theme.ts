@@ -1,9 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
 import { reservedWords, skeletonOf } from '#modules/jeweler-pages/model/domain/web-address.ts';
-import { findWording } from '#modules/jeweler-pages/wording/domain/wording-rules.ts';
+import { openWording } from '#modules/jeweler-pages/page/domain/page-wording.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/theme-endpoints.ts';
@@ -11,28 +10,6 @@ import { themeRefusals as no } from '../contract/theme-endpoints.ts';
 import { lockPage, lockTheme, recordTheme } from './theme-store.ts';
 import { pageTables } from './theme-tables.ts';
 import type { PageRecord, PublicationRecord, ThemeRecord } from './theme-tables.ts';
-
-const textsOf = ({ banner, services, about, events }: PageContent): string[] => [
-  banner.headline,
-  banner.text,
-  ...services.filter(({ shown }) => shown).map(({ description }) => description),
-  about.headline,
-  about.description,
-  ...about.bullets,
-  ...events.flatMap(({ title, description }) => [title, description]),
-];
-
-/** A finding is named by its rule and its phrase; with a reason it may stay. */
-export const findingKey = (code: string, phrase: string): string => `${code}: ${phrase}`;
-
-function hasOpenWording(content: PageContent): boolean {
-  const settled = new Set(
-    content.reasons.filter(({ reason }) => reason !== '').map(({ finding }) => finding),
-  );
-  return textsOf(content)
-    .flatMap((text) => findWording(text))
-    .some(({ code, phrase }) => !settled.has(findingKey(code, phrase)));
-}
 
 const reservedSkeletons: ReadonlySet<string> = new Set([...reservedWords].map((word) => skeletonOf(word)));
 
@@ -119,7 +96,7 @@ export async function publishTheme(
   if (row.version !== version) refuse(no.has_changed);
   let publication = await findSame(ctx, page, row, address);
   if (publication === undefined) {
-    if (hasOpenWording(row.content)) refuse(no.wording_open);
+    if (openWording(row.content).length > 0) refuse(no.wording_open);
     await takeAddress(ctx, address);
     publication = await publish(ctx, row, address);
   }

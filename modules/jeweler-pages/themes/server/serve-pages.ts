@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#kit/server/clock.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
-import type { FastifyInstance } from '#kit/server/http/fastify.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { colorsOf } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { isWebAddress } from '#modules/jeweler-pages/model/domain/web-address.ts';
+import { calendarFile } from '#modules/jeweler-pages/page/domain/calendar-file.ts';
+import { favicon } from '#modules/jeweler-pages/page/domain/drawings.ts';
+import { comingEvents } from '#modules/jeweler-pages/page/domain/hours.ts';
+import type { PageFrame } from '#modules/jeweler-pages/page/domain/page-frame.ts';
+import { safeAccent } from '#modules/jeweler-pages/page/domain/page-style.ts';
+import { renderPrivacy } from '#modules/jeweler-pages/page/domain/privacy-page.ts';
 import { renderPage } from '#modules/jeweler-pages/page/domain/render-page.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { fontBytes } from './page-fonts.ts';
 
 interface PublicParts {
   readonly unitOfWork: UnitOfWork;
@@ -18,6 +26,9 @@ interface Found {
   readonly address: string;
   readonly content: PageContent;
 }
+
+/** Above all pages: where their fonts and pictures are. */
+const root = '/pages';
 
 async function findPublished({ unitOfWork }: PublicParts, wanted: string): Promise<Found | undefined> {
   if (!isWebAddress(wanted)) return undefined;
@@ -46,42 +57,101 @@ const notFound =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page not found</title></head>' +
   "<body><h1>Page not found</h1><p>We can't find that page. Check the web address.</p></body></html>";
 
+const sendMissing = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', policyOf(notFound))
+    .send(notFound);
+
+/** What a page or one of its files is, as text. */
+interface Answer {
+  readonly type: string;
+  readonly text: string;
+}
+
+const asHtml = (text: string): Answer => ({ type: 'text/html; charset=utf-8', text });
+
+/** A file of a page, or undefined where the page has none of that name. */
+type Draw = (found: Found, frame: PageFrame, file: string) => Answer | undefined;
+
+const drawIcon: Draw = ({ content: { look, accent } }) => {
+  const { accent: ground, onAccent } = colorsOf(look, safeAccent(look, accent));
+  return { type: 'image/svg+xml', text: favicon(ground, onAccent) };
+};
+
+const drawEvent: Draw = ({ content }, { today }, file) => {
+  const event = comingEvents(content, today).find(({ eventId }) => file === `${eventId}.ics`);
+  if (event === undefined) return undefined;
+  // The same bytes all day, so that a calendar that asks again finds nothing changed.
+  const text = calendarFile(event, content.company, new Date(`${today}T00:00:00Z`));
+  return { type: 'text/calendar; charset=utf-8', text };
+};
+
+function frameOf({ origin, clock, providerName }: PublicParts, address: string): PageFrame {
+  const base = `${root}/${address}`;
+  return {
+    url: `${origin()}${base}`,
+    origin: origin(),
+    base,
+    root,
+    today: providerDay(clock.now()),
+    providerName,
+    isMember: false,
+  };
+}
+
+interface Params {
+  readonly address: string;
+  readonly file?: string;
+}
+
+/** Finds the page and answers with its part; an old address leads to the new one. */
+const answerWith =
+  (parts: PublicParts, draw: Draw) =>
+  async ({ params, url, headers }: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+    const found = await findPublished(parts, params.address.toLowerCase());
+    if (found === undefined) return sendMissing(reply);
+    const frame = frameOf(parts, found.address);
+    // Browsers keep a permanent redirect, and an address may come back, so they ask again each time.
+    if (found.address !== params.address)
+      return reply
+        .code(301)
+        .header('cache-control', 'no-cache')
+        .header('location', `${frame.base}${url.slice(`${root}/${params.address}`.length)}`)
+        .send('');
+    const answer = draw(found, frame, params.file ?? '');
+    if (answer === undefined) return sendMissing(reply);
+    const tag = `"${digestOf(answer.text)}"`;
+    reply
+      .header('etag', tag)
+      .header('cache-control', 'public, max-age=60')
+      .header('content-security-policy', policyOf(answer.text));
+    if (headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type(answer.type).send(answer.text);
+  };
+
 /** Published pages, as static HTML under the portal's own host. */
 export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
-  app.get<{ Params: { address: string } }>(
-    '/pages/:address',
-    { config: { name: 'jeweler-page' } },
-    async (request, reply) => {
-      const wanted = request.params.address;
-      const found = await findPublished(parts, wanted);
-      reply.type('text/html; charset=utf-8');
-      if (found === undefined)
-        return reply
-          .code(404)
-          .header('cache-control', 'no-cache')
-          .header('content-security-policy', policyOf(notFound))
-          .send(notFound);
-      const base = `/pages/${found.address}`;
-      // Browsers keep a permanent redirect, and an address may come back, so they ask again each time.
-      if (found.address !== wanted)
-        return reply.code(301).header('cache-control', 'no-cache').header('location', base).send('');
-      const origin = parts.origin();
-      const page = renderPage(found.content, {
-        url: `${origin}${base}`,
-        origin,
-        base,
-        root: '/pages',
-        today: providerDay(parts.clock.now()),
-        providerName: parts.providerName,
-        isMember: false,
-      });
-      const tag = `"${digestOf(page)}"`;
-      reply
-        .header('etag', tag)
-        .header('cache-control', 'public, max-age=60')
-        .header('content-security-policy', policyOf(page));
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      return reply.send(page);
+  const add = (path: string, name: string, draw: Draw): void => {
+    app.get<{ Params: Params }>(path, { config: { name } }, answerWith(parts, draw));
+  };
+  const of = `${root}/:address`;
+  add(of, 'jeweler-page', ({ content }, frame) => asHtml(renderPage(content, frame)));
+  add(`${of}/privacy`, 'jeweler-page-privacy', ({ content }, frame) => asHtml(renderPrivacy(content, frame)));
+  add(`${of}/favicon.svg`, 'jeweler-page-icon', drawIcon);
+  add(`${of}/events/:file`, 'jeweler-page-event', drawEvent);
+  app.get<{ Params: { file: string } }>(
+    `${root}/fonts/:file`,
+    { config: { name: 'jeweler-page-font' } },
+    ({ params: { file } }, reply) => {
+      const bytes = file.endsWith('.woff2') ? fontBytes(file.slice(0, -'.woff2'.length)) : undefined;
+      if (bytes === undefined) return sendMissing(reply);
+      return reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes);
     },
   );
 }

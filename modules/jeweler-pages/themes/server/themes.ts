@@ -3,6 +3,8 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { newContent, pageLimits } from '#modules/jeweler-pages/model/domain/content.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { looks } from '#modules/jeweler-pages/model/domain/looks.ts';
+import type { LookKey } from '#modules/jeweler-pages/model/domain/looks.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type * as calls from '../contract/theme-endpoints.ts';
@@ -17,6 +19,7 @@ import {
   requireTheme,
 } from './theme-store.ts';
 import { pageTables } from './theme-tables.ts';
+import type { ThemeRecord } from './theme-tables.ts';
 
 /** What the company's profile says, in the form of a page. */
 export type ReadCompany = (ctx: Ctx, companyId: string) => Promise<Partial<PageContent['company']>>;
@@ -30,7 +33,10 @@ export async function listThemes(ctx: Ctx): Promise<EndpointAnswer<typeof calls.
     .orderBy('theme_id')
     .execute();
   const page = await findPage(ctx);
-  return { items: rows.map((row) => presentListed(row, page)), address: page?.address ?? null };
+  return {
+    items: rows.map((row) => ({ ...presentListed(row, page), content: contentOf(row) })),
+    address: page?.address ?? null,
+  };
 }
 
 export async function getTheme(
@@ -42,20 +48,26 @@ export async function getTheme(
 }
 
 async function presentTheme(ctx: Ctx, row: Awaited<ReturnType<typeof requireTheme>>): Promise<calls.Theme> {
-  // It was checked by the same shape when it was saved.
-  return { ...presentListed(row, await findPage(ctx)), content: row.content as calls.Theme['content'] };
+  const page = await findPage(ctx);
+  return { ...presentListed(row, page), content: contentOf(row), address: page?.address ?? null };
 }
+
+/** It was checked by the same shape when it was saved. */
+const contentOf = ({ content }: Pick<ThemeRecord, 'content'>) => content as calls.Theme['content'];
+
+const inLook = (content: PageContent, look: LookKey | undefined): PageContent =>
+  look === undefined ? content : { ...content, look, accent: looks[look].accents[0] };
 
 export function createThemeWith(readCompany: ReadCompany) {
   return async (
     ctx: Ctx,
-    { body: { name, from } }: EndpointInput<typeof calls.createTheme>,
+    { body: { name, from, look } }: EndpointInput<typeof calls.createTheme>,
   ): Promise<EndpointAnswer<typeof calls.createTheme>> => {
     const { companyId, personId } = requireMember(ctx.actor);
     await lockPage(ctx);
     const content =
       from === undefined
-        ? newContent(await readCompany(ctx, companyId))
+        ? inLook(newContent(await readCompany(ctx, companyId)), look)
         : (await requireTheme(ctx, from)).content;
     const others = await pageTables(ctx)
       .selectFrom('pages.theme')

@@ -95,3 +95,7 @@ export function findWording(text: string): Finding[] {
   });
   return found.toSorted((a, b) => a.at - b.at);
 }
+
+/** A finding is named by its rule and its phrase; with a reason it may stay. */
+export const findingKey = ({ code, phrase }: Pick<Finding, 'code' | 'phrase'>): string =>
+  `${code}: ${phrase}`;

@@ -35,3 +35,31 @@ export async function findPostalAddress(ctx: Ctx, companyId: string): Promise<Po
     lines: [street, suite, cityLine.join(', '), country].filter((line) => line !== ''),
   };
 }
+
+export interface CompanyFacts {
+  readonly name: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postCode: string;
+  readonly country: 'US' | 'CA';
+}
+
+/** What the company's profile says, part by part; empty where unknown. */
+export async function findCompanyFacts(ctx: Ctx, companyId: string): Promise<CompanyFacts> {
+  const company = await tablesOf<CompanyTables>(ctx)
+    .selectFrom('companies.company')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return {
+    name: company.name,
+    phone: company.phone,
+    street: [company.address_line1, company.address_line2].filter((line) => line !== '').join(', '),
+    city: company.city,
+    state: company.state_id,
+    postCode: company.post_code,
+    country: company.country,
+  };
+}

@@ -4,7 +4,14 @@ import type { ServiceType } from '#platform/access/contract.ts';
 import { comingKeyOf, comingServices, isComing } from './coming.ts';
 
 test('every service is built, opens elsewhere, is agreed with one company, or is on the list', () => {
-  const built: ServiceType[] = ['Shipping', 'MarketPlace', 'Memo', 'Appraisal', 'CommercialInsurance'];
+  const built: ServiceType[] = [
+    'Shipping',
+    'MarketPlace',
+    'Memo',
+    'Appraisal',
+    'CommercialInsurance',
+    'JewelerPages',
+  ];
   const elsewhere: ServiceType[] = ['CarePlan', 'PersonalInsurance', 'PartnerGateway'];
   const agreed: ServiceType[] = ['Custom'];
   const others = (Object.keys(serviceTypes) as ServiceType[]).filter(
@@ -16,6 +23,6 @@ test('every service is built, opens elsewhere, is agreed with one company, or is
 test('each has a key and a page of its own', () => {
   expect(new Set(comingServices.map(({ key }) => key)).size).toBe(comingServices.length);
   expect(new Set(comingServices.map(({ path }) => path)).size).toBe(comingServices.length);
-  expect(comingKeyOf('JewelerPages')).toBe('jeweler-pages');
+  expect(comingKeyOf('PointOfSaleIntegration')).toBe('point-of-sale');
   expect(comingKeyOf('Shipping')).toBeUndefined();
 });

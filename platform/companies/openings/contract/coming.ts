@@ -25,13 +25,6 @@ export const comingServices = [
     rule: { ...members, subscriptions: ['Auction'] },
   },
   {
-    key: 'jeweler-pages',
-    name: 'Jeweler pages',
-    serviceType: 'JewelerPages',
-    path: '/jewelerpages',
-    rule: routeRules['/jewelerpages'],
-  },
-  {
     key: 'point-of-sale',
     name: 'Point of sale',
     serviceType: 'PointOfSaleIntegration',

@@ -1,0 +1,9 @@
+import { members } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+
+/** Spec marketplace §6: the subscription and the person's permission. */
+export const publishers: AccessRule = {
+  ...members,
+  subscriptions: ['JewelerPages'],
+  permission: 'JewelerPages',
+};

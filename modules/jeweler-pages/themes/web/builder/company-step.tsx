@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { statesOf } from '#kit/domain/state.ts';
+import { pageCountries, pageLimits as limits } from '#modules/jeweler-pages/model/domain/content.ts';
+import { HoursField } from './hours-field.tsx';
+import styles from './builder.module.css';
+import type { Builder } from './use-builder.ts';
+
+/** Who you are, where you are and when you are open. */
+export function CompanyStep({ builder }: { readonly builder: Builder }) {
+  const { field, content, set } = builder;
+  const { company } = content;
+  const states = statesOf(company.country === 'USA' ? 'US' : 'CA');
+  return (
+    <>
+      <TextField label="Company name" limit={limits.companyName} alwaysCounts {...field('company.name')} />
+      <FieldRow columns="1fr 1fr">
+        <TextField
+          label="Phone"
+          optional
+          inputMode="tel"
+          hint="10 digits"
+          limit={limits.phone}
+          {...field('company.phone')}
+          tidy={(text) => text.replaceAll(/\D/g, '')}
+        />
+        <TextField
+          label="Email"
+          optional
+          inputMode="email"
+          limit={limits.line}
+          {...field('company.email')}
+          tidy={(text) => text.trim()}
+        />
+      </FieldRow>
+      <SelectField
+        label="Country"
+        options={pageCountries.map((value) => ({ value, label: value }))}
+        {...field('company.country')}
+        onChange={(value) => {
+          if (value !== null) set('company', { ...company, country: value, state: '' });
+        }}
+      />
+      <TextField label="Street address" optional limit={limits.line} {...field('company.address')} />
+      <TextField label="City" limit={limits.city} {...field('company.city')} />
+      <FieldRow columns="2fr 1fr">
+        <SelectField
+          label={company.country === 'USA' ? 'State' : 'Province'}
+          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          {...field<string | null>('company.state')}
+          value={company.state === '' ? null : company.state}
+          onChange={(value) => set('company.state', value ?? '')}
+        />
+        <TextField
+          label="ZIP code"
+          optional
+          inputMode="numeric"
+          limit={5}
+          {...field('company.zip')}
+          tidy={(text) => text.trim()}
+        />
+      </FieldRow>
+      <HoursField builder={builder} />
+      <SocialLinks builder={builder} />
+    </>
+  );
+}
+
+function SocialLinks({ builder }: { readonly builder: Builder }) {
+  const { content, set, field } = builder;
+  const links = content.company.social;
+  return (
+    <fieldset className={styles.group}>
+      <legend>Social links</legend>
+      {links.map((_, at) => (
+        // Links have no name of their own, and their order is what visitors see.
+        <div key={`${at} of ${links.length}`} className={styles.removable}>
+          <TextField
+            label={`Link ${at + 1}`}
+            placeholder="https://"
+            limit={limits.social}
+            {...field(`company.social.${at}`)}
+            tidy={(text) => text.trim()}
+          />
+          <Button
+            variant="default"
+            aria-label={`Remove link ${at + 1}`}
+            onClick={() =>
+              set(
+                'company.social',
+                links.toSpliced(at, 1),
+              )
+            }
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      {links.length < limits.socials && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="plus" size={15} />}
+          onClick={() => set('company.social', [...links, 'https://'])}
+        >
+          Add link
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { now } from '#kit/web/display/now.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { providerDay } from '#platform/access/contract.ts';
+import { drawPreview } from '../draw-preview.ts';
+import styles from './builder.module.css';
+import type { Builder } from './use-builder.ts';
+
+const widths = [1440, 768, 390] as const;
+type Width = (typeof widths)[number];
+
+const widthNames: Readonly<Record<Width, string>> = { 1440: 'Desktop', 768: 'Tablet', 390: 'Phone' };
+
+/** The parts of the page that lead to a field, each with its place in the content. */
+const places: Readonly<Record<string, string>> = {
+  headline: 'banner.headline',
+  text: 'banner.text',
+  'about-headline': 'about.headline',
+  'about-text': 'about.description',
+  bullets: 'about.bullets.0',
+  events: 'events',
+  hours: 'week',
+  visit: 'company.address',
+};
+
+function placeOf(part: string, builder: Builder): string | undefined {
+  if (!part.startsWith('service-')) return places[part];
+  const at = builder.content.services.findIndex(({ kind }) => part === `service-${kind}`);
+  return at === -1 ? undefined : `services.${at}.description`;
+}
+
+interface LivePreviewProps {
+  readonly builder: Builder;
+  readonly onEdit: (path: string) => void;
+}
+
+/** The page itself beside the form. Its frame runs no script; a click in it leads to the field. */
+export function LivePreview({ builder, onEdit }: LivePreviewProps) {
+  const [width, setWidth] = useState<Width>(1440);
+  const today = providerDay(now());
+  const page = useMemo(() => drawPreview(builder.content, today), [builder.content, today]);
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.tools}>
+        <div role="group" aria-label="Width" className={styles.widths}>
+          {widths.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === width}
+              aria-label={`${one}, ${widthNames[one]}`}
+              onClick={() => setWidth(one)}
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!builder.canUndo}
+          onClick={builder.undo}
+          leftSection={<Icon name="undo" size={15} />}
+        >
+          Undo
+        </Button>
+        <span className={styles.hint}>Click a part of the page to edit it</span>
+      </div>
+      <PageFrame
+        page={page}
+        width={width}
+        onPart={(part) => {
+          const place = placeOf(part, builder);
+          if (place !== undefined) onEdit(place);
+        }}
+      />
+    </section>
+  );
+}
+
+interface PageFrameProps {
+  readonly page: string;
+  readonly width: Width;
+  readonly onPart: (part: string) => void;
+}
+
+function PageFrame({ page, width, onPart }: PageFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useWidth(box);
+  const scale = Math.min(1, room / width);
+  const latest = useRef(onPart);
+  latest.current = onPart;
+  // Written into the frame and not loaded again, so that it keeps its place while one types.
+  useEffect(() => showPage(frame.current, page), [page]);
+  const watch = (): void => {
+    showPage(frame.current, page);
+    frame.current?.contentDocument?.addEventListener('click', (event) => {
+      event.preventDefault();
+      const { target } = event;
+      const part = isElement(target) ? target.closest('[data-part]')?.getAttribute('data-part') : null;
+      if (part !== null && part !== undefined) latest.current(part);
+    });
+  };
+  return (
+    <div ref={box} className={styles.paper}>
+      <iframe
+        ref={frame}
+        title="Preview of the page"
+        sandbox="allow-same-origin"
+        srcDoc="<!doctype html><html lang='en'><head></head><body></body></html>"
+        onLoad={watch}
+        style={{
+          width,
+          height: `${100 / scale}%`,
+          transform: `scale(${scale})`,
+          marginInline: scale < 1 ? 0 : 'auto',
+        }}
+      />
+    </div>
+  );
+}
+
+/** Elements of the frame come from another window's classes. */
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
+
+function showPage(frame: HTMLIFrameElement | null, page: string): void {
+  const shown = frame?.contentDocument;
+  if (shown?.documentElement === undefined || shown.documentElement === null) return;
+  const made = new DOMParser().parseFromString(page, 'text/html');
+  const top = shown.defaultView?.scrollY ?? 0;
+  const style = made.querySelector('style')?.textContent ?? '';
+  const own = shown.querySelector('style');
+  // The same style sheet stays, so that fonts don't load again with each letter.
+  if (own?.textContent !== style) {
+    const next = shown.createElement('style');
+    next.textContent = style;
+    own?.remove();
+    shown.head.append(next);
+  }
+  shown.body.replaceChildren(...shown.importNode(made.body, true).childNodes);
+  shown.defaultView?.scrollTo(0, top);
+}
+
+/** The width of an element, as it changes. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(800);
+  useEffect(() => {
+    const box = element.current;
+    if (box === null) return undefined;
+    const watcher = new ResizeObserver(() => setWidth(box.clientWidth));
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [element]);
+  return width;
+}

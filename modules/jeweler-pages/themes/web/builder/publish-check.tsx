@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { counted } from '#kit/domain/text/counted.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { lowestContrast } from '#modules/jeweler-pages/model/domain/looks.ts';
+import styles from './builder.module.css';
+import type { Builder } from './use-builder.ts';
+
+interface Check {
+  readonly name: string;
+  readonly says: string;
+  /** The field to go to. */
+  readonly fix?: string;
+}
+
+/** What publishing needs, and what the page measures. */
+export function checksOf({ content, findings, faults }: Pick<Builder, 'content' | 'findings' | 'faults'>) {
+  const { look, accent, company, banner } = content;
+  const wrong = Object.keys(faults);
+  const [first] = findings;
+  const reach = banner.button === 'Phone' ? company.phone : company.email;
+  const checks: readonly Check[] = [
+    {
+      name: 'Fields',
+      says: wrong.length === 0 ? 'all readable' : `${counted(wrong.length, 'field')} to fix`,
+      ...(wrong[0] !== undefined && { fix: wrong[0] }),
+    },
+    {
+      name: 'Wording',
+      says: first === undefined ? 'follows the trade rules' : counted(findings.length, 'phrase'),
+      ...(first !== undefined && { fix: first.path }),
+    },
+    {
+      name: 'Headline',
+      says: banner.headline === '' ? 'missing' : 'written',
+      ...(banner.headline === '' && { fix: 'banner.headline' }),
+    },
+    {
+      name: 'Button',
+      says: reach === '' ? `no ${banner.button.toLowerCase()} yet` : banner.button.toLowerCase(),
+      ...(reach === '' && { fix: banner.button === 'Phone' ? 'company.phone' : 'company.email' }),
+    },
+    { name: 'Contrast', says: `lowest ${lowestContrast(look, accent).toFixed(1)}:1` },
+  ];
+  return checks;
+}
+
+interface PublishCheckProps {
+  readonly builder: Builder;
+  readonly onFix: (path: string) => void;
+}
+
+export function PublishCheck({ builder, onFix }: PublishCheckProps) {
+  const { content, findings, faults } = builder;
+  const checks = useMemo(() => checksOf({ content, findings, faults }), [content, findings, faults]);
+  const open = checks.filter(({ fix }) => fix !== undefined).length;
+  return (
+    <BrassCard label="Publish check">
+      <div className={styles.cardHead}>
+        <h2>Publish check</h2>
+        <StatusBadge kind={open === 0 ? 'ok' : 'warn'}>{open === 0 ? 'Ready' : `${open} to fix`}</StatusBadge>
+      </div>
+      <ul className={styles.checks}>
+        {checks.map(({ name, says, fix }) => (
+          <li key={name} data-open={fix !== undefined || undefined}>
+            <Icon name={fix === undefined ? 'check' : 'warning'} size={16} />
+            <span>{name}</span>
+            <span className={styles.says}>{says}</span>
+            {fix !== undefined && (
+              <TextButton label={`Fix ${name.toLowerCase()}`} onClick={() => onFix(fix)}>
+                Fix
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </BrassCard>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
+import { counted } from '#kit/domain/text/counted.ts';
+
+// Spec marketplace §2: the steps of the builder.
+export const stepIds = ['company', 'banner', 'services', 'about', 'events', 'publish'] as const;
+export type StepId = (typeof stepIds)[number];
+
+export const stepNames: Readonly<Record<StepId, string>> = {
+  company: 'Company info',
+  banner: 'Banner and headline',
+  services: 'Services',
+  about: 'About you',
+  events: 'Upcoming events',
+  publish: 'Preview and publish',
+};
+
+/** Whether a step says what visitors need. */
+export const isStepDone: Readonly<Record<StepId, (content: PageContent) => boolean>> = {
+  company: ({ company }) =>
+    company.name !== '' && company.city !== '' && (company.phone !== '' || company.email !== ''),
+  banner: ({ banner }) => banner.headline !== '' && banner.text !== '',
+  services: ({ services }) =>
+    services.some(({ shown }) => shown) &&
+    services.every(({ shown, description }) => !shown || description !== ''),
+  about: ({ about }) => about.headline !== '' && about.description !== '',
+  events: ({ events }) => events.length > 0 && events.every(({ title }) => title !== ''),
+  publish: () => false,
+};
+
+export function stepAnswer(step: StepId, content: PageContent): string | undefined {
+  if (step === 'services') {
+    const shown = content.services.filter((service) => service.shown).length;
+    return `${shown} of ${content.services.length}`;
+  }
+  if (step === 'events' && content.events.length > 0) return counted(content.events.length, 'event');
+  return undefined;
+}
+
+/** The step that edits a part of the page, by its path in the content. */
+export function stepOf(path: string): StepId {
+  const [part] = path.split('.');
+  if (part === 'banner' || part === 'services' || part === 'about' || part === 'events') return part;
+  return part === 'company' || part === 'week' || part === 'exceptions' ? 'company' : 'publish';
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { pageLimits as limits, serviceNames } from '#modules/jeweler-pages/model/domain/content.ts';
+import styles from './builder.module.css';
+import type { Builder } from './use-builder.ts';
+import { WordingNotes } from './wording-note.tsx';
+
+interface StepProps {
+  readonly builder: Builder;
+}
+
+export function BannerStep({ builder }: StepProps) {
+  const { field } = builder;
+  return (
+    <>
+      <TextField
+        label="Headline"
+        hint="What you do, in the words of your customers."
+        limit={limits.headline}
+        alwaysCounts
+        {...field('banner.headline')}
+      />
+      <WordingNotes builder={builder} path="banner.headline" />
+      <TextAreaField
+        label="Banner text"
+        limit={limits.bannerText}
+        alwaysCounts
+        rows={5}
+        {...field('banner.text')}
+      />
+      <WordingNotes builder={builder} path="banner.text" />
+      <SegmentedField
+        label="Button"
+        hint="It uses the phone or email of Company info."
+        options={[
+          { value: 'Phone', label: 'Call' },
+          { value: 'Email', label: 'Email' },
+        ]}
+        {...field<'Phone' | 'Email'>('banner.button')}
+      />
+    </>
+  );
+}
+
+export function ServicesStep({ builder }: StepProps) {
+  const { field, content } = builder;
+  return content.services.map(({ kind, shown }, at) => (
+    <div key={kind} className={styles.entry}>
+      <CheckboxField label={serviceNames[kind]} {...field<boolean>(`services.${at}.shown`)} />
+      {shown && (
+        <>
+          <TextAreaField
+            label={`About ${serviceNames[kind].toLowerCase()}`}
+            limit={limits.serviceText}
+            alwaysCounts
+            rows={3}
+            {...field(`services.${at}.description`)}
+          />
+          <WordingNotes builder={builder} path={`services.${at}.description`} />
+        </>
+      )}
+    </div>
+  ));
+}
+
+export function AboutStep({ builder }: StepProps) {
+  const { field, content, set } = builder;
+  const { bullets } = content.about;
+  return (
+    <>
+      <TextField
+        label="About headline"
+        limit={limits.aboutHeadline}
+        alwaysCounts
+        {...field('about.headline')}
+      />
+      <WordingNotes builder={builder} path="about.headline" />
+      <TextAreaField
+        label="About your company"
+        limit={limits.aboutText}
+        alwaysCounts
+        rows={8}
+        {...field('about.description')}
+      />
+      <WordingNotes builder={builder} path="about.description" />
+      <fieldset className={styles.group}>
+        <legend>Points</legend>
+        {bullets.map((bullet, at) => (
+          <div key={`${at} of ${bullets.length}`}>
+            <div className={styles.removable}>
+              <TextField
+                label={`Point ${at + 1}`}
+                limit={limits.bullet}
+                {...field(`about.bullets.${at}`)}
+                value={bullet}
+              />
+              <Button
+                variant="default"
+                aria-label={`Remove point ${at + 1}`}
+                onClick={() =>
+                  set(
+                    'about.bullets',
+                    bullets.toSpliced(at, 1),
+                  )
+                }
+              >
+                Remove
+              </Button>
+            </div>
+            <WordingNotes builder={builder} path={`about.bullets.${at}`} />
+          </div>
+        ))}
+        {bullets.length < limits.bullets && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="plus" size={15} />}
+            onClick={() => set('about.bullets', [...bullets, ''])}
+          >
+            Add point
+          </Button>
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { call } from '#kit/web/call/call.ts';
+import { asksForKind } from '#kit/web/palette/keep-matching.ts';
+import type { FindRecords, FoundRecord, PaletteDoor, RecordKind } from '#kit/web/slots/palette-door.ts';
+import { publishers } from '../contract/page-access.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { listThemes } from '../contract/theme-endpoints.ts';
+import { ThemeBadge } from './theme-badge.tsx';
+
+const themeKind: RecordKind = { id: 'page-themes', label: 'Page themes', order: 28, icon: 'shop' };
+
+/** By name. */
+const findThemes: FindRecords = async (text, { signal }) => {
+  const isKind = asksForKind(text, ['Page themes', 'Theme', 'Jeweler pages']);
+  const search = text.trim().toLowerCase();
+  if (!isKind && search.length < 3) return { records: [] };
+  const { items } = await call(listThemes, {}, { signal });
+  const records = items
+    .filter(({ name }) => isKind || name.toLowerCase().includes(search))
+    .slice(0, 4)
+    .map((theme): FoundRecord => ({
+      id: theme.themeId,
+      label: theme.name,
+      group: themeKind.id,
+      icon: themeKind.icon,
+      aside: <ThemeBadge status={theme.status} />,
+      to: `/jewelerpages/${theme.themeId}`,
+    }));
+  return {
+    records,
+    ...(isKind && { all: { [themeKind.id]: { label: 'All page themes', to: '/jewelerpages' } } }),
+  };
+};
+
+export const pagesPalette: PaletteDoor<AccessRule> = {
+  icon: 'shop',
+  pages: {
+    '/jewelerpages': {
+      hint: "Your company's own web page",
+      words: ['Website', 'Web page', 'Theme', 'Publish', 'Store hours', 'Events'],
+    },
+  },
+  records: [{ kinds: [themeKind], rule: publishers, find: findThemes }],
+};
