@@ -85,11 +85,11 @@ test('a new company waits, is approved at the desk, requests a service and gets 
 
   await page.goto(await latestMailTo(page, email, `${companyName} is approved`));
   await expect(title(page, 'Services')).toBeVisible();
-  await expect(service(page, 'Jeweler pages').getByText('Coming soon', { exact: true })).toBeVisible();
+  await expect(service(page, 'Point-of-sale integration').getByText('Coming soon', { exact: true })).toBeVisible();
   await expectSound(page);
-  await press(page, 'Request Jeweler pages');
-  await dialog(page, 'Request Jeweler pages?').getByRole('button', { name: 'Request' }).click();
-  await expect(service(page, 'Jeweler pages').getByText('Pending')).toBeVisible();
+  await press(page, 'Request Point-of-sale integration');
+  await dialog(page, 'Request Point-of-sale integration?').getByRole('button', { name: 'Request' }).click();
+  await expect(service(page, 'Point-of-sale integration').getByText('Pending')).toBeVisible();
   await press(page, 'Request Shipping');
   const shipping = dialog(page, 'Request a shipping account?');
   await shipping.getByRole('textbox', { name: 'Shipments per week' }).fill('15');
@@ -102,23 +102,23 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await desk.getByPlaceholder('Search company').fill(companyName);
   await expect(desk.getByText('15 shipments per week, FedEx')).toBeVisible();
   await expectSound(desk);
-  await press(desk, `Approve: Jeweler pages for ${companyName}`);
-  const opening = dialog(desk, `Approve Jeweler pages for ${companyName}?`);
+  await press(desk, `Approve: Point-of-sale integration for ${companyName}`);
+  const opening = dialog(desk, `Approve Point-of-sale integration for ${companyName}?`);
   expect(await findAccessFaults(desk)).toEqual([]);
   await opening.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText(`Jeweler pages for ${companyName} updated`)).toBeVisible();
+  await expect(desk.getByText(`Point-of-sale integration for ${companyName} updated`)).toBeVisible();
   await press(desk, `Reject: Shipping for ${companyName}`);
   const refusing = dialog(desk, `Reject Shipping for ${companyName}?`);
   await refusing.getByLabel('Reason').fill('Send us your policy number first.');
   await refusing.getByRole('button', { name: 'Reject request' }).click();
   await expect(desk.getByText(`Shipping for ${companyName} updated`)).toBeVisible();
 
-  await page.goto(await latestMailTo(page, email, 'Jeweler pages is approved and coming soon'));
-  await expect(service(page, 'Jeweler pages').getByText('Coming soon', { exact: true })).toBeVisible();
+  await page.goto(await latestMailTo(page, email, 'Point-of-sale integration is approved and coming soon'));
+  await expect(service(page, 'Point-of-sale integration').getByText('Coming soon', { exact: true })).toBeVisible();
   await expect(service(page, 'Shipping').getByText(/Send us your policy number first\./)).toBeVisible();
   await page.goto('/dashboard');
   const cards = page.getByRole('region', { name: 'Services' });
-  await expect(cards.getByRole('listitem').filter({ hasText: 'Jeweler pages' })).toContainText('Coming soon');
+  await expect(cards.getByRole('listitem').filter({ hasText: 'Point-of-sale integration' })).toContainText('Coming soon');
   await expectSound(page);
   await deskContext.close();
 });

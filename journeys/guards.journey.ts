@@ -65,11 +65,11 @@ test('a service that is not built yet says so, and pages below it are not found'
   become,
 }) => {
   await become('Marta');
-  await page.goto('/jewelerpages/dashboard');
+  await page.goto('/jmcc/dashboard');
   await expect(title(page)).toHaveText('404 Page not found');
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Main' }).first();
-  await menu.getByRole('link', { name: /^Jeweler pages/ }).click();
+  await menu.getByRole('link', { name: /^Point of sale/ }).click();
   await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
 });
 

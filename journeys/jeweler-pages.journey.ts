@@ -6,7 +6,7 @@ test('a jeweler builds a page, sees it beside the form, publishes it, and a visi
   context,
   become,
 }) => {
-  await become('Elena');
+  await become('Sven');
   await page.goto('/jewelerpages');
   await expect(page.getByRole('heading', { level: 1, name: 'Jeweler pages' })).toBeVisible();
   await page.getByRole('button', { name: 'New theme' }).first().click();

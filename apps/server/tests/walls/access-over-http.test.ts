@@ -23,6 +23,7 @@ import { recordsOfAppraisals } from './records-of-appraisals.ts';
 import { recordsOfInsurance } from './records-of-insurance.ts';
 import { recordsOfMemos } from './records-of-memos.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
+import { recordsOfPages } from './records-of-pages.ts';
 import { recordsOfPapers } from './records-of-papers.ts';
 import { namingModules, recordsOfPayments } from './records-of-payments.ts';
 import { recordsOfReconciliations } from './records-of-reconciliations.ts';
@@ -144,6 +145,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfKeys(() => loupe),
   ...recordsOfMarketplace(() => loupe),
   ...recordsOfAppraisals(() => loupe),
+  ...recordsOfPages(() => loupe),
   ...recordsOfInsurance(() => loupe),
   ...recordsOfMemos(() => loupe),
   ...recordsOfNotices(() => loupe),

@@ -9,7 +9,7 @@ import { isWebAddress } from '#modules/jeweler-pages/model/domain/web-address.ts
 import { endpoint } from '#platform/access/contract.ts';
 import { publishers } from './page-access.ts';
 
-export const themeRefusals = defineRefusals('pages', {
+export const themeRefusals = defineRefusals('jeweler_pages', {
   theme_missing: { kind: 'missing', sentence: "We can't find that theme." },
   theme_named: { kind: 'conflict', sentence: 'A theme with that name already exists.', field: 'name' },
   themes_full: {

@@ -1,0 +1,52 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  createTheme,
+  deleteTheme,
+  getTheme,
+  publishTheme,
+  renameTheme,
+  saveTheme,
+  unpublishTheme,
+} from '#modules/jeweler-pages/contract.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+/** A theme of Harrow & Vale, named by Sven, whose company has pages of its own. */
+export function recordsOfPages(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  let made: ReturnType<typeof makeTheme> | undefined;
+  const to =
+    (attempt: (caller: Caller, theme: Awaited<ReturnType<typeof makeTheme>>) => ReturnType<Attempt>) =>
+    async () =>
+      attempt(await loupe().as('Sven'), await (made ??= makeTheme(loupe())));
+  const once = () => ({ 'idempotency-key': newId() });
+  return {
+    [getTheme.name]: to((caller, { params }) => caller.call(getTheme, { params })),
+    [createTheme.name]: to((caller, { params }) =>
+      caller.call(createTheme, { body: { name: 'Copied', from: params.themeId } }, once()),
+    ),
+    [renameTheme.name]: to((caller, { params }) =>
+      caller.call(renameTheme, { params, body: { name: 'Renamed' } }),
+    ),
+    [saveTheme.name]: to((caller, { params, content }) =>
+      caller.call(saveTheme, { params, body: { version: 1, content } }),
+    ),
+    [deleteTheme.name]: to((caller, { params }) => caller.call(deleteTheme, { params })),
+    [publishTheme.name]: to((caller, { params }) =>
+      caller.call(publishTheme, { params, body: { version: 1, address: 'not-ours' } }, once()),
+    ),
+    [unpublishTheme.name]: to((caller, { params }) => caller.call(unpublishTheme, { params })),
+  };
+}
+
+async function makeTheme(loupe: TestLoupe) {
+  const marta = await loupe.as('Marta');
+  const made = await marta.call(
+    createTheme,
+    { body: { name: 'Of Harrow & Vale' } },
+    { 'idempotency-key': newId() },
+  );
+  const { themeId, content } = made.answer;
+  return { params: { themeId }, content };
+}
