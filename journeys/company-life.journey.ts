@@ -85,7 +85,9 @@ test('a new company waits, is approved at the desk, requests a service and gets 
 
   await page.goto(await latestMailTo(page, email, `${companyName} is approved`));
   await expect(title(page, 'Services')).toBeVisible();
-  await expect(service(page, 'Point-of-sale integration').getByText('Coming soon', { exact: true })).toBeVisible();
+  await expect(
+    service(page, 'Point-of-sale integration').getByText('Coming soon', { exact: true }),
+  ).toBeVisible();
   await expectSound(page);
   await press(page, 'Request Point-of-sale integration');
   await dialog(page, 'Request Point-of-sale integration?').getByRole('button', { name: 'Request' }).click();
@@ -114,11 +116,15 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await expect(desk.getByText(`Shipping for ${companyName} updated`)).toBeVisible();
 
   await page.goto(await latestMailTo(page, email, 'Point-of-sale integration is approved and coming soon'));
-  await expect(service(page, 'Point-of-sale integration').getByText('Coming soon', { exact: true })).toBeVisible();
+  await expect(
+    service(page, 'Point-of-sale integration').getByText('Coming soon', { exact: true }),
+  ).toBeVisible();
   await expect(service(page, 'Shipping').getByText(/Send us your policy number first\./)).toBeVisible();
   await page.goto('/dashboard');
   const cards = page.getByRole('region', { name: 'Services' });
-  await expect(cards.getByRole('listitem').filter({ hasText: 'Point-of-sale integration' })).toContainText('Coming soon');
+  await expect(cards.getByRole('listitem').filter({ hasText: 'Point-of-sale integration' })).toContainText(
+    'Coming soon',
+  );
   await expectSound(page);
   await deskContext.close();
 });

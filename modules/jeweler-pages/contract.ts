@@ -1,3 +1,4 @@
+export type { Theme } from './themes/contract/theme-endpoints.ts';
 export {
   createTheme,
   deleteTheme,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as pages from '#modules/jeweler-pages/contract.ts';
 import * as marketplace from '#modules/marketplace/contract.ts';
 import * as shipping from '#modules/shipping/contract.ts';
 import * as companies from '#platform/companies/contract.ts';
@@ -41,6 +42,8 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
      insert into settings.configuration (name, value, description, audience)
      values ('${name}', '{"text": "x", "list": ["y"]}', 'For the tests', 'anyone')`,
   );
+  const again = { 'idempotency-key': randomUUID() };
+  const theme = (await marta.call(pages.createTheme, { body: { name: 'Malformed' } }, again)).answer;
   const answer = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFmFVgEA';
   const threeAnswers = [1, 2, 3].map((questionId) => ({ questionId, answer }));
   const { demoPassword: password } = companies;
@@ -73,9 +76,25 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
     [shipping.fixImportRow.name]: { body: { values: {} } },
     // Nothing was saved yet.
     [marketplace.putOpeningSearches.name]: { body: { version: 0 } },
+    [pages.saveTheme.name]: {
+      params: { themeId: theme.themeId },
+      body: { version: 1, content: fullPage(theme.content) },
+    },
     [settings.changeConfiguration.name]: {
       params: { name },
       body: { version: 1, value: { text: 'x', list: ['y'] } },
     },
   };
 }
+
+/** With something in each list, so that every place of a page is tried. */
+const fullPage = (content: pages.Theme['content']): pages.Theme['content'] => ({
+  ...content,
+  company: { ...content.company, social: ['https://shop.example'] },
+  exceptions: [{ from: '2026-11-26', to: '2026-11-26', name: 'Thanksgiving', hours: null }],
+  about: { ...content.about, bullets: ['Two jewelers'] },
+  events: [
+    { eventId: sven, title: 'Open house', description: 'x', on: '2026-12-05', starts: '11:00', ends: '' },
+  ],
+  reasons: [{ finding: 'certified: x', reason: 'x' }],
+});

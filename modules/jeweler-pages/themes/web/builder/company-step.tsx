@@ -88,12 +88,7 @@ function SocialLinks({ builder }: { readonly builder: Builder }) {
           <Button
             variant="default"
             aria-label={`Remove link ${at + 1}`}
-            onClick={() =>
-              set(
-                'company.social',
-                links.toSpliced(at, 1),
-              )
-            }
+            onClick={() => set('company.social', links.toSpliced(at, 1))}
           >
             Remove
           </Button>

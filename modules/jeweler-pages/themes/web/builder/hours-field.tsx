@@ -96,12 +96,7 @@ function Exceptions({ builder }: { readonly builder: Builder }) {
           builder={builder}
           exception={exception}
           at={at}
-          onRemove={() =>
-            set(
-              'exceptions',
-              exceptions.toSpliced(at, 1),
-            )
-          }
+          onRemove={() => set('exceptions', exceptions.toSpliced(at, 1))}
         />
       ))}
       {exceptions.length < limits.exceptions && (

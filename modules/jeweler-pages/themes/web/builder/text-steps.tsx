@@ -101,12 +101,7 @@ export function AboutStep({ builder }: StepProps) {
               <Button
                 variant="default"
                 aria-label={`Remove point ${at + 1}`}
-                onClick={() =>
-                  set(
-                    'about.bullets',
-                    bullets.toSpliced(at, 1),
-                  )
-                }
+                onClick={() => set('about.bullets', bullets.toSpliced(at, 1))}
               >
                 Remove
               </Button>
