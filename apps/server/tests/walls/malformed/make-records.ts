@@ -88,11 +88,11 @@ export async function makeRecords(loupe: TestLoupe): Promise<Readonly<Record<str
 }
 
 /** With something in each list, so that every place of a page is tried. */
-const fullPage = (content: pages.Theme['content']): pages.Theme['content'] => ({
-  ...content,
-  company: { ...content.company, social: ['https://shop.example'] },
+const fullPage = (page: pages.Theme['content']): pages.Theme['content'] => ({
+  ...page,
+  company: { ...page.company, social: ['https://shop.example'] },
   exceptions: [{ from: '2026-11-26', to: '2026-11-26', name: 'Thanksgiving', hours: null }],
-  about: { ...content.about, bullets: ['Two jewelers'] },
+  about: { ...page.about, bullets: ['Two jewelers'] },
   events: [
     { eventId: sven, title: 'Open house', description: 'x', on: '2026-12-05', starts: '11:00', ends: '' },
   ],
