@@ -23,7 +23,7 @@ import { recordsOfAppraisals } from './records-of-appraisals.ts';
 import { recordsOfInsurance } from './records-of-insurance.ts';
 import { recordsOfMemos } from './records-of-memos.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
-import { recordsOfPages } from './records-of-pages.ts';
+import { recordsOfPages } from './records/records-of-pages.ts';
 import { recordsOfPapers } from './records-of-papers.ts';
 import { namingModules, recordsOfPayments } from './records-of-payments.ts';
 import { recordsOfReconciliations } from './records-of-reconciliations.ts';

@@ -9,7 +9,7 @@ import {
   saveTheme,
   unpublishTheme,
 } from '#modules/jeweler-pages/contract.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
