@@ -53,6 +53,7 @@ export {
   findMemberNames,
   findPersonNames,
 } from './membership/server/names.ts';
+export { findActingMember } from './membership/server/acting-member.ts';
 export type { NameById } from './membership/server/names.ts';
 export { findPeopleByEmail } from './membership/server/people-by-email.ts';
 export type { PersonAtCompany } from './membership/server/people-by-email.ts';

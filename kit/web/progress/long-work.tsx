@@ -14,7 +14,8 @@ interface LongWorkProps {
 
 /** Progress with a count; failures are a segment of the same bar. */
 export function LongWork({ title, total, done, failed = 0, doing }: LongWorkProps) {
-  const figure = `${done + failed} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`;
+  const words = (count: number) => count.toLocaleString('en-US');
+  const figure = `${words(done + failed)} of ${words(total)}${failed > 0 ? `, ${words(failed)} failed` : ''}`;
   const share = (part: number) => `${total > 0 ? (part / total) * 100 : 0}%`;
   return (
     <div className={classes.work}>

@@ -16,7 +16,7 @@ import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts
 import { createBulkRun, runCalls } from './bulk-run.ts';
 import type { BulkRun } from './bulk-run.ts';
 import styles from './bulk.module.css';
-import { chosenOption, loadRun, loadRunStart } from './run-store.ts';
+import { chosenOption, loadRun } from './run-store.ts';
 import type { RowStatus, RunState } from './run-store.ts';
 import { runColumns } from './run-columns.tsx';
 
@@ -42,8 +42,7 @@ export function BulkRunPage() {
 }
 
 function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] }) {
-  const [{ services, batchId }] = useState(loadRunStart);
-  const [run] = useState(() => createBulkRun(shipmentIds, runCalls, services));
+  const [run] = useState(() => createBulkRun(shipmentIds, runCalls));
   const state = useSyncExternalStore(run.listen, run.read);
   const columns = useMemo(() => runColumns(run), [run]);
   const queries = useQueryClient();
@@ -56,14 +55,7 @@ function BulkRunView({ shipmentIds }: { readonly shipmentIds: readonly string[] 
   return (
     <div className={styles.work}>
       <PageTitle
-        above={
-          batchId === null ? (
-            <Link to="/membership/shipping">Shipping</Link>
-          ) : (
-            // An import of more shipments than one run takes continues there.
-            <Link to={`/membership/shipping/imports/${batchId}`}>Import</Link>
-          )
-        }
+        above={<Link to="/membership/shipping">Shipping</Link>}
         title="Bulk purchase"
         facts={factsOf(state)}
         actions={<RunActions run={run} state={state} />}

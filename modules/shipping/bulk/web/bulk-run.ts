@@ -1,5 +1,5 @@
 import { chosenOption, createRunStore, applyStatus, applyPrice, optionNotes } from './run-store.ts';
-import type { RunPhase, RunRow, RunStart, RunStore } from './run-store.ts';
+import type { RunPhase, RunRow, RunStore } from './run-store.ts';
 import { buyShipments, followPurchases, priceShipments } from '../contract/bulk-endpoints.ts';
 import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -8,12 +8,8 @@ import { call } from '#kit/web/call/call.ts';
  * Prices shipments, buys the purchasable ones in small batches and follows each to its end. Keeps no state the server
  * lacks, so that a restarted run finds each shipment's status and buys none twice.
  */
-export function createBulkRun(
-  shipmentIds: readonly string[],
-  calls: RunCalls,
-  services: RunStart['services'] = {},
-) {
-  const store = createRunStore(shipmentIds, services);
+export function createBulkRun(shipmentIds: readonly string[], calls: RunCalls) {
+  const store = createRunStore(shipmentIds);
   const { read, listen, update, changeRows, idsOf: selectedIds } = store;
 
   async function guarded(work: () => Promise<void>): Promise<void> {

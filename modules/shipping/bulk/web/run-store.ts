@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { BulkPrice, BulkStatus } from '../contract/bulk-endpoints.ts';
 
 export type RunPhase = 'pricing' | 'ready' | 'buying' | 'paused' | 'done';
@@ -20,13 +19,10 @@ export interface RunStore {
   idsOf(...statuses: readonly RunRow['status'][]): string[];
 }
 
-export function createRunStore(
-  shipmentIds: readonly string[],
-  services: RunStart['services'] = {},
-): RunStore {
+export function createRunStore(shipmentIds: readonly string[]): RunStore {
   let state: RunState = {
     phase: 'pricing',
-    rows: shipmentIds.map((shipmentId) => newRow(shipmentId, services[shipmentId] ?? null)),
+    rows: shipmentIds.map(newRow),
     wantsPause: false,
     error: undefined,
   };
@@ -51,29 +47,9 @@ export function createRunStore(
 /** The shipments of a bulk purchase, stored in the tab so that a reload continues. */
 const key = 'shipping.run';
 
-const startKey = 'shipping.run.start';
-
-export interface RunStart {
-  /** The service chosen for a shipment before, such as by an import; others get the cheapest. */
-  readonly services: Readonly<Record<string, string>>;
-  /** The import that it buys for. */
-  readonly batchId: string | null;
-}
-
-const plainStart: RunStart = { services: {}, batchId: null };
-
-export function storeRun(shipmentIds: readonly string[], start = plainStart): void {
+export function storeRun(shipmentIds: readonly string[]): void {
   sessionStorage.setItem(key, JSON.stringify(shipmentIds));
-  sessionStorage.setItem(startKey, JSON.stringify(start));
 }
-
-export function loadRunStart(): RunStart {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(startKey) ?? 'null');
-  const read = runStart.safeParse(stored);
-  return read.success ? read.data : plainStart;
-}
-
-const runStart = z.object({ services: z.record(z.string(), z.string()), batchId: z.nullable(z.guid()) });
 
 export function loadRun(): readonly string[] {
   const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
@@ -104,14 +80,14 @@ export interface RunRow {
   readonly optionId: string | null;
 }
 
-const newRow = (shipmentId: string, optionId: string | null): RunRow => ({
+const newRow = (shipmentId: string): RunRow => ({
   shipmentId,
   number: '',
   shipTo: '',
   status: 'pricing',
   words: 'Getting rates',
   price: null,
-  optionId,
+  optionId: null,
 });
 
 export const chosenOption = ({ price, optionId }: RunRow): BulkPrice['options'][number] | undefined =>

@@ -74,7 +74,8 @@ export const getImport = endpoint({
   refusals: [no.batch_missing],
 });
 
-export const rowFilters = ['All', ...rowStatuses] as const;
+/** Saved rows without a label, beside the statuses. */
+export const rowFilters = ['All', ...rowStatuses, 'Unbought'] as const;
 
 export const listImportRows = endpoint({
   ...ofCompany,
@@ -174,6 +175,32 @@ export const saveImport = endpoint({
   refusals: [shipment_not_yours, no.batch_missing, no.batch_not_now, no.batch_nothing_ready],
 });
 
+export const buyImport = endpoint({
+  ...ofCompany,
+  name: 'shipping.buyImport',
+  summary: 'Buy the labels that are left, in parts; rows that are ready are saved first',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:batchId/buy`,
+  params,
+  /** As shown to the person. */
+  body: z.object({ total: amountCents() }),
+  answer: importShape,
+  refusals: [shipment_not_yours, no.batch_missing, no.batch_not_now, no.batch_nothing_ready],
+});
+
+export const stopImport = endpoint({
+  ...ofCompany,
+  name: 'shipping.stopImport',
+  summary: 'Stop buying; labels already paid for are finished',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:batchId/stop`,
+  params,
+  answer: importShape,
+  refusals: [shipment_not_yours, no.batch_missing, no.batch_not_now],
+});
+
 export const listImportShipments = endpoint({
   ...ofCompany,
   name: 'shipping.listImportShipments',
@@ -188,9 +215,6 @@ export const listImportShipments = endpoint({
         shipmentId: z.uuid(),
         row: z.int(),
         isBought: z.boolean(),
-        /** The service of the dry run and its price. */
-        optionId: z.nullable(z.string()),
-        total: z.nullable(amountCents()),
       }),
     ),
   }),

@@ -5,10 +5,10 @@ import { boxSizeShape } from '#modules/shipping/draft/contract/draft-shape.ts';
 import { packagingNames } from '#modules/shipping/draft/domain/packaging.ts';
 import { cargoTypes } from '#modules/shipping/draft/domain/shipment-plan.ts';
 import { asEntered, importFieldNames } from '../domain/import-fields.ts';
-import { importStatuses, rowStatuses } from '../domain/import-moves.ts';
+import { importStatuses, rowPurchases, rowStatuses } from '../domain/import-moves.ts';
 import { mappedBy } from '../domain/map-columns.ts';
 
-export const importActions = ['check', 'fix', 'save', 'discard'] as const;
+export const importActions = ['check', 'fix', 'save', 'buy', 'stop', 'discard'] as const;
 
 const importField = z.enum(importFieldNames, 'Choose a field from the list.');
 
@@ -63,6 +63,10 @@ export const importShape = z.object({
     premium: amountCents(),
     total: amountCents(),
   }),
+  /** Of the rows that are saved. */
+  purchases: z.record(z.enum(rowPurchases), z.int()),
+  /** What Buy buys now. */
+  toBuy: z.object({ labels: z.int(), total: amountCents() }),
   seconds: z.nullable(z.int()),
   actions: z.array(z.enum(importActions)),
 });
@@ -99,5 +103,8 @@ export const importRowShape = z.object({
   /** The standardized address, if it differs. */
   suggestion: z.nullable(z.object({ words: z.string(), set: rowValues })),
   shipmentId: z.nullable(z.uuid()),
+  purchase: z.nullable(z.enum(rowPurchases)),
+  /** Why no label was bought. */
+  purchaseWords: z.nullable(z.string()),
 });
 export type ImportRow = z.output<typeof importRowShape>;

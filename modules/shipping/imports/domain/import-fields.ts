@@ -24,6 +24,8 @@ export const importFields = {
       'Full name',
       'Customer',
       'Customer name',
+      'Client',
+      'Client name',
       'Contact',
       'Attention',
       'Deliver to',

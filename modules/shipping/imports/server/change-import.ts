@@ -21,7 +21,7 @@ import type { ImportMove } from '../domain/import-moves.ts';
 import { fieldTwice, mapColumns, missingFields, rememberColumns } from '../domain/map-columns.ts';
 import { askRow, checkedColumns, judgeRows } from './check-rows.ts';
 import type { CheckParts } from './check-rows.ts';
-import { enqueueWork } from './import-jobs.ts';
+import { enqueueWork } from './import-work.ts';
 import { findOrigins } from './import-origins.ts';
 import {
   countRows,
@@ -113,7 +113,7 @@ async function usualDefaults(
   };
 }
 
-async function requireBatch(ctx: Ctx, member: Member, batchId: string): Promise<BatchRow> {
+export async function requireBatch(ctx: Ctx, member: Member, batchId: string): Promise<BatchRow> {
   const row = await lockBatch(ctx, { company_id: member.companyId, batch_id: batchId });
   return visible(member, row);
 }
@@ -125,7 +125,7 @@ export function visible(member: Member, row: BatchRow | undefined): BatchRow {
     : row;
 }
 
-function requireMove(row: BatchRow, move: ImportMove, facts = { readyRow: true }) {
+export function requireMove(row: BatchRow, move: ImportMove, facts = { readyRow: true, unboughtRow: true }) {
   const verdict = mayMove(importMoves, row.status, move, 'member', facts);
   if (verdict.allowed) return verdict.to;
   return refuse(verdict.reason === 'needs' ? no.batch_nothing_ready : no.batch_not_now);
@@ -263,7 +263,7 @@ export async function saveImport(
   const member = requireCreator(ctx);
   const row = await requireBatch(ctx, member, params.batchId);
   const ready = (await countRows(ctx, row)).some(({ status, rows }) => status === 'Ready' && rows > 0);
-  const status = requireMove(row, 'save', { readyRow: ready });
+  const status = requireMove(row, 'save', { readyRow: ready, unboughtRow: false });
   const changed = await updateBatch(ctx, row, { status, done_rows: 0, tries: 0, reason: null });
   await enqueueWork(ctx, changed);
   await ctx.record({

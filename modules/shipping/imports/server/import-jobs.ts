@@ -1,46 +1,16 @@
-import * as z from 'zod/mini';
 import { eachInTurn } from '#kit/server/jobs/each-in-turn.ts';
-import { defineJob, handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
+import { handleJob, scheduledJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { insertShipment } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { askRow, checkedColumns, judgeRows } from './check-rows.ts';
 import type { AskedRow, CheckParts } from './check-rows.ts';
+import { buyImportHandler } from './buy-job.ts';
 import { findRowsIn, findStalledBatches, lockBatch, updateBatch, updateRow } from './import-store.ts';
 import type { BatchRow } from './import-store.ts';
-
-const payload = z.object({ companyId: z.uuid(), batchId: z.uuid() });
-
-// Attempts before a file counts as failed, and one more in the queue, so that our own failure handling runs.
-const maxTries = 3;
-const checkImportJob = defineJob({ name: 'shipping.check_import', payload, tries: maxTries + 1 });
-const saveImportJob = defineJob({ name: 'shipping.save_import', payload, tries: maxTries + 1 });
-
-type Key = Pick<BatchRow, 'company_id' | 'batch_id'>;
-
-export async function enqueueWork(ctx: Ctx, { company_id, batch_id, status }: BatchRow): Promise<void> {
-  const job = status === 'Saving' ? saveImportJob : checkImportJob;
-  await ctx.enqueue(job, { companyId: company_id, batchId: batch_id }, { key: `${job.name}:${batch_id}` });
-}
-
-const reasons = {
-  Checking: "We couldn't check the file. Our team has been notified. Check it again.",
-  Saving:
-    "We couldn't save all rows. Our team has been notified. Check the file again, then save what is left.",
-} as const;
-
-/** Counted at the start, so that a file that kills its worker fails too. */
-async function beginAttempt(ctx: Ctx, key: Key, status: keyof typeof reasons): Promise<BatchRow | undefined> {
-  const row = await lockBatch(ctx, key);
-  if (row === undefined || row.status !== status) return undefined;
-  if (row.tries < maxTries) return updateBatch(ctx, key, { attempt: row.attempt + 1, tries: row.tries + 1 });
-  await updateBatch(ctx, key, { status: 'Failed', reason: reasons[status], work_ended_at: ctx.clock.now() });
-  return undefined;
-}
-
-const isCurrent = (row: BatchRow | undefined, { attempt, status }: BatchRow): row is BatchRow =>
-  row?.attempt === attempt && row.status === status;
+import { beginAttempt, checkImportJob, enqueueWork, isCurrent, saveImportJob } from './import-work.ts';
+import { requestPurchases } from './import-purchases.ts';
 
 // Few enough rows that a transaction is short and memory doesn't grow with the file.
 const rowsAtOnce = 100;
@@ -93,7 +63,10 @@ async function savePart(ctx: Ctx, batch: BatchRow): Promise<boolean> {
   if (!isCurrent(current, batch)) return false;
   const rows = await findRowsIn(ctx, batch, 'Ready', rowsAtOnce);
   if (rows.length === 0) {
-    await updateBatch(ctx, batch, { status: 'Saved', work_ended_at: ctx.clock.now(), tries: 0 });
+    const status = current.buys_next ? ('Buying' as const) : ('Saved' as const);
+    const saved = await updateBatch(ctx, batch, { status, work_ended_at: ctx.clock.now(), tries: 0 });
+    if (saved.status === 'Buying') await requestPurchases(ctx, saved);
+    await enqueueWork(ctx, saved);
     await ctx.record({
       act: 'shipping.importShipments',
       recordType: 'import',
@@ -138,5 +111,6 @@ const restartImportsJob: JobHandler<Ctx> = scheduledJob<Ctx>(
 export const importJobs = (parts: CheckParts): readonly JobHandler<Ctx>[] => [
   checkImportHandler(parts),
   saveImportHandler,
+  buyImportHandler(parts),
   restartImportsJob,
 ];

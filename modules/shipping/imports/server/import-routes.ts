@@ -2,6 +2,7 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import * as imports from '../contract/batch-endpoints.ts';
+import { buyImport, stopImport } from './buy-import.ts';
 import {
   checkImport,
   discardImport,
@@ -31,6 +32,8 @@ export const importRoutes = (parts: CheckParts & { readonly files: FilesParts })
   stepwise(imports.uploadCorrections, uploadCorrectionsWith(parts.files)),
   route(imports.downloadRowsToFix, downloadRowsToFix),
   route(imports.saveImport, saveImport),
+  route(imports.buyImport, buyImport),
+  route(imports.stopImport, stopImport),
   route(imports.listImportShipments, listImportShipments),
   route(imports.discardImport, discardImport),
 ];

@@ -38,6 +38,8 @@ export interface ImportTables {
     work_began_at: Maybe<Date>;
     work_ended_at: Maybe<Date>;
     reason: Maybe<string>;
+    buyer: Maybe<string>;
+    buys_next: Otherwise<boolean>;
     created_by: string;
     created_at: Date;
     changed_at: Date;
@@ -65,6 +67,9 @@ export interface ImportTables {
     suggestion: ColumnType<RowFix | null, string | undefined, string | null>;
     draft: ColumnType<ShipmentDraft | null, string | undefined, string | null>;
     shipment_id: Maybe<string>;
+    buying: Maybe<'Wanted' | 'Asked' | 'Refused'>;
+    buying_words: Maybe<string>;
+    purchase_id: Maybe<string>;
     created_at: Date;
   };
   'shipping.import_memory': {
@@ -129,7 +134,7 @@ export const findStalledBatches = (ctx: Ctx, before: Date): Promise<BatchRow[]> 
   tables(ctx)
     .selectFrom('shipping.import_batch')
     .selectAll()
-    .where('status', 'in', ['Checking', 'Saving'])
+    .where('status', 'in', ['Checking', 'Saving', 'Buying'])
     .where('changed_at', '<', before)
     .orderBy('changed_at')
     .limit(100)
@@ -178,7 +183,7 @@ export function findRowPage(
   ctx: Ctx,
   key: BatchKey,
   page: {
-    readonly status: ImportRowStatus | 'All';
+    readonly status: ImportRowStatus | 'All' | 'Unbought';
     readonly search: string | undefined;
     readonly limit: number;
     readonly after: readonly unknown[] | undefined;
@@ -186,7 +191,12 @@ export function findRowPage(
 ): Promise<FileRow[]> {
   const { status, search = '' } = page;
   let query = rowQuery(ctx, key);
-  if (status !== 'All') query = query.where('status', '=', status);
+  if (status === 'Unbought')
+    query = query.where('status', '=', 'Saved').where(
+      sql<boolean>`exists (select from shipping.shipment
+        where company_id = import_row.company_id and shipment_id = import_row.shipment_id and not is_processed)`,
+    );
+  else if (status !== 'All') query = query.where('status', '=', status);
   if (/^\d{1,5}$/.test(search) && Number(search) <= 20_000)
     query = query.where((is) =>
       is.or([is('row_number', '=', Number(search)), is('address', 'ilike', likePattern(search))]),
@@ -199,7 +209,7 @@ export function findRowPage(
 export const findSavedRows = (ctx: Ctx, { company_id, batch_id }: BatchKey) =>
   tables(ctx)
     .selectFrom('shipping.import_row')
-    .select(['row_number', 'shipment_id', 'option_id', 'total'])
+    .select(['row_number', 'shipment_id'])
     .where('company_id', '=', company_id)
     .where('batch_id', '=', batch_id)
     .where('shipment_id', 'is not', null)

@@ -1,6 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
-import { cents } from '#kit/domain/money.ts';
 import { cursorOf, cursorPart } from '#kit/server/paging.ts';
 import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
@@ -14,6 +13,7 @@ import { fixHeader, importFields, rowHeader, templateFields } from '../domain/im
 import { maxImportRows } from '../domain/import-moves.ts';
 import { visible } from './change-import.ts';
 import { findBatch, findBatches, findRowPage, findRowsIn, findSavedRows } from './import-store.ts';
+import { findRowPurchases } from './import-purchases.ts';
 import { presentImport, presentLine, presentRow } from './present-import.ts';
 
 const batches = cursorOf<readonly [Date, string]>([cursorPart.instant, cursorPart.uuid]);
@@ -54,7 +54,8 @@ export async function listImportRows(
   const { status, search, limit } = query;
   const rows = await findRowPage(ctx, batch, { status, search, limit, after: fileRows.read(query.after) });
   const { shown, next } = fileRows.page(rows, limit, (row) => [row.rank, row.row_number]);
-  return { items: shown.map((row) => presentRow(batch, row)), next };
+  const bought = await findRowPurchases(ctx, batch, shown);
+  return { items: shown.map((row) => presentRow(batch, row, bought.get(row.row_number))), next };
 }
 
 /** A merged print and a run take 250 at a time; the order is the file's. */
@@ -68,11 +69,11 @@ export async function listImportShipments(
   const shipments = ids.length === 0 ? [] : await findShipmentsById(ctx, batch.company_id, ids);
   const bought = new Map(shipments.map((row) => [row.shipment_id, row.is_processed]));
   return {
-    shipments: rows.flatMap(({ shipment_id: shipmentId, row_number: row, option_id: optionId, total }) => {
+    shipments: rows.flatMap(({ shipment_id: shipmentId, row_number: row }) => {
       const isBought = shipmentId === null ? undefined : bought.get(shipmentId);
       // A deleted shipment is gone from its import, too.
       if (shipmentId === null || isBought === undefined) return [];
-      return [{ shipmentId, row, isBought, optionId, total: total === null ? null : cents(Number(total)) }];
+      return [{ shipmentId, row, isBought }];
     }),
   };
 }

@@ -17,7 +17,7 @@ export const heldImports: readonly HeldTable[] = [
     table: 'shipping.import_batch',
     title: 'Batch imports',
     company: 'company_id',
-    person: ['created_by'],
+    person: ['created_by', 'buyer'],
     shows: ['batch_id', 'file_name', 'status', 'total_rows', 'created_at'],
     order: ['created_at', 'batch_id'],
     dated: 'created_at',

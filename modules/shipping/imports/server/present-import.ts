@@ -11,6 +11,8 @@ import { missingFields } from '../domain/map-columns.ts';
 import { rulesText } from '../domain/row-note.ts';
 import { valuesOf } from './check-rows.ts';
 import { findOrigins, presentOrigin } from './import-origins.ts';
+import { countPurchases } from './import-purchases.ts';
+import type { FoundPurchase } from './import-purchases.ts';
 import { countRows } from './import-store.ts';
 import type { BatchRow, FileRow } from './import-store.ts';
 
@@ -35,9 +37,20 @@ export async function presentImport(ctx: Ctx, member: Member, row: BatchRow): Pr
   const sum = (key: 'freight' | 'signature' | 'premium' | 'total') =>
     cents(ready.reduce((all, one) => all + one[key], 0));
   const { originId, contents, packaging, size, weightOz, shipDate } = row.defaults;
-  const may = canManageShipments(member)
-    ? movesFrom(importMoves, row.status, 'member', { readyRow: count('Ready') > 0 })
-    : [];
+  const purchases = await countPurchases(ctx, row);
+  const { left } = purchases;
+  const notSaved = figures.filter(({ status }) => status === 'Ready');
+  const toBuy = {
+    labels: left.labels + count('Ready'),
+    total: cents(notSaved.reduce((all, { total }) => all + total, left.total)),
+  };
+  const some = { readyRow: count('Ready') > 0, unboughtRow: toBuy.labels > 0 };
+  const moves = canManageShipments(member) ? movesFrom(importMoves, row.status, 'member', some) : [];
+  const may: readonly string[] = [
+    ...moves,
+    ...(moves.includes('save') ? ['buy'] : []),
+    ...(canManageShipments(member) && row.status === 'Saving' && row.buys_next ? ['stop'] : []),
+  ];
   return {
     ...presentLine(row, await findPersonNames(ctx, [row.created_by])),
     columns: row.columns.map((column) => ({ ...column })),
@@ -53,6 +66,8 @@ export async function presentImport(ctx: Ctx, member: Member, row: BatchRow): Pr
       premium: sum('premium'),
       total: sum('total'),
     },
+    purchases: { ...purchases.counts },
+    toBuy,
     seconds: secondsOf(row),
     actions: importActions.filter((action) => may.includes(action)),
   };
@@ -64,7 +79,7 @@ function secondsOf({ work_began_at: began, work_ended_at: ended }: BatchRow): nu
     : Math.max(1, Math.round((ended.getTime() - began.getTime()) / 1000));
 }
 
-export function presentRow(batch: BatchRow, row: FileRow): ImportRow {
+export function presentRow(batch: BatchRow, row: FileRow, bought?: FoundPurchase): ImportRow {
   return {
     row: row.row_number,
     status: row.status,
@@ -85,5 +100,7 @@ export function presentRow(batch: BatchRow, row: FileRow): ImportRow {
     suggestion:
       row.suggestion === null ? null : { words: row.suggestion.words, set: { ...row.suggestion.set } },
     shipmentId: row.shipment_id,
+    purchase: bought?.purchase ?? null,
+    purchaseWords: bought?.words ?? null,
   };
 }

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
-import { maxPerRun } from '#modules/shipping/bulk/contract/bulk-endpoints.ts';
 import type { Import } from '../contract/import-shapes.ts';
-import { importShipmentsQuery } from './import-queries.ts';
 import styles from './imports.module.css';
 import type { ImportActs } from './use-import-acts.ts';
 
@@ -26,7 +23,7 @@ export function ImportBar({ batch, acts }: BarProps) {
   return (
     <section className={styles.bar} aria-label="Totals">
       <div className={styles.sum}>
-        <span>{status === 'Saved' ? 'Saved as drafts' : 'Ready to save'}</span>
+        <span>{status === 'Saved' || status === 'Buying' ? 'In this import' : 'Ready to buy'}</span>
         <strong>{counted(labels, 'label')}</strong>
       </div>
       <dl className={styles.figures}>
@@ -43,11 +40,25 @@ export function ImportBar({ batch, acts }: BarProps) {
       </div>
       <div className={styles.verbs}>
         {batch.actions.includes('save') && (
-          <Button disabled={acts.busy} onClick={acts.save}>
+          <Button variant="default" disabled={acts.busy} onClick={acts.save}>
             {`Save ${counted(counts.Ready, 'draft')}`}
           </Button>
         )}
-        {status === 'Saved' && <Buy batch={batch} acts={acts} />}
+        {batch.purchases.Bought > 0 && status === 'Saved' && (
+          <Button variant="default" disabled={acts.busy} onClick={acts.print}>
+            {`Print ${counted(batch.purchases.Bought, 'label')}`}
+          </Button>
+        )}
+        {batch.actions.includes('stop') && (
+          <Button variant="default" disabled={acts.busy} onClick={acts.stop}>
+            Stop buying
+          </Button>
+        )}
+        {batch.actions.includes('buy') && (
+          <Button disabled={acts.busy} onClick={() => acts.buy(batch.toBuy.total)}>
+            {`Buy ${counted(batch.toBuy.labels, 'label')}`}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -66,30 +77,5 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
-  );
-}
-
-/** A run buys a limited number; the page then offers the next part. */
-function Buy({ batch, acts }: BarProps) {
-  const { data } = useQuery(importShipmentsQuery(batch.batchId));
-  if (data === undefined) return null;
-  const all = data.shipments.length;
-  const left = data.shipments.filter(({ isBought }) => !isBought).length;
-  if (left === 0) return <span>{`${counted(all, 'label')} bought`}</span>;
-  const words =
-    left <= maxPerRun
-      ? `Price and buy ${counted(left, 'label')}`
-      : `Price and buy ${left === all ? 'first' : 'next'} ${maxPerRun} of ${left.toLocaleString('en-US')}`;
-  return (
-    <>
-      {left > maxPerRun && (
-        <span
-          className={styles.hint}
-        >{`Up to ${maxPerRun} at a time. Come back here for the next part.`}</span>
-      )}
-      <Button disabled={acts.busy} onClick={acts.buy}>
-        {words}
-      </Button>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { shippingKey } from '#modules/shipping/shipments/web/shipment-queries.ts';
-import { getImport, listImportShipments } from '../contract/batch-endpoints.ts';
+import { getImport } from '../contract/batch-endpoints.ts';
 import { isUnderWay } from '../domain/import-moves.ts';
 
 export const importsKey = [shippingKey, 'imports'] as const;
@@ -12,10 +12,4 @@ export const importQuery = (batchId: string) =>
     queryFn: ({ signal }) => call(getImport, { params: { batchId } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data !== undefined && isUnderWay(state.data.status) ? 1_500 : false,
-  });
-
-export const importShipmentsQuery = (batchId: string) =>
-  queryOptions({
-    queryKey: [...importsKey, batchId, 'shipments'],
-    queryFn: ({ signal }) => call(listImportShipments, { params: { batchId } }, { signal }),
   });

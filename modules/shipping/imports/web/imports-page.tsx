@@ -111,6 +111,7 @@ const statusWords: Readonly<Record<ImportLine['status'], string>> = {
   Checked: 'Checked',
   Saving: 'Saving',
   Saved: 'Saved',
+  Buying: 'Buying',
   Failed: 'Failed',
   Discarded: 'Discarded',
 };

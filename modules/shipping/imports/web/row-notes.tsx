@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { ImportRow } from '../contract/import-shapes.ts';
 import styles from './imports.module.css';
 import type { ImportActs } from './use-import-acts.ts';
@@ -12,42 +12,47 @@ interface NotesProps {
 
 /** Why a row isn't ready, and the fixes that take one click. */
 export function RowNotes({ row, acts, onEdit }: NotesProps) {
-  const { notes, suggestion, status, row: number } = row;
+  const { suggestion, status, row: number } = row;
+  const notes = status === 'Skipped' ? [] : row.notes;
   const use = suggestion === null ? undefined : `Use ${suggestion.words}`;
+  const sorted = notes.toSorted((one, other) => order.indexOf(one.grade) - order.indexOf(other.grade));
   return (
     <div className={styles.notes}>
-      {notes.map(({ words, grade, fixes }) => (
+      {sorted.map(({ words, grade, fixes }, at) => (
         <span key={words} className={styles.note} data-grade={grade}>
           <Icon name={grade === 'stops' ? 'refused' : grade === 'asks' ? 'warning' : 'info'} size={14} />
           <span>{words}</span>
           {fixes.map(({ words: fix, set }) => (
-            <TextButton key={fix} label={`${fix}, row ${number}`} onClick={() => acts.fix(number, set)}>
-              {fix}
-            </TextButton>
+            <Fix key={fix} words={fix} number={number} onClick={() => acts.fix(number, set)} />
           ))}
+          {at === 0 && use !== undefined && suggestion !== null && (
+            <Fix words={use} number={number} onClick={() => acts.fix(number, suggestion.set)} />
+          )}
+          {at === 0 && <Fix words="Edit" number={number} onClick={() => onEdit(row)} />}
+          {at === 0 && <Fix words="Skip" number={number} onClick={() => acts.skip(number)} />}
         </span>
       ))}
-      <span className={styles.note}>
-        {suggestion !== null && (
-          <TextButton label={`${use}, row ${number}`} onClick={() => acts.fix(number, suggestion.set)}>
-            {use}
-          </TextButton>
-        )}
-        {status === 'Skipped' ? (
-          <TextButton label={`Include row ${number}`} onClick={() => acts.fix(number, {})}>
-            Include row
-          </TextButton>
-        ) : (
-          <>
-            <TextButton label={`Edit row ${number}`} onClick={() => onEdit(row)}>
-              Edit row
-            </TextButton>
-            <TextButton label={`Skip row ${number}`} onClick={() => acts.skip(number)}>
-              Skip row
-            </TextButton>
-          </>
-        )}
-      </span>
+      {status === 'Skipped' && (
+        <span className={styles.note}>
+          <Fix words="Include" number={number} onClick={() => acts.fix(number, {})} />
+        </span>
+      )}
     </div>
+  );
+}
+
+const order = ['stops', 'asks', 'tells'];
+
+interface FixProps {
+  readonly words: string;
+  readonly number: number;
+  onClick(): void;
+}
+
+function Fix({ words, number, onClick }: FixProps) {
+  return (
+    <Button size="compact-sm" variant="default" aria-label={`${words}, row ${number}`} onClick={onClick}>
+      {words}
+    </Button>
   );
 }

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { cents } from '#kit/domain/money.ts';
 import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
-import { useNavigate } from '#kit/web/link/link.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { maxPerRun } from '#modules/shipping/bulk/contract/bulk-endpoints.ts';
+import { mostPrintedAtOnce, printLabels } from '#modules/shipping/labels/contract/label-endpoints.ts';
 import {
+  buyImport,
   discardImport,
   downloadRowsToFix,
   fixImportRow,
   listImportShipments,
   saveImport,
+  stopImport,
   uploadCorrections,
 } from '../contract/batch-endpoints.ts';
 import type { ImportRow } from '../contract/import-shapes.ts';
@@ -22,7 +24,6 @@ export type ImportActs = ReturnType<typeof useImportActs>;
 export function useImportActs(batchId: string) {
   const { busy, error, act } = useAction();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const params = { batchId };
   const reload = () => queries.invalidateQueries({ queryKey: importsKey });
   const change = (work: () => Promise<unknown>, done?: string) =>
@@ -51,20 +52,21 @@ export function useImportActs(batchId: string) {
         const blob = await callForBlob(downloadRowsToFix, { params });
         saveFile('rows-to-fix.csv', [blob], blob.type);
       }),
-    /** The first that are not bought, in the order of the file, as many as one run takes. */
-    buy: () =>
+    buy: (total: number) => change(() => call(buyImport, { params, body: { total: cents(total) } })),
+    stop: () => change(() => call(stopImport, { params }), 'Buying stopped'),
+    /** Every bought label in the order of the file; one file holds a limited number. */
+    print: () =>
       void act(async () => {
-        const { storeRun } = await import('#modules/shipping/bulk/web/run-store.ts');
         const { shipments } = await call(listImportShipments, { params });
-        const part = shipments.filter(({ isBought }) => !isBought).slice(0, maxPerRun);
-        const services = part.flatMap(({ shipmentId, optionId }) =>
-          optionId === null ? [] : [[shipmentId, optionId] as const],
-        );
-        storeRun(
-          part.map(({ shipmentId }) => shipmentId),
-          { services: Object.fromEntries(services), batchId },
-        );
-        await navigate({ to: '/membership/shipping/buy' });
+        const ids = shipments.flatMap(({ shipmentId, isBought }) => (isBought ? [shipmentId] : []));
+        for (let at = 0; at < ids.length; at += mostPrintedAtOnce) {
+          const shipmentIds = ids.slice(at, at + mostPrintedAtOnce);
+          const body = { shipmentIds, tab: 'NoTab', withGuidance: false, again: true } as const;
+          const blob = await callForBlob(printLabels, { body });
+          const part = ids.length > mostPrintedAtOnce ? `-${at + 1}-${at + shipmentIds.length}` : '';
+          saveFile(`labels${part}.pdf`, [blob], blob.type);
+        }
+        await reload();
       }),
   };
 }
