@@ -101,7 +101,11 @@ export function readRow(values: RowValues, defaults: ImportDefaults, today: Day)
 }
 
 const unread = (field: ImportField, words: string): RowNote =>
-  note('asks', `field.${field}`, `Check ${fieldTitle(field).toLowerCase()}`, words);
+  note('asks', `field.${field}`, `Check ${inSentence(fieldTitle(field))}`, words);
+
+/** "ZIP code" stays. */
+const inSentence = (title: string): string =>
+  /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
 function readValue(text: string, notes: RowNote[]): Cents | null {
   if (text === '') {

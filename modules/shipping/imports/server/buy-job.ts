@@ -48,7 +48,12 @@ export const buyImportHandler = (parts: CheckParts): JobHandler<Ctx> =>
     return buyPart(job, parts, batch, stepsAs(job, buyer, trace));
   });
 
-async function buyPart(job: JobContext<Ctx>, parts: CheckParts, batch: BatchRow, steps: Steps): Promise<void> {
+async function buyPart(
+  job: JobContext<Ctx>,
+  parts: CheckParts,
+  batch: BatchRow,
+  steps: Steps,
+): Promise<void> {
   const price = priceShipmentsWith(parts, judgePlacesWith(parts.addresses));
   for (let asked = 0; asked < maxPerRun; asked += maxPerBatch) {
     const rows = await job.work((ctx) => findWantedRows(ctx, batch, maxPerBatch));

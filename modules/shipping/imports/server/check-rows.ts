@@ -84,6 +84,9 @@ export async function askRow(
   };
 }
 
+/** Four more digits alone are no other address. */
+const shortZip = (text: string): string => text.replace(/^(\d{5})-\d{4}$/, '$1');
+
 interface CheckedPlace {
   readonly place: Place | null;
   readonly verdict: string;
@@ -123,7 +126,7 @@ async function checkPlace(
     return { ...unchecked, place: judged, verdict: 'Used as entered' };
   const { standardized } = found;
   const changed = suggestedFields.filter(
-    (field) => standardized !== null && differs(standardized[field], place[field]),
+    (field) => standardized !== null && differs(shortZip(standardized[field]), shortZip(place[field])),
   );
   const suggestion =
     standardized === null || changed.length === 0
@@ -207,5 +210,6 @@ export function checkedColumns({ draft, verdict, suggestion, notes, price }: Che
 
 function addressText({ addressLine1, addressLine2, city, state, postalCode }: Place): string {
   const street = addressLine2 === '' ? addressLine1 : `${addressLine1} ${addressLine2}`;
-  return `${street}, ${city}, ${state} ${postalCode}`;
+  const place = `${state} ${postalCode}`.trim();
+  return [street, city, place].filter((part) => part !== '').join(', ');
 }

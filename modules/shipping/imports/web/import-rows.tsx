@@ -59,8 +59,8 @@ export function ImportRows({ batch, acts }: RowsProps) {
         <div ref={setToolbar} className={styles.tools} />
       </div>
       <DataTable<ImportRow>
-        // Rows lose their second line once they can't be fixed, and are measured again.
-        key={String(mayFix)}
+        // Rows are measured again once they lose their second line, or others are shown.
+        key={`${mayFix} ${filter}`}
         label="Rows of the file"
         columns={rowColumns}
         {...table}
