@@ -75,20 +75,32 @@ export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: C
           <CoverageLine key={line.code} line={line} opens={opens} acknowledged={acknowledged} onFix={onFix} />
         ))}
       </ul>
-      <div className={styles.foot}>
-        {oneClickFixes.length > 1 ? (
-          <TextButton onClick={() => onFix(oneClickFixes)}>
-            {oneClickFixes.length === 2
-              ? 'Fix both'
-              : `Fix all ${numberWords[oneClickFixes.length] ?? oneClickFixes.length}`}
-          </TextButton>
-        ) : (
-          <span />
-        )}
-        {/* An exception may leave nothing insured, and then there is no certificate. */}
-        {toFix === 0 && <span>Certificate issued after purchase</span>}
-      </div>
+      <PanelFoot fixes={oneClickFixes.length} isCovered={toFix === 0} onFixAll={() => onFix(oneClickFixes)} />
     </Card>
+  );
+}
+
+interface PanelFootProps {
+  /** Fixes of one click. */
+  readonly fixes: number;
+  readonly isCovered: boolean;
+  onFixAll(): void;
+}
+
+function PanelFoot({ fixes, isCovered, onFixAll }: PanelFootProps) {
+  if (fixes <= 1 && !isCovered) return null;
+  return (
+    <div className={styles.foot}>
+      {fixes > 1 ? (
+        <TextButton onClick={onFixAll}>
+          {fixes === 2 ? 'Fix both' : `Fix all ${numberWords[fixes] ?? fixes}`}
+        </TextButton>
+      ) : (
+        <span />
+      )}
+      {/* An exception may leave nothing insured, and then there is no certificate. */}
+      {isCovered && <span>Certificate issued after purchase</span>}
+    </div>
   );
 }
 

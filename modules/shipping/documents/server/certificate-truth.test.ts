@@ -154,11 +154,12 @@ function buy(drawn: Case): PurchaseTerms | 'stopped' | 'changed' | 'unread' {
 /** The value left insured, from the specification's sentences rather than from the rules' code. */
 function insuredByHand({ plan, policy, transit: { bought } }: Case): number {
   const declared = insuredValueOf(plan);
+  const isNamed = plan.destination.company.includes('Diamond') || plan.reference1.includes('GIA');
+  if (plan.declaredValue > 10_000_000) return isNamed ? 0 : declared;
   const ofPolicy = { none: Infinity, wide: 90_000_000 - bought, transit: 6_000_000 - bought };
   const ofCarrier = plan.insuranceOnly === undefined ? 3_000_000 : 1_000_000;
   const value = Math.min(declared, Math.max(0, policy === 'carrier' ? ofCarrier : ofPolicy[policy]));
-  if (plan.destination.company.includes('Diamond') || plan.reference1.includes('GIA')) return 0;
-  if (plan.declaredValue > 10_000_000) return value;
+  if (isNamed) return 0;
   return Math.min(value, Math.max(0, 7_500_000 - bought));
 }
 

@@ -96,6 +96,8 @@ export const getReview = endpoint({
     reason: z.object({ sentence: z.string(), limit: amountCents(), over: amountCents() }),
     /** Other rules' findings about this parcel. */
     findings: z.array(z.string()),
+    /** Limits that an approval accepts besides the one that stopped it. */
+    accepts: z.array(z.string()),
     parcel: z.object({
       packaging: z.string(),
       seal: z.string(),

@@ -11,6 +11,7 @@ import {
 import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
 import { earlyInWeek, openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
 import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
@@ -180,5 +181,55 @@ describe('an own parcel', () => {
     expect(Object.values(problem.fields ?? {})).toEqual([
       "Only $5,000 of this parcel's $10,000 is insured, because $70,000 is already shipping to this address that day.",
     ]);
+  });
+});
+
+describe('more than $250,000 of one company in transit', () => {
+  const over = (total: string) =>
+    `Your company would have ${total} in transit, over its $250,000 limit. Wait for a delivery, or ask us to raise the limit.`;
+
+  /** All of the company's parcels together are worth this. */
+  async function leaving(dollars: number): Promise<void> {
+    const { rows } = await testBed.pools.owner.query<{ shipment_id: string }>(
+      `update shipping.shipment set insured_value = 0, ship_on = ship_on - 90 where company_id = $1 returning shipment_id`,
+      [companyOf('Marta')],
+    );
+    const used = 25_000_000 - dollars * 100;
+    await testBed.pools.owner.query(
+      `update shipping.shipment set insured_value = $1 where shipment_id = (select shipment_id from shipping.shipment
+         where shipment_id = any($2) and status = 'Created' limit 1)`,
+      [used, rows.map((row) => row.shipment_id)],
+    );
+  }
+
+  test('two purchases at once at the limit: one succeeds', async () => {
+    await leaving(1_000);
+    const [one, other] = [
+      await testBed.priced(marta, { ...businessAt('1 Company Road'), ...worth(900) }),
+      await testBed.priced(marta, { ...businessAt('2 Company Road'), ...worth(900) }),
+    ];
+    const answers = await Promise.all([testBed.buy(marta, one), testBed.buy(marta, other)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.problem).toMatchObject({
+      code: no.purchase_not_covered.code,
+      fields: { declaredValue: over('$250,800') },
+    });
+    await testBed.ended(marta, (answers[0]?.status === 200 ? one : other).shipmentId);
+  });
+
+  test('an own parcel counts, too', async () => {
+    await leaving(1_000);
+    const own = await testBed.priced(marta, {
+      insuranceOnly: { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', speed: 'NextDay' },
+      packaging: null,
+      size: null,
+      weightOz: null,
+      ...businessAt('3 Company Road'),
+      ...worth(1_000),
+    });
+    await testBed.buy(marta, own);
+    await testBed.ended(marta, own.shipmentId);
+    const label = await testBed.priced(marta, { ...businessAt('4 Company Road'), ...worth(900) });
+    expect((await testBed.buy(marta, label)).problem.fields?.['declaredValue']).toBe(over('$250,900'));
   });
 });

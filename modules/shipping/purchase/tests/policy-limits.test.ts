@@ -6,8 +6,11 @@ import { linkPolicy } from '#modules/insurance/contract.ts';
 import { insuranceJobs } from '#modules/insurance/server.ts';
 import type { PolicyRecord } from '#outside/policies/port.ts';
 import {
+  decideReview,
   getCoverageCertificate,
+  getReview,
   judgeCover,
+  listReviews,
   priceShipments,
   purchaseRefusals as no,
   requestQuote,
@@ -224,4 +227,31 @@ test('no policy, or one that ended before the ship date: no limit', async () => 
   await marta.call(linkPolicy, { body: { number: policyNumber } });
   await heard(dollars(10_000));
   await bought(40_000);
+});
+
+test('our review decides on the limit of what it approves, and the certificate says so', async () => {
+  await linked({ inTransit: dollars(110_000) });
+  const priced = await testBed.precious(
+    marta,
+    worth(118_000, { sealNumber: 'AB77123', approvalContact: 'Marta Reyes, 401-555-0142' }),
+  );
+  await testBed.buy(marta, priced);
+  const priya = await testBed.loupe.as('Priya');
+  const { items } = (await priya.call(listReviews, {})).answer;
+  const { companyId = '', purchaseId = '' } = items.find(({ number }) => number === priced.number) ?? {};
+  const params = { companyId, purchaseId };
+  expect((await priya.call(getReview, { params })).answer.accepts).toEqual([
+    "$118,000 to this address that day is over policy 55-014382's $75,000 limit.",
+  ]);
+  await priya.call(decideReview, { params, body: { decision: 'approve', explanation: 'Known recipient' } });
+  expect(await testBed.ended(marta, priced.shipmentId)).toMatchObject({
+    status: 'Completed',
+    insuredValue: dollars(118_000),
+  });
+  const { words } = await fetchPaper(testBed.loupe, 'Marta', getCoverageCertificate, {
+    params: { shipmentId: priced.shipmentId },
+  });
+  expect(words.replaceAll(/\s+/g, ' ')).toContain(
+    '$118,000 to this address that day under policy 55-014382, as approved in our review.',
+  );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exceptionsOf, findingsOf, insuredDespite, metRules } from './all-rules.ts';
+import { policyLimitReviewed } from './policy-rules.ts';
 import type { PolicyLimits, ShippingFacts } from './coverage-rule.ts';
 import { aPolicy, dollars, factsOf, nothingInTransit } from './testing/a-shipment.ts';
 
@@ -87,6 +88,22 @@ test.each<[what: string, Setting, insured: number, sentence: string | undefined]
 test('a parcel that we do not insure uses no policy', () => {
   const facts = shipping({ plan: { excludePolicyCover: true }, transit: { company: dollars(900_000) } });
   expect(findingsOf(facts).map(({ code }) => code)).not.toContain('policy_limit');
+});
+
+test('our review decides on the limit of a parcel above its threshold, and the coverage says so', () => {
+  const facts = shipping({
+    dollars: 118_000,
+    policies: [{ ...aPolicy, inTransit: dollars(150_000), carriers: [] }],
+  });
+  expect(verdict(facts)).toEqual([118_000, undefined]);
+  expect(metRules(facts, findingsOf(facts)).map((rule) => rule.met(facts))).toContain(
+    '$118,000 to this address that day under policy 55-014382, as approved in our review.',
+  );
+  expect(policyLimitReviewed(facts)).toBe(
+    "$118,000 to this address that day is over policy 55-014382's $60,000 limit.",
+  );
+  expect(policyLimitReviewed(shipping({ dollars: 70_000 }))).toBeUndefined();
+  expect(policyLimitReviewed(shipping({ dollars: 118_000, policies: [] }))).toBeUndefined();
 });
 
 test('a met limit is a condition of the coverage', () => {

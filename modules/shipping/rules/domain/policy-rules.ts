@@ -58,6 +58,21 @@ function isOver(facts: ShippingFacts): boolean {
   return line !== undefined && isInsured(facts) && insuredValueOf(facts.plan) > leftOf(line);
 }
 
+/** Our choice: the insurer's own review decides on this limit too (decision 0035). */
+const isReviewed = ({ plan, limits }: ShippingFacts) => plan.declaredValue > limits.review;
+
+const usedWith = ({ plan }: ShippingFacts, { used, here }: LimitLine) =>
+  `${wholeDollars(addCents(used, insuredValueOf(plan)))} ${here}`;
+
+const overWords = (facts: ShippingFacts, line: LimitLine) =>
+  `${usedWith(facts, line)} is over policy ${line.policyNumber}'s ${wholeDollars(line.limit)} limit.`;
+
+/** What an approval in our review accepts; undefined if the parcel is within each limit. */
+export function policyLimitReviewed(facts: ShippingFacts): string | undefined {
+  const line = tightest(facts);
+  return line !== undefined && isReviewed(facts) && isOver(facts) ? overWords(facts, line) : undefined;
+}
+
 function exceptionOf({ plan }: ShippingFacts, line: LimitLine): NonNullable<RuleResult['exception']> {
   const { policyNumber, what, used, limit } = line;
   const insured = leftOf(line);
@@ -77,24 +92,23 @@ const policyLimit: CoverageRule = {
   kind: 'endsCoverage',
   sentence: "A linked policy's limits count each insured parcel.",
   concerns: (facts) => facts.policies.length > 0 && isInsured(facts),
-  applies: isOver,
+  applies: (facts) => !isReviewed(facts) && isOver(facts),
   says: (facts) => {
     const line = tightest(facts);
     if (line === undefined) throw new Error('No policy is linked.');
-    const sum = addCents(line.used, insuredValueOf(facts.plan));
     return {
       grade: 'warns',
       field: 'declaredValue',
       exception: exceptionOf(facts, line),
-      words: `${wholeDollars(sum)} ${line.here} is over policy ${line.policyNumber}'s ${wholeDollars(line.limit)} limit.`,
+      words: overWords(facts, line),
       fixes: [byArmoredCarrier],
     };
   },
   met: (facts) => {
     const line = tightest(facts);
     if (line === undefined) return '';
-    const sum = addCents(line.used, insuredValueOf(facts.plan));
-    return `${wholeDollars(sum)} ${line.here} under policy ${line.policyNumber} (limit ${wholeDollars(line.limit)}).`;
+    const terms = isOver(facts) ? ', as approved in our review' : ` (limit ${wholeDollars(line.limit)})`;
+    return `${usedWith(facts, line)} under policy ${line.policyNumber}${terms}.`;
   },
 };
 

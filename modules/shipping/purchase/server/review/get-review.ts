@@ -10,6 +10,7 @@ import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import { shippingLimits } from '#modules/shipping/draft/domain/shipping-limits.ts';
 import { factsOfCompany, inTransitStatuses } from '#modules/shipping/quotes/server/rule-facts.ts';
 import { findingsOf } from '#modules/shipping/rules/domain/all-rules.ts';
+import { policyLimitReviewed } from '#modules/shipping/rules/domain/policy-rules.ts';
 import { destinationKey } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { approvalRefusals as no } from '../../contract/approval-endpoints.ts';
 import type { getReview as call, ReviewEntry } from '../../contract/review-endpoints.ts';
@@ -62,15 +63,18 @@ function reasonOf({ terms: { plan } }: PurchaseRow): Pick<Answer, 'reason'> {
 async function readParcel(
   ctx: Ctx,
   { company_id: companyId, shipment_id: shipmentId, terms }: PurchaseRow,
-): Promise<Pick<Answer, 'findings' | 'parcel' | 'transit' | 'company' | 'recipient'>> {
+): Promise<Pick<Answer, 'findings' | 'accepts' | 'parcel' | 'transit' | 'company' | 'recipient'>> {
   const { plan, option } = terms;
-  const findings = findingsOf(await factsOfCompany(ctx, companyId, { plan, shipmentId, option }));
+  const facts = await factsOfCompany(ctx, companyId, { plan, shipmentId, option });
+  const findings = findingsOf(facts);
+  const accepted = policyLimitReviewed(facts);
   const road = await readRoad(ctx, companyId, inTransitStatuses);
   const months = await valueByMonth(ctx, companyId);
   return {
     findings: findings
       .filter(({ code, grade }) => code !== 'risk_review' && grade !== 'notes')
       .map(({ words }) => words),
+    accepts: accepted === undefined ? [] : [accepted],
     parcel: {
       packaging: packagingFacts(plan.package.packaging, option.carrier).name,
       seal: plan.sealNumber,

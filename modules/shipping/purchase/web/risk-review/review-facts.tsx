@@ -13,13 +13,14 @@ const signatureLabels = new Map<string, string>(signatureOptions.map(({ value, l
 
 /** The limit that stopped it leads, with how far over. */
 export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
-  const { reason, review, parcel, findings } = answer;
+  const { reason, review, parcel, findings, accepts } = answer;
+  const others = findings.length + accepts.length;
   return (
     <BrassCard label="Why it was flagged">
       <SectionTitle
         beside={
           <StatusBadge kind="bad">
-            {findings.length === 0 ? '1 limit exceeded' : `1 limit exceeded, ${findings.length} more`}
+            {others === 0 ? '1 limit exceeded' : `1 limit exceeded, ${others} more`}
           </StatusBadge>
         }
       >
@@ -37,6 +38,12 @@ export function ReasonCard({ answer }: { readonly answer: ReviewAnswer }) {
         <span>Limit {formatCents(reason.limit)}</span>
         <b className={styles.bad}>{formatCents(reason.over)} over</b>
       </p>
+      {accepts.length > 0 && <p className={styles.quiet}>Your approval also accepts:</p>}
+      {accepts.map((words) => (
+        <p key={words} className={styles.warn}>
+          {words}
+        </p>
+      ))}
       {findings.length > 0 && <p className={styles.quiet}>The shipper also sees:</p>}
       {findings.map((words) => (
         <p key={words} className={styles.warn}>
