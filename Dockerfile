@@ -23,4 +23,4 @@ EXPOSE 4000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--min-semi-space-size=32", "--max-semi-space-size=32", "apps/server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--min-semi-space-size=32", "--max-semi-space-size=32", "--heap-growing-percent=40", "apps/server/main.ts"]

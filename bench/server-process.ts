@@ -32,7 +32,7 @@ interface ServerCommand {
 const secretKey = randomBytes(32).toString('base64');
 
 // As `npm start` and the image do.
-const youngGeneration = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
+const memoryOptions = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--heap-growing-percent=40'];
 
 // A first start creates the demo's data and builds the pages.
 const longestStartMs = 120_000;
@@ -46,7 +46,7 @@ export function onCore(core: 0 | 1, words: readonly string[]): [string, string[]
 }
 
 export async function startServer(command: ServerCommand): Promise<ServerProcess> {
-  const [program, words] = onCore(0, [process.execPath, ...youngGeneration, ...command.words]);
+  const [program, words] = onCore(0, [process.execPath, ...memoryOptions, ...command.words]);
   const log = openSync(command.log, 'a');
   const child = spawn(program, words, {
     cwd: repository,
