@@ -163,6 +163,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
         through: '/appraisals/$appraisalId',
       }),
       place('/jewelerpages', 'Jeweler pages'),
+      record('/jewelerpages/$themeId', /./, '/jewelerpages'),
       place('/jmcc', 'Point of sale'),
       place('/policy/business', 'Policies'),
       place('/policy/business/dashboard', 'Policies'),
@@ -270,7 +271,6 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
 /** Pages without an address to open or a link in a list; the journeys of their slices come to them. */
 export const otherPages: readonly (readonly [page: PortalPage, reason: string])[] = [
   ['/auction', 'No company has the service.'],
-  ['/jewelerpages/$themeId', 'Opens from a theme; the journey of jeweler pages creates one.'],
   ['/gallery', 'Shows states that never finish loading; its own journey examines it.'],
   ['/callback', 'Ends a sign-in.'],
   ['/membership/loading', 'Ends a sign-in.'],

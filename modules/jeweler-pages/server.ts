@@ -38,4 +38,5 @@ export const pageRoutes: Routes = [
 
 export const pagesHeld: HeldRecords = { family: 'pages', tables: heldPages };
 
+export { makeDemoPages } from './demo/server/make-demo-pages.ts';
 export { addPublicPages } from './themes/server/serve-pages.ts';

@@ -13,6 +13,7 @@ export const pagesDoor: LoupeDoor = {
     // Staff reach the page by its address.
     {
       label: 'Jeweler pages',
+      short: 'Pages',
       to: '/jewelerpages',
       icon: 'shop',
       rule: { ...rule, who: members.who },

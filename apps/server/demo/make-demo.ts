@@ -32,6 +32,7 @@ import {
   makeDemoUse,
 } from './make-demo-parts.ts';
 import { makeDemoAppraisals } from '#modules/appraisals/server.ts';
+import { makeDemoPages } from '#modules/jeweler-pages/server.ts';
 import { makeDemoPoliciesWith } from '#modules/insurance/server.ts';
 import { makeDemoMemos } from '#modules/memo/server.ts';
 import { makeDemoShipping } from './make-demo-shipping.ts';
@@ -83,6 +84,7 @@ function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: P
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
     memos: makeDemoMemos,
     appraisals: makeDemoAppraisals,
+    pages: makeDemoPages,
     policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date())),
     feeds: makeDemoFeeds,
     catalogue: fillDemoCatalogue(stones),

@@ -30,7 +30,7 @@ h1 em{font-style:italic}
 footer{background:var(--deep);color:var(--deep-soft)}
 ${wide}{.hero .in{grid-template-columns:minmax(0,7fr) minmax(0,5fr)}.hero .words{padding-bottom:46px}.art{align-self:end;margin-inline:auto 0}
 .services ul{grid-template-columns:repeat(auto-fit,minmax(190px,1fr))}.services li{display:block;border:0;padding:0}.services h3{margin-top:12px}
-.story .in{grid-template-columns:1fr}.about ul{grid-template-columns:max-content max-content}
+.story .in{grid-template-columns:1fr}.about:has(ul){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);gap:0 60px}.about ul{grid-column:2;grid-row:1/span 2;align-self:center;margin-top:0}
 .facts .in{grid-template-columns:1.15fr 1.1fr .7fr}.hours .lists{display:grid;grid-template-columns:auto 1fr;gap:36px}.special{margin-top:0}}
 `;
 
@@ -106,7 +106,7 @@ h1{font-style:italic;font-size:clamp(2.8rem,7vw,6rem)}h1 em{color:var(--accent-t
 h2{font-style:italic;color:var(--accent-text)}h3{font-weight:400;font-size:1.2rem;color:var(--ink)}
 .hero .in{display:grid;gap:40px;padding-block:30px 60px;text-align:center;justify-items:center}
 .lead{margin-inline:auto}.hero .acts{justify-content:center}.button{background:transparent;border:1px solid var(--accent-text);color:var(--accent-text)}
-.art{width:min(100%,340px);border-radius:50%;overflow:hidden;border:1px solid var(--accent-text);padding:40px}.art:has(img){padding:0}.art img{aspect-ratio:1}
+.art{display:grid;place-items:end center;width:min(100%,360px);aspect-ratio:1;border-radius:50%;overflow:hidden;border:1px solid var(--accent-text);padding:40px 40px 0}.art:has(img){padding:0}.art .ring-art{width:auto;height:100%}.art img{height:100%}
 .services,.story,.facts{border-top:1px solid var(--line);padding-block:56px}.services{background:var(--panel)}
 .services h2,.about h2{text-align:center}.services ul{margin-top:32px}.services li{text-align:center}.drawing{margin-inline:auto;color:var(--panel-accent)}.services h3{margin-top:12px}
 .about{text-align:center}.about .text{margin:18px auto 0}.about ul{justify-content:center}.about li{color:var(--soft)}

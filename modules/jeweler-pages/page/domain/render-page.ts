@@ -64,11 +64,12 @@ function head(content: PageContent, frame: PageFrame): Html {
 const styleOf = ({ look, accent }: PageContent, { root }: PageFrame): Html =>
   new Html(pageStyle(look, safeAccent(look, accent), root));
 
-function topBar(content: PageContent): Html {
+function topBar(content: PageContent, hasEvents: boolean): Html {
   const { company } = content;
   const links: readonly [id: string, name: string][] = [
     ...(shownServices(content).length > 0 ? [['services', 'Services'] as [string, string]] : []),
     ['about', 'About'],
+    ...(hasEvents ? [['events', 'Events'] as [string, string]] : []),
     ['visit', 'Visit'],
   ];
   return html`<header class="top">
@@ -87,7 +88,7 @@ function topBar(content: PageContent): Html {
 function body(content: PageContent, frame: PageFrame): Html {
   const events = comingEvents(content, frame.today);
   const coming = events.length > 0 ? eventsSection(events, frame.base) : none;
-  return html`<a class="skip" href="#main">Skip to content</a>${topBar(content)}
+  return html`<a class="skip" href="#main">Skip to content</a>${topBar(content, events.length > 0)}
     <main id="main">
       ${heroSection(content, frame)}${servicesSection(content, frame)}
       <div class="story"><div class="in">${aboutSection(content)}</div></div>

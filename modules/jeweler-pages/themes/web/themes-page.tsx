@@ -79,7 +79,7 @@ function Themes({ company }: { readonly company: string }) {
               />
             ) : (
               <ul className={styles.grid} aria-label="Themes">
-                {items.map((theme) => (
+                {activeFirst(items).map((theme) => (
                   <ThemeTile key={theme.themeId} theme={theme} address={address} acts={acts} />
                 ))}
               </ul>
@@ -90,6 +90,9 @@ function Themes({ company }: { readonly company: string }) {
     </Screen>
   );
 }
+
+const activeFirst = (items: readonly ShownTheme[]): readonly ShownTheme[] =>
+  items.toSorted((a, b) => Number(b.status === 'Active') - Number(a.status === 'Active'));
 
 function factsOf(items: readonly ShownTheme[], active: ShownTheme | undefined): string {
   const count = `${items.length} of ${counted(pageLimits.themes, 'theme')}.`;

@@ -4,7 +4,9 @@ import { call } from '#kit/web/call/call.ts';
 import { useAction } from '#kit/web/call/use-action.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
@@ -82,7 +84,7 @@ function ThemeBuilder({ theme }: { readonly theme: Theme }) {
             </div>
             <StepButtons builder={builder} />
           </Card>
-          <PublishCheck builder={builder} onFix={goTo} />
+          <PublishCheck builder={builder} address={theme.address} onFix={goTo} />
         </div>
         <div className={styles.main}>
           <LivePreview builder={builder} onEdit={goTo} />
@@ -156,7 +158,8 @@ function savedText({ state }: Builder): string {
   if (state.kind === 'offline') return 'Not saved. Trying again.';
   if (state.kind === 'faulty') return 'Not saved. Fix the marked fields.';
   if (state.kind === 'refused') return 'Not saved';
-  return `Saved ${new Date(state.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+  const ago = relativeWords(new Date(state.at), now());
+  return ago === 'now' ? 'Saved' : `Saved ${ago}`;
 }
 
 interface BuilderTitleProps {

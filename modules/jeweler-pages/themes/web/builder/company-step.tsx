@@ -23,7 +23,6 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
           optional
           inputMode="tel"
           hint="10 digits"
-          limit={limits.phone}
           {...field('company.phone')}
           tidy={(text) => text.replaceAll(/\D/g, '')}
         />
@@ -58,7 +57,6 @@ export function CompanyStep({ builder }: { readonly builder: Builder }) {
           label="ZIP code"
           optional
           inputMode="numeric"
-          limit={5}
           {...field('company.zip')}
           tidy={(text) => text.trim()}
         />

@@ -5,6 +5,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { counted } from '#kit/domain/text/counted.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { lowestContrast } from '#modules/jeweler-pages/model/domain/looks.ts';
+import { shownAddress } from '../page-address.ts';
 import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 
@@ -16,7 +17,10 @@ interface Check {
 }
 
 /** What publishing needs, and what the page measures. */
-export function checksOf({ content, findings, faults }: Pick<Builder, 'content' | 'findings' | 'faults'>) {
+function checksOf(
+  { content, findings, faults }: Pick<Builder, 'content' | 'findings' | 'faults'>,
+  address: string | null,
+) {
   const { look, accent, company, banner } = content;
   const wrong = Object.keys(faults);
   const [first] = findings;
@@ -42,6 +46,7 @@ export function checksOf({ content, findings, faults }: Pick<Builder, 'content' 
       says: reach === '' ? `no ${banner.button.toLowerCase()} yet` : banner.button.toLowerCase(),
       ...(reach === '' && { fix: banner.button === 'Phone' ? 'company.phone' : 'company.email' }),
     },
+    { name: 'Address', says: address === null ? 'chosen when you publish' : shownAddress(address) },
     { name: 'Contrast', says: `lowest ${lowestContrast(look, accent).toFixed(1)}:1` },
   ];
   return checks;
@@ -49,12 +54,16 @@ export function checksOf({ content, findings, faults }: Pick<Builder, 'content' 
 
 interface PublishCheckProps {
   readonly builder: Builder;
+  readonly address: string | null;
   readonly onFix: (path: string) => void;
 }
 
-export function PublishCheck({ builder, onFix }: PublishCheckProps) {
+export function PublishCheck({ builder, address, onFix }: PublishCheckProps) {
   const { content, findings, faults } = builder;
-  const checks = useMemo(() => checksOf({ content, findings, faults }), [content, findings, faults]);
+  const checks = useMemo(
+    () => checksOf({ content, findings, faults }, address),
+    [content, findings, faults, address],
+  );
   const open = checks.filter(({ fix }) => fix !== undefined).length;
   return (
     <BrassCard label="Publish check">
