@@ -37,12 +37,18 @@ const lightNames: Readonly<Record<CoverageAnswerLine['light'], string>> = {
   amber: 'To check',
   green: 'Met',
 };
+/** An acknowledged exception is decided, so it is no longer red. */
+const lightOf = ({ light, exception }: CoverageAnswerLine, { sentences }: Acknowledged) =>
+  exception !== undefined && sentences.includes(exception)
+    ? { light: 'amber' as const, name: 'Exception' }
+    : { light, name: lightNames[light] };
+
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** "Am I covered?": the relevant rules, worst first, with fixes. */
 export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: CoveragePanelProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { lines, toFix, toCheck, met, ruleSet } = check;
+  const { lines, toFix, ruleSet } = check;
   const oneClickFixes = firstFixes(lines);
   const exceptions = acknowledged.sentences.length;
   return (
@@ -61,13 +67,12 @@ export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: C
           </button>
         </div>
         <div className={styles.lights} aria-hidden>
-          {lines.map(({ code, light }) => (
-            <span key={code} data-light={light} />
+          {lines.map((line) => (
+            <span key={line.code} data-light={lightOf(line, acknowledged).light} />
           ))}
         </div>
         <p className={styles.sum} role="status">
-          {exceptions > 0 && `${counted(exceptions, 'exception')}, `}
-          {toFix - exceptions} to fix, {toCheck} to check, {met} met. Rules as of {formatRuleSet(ruleSet)}.
+          {sumText(check, exceptions)}. Rules as of {formatRuleSet(ruleSet)}.
         </p>
       </div>
       <ul className={styles.lines} data-all={showsAll || undefined}>
@@ -78,6 +83,16 @@ export function CoveragePanel({ check, isPriced, opens, acknowledged, onFix }: C
       <PanelFoot fixes={oneClickFixes.length} isCovered={toFix === 0} onFixAll={() => onFix(oneClickFixes)} />
     </Card>
   );
+}
+
+/** Once everything else is decided, only what is met and what isn't covered. */
+function sumText({ toFix, toCheck, met }: CoverageAnswer, exceptions: number): string {
+  const left = toFix - exceptions;
+  const excepted = counted(exceptions, 'exception');
+  if (exceptions === 0) return `${toFix} to fix, ${toCheck} to check, ${met} met`;
+  return left + toCheck === 0
+    ? `${counted(met, 'rule')} met, ${excepted}`
+    : `${excepted}, ${left} to fix, ${toCheck} to check, ${met} met`;
 }
 
 interface PanelFootProps {
@@ -130,10 +145,11 @@ interface CoverLineProps extends Pick<CoveragePanelProps, 'opens' | 'acknowledge
 
 function CoverageLine({ line, opens, acknowledged, onFix }: CoverLineProps) {
   const { exception } = line;
+  const { light, name } = lightOf(line, acknowledged);
   const visibleFixes = line.fixes.filter((fix) => fix.opens === undefined || opens.has(fix.opens));
   return (
-    <li className={styles.line} data-light={line.light}>
-      <Icon name={icons[line.light]} title={lightNames[line.light]} />
+    <li className={styles.line} data-light={light}>
+      <Icon name={icons[light]} title={name} />
       <div>
         <p>{line.words}</p>
         {visibleFixes.length > 0 && (

@@ -97,10 +97,10 @@ test('our review decides on the limit of a parcel above its threshold, and the c
   });
   expect(verdict(facts)).toEqual([118_000, undefined]);
   expect(metRules(facts, findingsOf(facts)).map((rule) => rule.met(facts))).toContain(
-    '$118,000 to this address that day under policy 55-014382, as approved in our review.',
+    '$118,000 to this address today under policy 55-014382, as approved in our review.',
   );
   expect(policyLimitReviewed(facts)).toBe(
-    "$118,000 to this address that day is over policy 55-014382's $60,000 limit.",
+    "$118,000 to this address today is over policy 55-014382's $60,000 limit.",
   );
   expect(policyLimitReviewed(shipping({ dollars: 70_000 }))).toBeUndefined();
   expect(policyLimitReviewed(shipping({ dollars: 118_000, policies: [] }))).toBeUndefined();

@@ -9,14 +9,14 @@ interface LimitLine {
   readonly policyNumber: string;
   /** "to one address per day", as the policy says it. */
   readonly what: string;
-  /** "to this address that day", as it is said of this parcel. */
+  /** "to this address today", as it is said of this parcel. */
   readonly here: string;
   readonly used: Cents;
   readonly limit: Cents;
 }
 
 /** A parcel without a label of ours counts toward the insurance-only limit instead of its carrier's. */
-function linesOf({ plan, service, valueInTransit: transit }: ShippingFacts, policy: PolicyLimits) {
+function linesOf({ plan, service, today, valueInTransit: transit }: ShippingFacts, policy: PolicyLimits) {
   const { policyNumber } = policy;
   const line = (what: string, used: Cents, limit: Cents, here = what): LimitLine => ({
     policyNumber,
@@ -34,7 +34,7 @@ function linesOf({ plan, service, valueInTransit: transit }: ShippingFacts, poli
       'to one address per day',
       transit.toAddressThatDay,
       policy.perAddressDay,
-      'to this address that day',
+      `to this address ${plan.shipDate === today ? 'today' : 'that day'}`,
     ),
     ...ofCarriers,
     ...(plan.insuranceOnly === undefined
