@@ -94,7 +94,10 @@ test('a ring ships to Canada with its commercial invoice', async ({ page }) => {
   await expect(documents.getByRole('button', { name: 'Transaction receipt' })).toBeVisible();
 });
 
-test('a company in Tokyo gets a Latin spelling for its label, and both stay', async ({ page }) => {
+test('a company in Tokyo gets a Latin spelling for its label, both stay, and its parcel is bought', async ({
+  page,
+}) => {
+  test.slow();
   await beginAtReceiver(page);
   const country = page.getByRole('combobox', { name: 'Country' });
   await country.click();
@@ -121,6 +124,18 @@ test('a company in Tokyo gets a Latin spelling for its label, and both stay', as
   await goOn(page, 'To');
   await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue('株式会社山田');
   await expect(text(page, 'Company in Latin letters')).toHaveValue('K.K. Yamada');
+
+  await goOn(page, 'Details');
+  await writeParcel(page, /Priority Mail International/);
+  await text(page, 'Description').fill('18K gold ring with diamond');
+  await text(page, 'Title').fill('Owner');
+  const preview = page.getByRole('region', { name: 'Label preview' });
+  await expect(preview.getByText(/K\.K\. YAMADA/)).toBeVisible();
+  await page.getByRole('button', { name: /^Purchase for \$/ }).click();
+  await expect(page.getByText('The parcel is covered.')).toBeVisible({ timeout: 60_000 });
+  await page.goto(page.url().replace(/\/purchase$/, ''));
+  await expect(page.getByText('K.K. YAMADA').first()).toBeVisible();
+  await expect(page.getByText('CN23, prints with the label')).toBeVisible();
 });
 
 test('a ring ships to Paris with a French address, label and invoice', async ({ page }) => {
