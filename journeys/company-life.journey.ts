@@ -86,12 +86,12 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await page.goto(await latestMailTo(page, email, `${companyName} is approved`));
   await expect(title(page, 'Services')).toBeVisible();
   await expect(
-    service(page, 'Point-of-sale integration').getByText('Coming soon', { exact: true }),
+    service(page, 'Auction').getByText('Coming soon', { exact: true }),
   ).toBeVisible();
   await expectSound(page);
-  await press(page, 'Request Point-of-sale integration');
-  await dialog(page, 'Request Point-of-sale integration?').getByRole('button', { name: 'Request' }).click();
-  await expect(service(page, 'Point-of-sale integration').getByText('Pending')).toBeVisible();
+  await press(page, 'Request Auction');
+  await dialog(page, 'Request Auction?').getByRole('button', { name: 'Request' }).click();
+  await expect(service(page, 'Auction').getByText('Pending')).toBeVisible();
   await press(page, 'Request Shipping');
   const shipping = dialog(page, 'Request a shipping account?');
   await shipping.getByRole('textbox', { name: 'Shipments per week' }).fill('15');
@@ -104,25 +104,25 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await desk.getByPlaceholder('Search company').fill(companyName);
   await expect(desk.getByText('15 shipments per week, FedEx')).toBeVisible();
   await expectSound(desk);
-  await press(desk, `Approve: Point-of-sale integration for ${companyName}`);
-  const opening = dialog(desk, `Approve Point-of-sale integration for ${companyName}?`);
+  await press(desk, `Approve: Auction for ${companyName}`);
+  const opening = dialog(desk, `Approve Auction for ${companyName}?`);
   expect(await findAccessFaults(desk)).toEqual([]);
   await opening.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText(`Point-of-sale integration for ${companyName} updated`)).toBeVisible();
+  await expect(desk.getByText(`Auction for ${companyName} updated`)).toBeVisible();
   await press(desk, `Reject: Shipping for ${companyName}`);
   const refusing = dialog(desk, `Reject Shipping for ${companyName}?`);
   await refusing.getByLabel('Reason').fill('Send us your policy number first.');
   await refusing.getByRole('button', { name: 'Reject request' }).click();
   await expect(desk.getByText(`Shipping for ${companyName} updated`)).toBeVisible();
 
-  await page.goto(await latestMailTo(page, email, 'Point-of-sale integration is approved and coming soon'));
+  await page.goto(await latestMailTo(page, email, 'Auction is approved and coming soon'));
   await expect(
-    service(page, 'Point-of-sale integration').getByText('Coming soon', { exact: true }),
+    service(page, 'Auction').getByText('Coming soon', { exact: true }),
   ).toBeVisible();
   await expect(service(page, 'Shipping').getByText(/Send us your policy number first\./)).toBeVisible();
   await page.goto('/dashboard');
   const cards = page.getByRole('region', { name: 'Services' });
-  await expect(cards.getByRole('listitem').filter({ hasText: 'Point-of-sale integration' })).toContainText(
+  await expect(cards.getByRole('listitem').filter({ hasText: 'Auction' })).toContainText(
     'Coming soon',
   );
   await expectSound(page);

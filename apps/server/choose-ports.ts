@@ -49,6 +49,7 @@ export function choosePorts(surroundings: StartOptions, parts: PortParts): Ports
     mailFrom: configuration.mailFrom,
     notifications: notificationPorts(configuration, adapters, provider.origin),
     feeds: { files, source: adapters.feedSource, sealed: new SealedTexts(secretKey, 'feeds') },
+    register: { sealed: new SealedTexts(secretKey, 'register') },
     media: { files, source: adapters.mediaSource, viewers: viewerOrigins(configuration) },
     webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {

@@ -34,6 +34,7 @@ import {
 import { appraisalsHeld, insuranceQueue } from '#modules/appraisals/server.ts';
 import { pagesHeld } from '#modules/jeweler-pages/server.ts';
 import { insuranceHeld, policyLinksQueue } from '#modules/insurance/server.ts';
+import { registerHeld } from '#modules/register/server.ts';
 import { memoHeld } from '#modules/memo/server.ts';
 import { apiKeysHeld } from '#platform/api-keys/server.ts';
 import { contentHeld, messagesQueue } from '#platform/content/server.ts';
@@ -187,6 +188,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   appraisalsHeld,
   pagesHeld,
   insuranceHeld,
+  registerHeld,
   personalDataHeld,
   auditHeld,
   identityHeld,

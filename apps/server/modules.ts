@@ -29,6 +29,7 @@ import {
 } from '#modules/appraisals/server.ts';
 import { pageRoutes } from '#modules/jeweler-pages/server.ts';
 import { insuranceJobs, insuranceRoutes } from '#modules/insurance/server.ts';
+import { forgetCustomersJob, registerRoutes } from '#modules/register/server.ts';
 import { deskRoutes } from '#modules/desk/server.ts';
 import { adoptJob, deadlinesJob, expiryJob, memoRoutes, sumMemosOut } from '#modules/memo/server.ts';
 import {
@@ -103,6 +104,7 @@ const families: readonly [family: string, folder: string][] = [
   ['appraisals', 'modules/appraisals/migrations'],
   ['pages', 'modules/jeweler-pages/migrations'],
   ['insurance', 'modules/insurance/migrations'],
+  ['register', 'modules/register/migrations'],
   ['demo', 'platform/demo/migrations'],
 ];
 
@@ -169,11 +171,11 @@ export function allRoutes(ports: Ports): Routes {
       insurance: { recipient: ports.portal.provider.name },
       identity: ports.identity,
     }),
-    ...pageAndPolicyCalls(ports),
+    ...programCalls(ports),
   ];
 }
 
-const pageAndPolicyCalls = ({ policies, billing: { provider }, identity }: Ports): Routes => [
+const programCalls = ({ policies, billing: { provider }, identity, register }: Ports): Routes => [
   ...pageRoutes,
   ...insuranceRoutes({
     policies,
@@ -181,6 +183,7 @@ const pageAndPolicyCalls = ({ policies, billing: { provider }, identity }: Ports
     identity,
     inUse: { shipping: readValueInUse, memo: sumMemosOut },
   }),
+  ...registerRoutes(register),
 ];
 
 /** What only the demo answers. */
@@ -232,6 +235,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     appraisalDocumentJob(ports.files),
     appraisalReportsJob(ports.gradingLabs),
     ...insuranceJobs(ports.policies),
+    forgetCustomersJob,
     ...orderJobs(ports.payments),
   ];
 }

@@ -1,6 +1,7 @@
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { BillingParts, ReconciliationParts } from '#modules/billing/server.ts';
 import type { FeedsParts, MediaParts, OpenCatalog } from '#modules/marketplace/server.ts';
+import type { RegisterParts } from '#modules/register/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
 import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server.ts';
@@ -29,6 +30,7 @@ export interface Ports extends Adapters {
   readonly content: ContentPorts;
   readonly notifications: NotificationsPorts;
   readonly webhooks: WebhooksPorts;
+  readonly register: RegisterParts;
   readonly feeds: FeedsParts;
   readonly media: MediaParts;
   readonly reports: ReportsParts;

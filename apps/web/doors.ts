@@ -5,6 +5,7 @@ import { insuranceDoor } from '#modules/insurance/web.tsx';
 import { pagesDoor } from '#modules/jeweler-pages/web.tsx';
 import { marketplaceDoor } from '#modules/marketplace/web.tsx';
 import { memoDoor } from '#modules/memo/web.tsx';
+import { registerDoor } from '#modules/register/web.tsx';
 import { shippingDoor } from '#modules/shipping/web.tsx';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { apiKeysDoor } from '#platform/api-keys/web.tsx';
@@ -43,6 +44,7 @@ export const doors: readonly LoupeDoor[] = [
   appraisalsDoor,
   pagesDoor,
   insuranceDoor,
+  registerDoor,
   billingDoor,
   settingsDoor,
   deskDoor,

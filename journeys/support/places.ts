@@ -165,6 +165,9 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/jewelerpages', 'Jeweler pages'),
       record('/jewelerpages/$themeId', /./, '/jewelerpages'),
       place('/jmcc', 'Point of sale'),
+      place('/jmcc/processed', 'Point of sale'),
+      place('/jmcc/not-processed', 'Point of sale'),
+      place('/jmcc/setup', 'Point of sale setup'),
       place('/policy/business', 'Policies'),
       place('/policy/business/dashboard', 'Policies'),
       place('/policy/business/certificates', 'Policies'),
@@ -256,6 +259,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/policy-links', 'Policy links'),
     ],
   ],
+  ['Hugo', [record('/jmcc/companies/$companyId', /./, '/jmcc')]],
   [
     'Elena',
     [

@@ -57,7 +57,7 @@ export { findActingMember } from './membership/server/acting-member.ts';
 export type { NameById } from './membership/server/names.ts';
 export { findPeopleByEmail } from './membership/server/people-by-email.ts';
 export type { PersonAtCompany } from './membership/server/people-by-email.ts';
-export { isSubscriber } from './subscriptions/server/subscription-store.ts';
+export { hasService, isSubscriber } from './subscriptions/server/subscription-store.ts';
 export { registrationsQueue } from './approvals/server/registrations-queue.ts';
 export { serviceRequestsQueue } from './subscriptions/server/requests-queue.ts';
 export { findCompanyFacts, findLogoFile, findPostalAddress } from './company/server/postal-address.ts';

@@ -34,6 +34,7 @@ import {
 import { makeDemoAppraisals } from '#modules/appraisals/server.ts';
 import { makeDemoPages } from '#modules/jeweler-pages/server.ts';
 import { makeDemoPoliciesWith } from '#modules/insurance/server.ts';
+import { makeDemoSalesWith } from '#modules/register/server.ts';
 import { makeDemoMemos } from '#modules/memo/server.ts';
 import { makeDemoShipping } from './make-demo-shipping.ts';
 import { createSamplePolicies } from '#outside/policies/sandbox/sample-policies.ts';
@@ -86,6 +87,7 @@ function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: P
     appraisals: makeDemoAppraisals,
     pages: makeDemoPages,
     policies: makeDemoPoliciesWith(createSamplePolicies(() => new Date())),
+    'register sales': makeDemoSalesWith(new SealedTexts(secretKey, 'register')),
     feeds: makeDemoFeeds,
     catalogue: fillDemoCatalogue(stones),
     'failed job': () => leaveFailedJob(owner, failed),

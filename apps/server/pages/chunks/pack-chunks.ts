@@ -30,7 +30,7 @@ const largest = 80_000;
  * A page has 350 kB with the first paint, so no join adds needless bytes to a page beyond this, counted before its
  * files are compressed together.
  */
-export const heaviest = 226_000;
+export const heaviest = 226_700;
 /** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
 /** Bytes that a rare opening loads needlessly count as much as this. */

@@ -77,6 +77,17 @@ const traces: readonly string[] = [
      values (:company, gen_random_uuid(), 'orders.csv', 'Checked', '[]', '[]', '{}', '{}', 1, :person, now(), now()) returning company_id, batch_id)
    insert into shipping.import_row (company_id, batch_id, row_number, cells, status, created_at)
    select company_id, batch_id, 2, '["Anna Bell"]', 'Ready', now() from made`,
+  `with store as (
+     insert into register.store (company_id, store_id, name, code, key_made_by, made_at)
+     values (:company, gen_random_uuid(), 'Newport', :key, :person, now()) returning company_id, store_id),
+   mapped as (
+     insert into register.code (company_id, code, store_id, mapped_by, mapped_at)
+     select company_id, 'mapped ' || :key, store_id, :person, now() from store),
+   sent as (
+     insert into register.message (company_id, message_id, store_id, channel, sales, received_at)
+     select company_id, gen_random_uuid(), store_id, 'Post', 1, now() from store)
+   insert into register.sale (company_id, sale_id, sent_by, store_id, number, number_key, kind, is_test, code, sold_at, associate, customer_name, customer_email, customer_phone, consent, items, total, extra, fixed_by, fixed_at, status, reasons, open_reasons, received_at)
+   select company_id, gen_random_uuid(), store_id, store_id, :key, :key, 'Sale', false, '', now(), :name, 'Anna Bell', 'anna@bell.example', '', 'Yes', '[]', 100, '{}', :person, now(), 'Processed', '{}', '{}', now() from store`,
   `insert into marketplace.kept_selection (company_id, selection_id, person_id, selection, kept_at)
    values (:company, gen_random_uuid(), :person, '{}', now())`,
   `with shared as (

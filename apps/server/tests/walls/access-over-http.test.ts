@@ -20,7 +20,8 @@ import { recordsOfSales } from './records-of-sales.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { namingStones, recordsOfMarketplace } from './records-of-marketplace.ts';
 import { recordsOfAppraisals } from './records-of-appraisals.ts';
-import { recordsOfInsurance } from './records-of-insurance.ts';
+import { recordsOfInsurance } from './records/records-of-insurance.ts';
+import { recordsOfRegister } from './records/records-of-register.ts';
 import { recordsOfMemos } from './records-of-memos.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
 import { recordsOfPages } from './records/records-of-pages.ts';
@@ -147,6 +148,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfAppraisals(() => loupe),
   ...recordsOfPages(() => loupe),
   ...recordsOfInsurance(() => loupe),
+  ...recordsOfRegister(() => loupe),
   ...recordsOfMemos(() => loupe),
   ...recordsOfNotices(() => loupe),
   ...recordsOfPapers(() => loupe),

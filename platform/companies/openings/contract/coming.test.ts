@@ -11,6 +11,7 @@ test('every service is built, opens elsewhere, is agreed with one company, or is
     'Appraisal',
     'CommercialInsurance',
     'JewelerPages',
+    'PointOfSaleIntegration',
   ];
   const elsewhere: ServiceType[] = ['CarePlan', 'PersonalInsurance', 'PartnerGateway'];
   const agreed: ServiceType[] = ['Custom'];
@@ -23,6 +24,6 @@ test('every service is built, opens elsewhere, is agreed with one company, or is
 test('each has a key and a page of its own', () => {
   expect(new Set(comingServices.map(({ key }) => key)).size).toBe(comingServices.length);
   expect(new Set(comingServices.map(({ path }) => path)).size).toBe(comingServices.length);
-  expect(comingKeyOf('PointOfSaleIntegration')).toBe('point-of-sale');
+  expect(comingKeyOf('Auction')).toBe('auction');
   expect(comingKeyOf('Shipping')).toBeUndefined();
 });

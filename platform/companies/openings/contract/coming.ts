@@ -1,5 +1,5 @@
 import type { PlainPortalPath } from '#kit/domain/portal-path.ts';
-import { members, routeRules } from '#platform/access/contract.ts';
+import { members } from '#platform/access/contract.ts';
 import type { AccessRule, ServiceType } from '#platform/access/contract.ts';
 
 /** A service that isn't built yet. */
@@ -23,13 +23,6 @@ export const comingServices = [
     serviceType: 'Auction',
     path: '/auction',
     rule: { ...members, subscriptions: ['Auction'] },
-  },
-  {
-    key: 'point-of-sale',
-    name: 'Point of sale',
-    serviceType: 'PointOfSaleIntegration',
-    path: '/jmcc',
-    rule: routeRules['/jmcc'],
   },
 ] as const satisfies readonly ComingService[];
 

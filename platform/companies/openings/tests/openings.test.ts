@@ -19,24 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const params = { service: 'point-of-sale' } as const;
+const params = { service: 'auction' } as const;
 const askedBy = async (firstName: string) =>
   (await (await loupe.as(firstName)).call(listComingServices, {})).answer.items
     .filter(({ askedAt }) => askedAt !== null)
     .map(({ service }) => service);
 const counted = async () =>
   (await (await loupe.as('Rosa')).call(countServiceRequests, {})).answer.items.find(
-    ({ service }) => service === 'point-of-sale',
+    ({ service }) => service === 'auction',
   );
 
 test('records who wants to be told about a service, once, and takes it back', async () => {
   expect((await marta.call(askForService, { params })).answer).toMatchObject({
-    service: 'point-of-sale',
-    name: 'Point of sale',
+    service: 'auction',
+    name: 'Auction',
   });
   await marta.call(askForService, { params });
   await (await loupe.as('Jonah')).call(askForService, { params });
-  expect(await askedBy('Marta')).toEqual(['point-of-sale']);
+  expect(await askedBy('Marta')).toEqual(['auction']);
   expect(await counted()).toMatchObject({ companies: 1, people: 2 });
   // A colleague's and another company's requests are their own.
   expect(await askedBy('Nadia')).toEqual([]);
@@ -57,5 +57,5 @@ test('refuses a service that is open, and members who count requests', async () 
 test('names a service without a module as coming, whatever its subscription says', async () => {
   const { items } = (await marta.call(listSubscriptions, {})).answer;
   const coming = items.filter(({ coming: key }) => key !== null).map(({ serviceType }) => serviceType);
-  expect(coming.toSorted()).toEqual(['Auction', 'PointOfSaleIntegration']);
+  expect(coming.toSorted()).toEqual(['Auction']);
 });

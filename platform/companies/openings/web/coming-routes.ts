@@ -11,7 +11,6 @@ const places: Readonly<
   Record<ComingServiceKey, { readonly group: MenuGroup; readonly icon: IconName; readonly order: number }>
 > = {
   auction: { group: 'buy', icon: 'scales', order: 60 },
-  'point-of-sale': { group: 'grow', icon: 'counter', order: 20 },
 };
 
 /** The rail leads members there; staff reach a page of these by its address. */

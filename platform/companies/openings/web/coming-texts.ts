@@ -4,6 +4,4 @@ import type { ComingServiceKey } from '../contract/coming.ts';
 export const comingTexts: Readonly<Record<ComingServiceKey, string>> = {
   auction:
     'Bid on diamonds and jewelry from other jewelers, or list your own. Payment and insured shipping will be part of each sale.',
-  'point-of-sale':
-    "Connect your register so customers can insure what they just bought. You'll see each sale we received and fix the ones that need it.",
 };

@@ -1,4 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { subscriptionStatus } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CompanyService } from '../contract/service-moves.ts';
@@ -117,4 +118,10 @@ export async function isSubscriber(ctx: Ctx, email: string, service: ServiceType
     .where('subscription.is_active', '=', true)
     .executeTakeFirst();
   return membership !== undefined;
+}
+
+/** Whether a company may use a service now; for what other programs send on its behalf. */
+export async function hasService(ctx: Ctx, key: ServiceKey): Promise<boolean> {
+  const row = await findSubscription(ctx, key);
+  return row !== undefined && subscriptionStatus(toCompanyService(row)) === 'Active';
 }

@@ -8,7 +8,7 @@ import {
   lossRunAsPdf,
   requestCertificate,
 } from '#modules/insurance/contract.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 

@@ -1,0 +1,16 @@
+export { messageRefusals, registerRefusals } from './stores/contract/register-refusals.ts';
+export { addStore, listStores, makeStoreKey, mapCode } from './stores/contract/store-endpoints.ts';
+export {
+  dismissSale,
+  fixSale,
+  getSale,
+  listSales,
+  resendFixedSales,
+  resendSale,
+  saleRefusals,
+  sendTestSale,
+  summarizeSales,
+  undoSaleFix,
+} from './sales/contract/sale-endpoints.ts';
+export { listDeskRegisters, listDeskSales } from './sales/contract/desk-endpoints.ts';
+export { receiveSales } from './sales/contract/sale-message.ts';

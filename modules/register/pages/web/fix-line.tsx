@@ -1,0 +1,153 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { email as emailShape } from '#kit/contract/shapes/contact.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { IconName } from '#kit/web/icons/icon.tsx';
+import type { SaleRow } from '#modules/register/sales/contract/sale-endpoints.ts';
+import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
+import styles from './register.module.css';
+import type { SaleActs } from './use-sale-acts.ts';
+
+interface FixLineProps {
+  readonly row: SaleRow;
+  readonly stores: readonly RegisterStore[];
+  readonly acts: SaleActs;
+}
+
+/** Why a sale was not processed, with its fix in place. */
+export function FixLine({ row, stores, acts }: FixLineProps) {
+  const { actions } = row;
+  const isReady = actions.includes('resend');
+  return (
+    <div className={styles.fix}>
+      <Says row={row} />
+      {actions.includes('store') ? (
+        <MapField row={row} stores={stores} acts={acts} />
+      ) : (
+        <>
+          {actions.includes('email') && <EmailField row={row} acts={acts} />}
+          {actions.includes('consent') && !actions.includes('email') && (
+            <Verb row={row} words="Customer agreed" acts={acts} run={() => acts.fix(row, 'consent')} />
+          )}
+          {actions.includes('notDuplicate') && (
+            <Verb row={row} words="Not a duplicate" acts={acts} run={() => acts.fix(row, 'notDuplicate')} />
+          )}
+        </>
+      )}
+      {isReady && <Verb row={row} words="Resend once" acts={acts} run={() => acts.resend(row)} />}
+      {actions.includes('undo') && (
+        <TextButton label={`Undo fix of ${row.number}`} onClick={() => acts.undo(row)}>
+          Undo
+        </TextButton>
+      )}
+      {actions.includes('dismiss') && !actions.includes('undo') && (
+        <TextButton label={`Dismiss ${row.number}`} onClick={() => acts.dismiss(row)}>
+          Dismiss
+        </TextButton>
+      )}
+      {actions.includes('email') && <span className={styles.quiet}>You can resend a sale once.</span>}
+    </div>
+  );
+}
+
+function Says({ row }: { readonly row: SaleRow }) {
+  const { actions, open, fixed, says, isDismissed } = row;
+  const isFixable = actions.some((action) => ['email', 'store', 'consent'].includes(action));
+  const [tone, icon]: readonly [string, IconName] =
+    open.length === 0
+      ? ['ok', 'check']
+      : isFixable
+        ? ['warn', 'warning']
+        : open.includes('Duplicate')
+          ? ['mute', 'copy']
+          : open.includes('OptedOut')
+            ? ['mute', 'lock']
+            : ['mute', 'info'];
+  const done = fixed === null ? 'Store mapped.' : `${fixed.says} by ${fixed.by}.`;
+  return (
+    <span className={styles.says} data-tone={tone}>
+      <Icon name={icon} size={15} />
+      {open.length === 0 ? done : `${says}${isDismissed ? ' Dismissed.' : ''}`}
+    </span>
+  );
+}
+
+interface VerbProps {
+  readonly row: SaleRow;
+  readonly words: string;
+  readonly acts: SaleActs;
+  run(): void;
+}
+
+function Verb({ row, words, acts, run }: VerbProps) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={acts.busy}
+      aria-label={`${words}: ${row.number}`}
+      onClick={run}
+    >
+      {words}
+    </Button>
+  );
+}
+
+function EmailField({ row, acts }: Pick<FixLineProps, 'row' | 'acts'>) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const save = () => {
+    const read = emailShape.safeParse(typed);
+    if (read.success) acts.addEmail(row, read.data);
+    else setFault(read.error.issues[0]?.message);
+  };
+  return (
+    <form
+      className={styles.field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextInput
+        size="xs"
+        type="email"
+        aria-label={`Customer's email for ${row.number}`}
+        placeholder="name@example.com"
+        value={typed}
+        error={fault}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setFault(undefined);
+        }}
+      />
+      <Button
+        size="xs"
+        type="submit"
+        variant="default"
+        disabled={acts.busy}
+        aria-label={`Save email: ${row.number}`}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function MapField({ row, stores, acts }: FixLineProps) {
+  const [storeId, setStoreId] = useState(row.storeId);
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        aria-label={`Store for ${row.number}`}
+        data={stores.map((store) => ({ value: store.storeId, label: store.name }))}
+        value={storeId}
+        onChange={(event) => setStoreId(event.currentTarget.value)}
+      />
+      <Verb row={row} words="Map register" acts={acts} run={() => acts.map(row.code, storeId)} />
+      <span className={styles.quiet}>Applies to later sales too.</span>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { counted } from '#kit/domain/text/counted.ts';
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { Link } from '#kit/web/link/link.ts';
+import { EmptyState } from '#kit/web/states/empty-state.tsx';
+import { FailureMessage } from '#kit/web/states/failure-message.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { SaleRow, summarizeSales } from '#modules/register/sales/contract/sale-endpoints.ts';
+import { reasons } from '#modules/register/sales/domain/reasons.ts';
+import type { ReasonCode } from '#modules/register/sales/domain/reasons.ts';
+import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
+import { FixLine } from './fix-line.tsx';
+import styles from './register.module.css';
+import { storesQuery } from './register-queries.ts';
+import { saleColumns } from './sale-columns.tsx';
+import { StaffRegisters } from './staff-registers.tsx';
+import { StoreCards } from './store-cards.tsx';
+import { useSaleActs } from './use-sale-acts.ts';
+import type { SaleActs } from './use-sale-acts.ts';
+import { useSaleList } from './use-sale-list.ts';
+
+/** Spec marketplace §2: the point-of-sale dashboard with its tabs All, Processed, Not Processed. */
+export function SalesPage() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  if (useActor().kind === 'staff') return <StaffRegisters />;
+  const status = path.endsWith('/not-processed')
+    ? 'NotProcessed'
+    : path.endsWith('/processed')
+      ? 'Processed'
+      : undefined;
+  return <SaleList key={path} status={status} />;
+}
+
+type Summary = EndpointAnswer<typeof summarizeSales>;
+
+function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | undefined }) {
+  const stores = useQuery(storesQuery).data;
+  const acts = useSaleActs();
+  const list = useSaleList(status, stores?.items ?? []);
+  const { summary } = list;
+  const isSetUp = stores?.actions.includes('setUp') === true;
+  const setup = isSetUp && (
+    <Button
+      variant="default"
+      component={Link}
+      to="/jmcc/setup"
+      leftSection={<Icon name="sliders" size={15} />}
+    >
+      Setup and test sale
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle
+        title="Point of sale"
+        facts={summary && factsOf(summary, stores?.items.length ?? 0, list.period)}
+        counts={countsOf(summary)}
+        actions={
+          <>
+            <Button variant="subtle" component={Link} to="/help">
+              Contact us
+            </Button>
+            {setup}
+            {summary !== undefined && summary.ready > 0 && (
+              <Button disabled={acts.busy} onClick={() => acts.resendAll(summary.ready)}>
+                {`Resend ${counted(summary.ready, 'fixed sale')}`}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {acts.error !== undefined && <FailureMessage error={acts.error} />}
+      {stores !== undefined && stores.items.length > 0 && <StoreCards stores={stores.items} />}
+      {status === 'NotProcessed' && summary !== undefined && (
+        <ReasonChips summary={summary} chosen={list.reason} onChoose={list.setReason} />
+      )}
+      <DataTable
+        label="Sales"
+        columns={saleColumns}
+        {...list.table}
+        rowId={({ saleId }) => saleId}
+        rowName={({ number }) => `Sale ${number}`}
+        remember={useRemembered('register-sales')}
+        filters={list.filters}
+        secondLine={(row) => fixLineOf(row, stores?.items ?? [], acts)}
+        onOpen={acts.open}
+        exportName="register-sales"
+        empty={
+          stores?.items.length === 0 ? (
+            <EmptyState
+              title="No registers connected yet"
+              text="Connect a store's register, and each of its sales appears here."
+              action={setup}
+            />
+          ) : (
+            <EmptyState
+              title="No sales match"
+              text="Sales appear here seconds after the register sends them."
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+const fixLineOf = (row: SaleRow, stores: readonly RegisterStore[], acts: SaleActs) =>
+  row.status === 'NotProcessed' && <FixLine row={row} stores={stores} acts={acts} />;
+
+interface ReasonChipsProps {
+  readonly summary: Summary;
+  readonly chosen: ReasonCode | undefined;
+  onChoose(reason: ReasonCode | undefined): void;
+}
+
+function ReasonChips({ summary, chosen, onChoose }: ReasonChipsProps) {
+  if (summary.reasons.length === 0) return null;
+  return (
+    <div className={styles.reasons} role="group" aria-label="Reasons">
+      {summary.reasons.map(({ reason, sales }) => (
+        <button
+          key={reason}
+          type="button"
+          className={styles.reason}
+          aria-pressed={reason === chosen}
+          onClick={() => onChoose(reason === chosen ? undefined : reason)}
+        >
+          {reasons[reason].label}
+          <b>{sales}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const countsOf = (summary: Summary | undefined): Readonly<Record<string, number>> =>
+  summary === undefined
+    ? {}
+    : {
+        '/jmcc': summary.all,
+        '/jmcc/processed': summary.processed,
+        '/jmcc/not-processed': summary.notProcessed,
+      };
+
+function factsOf({ all, processed, notProcessed }: Summary, stores: number, period: string): string {
+  return `${counted(all, 'sale')} ${period} from ${counted(stores, 'store')}. ${processed} processed, ${notProcessed} not processed.`;
+}

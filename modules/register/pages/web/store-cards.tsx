@@ -1,0 +1,63 @@
+import { counted } from '#kit/domain/text/counted.ts';
+import { day, formatBriefDay } from '#kit/domain/day.ts';
+import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { useNow } from '#kit/web/display/now.ts';
+import { sinceWords } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
+import styles from './register.module.css';
+
+const tones = { Connected: 'ok', 'Needs attention': 'warn', 'Not connected': 'mute' } as const;
+
+export function StoreCards({ stores }: { readonly stores: readonly RegisterStore[] }) {
+  return (
+    <div className={styles.cards}>
+      {stores.map((store) => (
+        <StoreCard key={store.storeId} store={store} />
+      ))}
+    </div>
+  );
+}
+
+function StoreCard({ store }: { readonly store: RegisterStore }) {
+  const now = useNow();
+  const { name, status, why, today, lastSaleAt, version, refused } = store;
+  return (
+    <Card label={name}>
+      <div className={styles.storeHead}>
+        <h2>{name}</h2>
+        <StatusBadge kind={tones[status]}>{status}</StatusBadge>
+        <span className={styles.quiet}>
+          {lastSaleAt === null ? 'No sales yet' : `Last sale ${sinceWords(new Date(lastSaleAt), now)}`}
+        </span>
+      </div>
+      <div className={styles.storeFigures}>
+        <p className={styles.figure}>
+          <strong>{today.processed + today.notProcessed}</strong> sales today
+        </p>
+        <div className={styles.bars}>
+          <BarsByMonth
+            label="Sales a day"
+            height={32}
+            months={store.days.map(({ on, sales }) => ({
+              month: formatBriefDay(day(on)),
+              value: sales,
+              words: counted(sales, 'sale'),
+            }))}
+          />
+        </div>
+      </div>
+      <div className={styles.storeFoot}>
+        <span className={styles.why} data-warn={status === 'Needs attention' || undefined}>
+          {why ?? `Version ${version || 'unknown'}`}
+        </span>
+        <span>{`${today.processed} processed, ${today.notProcessed} not`}</span>
+      </div>
+      <p className={styles.quiet}>
+        {why === null ? '' : `Version ${version || 'unknown'}. `}
+        {`${counted(refused, 'error')} in 7 days`}
+      </p>
+    </Card>
+  );
+}

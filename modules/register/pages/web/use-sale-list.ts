@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays, day } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useNow } from '#kit/web/display/now.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
+import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
+import { storedOneOf, storedText, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { listSales } from '#modules/register/sales/contract/sale-endpoints.ts';
+import { reasonCodes } from '#modules/register/sales/domain/reasons.ts';
+import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
+import { registerKey, summaryQuery } from './register-queries.ts';
+
+const storedDays =
+  (otherwise: FilteredDays) =>
+  (stored: unknown): FilteredDays =>
+    typeof stored === 'object' && stored !== null && 'from' in stored && 'to' in stored
+      ? { from: storedText(stored.from), to: storedText(stored.to) }
+      : otherwise;
+
+const periodWords: Readonly<Record<string, string>> = {
+  Today: 'today',
+  'Last 7 days': 'in 7 days',
+  'Last 30 days': 'in 30 days',
+};
+
+const chosenDay = (text: string) => (text === '' ? undefined : day(text));
+const chosenText = (text: string) => (text === '' ? undefined : text);
+
+/** The filters of the dashboard, shared by its tabs, with the list and its counts. */
+export function useSaleList(
+  status: 'Processed' | 'NotProcessed' | undefined,
+  stores: readonly RegisterStore[],
+) {
+  const today = providerDay(useNow());
+  const presets = [
+    { label: 'Today', days: { from: today, to: today } },
+    { label: 'Last 7 days', days: { from: addDays(today, -6), to: today } },
+    { label: 'Last 30 days', days: { from: addDays(today, -29), to: today } },
+  ];
+  const week: FilteredDays = { from: addDays(today, -6), to: today };
+  const [days, setDays] = useStoredChoice('register.days', storedDays(week));
+  const [storeId, setStoreId] = useStoredChoice('register.store', storedText);
+  const [associate, setAssociate] = useStoredChoice('register.associate', storedText);
+  const [reason, setReason] = useStoredChoice('register.reason', storedOneOf(reasonCodes));
+  const filter = {
+    from: chosenDay(days.from),
+    to: chosenDay(days.to),
+    storeId: chosenText(storeId),
+    associate: chosenText(associate),
+  };
+  const summary = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData }).data;
+  const { table } = useListPage({
+    key: [...registerKey, 'list', status],
+    list: (query, options) => call(listSales, { query: { limit: 50, ...query } }, options),
+    filter: { ...filter, status, reason: status === 'NotProcessed' ? reason : undefined },
+    search: 'Sale, customer or associate',
+    storedSearch: 'register.search',
+  });
+  const preset = presets.find((one) => one.days.from === days.from && one.days.to === days.to);
+  return {
+    table,
+    summary,
+    reason,
+    setReason,
+    period: periodWords[preset?.label ?? ''] ?? 'in this list',
+    filters: [
+      choiceFilter({
+        key: 'store',
+        label: 'Store',
+        value: filter.storeId,
+        options: stores.map((store) => ({ value: store.storeId, label: store.name })),
+        onChange: (value) => setStoreId(value ?? ''),
+      }),
+      choiceFilter({
+        key: 'associate',
+        label: 'Associate',
+        value: filter.associate,
+        options: (summary?.associates ?? []).map((value) => ({ value, label: value })),
+        onChange: (value) => setAssociate(value ?? ''),
+      }),
+      dayRangeFilter({ key: 'days', label: 'Sold', value: days, presets, onChange: setDays }),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useAction } from '#kit/web/call/use-action.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { sendTestSale } from '#modules/register/sales/contract/sale-endpoints.ts';
+import { makeStoreKey } from '#modules/register/stores/contract/store-endpoints.ts';
+import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
+import { registerKey } from './register-queries.ts';
+
+export function useSetupActs() {
+  const { busy, error, act } = useAction();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: registerKey });
+  return {
+    busy,
+    error,
+    add: () =>
+      void act(async () => {
+        const { openStoreDialog } = await import('#modules/register/stores/web/store-dialog.tsx');
+        if (await openStoreDialog(dialogs)) await reload();
+      }),
+    makeKey: ({ storeId, name, keyId }: RegisterStore) =>
+      void act(async () => {
+        const isSure =
+          keyId === null ||
+          (await dialogs.openConfirm({
+            header: `Replace the key of ${name}?`,
+            body: "The register can't send sales with the old key anymore.",
+            yes: 'Replace key',
+            no: 'Cancel',
+            destroys: true,
+          }));
+        if (!isSure) return;
+        const made = await call(makeStoreKey, { params: { storeId } });
+        const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
+        await openSecretDialog(dialogs, {
+          title: `Save the key of ${name}`,
+          words: `We won't show the secret again. Its key ID is ${made.keyId}.`,
+          label: 'Secret',
+          secret: made.secret,
+        });
+        await reload();
+      }),
+    test: ({ storeId, name }: RegisterStore) =>
+      void act(async () => {
+        const { sale } = await call(sendTestSale, { params: { storeId } });
+        toast.show({ sentence: `Test sale ${sale.number} received from ${name}` });
+        await reload();
+      }),
+  };
+}

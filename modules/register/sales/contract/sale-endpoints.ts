@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { email } from '#kit/contract/shapes/contact.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { transactionDay } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { registerAdministrators, registerPeople } from '#modules/register/stores/contract/register-access.ts';
+import { registerRefusals } from '#modules/register/stores/contract/register-refusals.ts';
+import { reasonCodes } from '../domain/reasons.ts';
+import { consents, saleKinds } from '../domain/sale-facts.ts';
+
+export const saleRefusals = defineRefusals('register', {
+  sale_missing: { kind: 'missing', sentence: "We can't find that sale." },
+  sale_processed: { kind: 'conflict', sentence: 'This sale was processed.' },
+  sale_resent: {
+    kind: 'conflict',
+    sentence: 'This sale was already resent. You can resend a sale once.',
+    next: 'Contact us if something is wrong.',
+  },
+  sale_not_fixed: {
+    kind: 'conflict',
+    sentence: 'This sale still needs a fix.',
+    next: 'Fix it first. You can resend a sale once.',
+  },
+  nothing_to_fix: { kind: 'conflict', sentence: "This sale doesn't need that fix." },
+  page_lost: {
+    kind: 'invalid',
+    sentence: 'The list changed.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+});
+const no = saleRefusals;
+const gates = [registerRefusals.no_subscription, registerRefusals.invalid_role];
+
+const row = z.object({
+  saleId: z.uuid(),
+  number: z.string(),
+  kind: z.enum(saleKinds),
+  isTest: z.boolean(),
+  storeId: z.uuid(),
+  storeName: z.string(),
+  /** The store or register code that it came with. */
+  code: z.string(),
+  soldAt: z.iso.datetime(),
+  associate: z.string(),
+  customer: z.string(),
+  item: z.string(),
+  total: z.int(),
+  status: z.enum(['Processed', 'NotProcessed']),
+  /** As received, and those that fixes left. */
+  reasons: z.array(z.enum(reasonCodes)),
+  open: z.array(z.enum(reasonCodes)),
+  /** Why in one sentence; empty if it was processed. */
+  says: z.string(),
+  fixed: z.nullable(z.object({ says: z.string(), by: z.string(), at: z.iso.datetime() })),
+  processedAt: z.nullable(z.iso.datetime()),
+  resent: z.nullable(z.object({ by: z.string(), at: z.iso.datetime() })),
+  isDismissed: z.boolean(),
+  actions: z.array(z.enum(['store', 'notDuplicate', 'email', 'consent', 'undo', 'resend', 'dismiss'])),
+});
+export type SaleRow = z.output<typeof row>;
+export const saleRow = row;
+
+const details = z.extend(row, {
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  consent: z.enum(consents),
+  items: z.array(z.object({ description: z.string(), category: z.string(), price: z.int() })),
+  /** Fields of the register that we don't read. */
+  extra: z.array(z.object({ name: z.string(), value: z.string() })),
+  receivedAt: z.iso.datetime(),
+  /** When the customer's name, email and phone are erased, or were. */
+  customerErasedOn: z.string(),
+});
+export type SaleDetails = z.output<typeof details>;
+
+export const saleStatuses = ['Processed', 'NotProcessed'] as const;
+
+const filter = {
+  status: z.optional(z.enum(saleStatuses, 'Choose from the list.')),
+  reason: z.optional(z.enum(reasonCodes, 'Choose from the list.')),
+  storeId: z.optional(guid),
+  associate: z.optional(boundedText(60)),
+  from: z.optional(transactionDay),
+  to: z.optional(transactionDay),
+  search: z.optional(boundedText(80)),
+};
+
+const path = '/services/register/api/sales';
+const ofPeople = { rule: registerPeople, binding: 'company' } as const;
+const params = z.object({ saleId: guid });
+
+export const listSales = endpoint({
+  ...ofPeople,
+  name: 'register.listSales',
+  summary: 'List sales from registers, newest first',
+  method: 'GET',
+  changes: false,
+  path,
+  query: z.object({ ...pageQuery, ...filter }),
+  answer: z.object({ items: z.array(row), next: z.nullable(z.string()) }),
+  refusals: [...gates, no.page_lost],
+});
+
+export const summarizeSales = endpoint({
+  ...ofPeople,
+  name: 'register.summarizeSales',
+  summary: 'Count sales by status and reason, and list associates',
+  method: 'GET',
+  changes: false,
+  path: `${path}/summary`,
+  query: z.object({ from: filter.from, to: filter.to, storeId: filter.storeId, associate: filter.associate }),
+  answer: z.object({
+    all: z.int(),
+    processed: z.int(),
+    notProcessed: z.int(),
+    reasons: z.array(z.object({ reason: z.enum(reasonCodes), sales: z.int() })),
+    associates: z.array(z.string()),
+    /** Fixed sales that wait for their one resend, of any day. */
+    ready: z.int(),
+    /** Sales to fix or resend, of any day. */
+    needsFix: z.int(),
+  }),
+  refusals: gates,
+});
+
+export const getSale = endpoint({
+  ...ofPeople,
+  name: 'register.getSale',
+  summary: 'Get a sale with its items, customer and unread fields',
+  method: 'GET',
+  changes: false,
+  path: `${path}/:saleId`,
+  params,
+  answer: z.object({ sale: details }),
+  refusals: [...gates, no.sale_missing],
+});
+
+const oneSale = z.object({ sale: row });
+
+export const fixSale = endpoint({
+  ...ofPeople,
+  name: 'register.fixSale',
+  summary: 'Add the fact that kept a sale from being processed; a store is mapped by register.mapCode',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:saleId/fix`,
+  params,
+  body: z.object({
+    fix: z.enum(['email', 'consent', 'notDuplicate'], 'Choose a fix.'),
+    /** Of the fix email. */
+    email: z.optional(email),
+  }),
+  answer: oneSale,
+  refusals: [...gates, no.sale_missing, no.sale_processed, no.nothing_to_fix],
+});
+
+export const undoSaleFix = endpoint({
+  ...ofPeople,
+  name: 'register.undoSaleFix',
+  summary: 'Take the fixes of a sale back',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:saleId/undo`,
+  params,
+  answer: oneSale,
+  refusals: [...gates, no.sale_missing, no.sale_processed, no.nothing_to_fix],
+});
+
+export const resendSale = endpoint({
+  ...ofPeople,
+  name: 'register.resendSale',
+  summary: 'Resend a fixed sale; a sale is resent once',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:saleId/resend`,
+  params,
+  answer: oneSale,
+  refusals: [...gates, no.sale_missing, no.sale_processed, no.sale_resent, no.sale_not_fixed],
+});
+
+export const resendFixedSales = endpoint({
+  ...ofPeople,
+  name: 'register.resendFixedSales',
+  summary: 'Resend every fixed sale that was not resent before',
+  method: 'POST',
+  changes: true,
+  path: `${path}/resend`,
+  answer: z.object({ resent: z.int() }),
+  refusals: gates,
+});
+
+export const dismissSale = endpoint({
+  ...ofPeople,
+  name: 'register.dismissSale',
+  summary: 'Leave a sale as it is, so that it no longer needs attention',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:saleId/dismiss`,
+  params,
+  answer: oneSale,
+  refusals: [...gates, no.sale_missing, no.sale_processed],
+});
+
+export const sendTestSale = endpoint({
+  rule: registerAdministrators,
+  binding: 'company',
+  name: 'register.sendTestSale',
+  summary: "Send a test sale with a store's key; it is never handed over",
+  method: 'POST',
+  changes: true,
+  path: '/services/register/api/stores/:storeId/test',
+  params: z.object({ storeId: guid }),
+  answer: oneSale,
+  refusals: [...gates, registerRefusals.store_missing, registerRefusals.store_without_key],
+  perMinute: 20,
+});

@@ -1,0 +1,149 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { registerRefusals } from '#modules/register/stores/contract/register-refusals.ts';
+import type { mapCode as mapCall } from '#modules/register/stores/contract/store-endpoints.ts';
+import { requireRegister } from '#modules/register/stores/server/require-register.ts';
+import {
+  findStore,
+  findStores,
+  lockRegister,
+  saveCode,
+} from '#modules/register/stores/server/store-store.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type * as calls from '../contract/sale-endpoints.ts';
+import { saleRefusals as no } from '../contract/sale-endpoints.ts';
+import type { SaleFix } from '../domain/reasons.ts';
+import { reasons } from '../domain/reasons.ts';
+import { judgeNow } from './judge-stored.ts';
+import { presentOne } from './present-sale.ts';
+import { lockSale, lockSalesOfCode, updateSale } from './sale-store.ts';
+import type { SaleRecord } from './sale-tables.ts';
+import { tellInbox } from './tell-inbox.ts';
+
+/** Of the own company, and not processed. */
+export async function lockOpenSale(ctx: Ctx, saleId: string): Promise<SaleRecord> {
+  const { companyId } = requireRegister(ctx);
+  const row = (await lockSale(ctx, { companyId, saleId })) ?? refuse(no.sale_missing);
+  return row.status === 'Processed' ? refuse(no.sale_processed) : row;
+}
+
+const needs = (row: SaleRecord, fix: SaleFix): boolean =>
+  row.open_reasons.some((reason) => reasons[reason].fix === fix);
+
+/** A fact that was added can be corrected until the sale is resent. */
+function isFixable(row: SaleRecord, fix: SaleFix): boolean {
+  if (row.resent_at !== null) return false;
+  return needs(row, fix) || (fix === 'email' && row.fixed_email !== null);
+}
+
+type Change = Partial<Pick<SaleRecord, 'fixed_email' | 'fixed_consent' | 'is_not_duplicate'>>;
+
+async function saveFix(ctx: Ctx, row: SaleRecord, change: Change, by: string | null): Promise<SaleRecord> {
+  const key = { companyId: row.company_id, saleId: row.sale_id };
+  const open = await judgeNow(ctx, { ...row, ...change });
+  const saved = await updateSale(ctx, key, {
+    ...change,
+    open_reasons: open,
+    fixed_by: by,
+    fixed_at: by === null ? null : ctx.clock.now(),
+    dismissed_at: null,
+  });
+  await tellInbox(ctx, row.company_id);
+  return saved;
+}
+
+export async function fixSale(
+  ctx: Ctx,
+  { params: { saleId }, body: { fix, email } }: EndpointInput<typeof calls.fixSale>,
+): Promise<EndpointAnswer<typeof calls.fixSale>> {
+  const { personId, companyId } = requireRegister(ctx);
+  const row = await lockOpenSale(ctx, saleId);
+  if (!isFixable(row, fix) || (fix === 'email' && email === undefined)) refuse(no.nothing_to_fix);
+  const changes: Readonly<Record<typeof fix, Change>> = {
+    email: { fixed_email: email ?? null },
+    consent: { fixed_consent: true },
+    notDuplicate: { is_not_duplicate: true },
+  };
+  const saved = await saveFix(ctx, row, changes[fix], personId);
+  await ctx.record({
+    act: 'register.fixSale',
+    recordType: 'register_sale',
+    recordId: saleId,
+    companyId,
+    // No email address: it is erased with the sale's customer.
+    facts: { number: row.number, fix },
+  });
+  return { sale: await presentOne(ctx, saved) };
+}
+
+export async function undoSaleFix(
+  ctx: Ctx,
+  { params: { saleId } }: EndpointInput<typeof calls.undoSaleFix>,
+): Promise<EndpointAnswer<typeof calls.undoSaleFix>> {
+  const { companyId } = requireRegister(ctx);
+  const row = await lockOpenSale(ctx, saleId);
+  if (row.fixed_at === null || row.resent_at !== null) refuse(no.nothing_to_fix);
+  const none: Change = { fixed_email: null, fixed_consent: false, is_not_duplicate: false };
+  const saved = await saveFix(ctx, row, none, null);
+  await ctx.record({
+    act: 'register.undoSaleFix',
+    recordType: 'register_sale',
+    recordId: saleId,
+    companyId,
+    facts: { number: row.number },
+  });
+  return { sale: await presentOne(ctx, saved) };
+}
+
+export async function dismissSale(
+  ctx: Ctx,
+  { params: { saleId } }: EndpointInput<typeof calls.dismissSale>,
+): Promise<EndpointAnswer<typeof calls.dismissSale>> {
+  const row = await lockOpenSale(ctx, saleId);
+  const { company_id: companyId } = row;
+  const saved = await updateSale(ctx, { companyId, saleId }, { dismissed_at: ctx.clock.now() });
+  await tellInbox(ctx, companyId);
+  await ctx.record({
+    act: 'register.dismissSale',
+    recordType: 'register_sale',
+    recordId: saleId,
+    companyId,
+    facts: { number: row.number },
+  });
+  return { sale: await presentOne(ctx, saved) };
+}
+
+/** Sales that came with this code, and those that come later, belong to the store. */
+export async function mapCode(
+  ctx: Ctx,
+  { body: { code, storeId } }: EndpointInput<typeof mapCall>,
+): Promise<EndpointAnswer<typeof mapCall>> {
+  const { companyId, personId } = requireRegister(ctx);
+  await lockRegister(ctx, companyId);
+  const store = (await findStore(ctx, companyId, storeId)) ?? refuse(registerRefusals.store_missing);
+  if ((await findStores(ctx, companyId)).some((one) => one.code === code))
+    refuse(registerRefusals.code_taken);
+  await saveCode(ctx, {
+    company_id: companyId,
+    code,
+    store_id: storeId,
+    mapped_by: personId,
+    mapped_at: ctx.clock.now(),
+  });
+  const rows = await lockSalesOfCode(ctx, companyId, code);
+  for (const row of rows)
+    await updateSale(
+      ctx,
+      { companyId, saleId: row.sale_id },
+      { store_id: storeId, open_reasons: await judgeNow(ctx, row, true) },
+    );
+  if (rows.length > 0) await tellInbox(ctx, companyId);
+  await ctx.record({
+    act: 'register.mapCode',
+    recordType: 'register_store',
+    recordId: storeId,
+    companyId,
+    facts: { code, name: store.name, sales: rows.length },
+  });
+  return { fixed: rows.length };
+}

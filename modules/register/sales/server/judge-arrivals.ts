@@ -1,0 +1,137 @@
+import { newId } from '#kit/server/new-id.ts';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
+import { findCodes, findStores } from '#modules/register/stores/server/store-store.ts';
+import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { MessageSale } from '../contract/sale-message.ts';
+import { matchText, numberKey } from '../domain/sale-facts.ts';
+import { emailDigest } from './digest.ts';
+import { judgeRow } from './judge-stored.ts';
+import { findOptOuts, findRefunded, findTwins, insertOptOuts } from './sale-store.ts';
+
+/** Our choice (decision 0038): the same items bought again later are another sale. */
+const twinDays = 7;
+const dayMs = 86_400_000;
+
+const knownFields = ['number', 'refundOf', 'store', 'register', 'kind', 'soldAt', 'associate', 'customer'];
+const ownFields = new Set([...knownFields, 'items', 'total', 'emailConsent']);
+
+const extraOf = (sale: MessageSale): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sale).filter(([name]) => !ownFields.has(name)));
+
+export interface Arrival {
+  readonly store: StoreRow;
+  readonly sales: readonly MessageSale[];
+  readonly isTest?: boolean;
+}
+
+/** What the register sent as rows, each with what keeps it from being processed. */
+export async function judgeArrivals(ctx: Ctx, { store, sales, isTest = false }: Arrival) {
+  const companyId = store.company_id;
+  const now = ctx.clock.now();
+  const storeOf = await placesOf(ctx, companyId);
+  const rows = sales.map((sale) => rowOf(sale, { store, storeOf, isTest, now }));
+  const digests = sales
+    .filter(({ customer, emailConsent }) => emailConsent === 'No' && customer.email !== '')
+    .map(({ customer }) => emailDigest(customer.email));
+  if (digests.length > 0) await insertOptOuts(ctx, companyId, [...new Set(digests)]);
+  const optOuts = await findOptOuts(
+    ctx,
+    companyId,
+    rows.map((row) => emailDigest(row.customer_email)),
+  );
+  const refunded = await findRefunded(
+    ctx,
+    companyId,
+    rows.map((row) => row.number_key),
+  );
+  for (const { refund_of: key } of rows) if (key !== null) refunded.add(key);
+  const twinOf = await findTwinsOf(ctx, companyId, rows);
+  return rows.map((row) => {
+    const read = {
+      ...row,
+      refunded_at: row.kind === 'Sale' && refunded.has(row.number_key) ? now : null,
+      duplicate_of: row.kind === 'Sale' ? (twinOf(row) ?? null) : null,
+    };
+    const isMapped = row.code === '' || storeOf.has(row.code);
+    const reasons = judgeRow(read, { isMapped, hasOptedOut: optOuts.has(emailDigest(row.customer_email)) });
+    const isProcessed = reasons.length === 0;
+    const status = isProcessed ? ('Processed' as const) : ('NotProcessed' as const);
+    return {
+      ...read,
+      status,
+      processed_at: isProcessed ? now : null,
+      reasons,
+      open_reasons: reasons,
+    };
+  });
+}
+
+/** Stores by their own code, and by the codes mapped to them. */
+async function placesOf(ctx: Ctx, companyId: string): Promise<Map<string, string>> {
+  const stores = await findStores(ctx, companyId);
+  const codes = await findCodes(ctx, companyId);
+  return new Map([...codes, ...stores].map((one) => [one.code, one.store_id]));
+}
+
+const unfixed = { fixed_email: null, fixed_consent: false, is_not_duplicate: false };
+
+interface RowParts {
+  readonly store: StoreRow;
+  readonly storeOf: ReadonlyMap<string, string>;
+  readonly isTest: boolean;
+  readonly now: Date;
+}
+
+type Unjudged = ReturnType<typeof rowOf>;
+
+function rowOf(sale: MessageSale, { store, storeOf, isTest, now }: RowParts) {
+  const { customer, items, total } = sale;
+  const match = matchText({ ...customer, total, items });
+  // A register that sends no store's code is known by its own.
+  const code = sale.store || sale.register || '';
+  return {
+    company_id: store.company_id,
+    sale_id: newId(),
+    sent_by: store.store_id,
+    store_id: storeOf.get(code) ?? store.store_id,
+    number: sale.number,
+    number_key: numberKey(sale.number),
+    kind: sale.kind,
+    is_test: isTest,
+    refund_of: sale.kind === 'Refund' && sale.refundOf ? numberKey(sale.refundOf) : null,
+    code,
+    sold_at: new Date(sale.soldAt),
+    associate: sale.associate,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+    consent: sale.emailConsent,
+    items: JSON.stringify(items),
+    total,
+    extra: JSON.stringify(extraOf(sale)),
+    match_key: match === null || isTest ? null : sha256(match),
+    ...unfixed,
+    received_at: now,
+  };
+}
+
+/** Of two entries of one sale, the one that came later repeats the other, also within a message. */
+async function findTwinsOf(ctx: Ctx, companyId: string, rows: readonly Unjudged[]) {
+  const keys = [...new Set(rows.flatMap(({ match_key: key }) => key ?? []))];
+  const times = rows.map((row) => row.sold_at.getTime());
+  const since = new Date(Math.min(...times) - twinDays * dayMs);
+  const stored = keys.length === 0 ? [] : await findTwins(ctx, companyId, keys, since);
+  const twins = Map.groupBy(
+    [...stored, ...rows.filter(({ kind }) => kind === 'Sale')],
+    ({ match_key: key }) => key ?? '',
+  );
+  return (row: Unjudged): string | undefined => {
+    if (row.match_key === null) return undefined;
+    const at = row.sold_at.getTime();
+    const first = twins
+      .get(row.match_key)
+      ?.find((one) => Math.abs(one.sold_at.getTime() - at) <= twinDays * dayMs);
+    return first === undefined || first.sale_id === row.sale_id ? undefined : first.number;
+  };
+}

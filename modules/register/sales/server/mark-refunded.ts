@@ -1,0 +1,19 @@
+import type { Ctx } from '#platform/access/server.ts';
+import { saleTables } from './sale-tables.ts';
+import type { NewSale } from './sale-tables.ts';
+
+/** A sale that was refunded needs no fix anymore; a processed one stays processed and shows it. */
+export async function markRefunded(ctx: Ctx, companyId: string, arrived: readonly NewSale[]): Promise<void> {
+  const keys = arrived.flatMap(({ refund_of: key }) => key ?? []);
+  if (keys.length === 0) return;
+  const refunded = saleTables(ctx)
+    .updateTable('register.sale')
+    .where('company_id', '=', companyId)
+    .where('number_key', 'in', keys)
+    .where('kind', '=', 'Sale');
+  await refunded.set({ refunded_at: ctx.clock.now() }).where('refunded_at', 'is', null).execute();
+  await refunded
+    .set({ open_reasons: ['Refunded'] })
+    .where('status', '=', 'NotProcessed')
+    .execute();
+}

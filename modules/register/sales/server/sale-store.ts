@@ -1,0 +1,229 @@
+import { likePattern } from '#kit/server/database/like-pattern.ts';
+import type { Updateable } from '#kit/server/database/sql.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { nextRows } from '#kit/server/paging.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ReasonCode } from '../domain/reasons.ts';
+import { saleTables } from './sale-tables.ts';
+import type { NewSale, SaleRecord, SaleTables } from './sale-tables.ts';
+
+export interface SaleKey {
+  readonly companyId: string;
+  readonly saleId: string;
+}
+
+export interface SaleFilter {
+  readonly companyId: string;
+  readonly status?: 'Processed' | 'NotProcessed' | undefined;
+  readonly reason?: ReasonCode | undefined;
+  readonly storeId?: string | undefined;
+  readonly associate?: string | undefined;
+  /** Instants; `to` is excluded. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly search?: string | undefined;
+}
+
+function filtered(ctx: Ctx, filter: SaleFilter) {
+  const { companyId, status, reason, storeId, associate, from, to, search } = filter;
+  let query = saleTables(ctx).selectFrom('register.sale').where('company_id', '=', companyId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (reason !== undefined) query = query.where(sql<boolean>`reasons @> array[${reason}]::text[]`);
+  if (storeId !== undefined) query = query.where('store_id', '=', storeId);
+  if (associate !== undefined && associate !== '') query = query.where('associate', '=', associate);
+  if (from !== undefined) query = query.where('sold_at', '>=', from);
+  if (to !== undefined) query = query.where('sold_at', '<', to);
+  if (search !== undefined && search !== '') {
+    const pattern = likePattern(search);
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('number', 'ilike', pattern),
+        eb('customer_name', 'ilike', pattern),
+        eb('associate', 'ilike', pattern),
+      ]),
+    );
+  }
+  return query;
+}
+
+interface SalePage extends SaleFilter {
+  readonly after: readonly [soldAt: Date, saleId: string] | undefined;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export const findSales = (ctx: Ctx, page: SalePage): Promise<SaleRecord[]> =>
+  nextRows(filtered(ctx, page).selectAll(), ['sold_at', 'sale_id'], {
+    limit: page.limit,
+    after: page.after,
+    order: 'desc',
+  }).execute();
+
+interface SaleCount {
+  readonly status: 'Processed' | 'NotProcessed';
+  readonly reasons: readonly ReasonCode[];
+  readonly sales: number;
+}
+
+export const countSales = (ctx: Ctx, filter: SaleFilter): Promise<SaleCount[]> =>
+  filtered(ctx, filter)
+    .select(['status', 'reasons', sql<number>`count(*)::int`.as('sales')])
+    .groupBy(['status', 'reasons'])
+    .execute();
+
+export async function findAssociates(ctx: Ctx, filter: SaleFilter): Promise<string[]> {
+  const rows = await filtered(ctx, filter)
+    .select('associate')
+    .where('associate', '<>', '')
+    .distinct()
+    .orderBy('associate')
+    .limit(200)
+    .execute();
+  return rows.map(({ associate }) => associate);
+}
+
+/** Sales to fix, and those of them that are ready to resend. */
+export const countOpenSales = (ctx: Ctx, companyId: string): Promise<{ needsFix: number; ready: number }> =>
+  saleTables(ctx)
+    .selectFrom('register.sale')
+    .select([
+      sql<number>`count(*)::int`.as('needsFix'),
+      sql<number>`(count(*) filter (where open_reasons = '{}' and resent_at is null))::int`.as('ready'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('needs_fix', '=', true)
+    .executeTakeFirstOrThrow();
+
+export const findSale = (ctx: Ctx, { companyId, saleId }: SaleKey): Promise<SaleRecord | undefined> =>
+  saleTables(ctx)
+    .selectFrom('register.sale')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sale_id', '=', saleId)
+    .executeTakeFirst();
+
+export const lockSale = (ctx: Ctx, { companyId, saleId }: SaleKey): Promise<SaleRecord | undefined> =>
+  saleTables(ctx)
+    .selectFrom('register.sale')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sale_id', '=', saleId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Fixed and not resent, the oldest first. */
+export const lockReadySales = (ctx: Ctx, companyId: string): Promise<SaleRecord[]> =>
+  saleTables(ctx)
+    .selectFrom('register.sale')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('needs_fix', '=', true)
+    .where('open_reasons', '=', sql<ReasonCode[]>`'{}'::text[]`)
+    .where('resent_at', 'is', null)
+    .orderBy('sold_at')
+    .orderBy('sale_id')
+    .limit(500)
+    .forUpdate()
+    .execute();
+
+export const lockSalesOfCode = (ctx: Ctx, companyId: string, code: string): Promise<SaleRecord[]> =>
+  saleTables(ctx)
+    .selectFrom('register.sale')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('code', '=', code)
+    .where('status', '=', 'NotProcessed')
+    .where(sql<boolean>`'StoreNotMapped' = any(open_reasons)`)
+    .orderBy('sold_at', 'desc')
+    .orderBy('sale_id')
+    .limit(5000)
+    .forUpdate()
+    .execute();
+
+export const updateSale = (
+  ctx: Ctx,
+  { companyId, saleId }: SaleKey,
+  change: Updateable<SaleTables['register.sale']>,
+): Promise<SaleRecord> =>
+  saleTables(ctx)
+    .updateTable('register.sale')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('sale_id', '=', saleId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const insertSales = (ctx: Ctx, rows: readonly NewSale[]): Promise<unknown> =>
+  saleTables(ctx)
+    .insertInto('register.sale')
+    .values([...rows])
+    .execute();
+
+export const findSalesByNumber = (
+  ctx: Ctx,
+  companyId: string,
+  sentBy: string,
+  keys: readonly string[],
+): Promise<SaleRecord[]> =>
+  saleTables(ctx)
+    .selectFrom('register.sale')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('sent_by', '=', sentBy)
+    .where('number_key', 'in', [...keys])
+    .execute();
+
+/** Sales that have these items, total and customer in common with new ones. */
+export const findTwins = (ctx: Ctx, companyId: string, keys: readonly string[], since: Date) =>
+  saleTables(ctx)
+    .selectFrom('register.sale')
+    .select(['sale_id', 'number', 'match_key', 'sold_at', 'received_at'])
+    .where('company_id', '=', companyId)
+    .where('match_key', 'in', [...keys])
+    .where('sold_at', '>=', since)
+    .where('kind', '=', 'Sale')
+    .orderBy('received_at')
+    .limit(5000)
+    .execute();
+
+/** The numbers of these sales that were refunded, whichever store took them back. */
+export async function findRefunded(
+  ctx: Ctx,
+  companyId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await saleTables(ctx)
+    .selectFrom('register.sale')
+    .select('refund_of')
+    .where('company_id', '=', companyId)
+    .where('refund_of', 'in', [...keys])
+    .execute();
+  return new Set(rows.flatMap(({ refund_of: key }) => key ?? []));
+}
+
+export async function findOptOuts(
+  ctx: Ctx,
+  companyId: string,
+  digests: readonly string[],
+): Promise<Set<string>> {
+  const rows = await saleTables(ctx)
+    .selectFrom('register.opt_out')
+    .select('email_digest')
+    .where('company_id', '=', companyId)
+    .where('email_digest', 'in', [...digests])
+    .execute();
+  return new Set(rows.map((one) => one.email_digest));
+}
+
+export const insertOptOuts = (ctx: Ctx, companyId: string, digests: readonly string[]): Promise<unknown> =>
+  saleTables(ctx)
+    .insertInto('register.opt_out')
+    .values(
+      digests.map((digest) => ({
+        company_id: companyId,
+        email_digest: digest,
+        opted_out_at: ctx.clock.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -1,0 +1,76 @@
+import { lazy } from '#kit/web/slots/lazy.ts';
+import type { ComponentType } from 'react';
+import { members, routeRules } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { registerAdministrators, registerStaff } from './stores/contract/register-access.ts';
+
+const rule = routeRules['/jmcc'];
+const ofMembers = { ...rule, who: members.who } as const;
+const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const salesPage = later(async () => (await import('./pages/web/sales-page.tsx')).SalesPage);
+const of = '/jmcc';
+
+export const registerDoor: LoupeDoor = {
+  live: { register: [['register']] },
+  palette: async () => (await import('./finder/web/palette.ts')).registerPalette,
+  widgets: [
+    {
+      id: 'register',
+      title: 'Point of sale',
+      rule: ofMembers,
+      order: 19,
+      card: later(async () => (await import('./pages/web/register-card.tsx')).RegisterCard),
+    },
+  ],
+  menu: [
+    { label: 'Point of sale', to: of, icon: 'counter', rule: ofMembers, group: 'grow', order: 20 },
+    {
+      label: 'Point of sale',
+      to: of,
+      icon: 'counter',
+      rule: registerStaff,
+      group: 'members',
+      order: 40,
+    },
+  ],
+  routes: [
+    {
+      rule,
+      layout: 'frame',
+      path: of,
+      title: 'Point of sale',
+      tab: { of, label: 'All', order: 10 },
+      page: salesPage,
+    },
+    {
+      rule: ofMembers,
+      layout: 'frame',
+      path: '/jmcc/processed',
+      title: 'Point of sale: Processed',
+      tab: { of, label: 'Processed', order: 20 },
+      page: salesPage,
+    },
+    {
+      rule: ofMembers,
+      layout: 'frame',
+      path: '/jmcc/not-processed',
+      title: 'Point of sale: Not Processed',
+      tab: { of, label: 'Not Processed', order: 30 },
+      page: salesPage,
+    },
+    {
+      rule: { ...rule, ...registerAdministrators },
+      layout: 'frame',
+      path: '/jmcc/setup',
+      title: 'Point of sale: Setup',
+      page: later(async () => (await import('./pages/web/setup-page.tsx')).SetupPage),
+    },
+    {
+      rule: registerStaff,
+      layout: 'frame',
+      path: '/jmcc/companies/$companyId',
+      title: 'Point of sale: Company',
+      page: later(async () => (await import('./pages/web/staff-sales.tsx')).StaffSalesPage),
+    },
+  ],
+};
