@@ -85,9 +85,7 @@ test('a new company waits, is approved at the desk, requests a service and gets 
 
   await page.goto(await latestMailTo(page, email, `${companyName} is approved`));
   await expect(title(page, 'Services')).toBeVisible();
-  await expect(
-    service(page, 'Auction').getByText('Coming soon', { exact: true }),
-  ).toBeVisible();
+  await expect(service(page, 'Auction').getByText('Coming soon', { exact: true })).toBeVisible();
   await expectSound(page);
   await press(page, 'Request Auction');
   await dialog(page, 'Request Auction?').getByRole('button', { name: 'Request' }).click();
@@ -116,15 +114,11 @@ test('a new company waits, is approved at the desk, requests a service and gets 
   await expect(desk.getByText(`Shipping for ${companyName} updated`)).toBeVisible();
 
   await page.goto(await latestMailTo(page, email, 'Auction is approved and coming soon'));
-  await expect(
-    service(page, 'Auction').getByText('Coming soon', { exact: true }),
-  ).toBeVisible();
+  await expect(service(page, 'Auction').getByText('Coming soon', { exact: true })).toBeVisible();
   await expect(service(page, 'Shipping').getByText(/Send us your policy number first\./)).toBeVisible();
   await page.goto('/dashboard');
   const cards = page.getByRole('region', { name: 'Services' });
-  await expect(cards.getByRole('listitem').filter({ hasText: 'Auction' })).toContainText(
-    'Coming soon',
-  );
+  await expect(cards.getByRole('listitem').filter({ hasText: 'Auction' })).toContainText('Coming soon');
   await expectSound(page);
   await deskContext.close();
 });

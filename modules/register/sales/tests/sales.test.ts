@@ -23,6 +23,7 @@ import {
 import { forgetCustomersJob } from '#modules/register/server.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { poisonRow } from '#apps/server/testing/poison-row.ts';
 import { postMessage, signedMessage } from '#apps/server/testing/send-sales.ts';
 import type { RegisterKey } from '#apps/server/testing/send-sales.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
@@ -378,6 +379,20 @@ test("a customer's name, email and phone are erased after 90 days", async () => 
     customer_phone: '',
     match_key: null,
   });
+});
+
+test('one faulty sale keeps only its own store from being erased', async () => {
+  const other = await connect('Providence', '001');
+  const old = { soldAt: '2026-08-01T15:04:05-04:00' };
+  await post([sale('002-041877', old)]);
+  await post([sale('001-008214', old)], other);
+  const heal = await poisonRow(loupe.pools, 'register.sale', '002-041877');
+  await testBed.runJob([forgetCustomersJob], 'register.forget_customers').catch(() => undefined);
+  await heal();
+  const { rows: left } = await loupe.pools.owner.query<{ number: string }>(
+    `select number from register.sale where customer_name <> ''`,
+  );
+  expect(left).toEqual([{ number: '002-041877' }]);
 });
 
 test('a lost page starts again', async () => {
