@@ -64,7 +64,7 @@ create table register.sale (
   company_id uuid not null,
   sale_id uuid not null,
   -- The store whose key sent it, and the store it belongs to.
-  sent_by uuid not null,
+  sender_id uuid not null,
   store_id uuid not null,
   -- The register's own number, and the form in which numbers are compared.
   number text not null,
@@ -111,8 +111,8 @@ create table register.sale (
   received_at timestamptz not null,
   customer_erased_at timestamptz,
   primary key (company_id, sale_id),
-  unique (company_id, sent_by, number_key),
-  foreign key (company_id, sent_by) references register.store,
+  unique (company_id, sender_id, number_key),
+  foreign key (company_id, sender_id) references register.store,
   foreign key (company_id, store_id) references register.store
 );
 create index on register.sale (company_id, sold_at desc, sale_id desc);

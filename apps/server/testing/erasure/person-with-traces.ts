@@ -86,7 +86,7 @@ const traces: readonly string[] = [
    sent as (
      insert into register.message (company_id, message_id, store_id, channel, sales, received_at)
      select company_id, gen_random_uuid(), store_id, 'Post', 1, now() from store)
-   insert into register.sale (company_id, sale_id, sent_by, store_id, number, number_key, kind, is_test, code, sold_at, associate, customer_name, customer_email, customer_phone, consent, items, total, extra, fixed_by, fixed_at, status, reasons, open_reasons, received_at)
+   insert into register.sale (company_id, sale_id, sender_id, store_id, number, number_key, kind, is_test, code, sold_at, associate, customer_name, customer_email, customer_phone, consent, items, total, extra, fixed_by, fixed_at, status, reasons, open_reasons, received_at)
    select company_id, gen_random_uuid(), store_id, store_id, :key, :key, 'Sale', false, '', now(), :name, 'Anna Bell', 'anna@bell.example', '', 'Yes', '[]', 100, '{}', :person, now(), 'Processed', '{}', '{}', now() from store`,
   `insert into marketplace.kept_selection (company_id, selection_id, person_id, selection, kept_at)
    values (:company, gen_random_uuid(), :person, '{}', now())`,

@@ -93,7 +93,7 @@ function rowOf(sale: MessageSale, { store, storeOf, isTest, now }: RowParts) {
   return {
     company_id: store.company_id,
     sale_id: newId(),
-    sent_by: store.store_id,
+    sender_id: store.store_id,
     store_id: storeOf.get(code) ?? store.store_id,
     number: sale.number,
     number_key: numberKey(sale.number),

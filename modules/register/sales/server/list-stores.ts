@@ -62,7 +62,7 @@ const findLatest = (ctx: Ctx, companyId: string): Promise<Latest[]> =>
 const findUnmapped = (ctx: Ctx, companyId: string) =>
   saleTables(ctx)
     .selectFrom('register.sale')
-    .select(['sent_by', 'code'])
+    .select(['sender_id', 'code'])
     .distinct()
     .where('company_id', '=', companyId)
     .where('needs_fix', '=', true)
@@ -109,7 +109,7 @@ export async function listStores(ctx: Ctx): Promise<EndpointAnswer<typeof listCa
         refused: refused.find((one) => one.store_id === row.store_id),
         counts: counts.filter((one) => one.store_id === row.store_id),
         latest: latest.find((one) => one.store_id === row.store_id)?.at ?? null,
-        unmapped: unmapped.filter((one) => one.sent_by === row.store_id).map(({ code }) => code),
+        unmapped: unmapped.filter((one) => one.sender_id === row.store_id).map(({ code }) => code),
       }),
     ),
     actions: isPermitted(rolesOf(member), ['BusinessAdministrator'], companyId) ? ['setUp'] : [],

@@ -169,7 +169,7 @@ export const findSalesByNumber = (
     .selectFrom('register.sale')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('sent_by', '=', sentBy)
+    .where('sender_id', '=', sentBy)
     .where('number_key', 'in', [...keys])
     .execute();
 

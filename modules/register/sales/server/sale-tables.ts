@@ -15,7 +15,7 @@ export interface SaleTables {
   'register.sale': {
     company_id: string;
     sale_id: string;
-    sent_by: string;
+    sender_id: string;
     store_id: string;
     number: string;
     number_key: string;
