@@ -23,15 +23,8 @@ export const registerDoor: LoupeDoor = {
     },
   ],
   menu: [
-    { label: 'Point of sale', to: of, icon: 'counter', rule: ofMembers, group: 'grow', order: 20 },
-    {
-      label: 'Point of sale',
-      to: of,
-      icon: 'counter',
-      rule: registerStaff,
-      group: 'members',
-      order: 40,
-    },
+    // Members see their sales, staff every company's.
+    { label: 'Point of sale', to: of, icon: 'counter', rule, group: 'grow', order: 20 },
   ],
   routes: [
     {

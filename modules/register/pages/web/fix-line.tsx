@@ -5,6 +5,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import type { SaleRow } from '#modules/register/sales/contract/sale-endpoints.ts';
+import type { SaleFix } from '#modules/register/sales/domain/reasons.ts';
 import type { RegisterStore } from '#modules/register/stores/contract/store-endpoints.ts';
 import styles from './register.module.css';
 import type { SaleActs } from './use-sale-acts.ts';
@@ -15,10 +16,14 @@ interface FixLineProps {
   readonly acts: SaleActs;
 }
 
+const fixes: ReadonlySet<string> = new Set<SaleFix>(['store', 'notDuplicate', 'email', 'consent']);
+
 /** Why a sale was not processed, with its fix in place. */
 export function FixLine({ row, stores, acts }: FixLineProps) {
   const { actions } = row;
   const isReady = actions.includes('resend');
+  // One fix at a time, that of the reason in the line.
+  const isNext = (fix: SaleFix) => actions.find((action) => fixes.has(action)) === fix;
   return (
     <div className={styles.fix}>
       <Says row={row} />
@@ -26,11 +31,11 @@ export function FixLine({ row, stores, acts }: FixLineProps) {
         <MapField row={row} stores={stores} acts={acts} />
       ) : (
         <>
-          {actions.includes('email') && <EmailField row={row} acts={acts} />}
-          {actions.includes('consent') && !actions.includes('email') && (
+          {isNext('email') && <EmailField row={row} acts={acts} />}
+          {isNext('consent') && (
             <Verb row={row} words="Customer agreed" acts={acts} run={() => acts.fix(row, 'consent')} />
           )}
-          {actions.includes('notDuplicate') && (
+          {isNext('notDuplicate') && (
             <Verb row={row} words="Not a duplicate" acts={acts} run={() => acts.fix(row, 'notDuplicate')} />
           )}
         </>
@@ -46,14 +51,14 @@ export function FixLine({ row, stores, acts }: FixLineProps) {
           Dismiss
         </TextButton>
       )}
-      {actions.includes('email') && <span className={styles.quiet}>You can resend a sale once.</span>}
+      {isNext('email') && <span className={styles.quiet}>You can resend a sale once.</span>}
     </div>
   );
 }
 
 function Says({ row }: { readonly row: SaleRow }) {
   const { actions, open, fixed, says, isDismissed } = row;
-  const isFixable = actions.some((action) => ['email', 'store', 'consent'].includes(action));
+  const isFixable = actions.some((action) => fixes.has(action));
   const [tone, icon]: readonly [string, IconName] =
     open.length === 0
       ? ['ok', 'check']
