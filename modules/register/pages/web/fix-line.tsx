@@ -56,19 +56,16 @@ export function FixLine({ row, stores, acts }: FixLineProps) {
   );
 }
 
+function lookOf({ actions, open }: SaleRow): readonly [tone: string, icon: IconName] {
+  if (open.length === 0) return ['ok', 'check'];
+  if (open.includes('Duplicate')) return ['mute', 'copy'];
+  if (actions.some((action) => fixes.has(action))) return ['warn', 'warning'];
+  return ['mute', open.includes('OptedOut') ? 'lock' : 'info'];
+}
+
 function Says({ row }: { readonly row: SaleRow }) {
-  const { actions, open, fixed, says, isDismissed } = row;
-  const isFixable = actions.some((action) => fixes.has(action));
-  const [tone, icon]: readonly [string, IconName] =
-    open.length === 0
-      ? ['ok', 'check']
-      : isFixable
-        ? ['warn', 'warning']
-        : open.includes('Duplicate')
-          ? ['mute', 'copy']
-          : open.includes('OptedOut')
-            ? ['mute', 'lock']
-            : ['mute', 'info'];
+  const { open, fixed, says, isDismissed } = row;
+  const [tone, icon] = lookOf(row);
   const done = fixed === null ? 'Store mapped.' : `${fixed.says} by ${fixed.by}.`;
   return (
     <span className={styles.says} data-tone={tone}>
