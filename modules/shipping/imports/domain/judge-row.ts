@@ -101,8 +101,8 @@ function stopsOf(option: QuoteOption, facts: ShippingFacts): RowNote[] {
   const findings = findingsOf(facts);
   const exceptions = exceptionsOf(facts, findings);
   const found = [
-    ...blockingFindings(findings).map((finding) => noteOf('stops', finding)),
-    ...exceptions.map((finding) => noteOf('asks', finding)),
+    ...blockingFindings(findings).map((finding) => noteOf('stops', finding, facts)),
+    ...exceptions.map((finding) => noteOf('asks', finding, facts)),
   ];
   if (found.length > 0) return found;
   if (option.hardError === null && option.total !== null) return [];
@@ -112,25 +112,37 @@ function stopsOf(option: QuoteOption, facts: ShippingFacts): RowNote[] {
 
 const isOfWords = ({ code }: RuleFinding): boolean => code.includes('word');
 
-function noteOf(grade: 'stops' | 'asks', finding: RuleFinding): RowNote {
+function noteOf(grade: 'stops' | 'asks', finding: RuleFinding, { plan }: ShippingFacts): RowNote {
   const label = isOfWords(finding) ? 'Label reveals contents' : 'Coverage rule';
-  return note(grade, `rule.${finding.code}`, label, finding.words, fixesOf(finding));
+  return note(grade, `rule.${finding.code}`, label, finding.words, fixesOf(finding, plan));
 }
 
 /** The fixes of a rule that a cell can hold. */
-function fixesOf({ fixes = [] }: RuleFinding): RowFix[] {
+function fixesOf({ fixes = [] }: RuleFinding, plan: ShipmentPlan): RowFix[] {
   return fixes.flatMap(({ words, change }) => {
-    const set = change === undefined ? {} : cellsOf(change);
+    const set = change === undefined ? {} : cellsOf(change, plan);
     return Object.keys(set).length === 0 ? [] : [{ words, set }];
   });
 }
 
-function cellsOf({ reference1, reference2, signature, destination }: Partial<ShipmentPlan>): RowValues {
+function cellsOf(
+  { reference1, reference2, signature, destination }: Partial<ShipmentPlan>,
+  plan: ShipmentPlan,
+): RowValues {
+  const changed = (field: 'company' | 'firstName' | 'lastName') =>
+    destination === undefined || destination[field] === plan.destination[field]
+      ? {}
+      : { [field]: destination[field] };
   return {
     ...(reference1 === undefined ? {} : { reference1 }),
     ...(reference2 === undefined ? {} : { reference2 }),
     ...(signature === undefined ? {} : { signature: signature === 'Secure' ? 'adult' : 'yes' }),
-    ...(destination?.isResidential === false ? { isResidential: 'no' } : {}),
+    ...(destination?.isResidential === false && plan.destination.isResidential
+      ? { isResidential: 'no' }
+      : {}),
+    ...changed('company'),
+    ...changed('firstName'),
+    ...changed('lastName'),
   };
 }
 

@@ -17,6 +17,7 @@ import type { ShippingParts } from '#modules/shipping/draft/server/shipping-part
 import { checkedOptions, hasBothPlaces } from '#modules/shipping/quotes/server/price-plan.ts';
 import { buildRateRequest } from '#modules/shipping/quotes/server/rate-request.ts';
 import { factsOfCompany, factsWith, readValuesAtRisk } from '#modules/shipping/quotes/server/rule-facts.ts';
+import { destinationKey } from '#modules/shipping/shipments/server/shipment-store.ts';
 import { weightError } from '#modules/shipping/rules/domain/parcel-rules.ts';
 import { currentForbiddenWords } from '#modules/shipping/words/server/forbidden-words.ts';
 import { addedSignature, chooseService, differs, signatureNote, statusOf } from '../domain/judge-row.ts';
@@ -27,6 +28,7 @@ import { readRow } from '../domain/row-draft.ts';
 import { note } from '../domain/row-note.ts';
 import type { RowFix, RowNote } from '../domain/row-note.ts';
 import type { BatchRow, FileRow } from './import-store.ts';
+import { readValuesInFile } from './values-in-file.ts';
 
 export type CheckParts = Pick<ShippingParts, 'counter'> & Pick<AddressParts, 'addresses'>;
 
@@ -151,11 +153,17 @@ export interface CheckedRow extends AskedRow {
 /** Applies the rules of today to rows that carriers answered. */
 export async function judgeRows(
   ctx: Ctx,
-  { company_id, limits }: Pick<BatchRow, 'company_id' | 'limits'>,
+  batch: Pick<BatchRow, 'company_id' | 'batch_id' | 'limits'>,
   rows: readonly AskedRow[],
 ): Promise<CheckedRow[]> {
+  const { company_id, limits } = batch;
   const words = await currentForbiddenWords(ctx);
   const atRiskOf = await readValuesAtRisk(ctx, company_id);
+  const inFile = await readValuesInFile(
+    ctx,
+    batch,
+    rows.map(({ row }) => row),
+  );
   const judged: CheckedRow[] = [];
   for (const row of rows) {
     const { plan, answer } = row;
@@ -173,11 +181,16 @@ export async function judgeRows(
       judged.push({ ...row, price: undefined, notes: [...row.notes, away] });
       continue;
     }
-    const read = { plan, words, atRisk: atRiskOf(plan) };
+    const atRisk = atRiskOf(plan);
+    const valueInTransit = inFile.with(plan, atRisk.valueInTransit);
+    const read = { plan, words, atRisk: { ...atRisk, valueInTransit } };
     const facts = { ...(await factsOfCompany(ctx, company_id, read)), person: limits };
     const options = checkedOptions(plan, answer.rates, facts);
     const { price, notes } = chooseService(row.serviceText, options, (option) => factsWith(facts, option));
-    judged.push({ ...row, price, notes: [...withSignature(row, price), ...notes] });
+    const checked = { ...row, price, notes: [...withSignature(row, price), ...notes] };
+    if (price !== undefined && statusOf(checked.notes, price) === 'Ready')
+      inFile.addPlan(plan, price.carrier);
+    judged.push(checked);
   }
   return judged;
 }
@@ -205,6 +218,8 @@ export function checkedColumns({ draft, verdict, suggestion, notes, price }: Che
     notes: JSON.stringify(notes),
     suggestion: suggestion === null ? null : JSON.stringify(suggestion),
     draft: JSON.stringify(draft),
+    place_key: destination === null ? null : destinationKey(destination),
+    ship_on: draft.shipDate,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { likePattern } from '#kit/server/database/like-pattern.ts';
@@ -67,6 +68,8 @@ export interface ImportTables {
     suggestion: ColumnType<RowFix | null, string | undefined, string | null>;
     draft: ColumnType<ShipmentDraft | null, string | undefined, string | null>;
     shipment_id: Maybe<string>;
+    place_key: Maybe<string>;
+    ship_on: Maybe<Day>;
     buying: Maybe<'Wanted' | 'Asked' | 'Refused'>;
     buying_words: Maybe<string>;
     purchase_id: Maybe<string>;

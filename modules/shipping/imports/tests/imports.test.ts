@@ -198,6 +198,16 @@ test('refuses what no longer fits the import', async () => {
   );
 });
 
+test('values to one address on one day add up within a file', async () => {
+  const line = 'Amir Haddad,Haddad & Sons,610 W 26th St,New York,NY,10001,9900,1,fedex overnight,no,adult';
+  const head = 'Name,Company,Addr 1,Town,ST,Postcode,Amount,Weight lb,Ship via,Residential,Signature';
+  const { answer } = await upload([head, ...Array.from({ length: 8 }, () => line)].join('\n'), 'same.csv');
+  const { counts } = await settled(answer.batchId);
+  const rows = await rowsOf(answer.batchId);
+  expect([counts.Ready, rows[0]?.row]).toEqual([7, 9]);
+  expect(rows[0]?.notes[0]?.words).toMatch(/\$79,200/);
+});
+
 test("a row over a linked policy's limit waits for a person", async () => {
   const limits = { inTransit: 4_000, perAddressDay: 7_500_000, insuranceOnly: 5_000_000, carriers: [] };
   await testBed.pools.owner.query(
