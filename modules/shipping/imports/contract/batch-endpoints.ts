@@ -23,6 +23,8 @@ const ofCompany = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ batchId: guid });
 const { shipment_not_yours } = shipmentRefusals;
 
+const mistakeCode = z.string('Choose a mistake.').check(z.maxLength(100, 'Choose from the list.'));
+
 const fileRefusals = [
   no.import_file_structure,
   no.import_file_empty,
@@ -89,6 +91,9 @@ export const listImportRows = endpoint({
     ...pageQuery,
     status: z._default(z.enum(rowFilters, 'Choose from the list.'), 'All'),
     search: z.optional(z.string().check(z.maxLength(60, 'Search for up to 60 characters.'))),
+    service: z.optional(z.string().check(z.maxLength(100, 'Choose from the list.'))),
+    /** Rows with this mistake. */
+    code: z.optional(mistakeCode),
   }),
   answer: z.object({ items: z.array(importRowShape), next: z.nullable(z.string()) }),
   refusals: [no.batch_missing],
@@ -134,6 +139,23 @@ export const fixImportRow = endpoint({
     skip: z._default(z.boolean(), false),
   }),
   answer: z.object({ row: importRowShape }),
+  refusals: [shipment_not_yours, no.batch_missing, no.batch_row_missing, no.batch_not_now],
+});
+
+export const fixImportRowsAlike = endpoint({
+  ...ofCompany,
+  name: 'shipping.fixImportRowsAlike',
+  summary: 'Apply one fix to every row with the same mistake and check them again, or skip them',
+  method: 'POST',
+  changes: true,
+  path: `${path}/:batchId/rows/alike`,
+  params,
+  body: z.object({
+    code: mistakeCode,
+    /** The words of a fix; null skips. */
+    fix: z.nullable(z.string('Choose a fix.').check(z.maxLength(200, 'Choose a fix.'))),
+  }),
+  answer: importShape,
   refusals: [shipment_not_yours, no.batch_missing, no.batch_row_missing, no.batch_not_now],
 });
 

@@ -67,6 +67,11 @@ export const importShape = z.object({
   purchases: z.record(z.enum(rowPurchases), z.int()),
   /** What Buy buys now. */
   toBuy: z.object({ labels: z.int(), total: amountCents() }),
+  /** Of the rows to fix, the most frequent first. */
+  mistakes: z.array(
+    z.object({ code: z.string(), label: z.string(), rows: z.int(), fixes: z.array(z.string()) }),
+  ),
+  services: z.array(z.string()),
   seconds: z.nullable(z.int()),
   actions: z.array(z.enum(importActions)),
 });

@@ -159,7 +159,7 @@ export async function checkImport(
   return presentImport(ctx, member, await beginCheck(ctx, member, row, { status, columns, defaults }));
 }
 
-async function beginCheck(
+export async function beginCheck(
   ctx: Ctx,
   member: Member,
   row: BatchRow,

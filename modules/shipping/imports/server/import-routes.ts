@@ -12,6 +12,7 @@ import {
   uploadImportWith,
 } from './change-import.ts';
 import type { CheckParts } from './check-rows.ts';
+import { fixImportRowsAlike } from './fix-alike.ts';
 import {
   downloadRowsToFix,
   getImport,
@@ -29,6 +30,7 @@ export const importRoutes = (parts: CheckParts & { readonly files: FilesParts })
   route(imports.listImportRows, listImportRows),
   route(imports.checkImport, checkImport),
   stepwise(imports.fixImportRow, fixImportRowWith(parts)),
+  route(imports.fixImportRowsAlike, fixImportRowsAlike),
   stepwise(imports.uploadCorrections, uploadCorrectionsWith(parts.files)),
   route(imports.downloadRowsToFix, downloadRowsToFix),
   route(imports.saveImport, saveImport),

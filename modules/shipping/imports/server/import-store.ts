@@ -188,11 +188,13 @@ export function findRowPage(
   page: {
     readonly status: ImportRowStatus | 'All' | 'Unbought';
     readonly search: string | undefined;
+    readonly service?: string | undefined;
+    readonly code?: string | undefined;
     readonly limit: number;
     readonly after: readonly unknown[] | undefined;
   },
 ): Promise<FileRow[]> {
-  const { status, search = '' } = page;
+  const { status, search = '', service, code } = page;
   let query = rowQuery(ctx, key);
   if (status === 'Unbought')
     query = query.where('status', '=', 'Saved').where(
@@ -206,6 +208,8 @@ export function findRowPage(
     );
   else if (search !== '')
     query = query.where(sql<boolean>`concat_ws(' ', recipient, address) ilike ${likePattern(search)}`);
+  if (service !== undefined) query = query.where('service', '=', service);
+  if (code !== undefined) query = query.where(sql<boolean>`notes @> ${JSON.stringify([{ code }])}::jsonb`);
   return nextRows(query, ['rank', 'row_number'], page).execute();
 }
 
@@ -248,6 +252,7 @@ export async function resetRows(ctx: Ctx, { company_id, batch_id }: BatchKey): P
 export interface BatchFigures {
   readonly status: ImportRowStatus;
   readonly carrier: string | null;
+  readonly service: string | null;
   readonly rows: number;
   readonly freight: number;
   readonly signature: number;
@@ -260,11 +265,11 @@ export async function countRows(ctx: Ctx, { company_id, batch_id }: BatchKey): P
     sql<number>`coalesce(sum(${sql.ref(column)}), 0)::float8`.as(column);
   return tables(ctx)
     .selectFrom('shipping.import_row')
-    .select(['status', 'carrier', sql<number>`count(*)::integer`.as('rows')])
+    .select(['status', 'carrier', 'service', sql<number>`count(*)::integer`.as('rows')])
     .select([sum('freight'), sum('signature'), sum('premium'), sum('total')])
     .where('company_id', '=', company_id)
     .where('batch_id', '=', batch_id)
-    .groupBy(['status', 'carrier'])
+    .groupBy(['status', 'carrier', 'service'])
     .execute();
 }
 

@@ -51,9 +51,13 @@ export async function listImportRows(
   { params, query }: EndpointInput<typeof calls.listImportRows>,
 ): Promise<EndpointAnswer<typeof calls.listImportRows>> {
   const { batch } = await requireImport(ctx, params.batchId);
-  const { status, search, limit } = query;
-  const rows = await findRowPage(ctx, batch, { status, search, limit, after: fileRows.read(query.after) });
-  const { shown, next } = fileRows.page(rows, limit, (row) => [row.rank, row.row_number]);
+  const { after, ...chosen } = query;
+  const rows = await findRowPage(ctx, batch, {
+    ...chosen,
+    search: query.search,
+    after: fileRows.read(after),
+  });
+  const { shown, next } = fileRows.page(rows, query.limit, (row) => [row.rank, row.row_number]);
   const bought = await findRowPurchases(ctx, batch, shown);
   return { items: shown.map((row) => presentRow(batch, row, bought.get(row.row_number))), next };
 }

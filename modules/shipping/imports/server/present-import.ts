@@ -10,6 +10,7 @@ import { importMoves, rowStatuses } from '../domain/import-moves.ts';
 import { missingFields } from '../domain/map-columns.ts';
 import { rulesText } from '../domain/row-note.ts';
 import { valuesOf } from './check-rows.ts';
+import { findMistakes } from './find-mistakes.ts';
 import { findOrigins, presentOrigin } from './import-origins.ts';
 import { countPurchases } from './import-purchases.ts';
 import type { FoundPurchase } from './import-purchases.ts';
@@ -68,6 +69,8 @@ export async function presentImport(ctx: Ctx, member: Member, row: BatchRow): Pr
     },
     purchases: { ...purchases.counts },
     toBuy,
+    mistakes: row.status === 'Checked' ? await findMistakes(ctx, row) : [],
+    services: [...new Set(figures.flatMap(({ service }) => service ?? []))].toSorted(),
     seconds: secondsOf(row),
     actions: importActions.filter((action) => may.includes(action)),
   };

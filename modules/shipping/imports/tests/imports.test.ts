@@ -7,6 +7,7 @@ import {
   listImportRows,
   listImportShipments,
   fixImportRow,
+  fixImportRowsAlike,
   saveImport,
   uploadCorrections,
   uploadImport,
@@ -196,6 +197,27 @@ test('refuses what no longer fits the import', async () => {
   expect(codeOf(await testBed.marta.call(getImport, { params: { batchId: newId() } }))).toBe(
     'shipping.batch_missing',
   );
+});
+
+test('one fix applies to every row with the same mistake', async () => {
+  const line = (name: string, via: string) => `${name},27 Beacon St,Boston,MA,02108,45,1,${via}`;
+  const { answer } = await upload(
+    ['Name,Addr 1,Town,ST,Postcode,Amount,Weight lb,Ship via', line('A B', 'Pigeon'), line('C D', 'Pigeon')]
+      .concat(line('E F', 'USPS'))
+      .join('\n'),
+    'alike.csv',
+  );
+  const { batchId } = answer;
+  const { mistakes } = await settled(batchId);
+  expect(mistakes).toEqual([
+    { code: 'service_unknown', label: 'Service not offered', rows: 2, fixes: ['Use the cheapest'] },
+  ]);
+  const params = { batchId };
+  const fix = (code: string, words: string | null) =>
+    testBed.marta.call(fixImportRowsAlike, { params, body: { code, fix: words } });
+  expect(codeOf(await fix('nothing', null))).toBe('shipping.batch_row_missing');
+  await fix('service_unknown', 'Use the cheapest');
+  expect((await settled(batchId)).counts).toMatchObject({ Ready: 3 });
 });
 
 test('values to one address on one day add up within a file', async () => {

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { listImportRows } from '../contract/batch-endpoints.ts';
 import type { Import, ImportRow } from '../contract/import-shapes.ts';
 import { EditRowDialog } from './edit-row-dialog.tsx';
+import { ImportMistakes } from './import-mistakes.tsx';
 import { importsKey } from './import-queries.ts';
 import styles from './imports.module.css';
 import { RowForm } from './row-form.tsx';
@@ -22,6 +24,12 @@ interface ListedRows {
   readonly next: string | null;
 }
 
+interface RowFilter {
+  readonly status: Filter;
+  readonly service: string | undefined;
+  readonly code: string | undefined;
+}
+
 interface RowsProps {
   readonly batch: Import;
   readonly acts: ImportActs;
@@ -32,14 +40,16 @@ export function ImportRows({ batch, acts }: RowsProps) {
   const { batchId, status, doneRows, purchases } = batch;
   const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
   const [filter, setFilter] = useState<Filter>('All');
+  const [service, setService] = useState<string>();
+  const [code, setCode] = useState<string>();
   const [inline, setInline] = useState<number>();
   const [editing, setEditing] = useState<ImportRow>();
-  const { table } = useListPage<ListedRows, { status: Filter }>({
+  const { table } = useListPage<ListedRows, RowFilter>({
     key: [...importsKey, batchId, 'rows', status, doneRows, purchases.Bought + purchases.Failed],
     list: (query, request) =>
       call(listImportRows, { params: { batchId }, query: { limit: 100, ...query } }, request),
     search: 'Row, name or ZIP code',
-    filter: { status: filter },
+    filter: { status: filter, service, code },
   });
   const mayFix = status === 'Checked' && batch.actions.includes('check');
   const secondLine = (row: ImportRow): ReactNode => {
@@ -54,13 +64,14 @@ export function ImportRows({ batch, acts }: RowsProps) {
   };
   return (
     <>
+      {mayFix && <ImportMistakes batch={batch} acts={acts} />}
       <div className={styles.toolbar}>
         <FilterStrip batch={batch} value={filter} onChange={setFilter} />
         <div ref={setToolbar} className={styles.tools} />
       </div>
       <DataTable<ImportRow>
         // Rows are measured again once they lose their second line, or others are shown.
-        key={`${mayFix} ${filter}`}
+        key={[mayFix, filter, service, code].join()}
         label="Rows of the file"
         columns={rowColumns}
         {...table}
@@ -69,6 +80,22 @@ export function ImportRows({ batch, acts }: RowsProps) {
         attention={attentionOf}
         secondLine={secondLine}
         toolbarInto={toolbar}
+        filters={[
+          choiceFilter({
+            key: 'service',
+            label: 'Service',
+            value: service,
+            options: batch.services.map((value) => ({ value, label: value })),
+            onChange: setService,
+          }),
+          choiceFilter({
+            key: 'rule',
+            label: 'Rule',
+            value: code,
+            options: batch.mistakes.map((one) => ({ value: one.code, label: `${one.label} (${one.rows})` })),
+            onChange: setCode,
+          }),
+        ]}
         {...(mayFix ? { onOpen: ({ row }: ImportRow) => setInline(row) } : {})}
         empty={<EmptyState title="No rows" text="No rows match. Choose All or clear the search." />}
       />

@@ -10,6 +10,7 @@ import {
   discardImport,
   downloadRowsToFix,
   fixImportRow,
+  fixImportRowsAlike,
   listImportShipments,
   saveImport,
   stopImport,
@@ -43,6 +44,8 @@ export function useImportActs(batchId: string) {
         () => call(fixImportRow, { params, body: { row, values: {}, skip: true } }),
         `Row ${row} skipped`,
       ),
+    fixAlike: (code: string, fix: string | null) =>
+      change(() => call(fixImportRowsAlike, { params, body: { code, fix } })),
     save: () => change(() => call(saveImport, { params })),
     discard: () => change(() => call(discardImport, { params }), 'Import discarded'),
     correct: (file: File) =>
