@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { listImportRows } from '../contract/batch-endpoints.ts';
@@ -80,22 +81,7 @@ export function ImportRows({ batch, acts }: RowsProps) {
         attention={attentionOf}
         secondLine={secondLine}
         toolbarInto={toolbar}
-        filters={[
-          choiceFilter({
-            key: 'service',
-            label: 'Service',
-            value: service,
-            options: batch.services.map((value) => ({ value, label: value })),
-            onChange: setService,
-          }),
-          choiceFilter({
-            key: 'rule',
-            label: 'Rule',
-            value: code,
-            options: batch.mistakes.map((one) => ({ value: one.code, label: `${one.label} (${one.rows})` })),
-            onChange: setCode,
-          }),
-        ]}
+        filters={rowFilters(batch, { service, code }, { service: setService, code: setCode })}
         {...(mayFix ? { onOpen: ({ row }: ImportRow) => setInline(row) } : {})}
         empty={<EmptyState title="No rows" text="No rows match. Choose All or clear the search." />}
       />
@@ -112,6 +98,24 @@ export function ImportRows({ batch, acts }: RowsProps) {
       )}
     </>
   );
+}
+
+/** Those that have something to choose. */
+function rowFilters(
+  { services, mistakes }: Import,
+  chosen: Pick<RowFilter, 'service' | 'code'>,
+  choose: Readonly<Record<'service' | 'code', (value: string | undefined) => void>>,
+): TableFilter[] {
+  const lists = {
+    service: { label: 'Service', options: services.map((value) => ({ value, label: value })) },
+    code: {
+      label: 'Rule',
+      options: mistakes.map(({ code, label, rows }) => ({ value: code, label: `${label} (${rows})` })),
+    },
+  };
+  return (['service', 'code'] as const)
+    .filter((key) => lists[key].options.length > 0)
+    .map((key) => choiceFilter({ key, ...lists[key], value: chosen[key], onChange: choose[key] }));
 }
 
 const attentionOf = ({ status, purchase }: ImportRow): 'bad' | 'warn' | undefined =>
