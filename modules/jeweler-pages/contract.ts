@@ -2,6 +2,7 @@ export type { Theme } from './themes/contract/theme-endpoints.ts';
 export {
   createTheme,
   deleteTheme,
+  getPage,
   getTheme,
   listThemes,
   publishTheme,
@@ -10,3 +11,4 @@ export {
   themeRefusals,
   unpublishTheme,
 } from './themes/contract/theme-endpoints.ts';
+export { listVersions, restoreVersion } from './themes/contract/version-endpoints.ts';

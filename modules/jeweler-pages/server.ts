@@ -3,8 +3,13 @@ import type { HeldRecords, Routes } from '#platform/access/server.ts';
 import { findCompanyFacts } from '#platform/companies/server.ts';
 import { pageLimits } from './model/domain/content.ts';
 import * as calls from './themes/contract/theme-endpoints.ts';
+import {
+  listVersions as listVersionsCall,
+  restoreVersion as restoreVersionCall,
+} from './themes/contract/version-endpoints.ts';
 import { heldPages } from './themes/server/personal-data.ts';
 import { publishTheme, unpublishTheme } from './themes/server/publish-theme.ts';
+import { listVersions, restoreVersion } from './themes/server/versions.ts';
 import * as themes from './themes/server/themes.ts';
 import type { ReadCompany } from './themes/server/themes.ts';
 
@@ -27,6 +32,7 @@ const readCompany: ReadCompany = async (ctx, companyId) => {
 
 export const pageRoutes: Routes = [
   route(calls.listThemes, themes.listThemes),
+  route(calls.getPage, themes.getPage),
   route(calls.getTheme, themes.getTheme),
   route(calls.createTheme, themes.createThemeWith(readCompany)),
   route(calls.renameTheme, themes.renameTheme),
@@ -34,6 +40,8 @@ export const pageRoutes: Routes = [
   route(calls.deleteTheme, themes.deleteTheme),
   route(calls.publishTheme, publishTheme),
   route(calls.unpublishTheme, unpublishTheme),
+  route(listVersionsCall, listVersions),
+  route(restoreVersionCall, restoreVersion),
 ];
 
 export const pagesHeld: HeldRecords = { family: 'pages', tables: heldPages };

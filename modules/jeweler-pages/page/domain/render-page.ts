@@ -23,16 +23,19 @@ function head(content: PageContent, frame: PageFrame): Html {
     <title>${titleOf(content)}</title><meta name="description" content="${description}" />${
       frame.isPreview === true ? html`<meta name="robots" content="noindex, nofollow" />` : none
     }<link rel="canonical" href="${frame.url}" /><link
-      rel="icon"
-      type="image/svg+xml"
-      href="${frame.base}/favicon.svg"
-    /><meta name="theme-color" content="${colorsOf(look, accent).deep}" /><meta
-      property="og:type"
-      content="website"
-    /><meta property="og:title" content="${titleOf(content)}" /><meta
-      property="og:description"
-      content="${description}"
-    /><meta property="og:url" content="${frame.url}" />${
+      rel="sitemap"
+      type="application/xml"
+      href="${frame.base}/sitemap.xml"
+    /><link rel="icon" type="image/svg+xml" href="${frame.base}/favicon.svg" /><meta
+      name="theme-color"
+      content="${colorsOf(look, accent).deep}"
+    /><meta property="og:type" content="website" /><meta
+      property="og:title"
+      content="${titleOf(content)}"
+    /><meta property="og:description" content="${description}" /><meta
+      property="og:url"
+      content="${frame.url}"
+    />${
       picture === null
         ? none
         : html`<meta

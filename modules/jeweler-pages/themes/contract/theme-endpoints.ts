@@ -11,6 +11,7 @@ import { publishers } from './page-access.ts';
 
 export const themeRefusals = defineRefusals('jeweler_pages', {
   theme_missing: { kind: 'missing', sentence: "We can't find that theme." },
+  version_missing: { kind: 'missing', sentence: "We can't find that version." },
   theme_named: { kind: 'conflict', sentence: 'A theme with that name already exists.', field: 'name' },
   themes_full: {
     kind: 'conflict',
@@ -93,6 +94,22 @@ export const listThemes = endpoint({
   answer: z.object({
     items: z.array(shown),
     /** The last one, also while nothing is published. */
+    address: z.nullable(z.string()),
+  }),
+  refusals: [],
+});
+
+export const getPage = endpoint({
+  ...ofMember,
+  name: 'pages.getPage',
+  summary: "Get the company's page: its address, and the theme that is public",
+  method: 'GET',
+  changes: false,
+  path: '/services/jewelerpages/api/page',
+  answer: z.object({
+    themes: z.int(),
+    /** The name of the theme that visitors see. */
+    active: z.nullable(z.string()),
     address: z.nullable(z.string()),
   }),
   refusals: [],

@@ -89,6 +89,12 @@ const drawEvent: Draw = ({ content }, { today }, file) => {
   return { type: 'text/calendar; charset=utf-8', text };
 };
 
+/** For search engines, which find it in the page's head. */
+const drawSitemap: Draw = (_found, { url }) => ({
+  type: 'application/xml',
+  text: `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${url}</loc></url></urlset>`,
+});
+
 function frameOf({ origin, clock, providerName }: PublicParts, address: string): PageFrame {
   const base = `${root}/${address}`;
   return {
@@ -141,6 +147,7 @@ export function addPublicPages(app: FastifyInstance, parts: PublicParts): void {
   add(of, 'jeweler-page', ({ content }, frame) => asHtml(renderPage(content, frame)));
   add(`${of}/privacy`, 'jeweler-page-privacy', ({ content }, frame) => asHtml(renderPrivacy(content, frame)));
   add(`${of}/favicon.svg`, 'jeweler-page-icon', drawIcon);
+  add(`${of}/sitemap.xml`, 'jeweler-page-sitemap', drawSitemap);
   add(`${of}/events/:file`, 'jeweler-page-event', drawEvent);
   app.get<{ Params: { file: string } }>(
     `${root}/fonts/:file`,

@@ -3,10 +3,13 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   createTheme,
   deleteTheme,
+  getPage,
   getTheme,
   listThemes,
+  listVersions,
   publishTheme,
   renameTheme,
+  restoreVersion,
   saveTheme,
   themeRefusals as no,
   unpublishTheme,
@@ -98,6 +101,32 @@ test('wording that breaks a rule needs a reason first', async () => {
   expect((await publish(themeId, 3, 'harrow-vale')).status).toBe(200);
 });
 
+test('a version is restored into the draft, and visitors see it after the next publication', async () => {
+  const { themeId, content } = (await create('Versions')).answer;
+  await publish(themeId, 1, 'harrow-vale');
+  const about = { ...content.about, headline: 'Second' };
+  await marta.call(saveTheme, { ...of(themeId), body: { version: 1, content: { ...content, about } } });
+  await publish(themeId, 2, 'harrow-vale');
+  const { items } = (await marta.call(listVersions, of(themeId))).answer;
+  expect(items.map(({ isLive, publishedBy }) => [isLive, publishedBy])).toEqual([
+    [true, 'Marta Reyes'],
+    [false, 'Marta Reyes'],
+  ]);
+  const [, first] = items;
+  if (first === undefined) throw new Error('The first version is missing.');
+  const restore = (version: number, publicationId: string) =>
+    marta.call(restoreVersion, { ...of(themeId), body: { version, publicationId } });
+  expect((await restore(1, first.publicationId)).problem.code).toBe(no.has_changed.code);
+  expect((await restore(2, newId())).problem.code).toBe(no.version_missing.code);
+  expect((await restore(2, first.publicationId)).answer.version).toBe(3);
+  const restored = (await marta.call(getTheme, of(themeId))).answer;
+  expect(restored.content.about.headline).toBe(content.about.headline);
+  expect((await marta.call(getPage, {})).answer).toMatchObject({
+    active: 'Versions',
+    address: 'harrow-vale',
+  });
+});
+
 test('a company has up to 10 themes', async () => {
   const { items } = (await marta.call(listThemes, {})).answer;
   for (let count = items.length; count < 10; count += 1) await create(`Theme ${count}`);
@@ -122,6 +151,20 @@ test('visitors get the published page, old addresses lead to the new one, and ot
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/pages/second-address']);
   await marta.call(unpublishTheme, of(theme.themeId));
   expect((await open('second-address')).status).toBe(404);
+  await publish(theme.themeId, theme.version, 'second-address');
+  const typeOf = async (path: string) => {
+    const answer = await open(path);
+    return [answer.status, answer.headers.get('content-type')];
+  };
+  expect(await typeOf('second-address/privacy')).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await typeOf('second-address/favicon.svg')).toEqual([200, 'image/svg+xml']);
+  expect(await typeOf('second-address/sitemap.xml')).toEqual([200, 'application/xml']);
+  expect((await typeOf('second-address/events/unknown.ics'))[0]).toBe(404);
+  expect(await typeOf('fonts/jost-400.woff2')).toEqual([200, 'font/woff2']);
+  expect((await typeOf('fonts/..%2f..%2fpackage.json'))[0]).toBe(404);
+  expect((await open('first-address/privacy')).headers.get('location')).toBe('/pages/second-address/privacy');
+  expect((await open('Second-Address')).status).toBe(301);
+  await marta.call(unpublishTheme, of(theme.themeId));
   expect((await open('unknown')).status).toBe(404);
   expect((await open('..%2f..%2fetc')).status).toBe(404);
 });

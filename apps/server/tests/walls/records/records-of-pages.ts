@@ -4,8 +4,10 @@ import {
   createTheme,
   deleteTheme,
   getTheme,
+  listVersions,
   publishTheme,
   renameTheme,
+  restoreVersion,
   saveTheme,
   unpublishTheme,
 } from '#modules/jeweler-pages/contract.ts';
@@ -35,6 +37,10 @@ export function recordsOfPages(loupe: () => TestLoupe): Readonly<Record<string, 
     [deleteTheme.name]: to((caller, { params }) => caller.call(deleteTheme, { params })),
     [publishTheme.name]: to((caller, { params }) =>
       caller.call(publishTheme, { params, body: { version: 1, address: 'not-ours' } }, once()),
+    ),
+    [listVersions.name]: to((caller, { params }) => caller.call(listVersions, { params })),
+    [restoreVersion.name]: to((caller, { params }) =>
+      caller.call(restoreVersion, { params, body: { version: 1, publicationId: newId() } }),
     ),
     [unpublishTheme.name]: to((caller, { params }) => caller.call(unpublishTheme, { params })),
   };

@@ -1,27 +1,19 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#kit/web/call/call.ts';
-import { useAction } from '#kit/web/call/use-action.ts';
-import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { now } from '#kit/web/display/now.ts';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { relativeWords } from '#kit/web/display/relative-time.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { Link } from '#kit/web/link/link.ts';
 import { useRouteParam } from '#kit/web/slots/use-route-word.ts';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import { ToList } from '#kit/web/states/to-list.tsx';
-import { toast } from '#kit/web/toast/toast-store.ts';
 import { StepBar, Stepper } from '#kit/web/wizard/stepper.tsx';
-import { proposeAddress } from '#modules/jeweler-pages/model/domain/web-address.ts';
-import { getTheme } from '../../contract/theme-endpoints.ts';
-import type { Theme } from '../../contract/theme-endpoints.ts';
-import { publicPath } from '../page-address.ts';
-import { ThemeBadge } from '../theme-badge.tsx';
-import { themeQuery, themesKey } from '../theme-queries.ts';
+import { themeQuery } from '../theme-queries.ts';
 import styles from './builder.module.css';
+import { BuilderTitle } from './builder-title.tsx';
+import type { ThemeBuilderProps } from './builder-title.tsx';
 import { EventsStep } from './events-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { LivePreview } from './live-preview.tsx';
@@ -35,15 +27,23 @@ import type { Builder } from './use-builder.ts';
 /** Spec marketplace §2: the step builder, with the page itself beside the form. */
 export function BuilderPage() {
   const themeId = useRouteParam('themeId');
+  const [restored, setRestored] = useState(0);
   const query = useQuery({ ...themeQuery(themeId), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   return (
     <Screen query={query} title="Theme" elsewhere={<ToList to="/jewelerpages">Back to jeweler pages</ToList>}>
-      {(theme) => <ThemeBuilder key={theme.themeId} theme={theme} />}
+      {(theme) => (
+        <ThemeBuilder
+          // A restored version is another draft, with nothing to undo.
+          key={`${theme.themeId} ${restored}`}
+          theme={theme}
+          onRestored={() => setRestored((count) => count + 1)}
+        />
+      )}
     </Screen>
   );
 }
 
-function ThemeBuilder({ theme }: { readonly theme: Theme }) {
+function ThemeBuilder({ theme, onRestored }: ThemeBuilderProps) {
   const builder = useBuilder(theme);
   const { content, step, setStep, state } = builder;
   const goTo = (path: string): void => {
@@ -60,7 +60,7 @@ function ThemeBuilder({ theme }: { readonly theme: Theme }) {
   }));
   return (
     <>
-      <BuilderTitle theme={theme} builder={builder} />
+      <BuilderTitle theme={theme} builder={builder} onRestored={onRestored} />
       {state.kind === 'refused' && <FailureMessage error={state.error} />}
       <Card label="Steps">
         <Stepper
@@ -160,87 +160,4 @@ function savedText({ state }: Builder): string {
   if (state.kind === 'refused') return 'Not saved';
   const ago = relativeWords(new Date(state.at), now());
   return ago === 'now' ? 'Saved' : `Saved ${ago}`;
-}
-
-interface BuilderTitleProps {
-  readonly theme: Theme;
-  readonly builder: Builder;
-}
-
-function BuilderTitle({ theme, builder }: BuilderTitleProps) {
-  const { busy, error, publish } = usePublish(theme, builder);
-  const isOpen = Object.keys(builder.faults).length > 0 || builder.findings.length > 0;
-  return (
-    <>
-      <PageTitle
-        above={<Link to="/jewelerpages">Jeweler pages</Link>}
-        title={theme.name}
-        facts={
-          <span className={styles.facts}>
-            <ThemeBadge status={theme.status} /> {factsOf(theme)}
-          </span>
-        }
-        actions={
-          <>
-            {theme.status === 'Active' && theme.address !== null && (
-              <Button
-                component="a"
-                href={publicPath(theme.address)}
-                target="_blank"
-                rel="noopener"
-                variant="default"
-                leftSection={<Icon name="external" size={15} />}
-              >
-                View page
-              </Button>
-            )}
-            <Button
-              disabled={busy || isOpen}
-              leftSection={<Icon name="upload" size={15} />}
-              onClick={publish}
-            >
-              Publish
-            </Button>
-          </>
-        }
-      />
-      {error !== undefined && <FailureMessage error={error} />}
-    </>
-  );
-}
-
-function factsOf({ status, address }: Theme): string {
-  if (status === 'Active') return 'This theme is your page now. Publish to show your latest changes.';
-  return address === null
-    ? 'Not published yet. Changes save automatically.'
-    : 'Publishing replaces the page that is public now.';
-}
-
-function usePublish(theme: Theme, builder: Builder) {
-  const { busy, error, act } = useAction();
-  const dialogs = useDialogs();
-  const queries = useQueryClient();
-  const publish = () =>
-    void act(async () => {
-      const version = await builder.flush();
-      if (version === undefined) return;
-      const { openPublish } = await import('./publish-dialog.tsx');
-      const published = await openPublish(dialogs, {
-        themeId: theme.themeId,
-        name: theme.name,
-        version,
-        address: theme.address ?? proposeAddress(builder.content.company.name),
-        isNew: theme.address === null,
-      });
-      if (published === undefined) return;
-      const path = publicPath(published.address);
-      toast.show({
-        sentence: 'Page published',
-        link: { label: 'View page', run: () => window.open(path, '_blank', 'noopener') },
-      });
-      const params = { themeId: theme.themeId };
-      queries.setQueryData(themeQuery(theme.themeId).queryKey, await call(getTheme, { params }));
-      await queries.invalidateQueries({ queryKey: [...themesKey, 'list'] });
-    });
-  return { busy, error, publish };
 }

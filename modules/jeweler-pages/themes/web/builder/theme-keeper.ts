@@ -4,8 +4,9 @@ import { checkValues } from '#kit/web/form/state/check-values.ts';
 import type { Sentences } from '#kit/web/form/state/check-values.ts';
 import { contentShape } from '#modules/jeweler-pages/model/contract/content-shape.ts';
 import type { PageContent } from '#modules/jeweler-pages/model/domain/content.ts';
-import { saveTheme } from '../../contract/theme-endpoints.ts';
+import { getTheme, saveTheme, themeRefusals } from '../../contract/theme-endpoints.ts';
 import type { Theme } from '../../contract/theme-endpoints.ts';
+import { mergeContent } from '../../domain/merge-content.ts';
 
 /** Long enough to finish a word. */
 const pauseMs = 700;
@@ -96,6 +97,15 @@ export class ThemeKeeper {
     this.#later(pauseMs);
   }
 
+  /** A colleague or another tab saved first: what they changed comes in, and what was typed here stays. */
+  async #merge(): Promise<void> {
+    const theirs = await call(getTheme, { params: this.#params });
+    const content = mergeContent<PageContent>(this.#stored, this.#view.content, theirs.content);
+    this.#version = theirs.version;
+    this.#stored = theirs.content;
+    this.#show({ content, faults: faultsOf(content) });
+  }
+
   #later(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush().catch(() => undefined), ms);
@@ -123,8 +133,11 @@ export class ThemeKeeper {
         this.#show({ state: { kind: 'saved', at: saved.changedAt } });
       } catch (error) {
         if (!(error instanceof RefusalError)) throw error;
-        this.#show({ state: { kind: 'refused', error } });
-        return;
+        if (error.code !== themeRefusals.has_changed.code) {
+          this.#show({ state: { kind: 'refused', error } });
+          return;
+        }
+        await this.#merge();
       }
     }
   }
