@@ -36,6 +36,8 @@ const open: Readonly<Record<string, string>> = {
   'memo.listMemos of memo.event': 'Memos belong to the company (decision 0033).',
   'memo.summarizeMemos of memo.event': 'Memos belong to the company (decision 0033).',
   'notifications.getPreferences of notifications.notice': 'A notice can be titled as its kind is.',
+  'pages.getTheme of pages.theme': 'Themes belong to the company (decision 0036).',
+  'pages.listThemes of pages.theme': 'Themes belong to the company (decision 0036).',
   'shipping.getContact of shipping.contact': 'The address book belongs to the company.',
   'shipping.listContacts of shipping.contact': 'The address book belongs to the company.',
 };
