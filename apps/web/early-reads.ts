@@ -7,7 +7,6 @@ import { listBanners, listOwnContactMessages } from '#platform/content/contract.
 import { countInboxItems, listInboxItems } from '#platform/inbox/contract.ts';
 import { queryNotices } from '#platform/notifications/contract.ts';
 import { getFeature, getUserSettings } from '#platform/settings/contract.ts';
-import { getPage } from '#modules/jeweler-pages/contract.ts';
 import { summarizeAppraisals } from '#modules/appraisals/contract.ts';
 import { getCredit, getOverview } from '#modules/billing/contract.ts';
 import {
@@ -99,7 +98,6 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(listPickups, { query: { limit: 25, upcoming: 'yes' } }),
     early(summarizeMemos, { query: { side: 'seller' } }),
     early(summarizeAppraisals, {}),
-    early(getPage, {}),
     early(listPolicies, {}),
   ],
   '/membership/shipping': [

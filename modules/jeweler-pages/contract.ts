@@ -2,7 +2,6 @@ export type { Theme } from './themes/contract/theme-endpoints.ts';
 export {
   createTheme,
   deleteTheme,
-  getPage,
   getTheme,
   listThemes,
   publishTheme,

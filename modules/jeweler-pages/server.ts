@@ -32,7 +32,6 @@ const readCompany: ReadCompany = async (ctx, companyId) => {
 
 export const pageRoutes: Routes = [
   route(calls.listThemes, themes.listThemes),
-  route(calls.getPage, themes.getPage),
   route(calls.getTheme, themes.getTheme),
   route(calls.createTheme, themes.createThemeWith(readCompany)),
   route(calls.renameTheme, themes.renameTheme),

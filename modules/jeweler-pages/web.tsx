@@ -1,7 +1,6 @@
 import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
 import { members, routeRules } from '#platform/access/contract.ts';
-import { publishers } from './themes/contract/page-access.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 
 const rule = routeRules['/jewelerpages'];
@@ -20,15 +19,6 @@ export const pagesDoor: LoupeDoor = {
       rule: { ...rule, who: members.who },
       group: 'grow',
       order: 10,
-    },
-  ],
-  widgets: [
-    {
-      id: 'jeweler-pages',
-      title: 'Jeweler pages',
-      rule: publishers,
-      order: 18,
-      card: later(async () => (await import('./themes/web/page-card.tsx')).PageCard),
     },
   ],
   routes: [

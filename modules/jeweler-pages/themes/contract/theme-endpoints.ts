@@ -99,22 +99,6 @@ export const listThemes = endpoint({
   refusals: [],
 });
 
-export const getPage = endpoint({
-  ...ofMember,
-  name: 'pages.getPage',
-  summary: "Get the company's page: its address, and the theme that is public",
-  method: 'GET',
-  changes: false,
-  path: '/services/jewelerpages/api/page',
-  answer: z.object({
-    themes: z.int(),
-    /** The name of the theme that visitors see. */
-    active: z.nullable(z.string()),
-    address: z.nullable(z.string()),
-  }),
-  refusals: [],
-});
-
 export const getTheme = endpoint({
   ...ofOne,
   name: 'pages.getTheme',

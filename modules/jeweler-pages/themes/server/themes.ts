@@ -39,17 +39,6 @@ export async function listThemes(ctx: Ctx): Promise<EndpointAnswer<typeof calls.
   };
 }
 
-export async function getPage(ctx: Ctx): Promise<EndpointAnswer<typeof calls.getPage>> {
-  const rows = await pageTables(ctx)
-    .selectFrom('pages.theme')
-    .select(['theme_id', 'name'])
-    .where('company_id', '=', requireMember(ctx.actor).companyId)
-    .execute();
-  const page = await findPage(ctx);
-  const active = rows.find(({ theme_id: themeId }) => themeId === page?.theme_id);
-  return { themes: rows.length, active: active?.name ?? null, address: page?.address ?? null };
-}
-
 export async function getTheme(
   ctx: Ctx,
   { params }: EndpointInput<typeof calls.getTheme>,

@@ -3,7 +3,6 @@ import { newId } from '#kit/server/new-id.ts';
 import {
   createTheme,
   deleteTheme,
-  getPage,
   getTheme,
   listThemes,
   listVersions,
@@ -121,10 +120,6 @@ test('a version is restored into the draft, and visitors see it after the next p
   expect((await restore(2, first.publicationId)).answer.version).toBe(3);
   const restored = (await marta.call(getTheme, of(themeId))).answer;
   expect(restored.content.about.headline).toBe(content.about.headline);
-  expect((await marta.call(getPage, {})).answer).toMatchObject({
-    active: 'Versions',
-    address: 'harrow-vale',
-  });
 });
 
 test('a company has up to 10 themes', async () => {

@@ -1,17 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { getPage, getTheme, listThemes } from '../contract/theme-endpoints.ts';
+import { getTheme, listThemes } from '../contract/theme-endpoints.ts';
 
 export const themesKey = ['page-themes'];
 
 export const themesQuery = queryOptions({
   queryKey: [...themesKey, 'list'],
   queryFn: ({ signal }) => call(listThemes, {}, { signal }),
-});
-
-export const pageQuery = queryOptions({
-  queryKey: [...themesKey, 'page'],
-  queryFn: ({ signal }) => call(getPage, {}, { signal }),
 });
 
 export const themeQuery = (themeId: string) =>
