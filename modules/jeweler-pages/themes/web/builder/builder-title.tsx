@@ -16,6 +16,7 @@ import { ThemeBadge } from '../theme-badge.tsx';
 import { themeQuery, themesKey } from '../theme-queries.ts';
 import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
+import { openVersions } from './versions-dialog.tsx';
 
 export interface ThemeBuilderProps {
   readonly theme: Theme;
@@ -115,7 +116,6 @@ function usePublish(theme: Theme, builder: Builder, onRestored: () => void) {
     void act(async () => {
       const version = await builder.flush();
       if (version === undefined) return;
-      const { openVersions } = await import('./versions-dialog.tsx');
       const { themeId, name } = theme;
       const isRestored = await openVersions(dialogs, { themeId, name, version, draft: builder.content });
       if (!isRestored) return;
