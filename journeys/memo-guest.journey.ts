@@ -57,7 +57,7 @@ for (const [name, viewport] of sizes)
     await accepting.getByRole('button', { name: 'Accept and sign' }).click();
     await expect(nora.getByText('Signed by Nora Vault from')).toBeVisible();
     const download = nora.waitForEvent('download');
-    await nora.getByRole('button', { name: 'Memo PDF' }).click();
+    await nora.getByRole('button', { name: 'Download PDF' }).click();
     expect((await download).suggestedFilename()).toBe(`memo-${number}.pdf`);
 
     await marta.reload();

@@ -67,9 +67,9 @@ test('a seller lends two rings on memo, and a buyer accepts, keeps one and retur
   await keeping.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(elena.getByText('Kept (1)')).toBeVisible();
   await elena.getByRole('button', { name: 'Return: line 1' }).click();
-  const returning = elena.getByRole('dialog', { name: 'Return items' });
+  const returning = elena.getByRole('dialog', { name: 'Record return' });
   await returning.getByRole('radio', { name: 'Handed over in person' }).check();
-  await returning.getByRole('button', { name: 'Return items' }).click();
+  await returning.getByRole('button', { name: 'Record return' }).click();
   await expect(elena.getByText('Buyer Returned')).toBeVisible();
 
   await marta.goto(address);

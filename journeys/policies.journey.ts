@@ -51,7 +51,7 @@ test('a policy is linked, confirmed by staff, and a certificate for a landlord i
   await text('ZIP code').fill('02840');
   await expectGoodLook(page);
   const created = page.waitForEvent('download');
-  await form.getByRole('button', { name: 'Create certificate' }).click();
+  await form.getByRole('button', { name: 'Request certificate' }).click();
   expect((await created).suggestedFilename()).toMatch(/\.pdf$/);
   const row = page.getByRole('row', { name: /41 Thames LLC/ });
   await expect(row).toBeVisible();

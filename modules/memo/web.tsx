@@ -47,8 +47,8 @@ export const memoDoor: LoupeDoor = {
     {
       ...ofMemo,
       path: '/memo/counterparties',
-      title: 'Memo: Counterparties',
-      tab: { of: '/memo', label: 'Counterparties', order: 30 },
+      title: 'Memo: Buyers',
+      tab: { of: '/memo', label: 'Buyers', order: 30 },
       page: later(
         async () => (await import('./counterparties/web/counterparties-page.tsx')).CounterpartiesPage,
       ),

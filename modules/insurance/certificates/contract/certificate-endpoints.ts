@@ -19,7 +19,7 @@ export const certificateRefusals = defineRefusals('insurance', {
   },
   policy_old: {
     kind: 'unavailable',
-    sentence: "We haven't been able to confirm this policy with the insurer for over 3 days.",
+    sentence: "We haven't been able to confirm this policy with the insurer in over 3 days.",
     next: 'Try again later, or contact us for a certificate.',
     field: 'policyNumber',
   },

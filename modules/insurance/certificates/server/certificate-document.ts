@@ -24,7 +24,7 @@ export function certificateDocument(row: CertificateRow, provider: Letterhead): 
       ['Policy', `${policy.type} ${policy.number}`],
       ['Term', `${formatDay(day(policy.effectiveOn))} to ${formatDay(day(policy.expiresOn))}`],
       ['Deductible', formatCents(cents(policy.deductible))],
-      ['Certificate holder', holder.kind],
+      ['Holder type', holder.kind],
       ...(reference === '' ? [] : [['Reference', reference] as const]),
       ['Issued', formatDay(dayInZone(issuedAt, providerZone))],
       ['Policy confirmed', formatDay(dayInZone(new Date(confirmedAt), providerZone))],
@@ -37,7 +37,7 @@ export function certificateDocument(row: CertificateRow, provider: Letterhead): 
 async function* sections(policy: CertificateSnapshot['policy']): AsyncGenerator<ListingSection> {
   yield await Promise.resolve({
     heading: 'Coverage',
-    columns: [{ title: 'Part', share: 1 }],
+    columns: [{ title: 'Coverage part', share: 1 }],
     rows: policy.coverage.map((part) => [part]),
   });
   if (policy.locations.length > 0)

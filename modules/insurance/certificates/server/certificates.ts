@@ -129,7 +129,7 @@ async function mail(
     subject: `Certificate of insurance for ${companyName}`,
     says: [
       `${companyName} asked us to send you the attached certificate of insurance.`,
-      `It is certificate ${row.number} of their ${row.snapshot.policy.type} policy.`,
+      `Certificate number: ${row.number}. Policy: ${row.snapshot.policy.type}.`,
     ],
     otherwise: `If you don't know ${companyName}, ignore this email.`,
     attachments: [

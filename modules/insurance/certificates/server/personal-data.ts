@@ -9,6 +9,6 @@ export const heldCertificates: readonly HeldTable[] = [
     shows: ['number', 'policy_number', 'snapshot', 'email', 'issued_at'],
     order: ['issued_at', 'certificate_id'],
     dated: 'issued_at',
-    erase: { stays: "What a landlord or lender was shown. It refers to the company's people only by ID." },
+    erase: { stays: 'A record of what a landlord or lender received. It identifies people only by ID.' },
   },
 ];

@@ -74,7 +74,7 @@ function CertificateDialog({ policies, first, opened, onClose, onDone }: Certifi
   const policy = form.field('policyNumber');
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
-      <DialogForm form={form} label={title} verb="Create certificate" doing="Creating" onCancel={onClose}>
+      <DialogForm form={form} label={title} verb="Request certificate" doing="Requesting" onCancel={onClose}>
         <SelectField
           label="Policy"
           options={policies.map(({ policyNumber, type }) => ({
@@ -100,7 +100,7 @@ function CertificateDialog({ policies, first, opened, onClose, onDone }: Certifi
         <EmailField
           label="Email it to"
           optional
-          hint="Leave it empty to download the PDF."
+          hint="Leave blank to download the PDF"
           {...form.field('email')}
         />
         <p>{certificateWords.insured}</p>

@@ -31,7 +31,7 @@ export const linkRefusals = defineRefusals('insurance', {
   },
   link_unknown: {
     kind: 'conflict',
-    sentence: "The policy system doesn't know this number.",
+    sentence: 'The policy system has no record of this number.',
     next: 'Choose Not found.',
   },
   system_away: {
@@ -114,7 +114,7 @@ export type DeskLink = z.output<typeof deskLink>;
 export const listDeskLinks = endpoint({
   ...ofDesk,
   name: 'insurance.listDeskLinks',
-  summary: 'List pending policy links of all companies, oldest first',
+  summary: 'List pending policy links for all companies, oldest first',
   method: 'GET',
   changes: false,
   path: deskPath,

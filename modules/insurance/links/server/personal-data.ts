@@ -9,7 +9,7 @@ export const heldPolicies: readonly HeldTable[] = [
     shows: ['number', 'status', 'asked_at', 'decided_at'],
     order: ['asked_at', 'link_id'],
     dated: 'asked_at',
-    erase: { stays: "Which policies are the company's. It refers to people only by ID." },
+    erase: { stays: "A record of the company's policies. It identifies people only by ID." },
   },
   {
     table: 'insurance.policy',

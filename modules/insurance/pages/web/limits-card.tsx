@@ -75,13 +75,13 @@ function Addresses({ inUse: { addresses, perAddressDay } }: { readonly inUse: In
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{`Address and day, limit ${dollars(perAddressDay)}`}</th>
+          <th scope="col">{`Address (limit ${dollars(perAddressDay)} per day)`}</th>
           <th scope="col">Ship date</th>
           <th scope="col" className={styles.amount}>
             Used
           </th>
           <th scope="col" className={`${styles.amount} ${styles.wideOnly}`}>
-            Left
+            Remaining
           </th>
         </tr>
       </thead>

@@ -24,7 +24,7 @@ export function LossRunsPage() {
     <Screen query={query} title="Policies">
       {({ items }) => (
         <>
-          <PageTitle title="Policies" facts="Claim history to send with a quote or renewal." />
+          <PageTitle title="Policies" facts="Claim history to send with a quote request or renewal." />
           <OldNotice policies={items} />
           {acts.error !== undefined && <FailureMessage error={acts.error} />}
           <DataTable
@@ -79,7 +79,7 @@ const lossColumns = (acts: ReturnType<typeof usePolicyActs>): readonly TableColu
     value: () => null,
     render: (policy) => (
       <span style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-        <TextButton label={`Loss run of ${policy.policyNumber}`} onClick={() => acts.lossRun(policy)}>
+        <TextButton label={`Loss run for ${policy.policyNumber}`} onClick={() => acts.lossRun(policy)}>
           Loss run
         </TextButton>
         {policy.documents

@@ -20,14 +20,14 @@ export function PoliciesCard() {
           <WidgetCard
             title="Policies"
             icon="shield"
-            link={<Link to="/policy/business">Open policies</Link>}
+            link={<Link to="/policy/business">View policies</Link>}
             source={under.trim() || 'Link a policy to see its limits, bill and documents.'}
           />
         ) : (
           <WidgetCard
             title="Policies"
             icon="shield"
-            link={<Link to="/policy/business">Open policies</Link>}
+            link={<Link to="/policy/business">View policies</Link>}
             figure={bill.amount}
             says={bill.says}
             source={`${counted(active.length, 'active policy', 'active policies')}. ${renewalOf(active)}${under}`.trim()}

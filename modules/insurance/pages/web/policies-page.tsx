@@ -99,7 +99,7 @@ function Policies({ items, pending, onLink }: PoliciesProps) {
                     <b>{number}</b>
                     <StatusBadge kind="warn">Pending</StatusBadge>
                   </span>
-                  <span className={styles.quiet}>Under review, 1 business day</span>
+                  <span className={styles.quiet}>Under review, up to 1 business day</span>
                 </p>
               ))}
             </Card>

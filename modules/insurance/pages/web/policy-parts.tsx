@@ -156,7 +156,7 @@ export function ClaimsCard({ policy: { claims }, busy, onLossRun }: ClaimsCardPr
     <Card label="Claims on this policy" padded={false}>
       <div className={styles.head}>
         <h2>Claims on this policy</h2>
-        <span className={styles.quiet}>{`${money(paid)} paid in this term`}</span>
+        <span className={styles.quiet}>{`${money(paid)} paid this term`}</span>
       </div>
       {claims.length === 0 ? (
         <p className={styles.coverage}>No claims.</p>
@@ -231,7 +231,7 @@ export function DocumentsCard({ policy, acts }: DocumentsCardProps) {
           <p>A landlord or lender gets a PDF by email in about a minute.</p>
           <Button
             variant="default"
-            aria-label={`Request certificate of ${policy.policyNumber}`}
+            aria-label={`Request certificate for ${policy.policyNumber}`}
             onClick={() => acts.certify(policy)}
           >
             Request certificate

@@ -105,7 +105,7 @@ const inUse = z.object({
 export const getLimitsInUse = endpoint({
   ...ofOne,
   name: 'insurance.getLimitsInUse',
-  summary: 'Get what shipping and memo use now of a block policy, by carrier, and by address and day',
+  summary: 'Get how much of a block policy shipping and memo use now, by carrier and by address and day',
   method: 'GET',
   changes: false,
   path: `${path}/:policyNumber/in-use`,
@@ -122,7 +122,7 @@ export const getLimitsInUse = endpoint({
 export const getPolicyDocument = endpoint({
   ...ofOne,
   name: 'insurance.getPolicyDocument',
-  summary: 'Download a document of a policy from the insurer',
+  summary: 'Download a policy document from the insurer',
   method: 'GET',
   changes: 'log',
   path: `${path}/:policyNumber/documents/:documentId`,
@@ -135,7 +135,7 @@ export const getPolicyDocument = endpoint({
 export const lossRunAsPdf = endpoint({
   ...ofOne,
   name: 'insurance.lossRunAsPdf',
-  summary: 'Download the claims of a policy as a loss run, as of when they were last read',
+  summary: "Download a policy's claims as a loss run, valued when last read",
   method: 'GET',
   changes: 'log',
   path: `${path}/:policyNumber/loss-run`,

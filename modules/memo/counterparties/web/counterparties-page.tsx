@@ -53,7 +53,7 @@ export function CounterpartiesPage() {
             {...tabCounts(summary)}
             actions={
               <Button variant="default" onClick={() => void openSettings(settings)}>
-                Memo limit
+                Edit memo limit
               </Button>
             }
           />
@@ -145,7 +145,7 @@ function LimitCell({ buyer }: { readonly buyer: Counterparty }) {
   return (
     <span className={styles.buyerLimit}>
       <Meter label={`Limit for ${name}`} value={valueOut} most={limit} tone={limitTones[limitState]} thin />
-      {`${formatCents(limit).replace(/\.00$/, '')}, ${limitStops ? 'stops' : 'warns'}`}
+      {`${formatCents(limit).replace(/\.00$/, '')}, ${limitStops ? 'blocks' : 'warns'}`}
     </span>
   );
 }
@@ -158,7 +158,7 @@ const expiryKinds: Readonly<Record<ExpiryState, StatusKind>> = {
 };
 const expiryWords: Readonly<Record<ExpiryState, string>> = {
   none: 'None',
-  valid: 'Until',
+  valid: 'Expires',
   soon: 'Expires',
   expired: 'Expired',
 };
@@ -249,7 +249,7 @@ const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableC
   {
     key: 'edit',
     header: 'Action',
-    width: 130,
+    width: 190,
     exported: false,
     value: () => null,
     render: (buyer) => (
@@ -258,8 +258,8 @@ const columnsFor = (all: number, { edit, download }: BuyerActs): readonly TableC
           Edit
         </TextButton>
         {buyer.insuranceFile !== null && (
-          <TextButton label={`Certificate for ${buyer.name}`} onClick={() => download(buyer)}>
-            Certificate
+          <TextButton label={`Download certificate for ${buyer.name}`} onClick={() => download(buyer)}>
+            Download certificate
           </TextButton>
         )}
       </span>

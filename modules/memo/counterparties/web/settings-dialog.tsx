@@ -34,8 +34,8 @@ function SettingsDialog({ settings, opened, onClose, onDone }: SettingsDialogPro
     onDone,
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Memo limit" width={460} closeOnBackdrop={false}>
-      <DialogForm form={form} label="Memo limit" verb="Save" doing="Saving" onCancel={onClose}>
+    <Dialog opened={opened} onClose={onClose} title="Edit memo limit" width={460} closeOnBackdrop={false}>
+      <DialogForm form={form} label="Edit memo limit" verb="Save" doing="Saving" onCancel={onClose}>
         <MoneyField
           label="Policy limit for goods out on memo"
           optional

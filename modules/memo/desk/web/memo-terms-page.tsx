@@ -42,7 +42,7 @@ export function MemoTermsPage() {
         <>
           <PageTitle
             title="Memo terms"
-            facts="Memos use the version in effect when they are sent. Signed memos keep theirs."
+            facts="A memo uses the version in effect when it's sent. Signed memos keep the version they were signed with."
             actions={<Button onClick={() => void publish(items[0])}>Publish version</Button>}
           />
           <DataTable

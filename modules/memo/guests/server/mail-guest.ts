@@ -57,7 +57,7 @@ export async function mailGuest(
 export const inviteWords = (row: MemoRecord): GuestWords => ({
   subject: `${row.seller_name} sent you memo ${row.number}`,
   says: [
-    `${row.seller_name} is sending ${row.buyer_name} goods on memo. Review the memo, then sign to accept it or request a change. You don't need an account.`,
+    `${row.seller_name} is sending goods on memo to ${row.buyer_name}. Review the memo, then sign to accept it or request a change. You don't need an account.`,
   ],
   label: 'Open memo',
 });

@@ -5,7 +5,7 @@ export const importRefusals = defineRefusals('memo', {
   market_closed: {
     kind: 'conflict',
     sentence: "You don't have access to the diamond marketplace.",
-    next: 'Ask your administrator for access, or add the diamond yourself.',
+    next: 'Ask your business administrator for access, or add the diamond yourself.',
   },
   order_missing: {
     kind: 'missing',

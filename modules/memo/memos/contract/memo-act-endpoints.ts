@@ -95,7 +95,7 @@ export const deleteMemo = endpoint({
 
 const way = z.enum(['carrier', 'hand'], 'Choose from the list.');
 const carrier = boundedText(40);
-const trackingNumber = z.string('Enter text.').check(
+const trackingNumber = z.string('Enter a tracking number.').check(
   z.trim(),
   z.maxLength(trackingLength.most, `Use ${trackingLength.most} characters or fewer.`),
   z.refine(

@@ -144,7 +144,7 @@ export const getMemo = endpoint({
   ...ofOne,
   rule: memoReaders,
   name: 'memo.getMemo',
-  summary: 'Get a memo with its lines, invoices and history',
+  summary: 'Get a memo with its lines, invoices, and history',
   method: 'GET',
   changes: false,
   path: onePath,

@@ -44,7 +44,7 @@ export const memoSentNotice = defineNoticeKind<MemoFacts>({
   ...memoNotice,
   name: 'memo.sent',
   label: 'Memo to accept',
-  about: "Sent to the memo's recipient and administrators.",
+  about: "Sent to the memo's buyer and administrators.",
   title: ({ number, counterparty }) => `${counterparty} sent you memo ${number}`,
   words: ({ words }) => words,
 });

@@ -45,7 +45,7 @@ export const memoRefusals = defineRefusals('memo', {
     next: 'Lower the quantity.',
     field: 'lines',
   },
-  line_missing: { kind: 'missing', sentence: "We can't find that line of the memo.", field: 'lines' },
+  line_missing: { kind: 'missing', sentence: "We can't find that line on this memo.", field: 'lines' },
   terms_changed: {
     kind: 'conflict',
     sentence: "There's a new version of the memo terms.",
@@ -64,7 +64,7 @@ export const memoRefusals = defineRefusals('memo', {
   shipping_missing: {
     kind: 'conflict',
     sentence: "You can't create shipments.",
-    next: 'Ask your administrator for shipping access, or enter the carrier yourself.',
+    next: 'Ask your business administrator for shipping access, or enter the carrier yourself.',
   },
   invoice_missing: { kind: 'missing', sentence: "We can't find that invoice." },
   paid_day_wrong: {
@@ -101,7 +101,7 @@ export const memoRefusals = defineRefusals('memo', {
   reminded_today: {
     kind: 'conflict',
     sentence: 'You already sent a reminder today.',
-    next: 'Send the next one tomorrow, or request the return.',
+    next: 'Send the next one tomorrow, or request a return.',
   },
   buyer_is_member: {
     kind: 'conflict',

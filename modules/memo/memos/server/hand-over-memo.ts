@@ -56,7 +56,7 @@ export async function receiveMemo(
   const before = await findLines(ctx, keyOf(memo.row));
   const lines = missing.reduce<readonly LineRecord[]>(
     (all, { line, quantity }) =>
-      moveLine(all, { line, quantity, from: 'Out', to: 'Disputed', change: { dispute: 'Did not arrive.' } }),
+      moveLine(all, { line, quantity, from: 'Out', to: 'Disputed', change: { dispute: "Didn't arrive." } }),
     before,
   );
   if (lines.every((line) => line.disputed === line.quantity)) refuse(no.nothing_arrived);

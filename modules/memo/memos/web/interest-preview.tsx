@@ -20,7 +20,7 @@ export function InterestPreview({ invoice }: { readonly invoice: MemoInvoice }) 
   return (
     <figure className={styles.interest}>
       <figcaption>
-        <strong>If you pay late</strong>
+        <strong>If paid late</strong>
         <span>{`${daily} a day`}</span>
       </figcaption>
       <svg

@@ -153,7 +153,7 @@ function LinesDialog({
 }
 
 function ReturnDialog({ memo, calls, line, opened, onClose, onDone }: DialogProps) {
-  const title = 'Return items';
+  const title = 'Record return';
   const form = useLoupeForm({
     schema: z.object({
       ...z.omit(returnMemoLines.body, { version: true, lines: true }).shape,
@@ -172,7 +172,7 @@ function ReturnDialog({ memo, calls, line, opened, onClose, onDone }: DialogProp
   const way = form.values.way as 'carrier' | 'hand';
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
-      <DialogForm form={form} label={title} verb="Return items" doing="Saving" onCancel={onClose}>
+      <DialogForm form={form} label={title} verb="Record return" doing="Saving" onCancel={onClose}>
         <LineChoice
           label={`Items to return to ${memo.seller.name}`}
           lines={linesIn(memo, 'Out')}

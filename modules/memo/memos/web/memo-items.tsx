@@ -131,8 +131,8 @@ function ItemActs({ memo, line, acts }: ItemProps) {
         </>
       )}
       {memo.party === 'seller' && item.kind === 'Diamond' && has('Returned') && (
-        <Link to="/marketplace/feeds" aria-label={`Offer on the market: line ${line.line}`}>
-          Offer on the market
+        <Link to="/marketplace/feeds" aria-label={`List on the marketplace: line ${line.line}`}>
+          List on the marketplace
         </Link>
       )}
       <PriceActs memo={memo} line={line} acts={acts} />
@@ -166,7 +166,7 @@ function ItemActs({ memo, line, acts }: ItemProps) {
   );
 }
 
-/** A new price is one side's request until the other side agrees. */
+/** A new price is one side's request until the other side accepts. */
 function PriceActs({ memo, line, acts }: ItemProps) {
   const { priceAsked, units } = line;
   const named = (verb: string) => `${verb}: line ${line.line}`;
@@ -183,8 +183,8 @@ function PriceActs({ memo, line, acts }: ItemProps) {
   return (
     <span className={styles.priceAsked}>
       {`${memo.counterparty} requests ${asked}`}
-      <TextButton label={named('Agree')} onClick={() => acts.answerPrice(line, true)}>
-        Agree
+      <TextButton label={named('Accept')} onClick={() => acts.answerPrice(line, true)}>
+        Accept
       </TextButton>
       <TextButton label={named('Decline')} onClick={() => acts.answerPrice(line, false)}>
         Decline

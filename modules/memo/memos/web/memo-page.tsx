@@ -73,11 +73,11 @@ function OpenMemo({ memo, isRecord }: { readonly memo: Memo; readonly isRecord: 
             )}
             {memo.buyerIsGuest && memo.sentAt !== null && !isRecord && (
               <Button variant="default" disabled={acts.busy} onClick={acts.sendLink}>
-                Send link again
+                Resend link
               </Button>
             )}
             <Button variant="default" disabled={acts.busy} onClick={acts.downloadMemo}>
-              Memo PDF
+              Download PDF
             </Button>
           </>
         }

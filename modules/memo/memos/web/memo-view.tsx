@@ -32,7 +32,7 @@ export function MemoView({ memo, calls }: MemoViewProps) {
           <MemoBadge status={memo.status} /> {factsOf(memo)}
         </span>
         <Button variant="default" disabled={acts.busy} onClick={acts.downloadMemo}>
-          Memo PDF
+          Download PDF
         </Button>
       </div>
       <MemoBody memo={memo} acts={acts} />
@@ -98,7 +98,7 @@ function MemoTimeline({ memo }: { readonly memo: Memo }) {
           ...(memo.receivedAt === null ? [{ name: 'Received' }] : []),
           {
             name: 'Due',
-            when: memo.dueOn === null ? `${memo.validityDays} days later` : briefDay(memo.dueOn),
+            when: memo.dueOn === null ? `${counted(memo.validityDays, 'day')} later` : briefDay(memo.dueOn),
           },
           { name: 'Closed', when: 'all settled' },
         ];

@@ -5,7 +5,7 @@ import type { Memo, MemoLine } from '../contract/memo-shapes.ts';
 
 type Open = (run: () => Promise<Memo | undefined>, sentence: string) => void;
 
-/** One side requests a price, the other agrees or declines. */
+/** One side requests a price, the other accepts or declines. */
 export const priceActs = (memo: Memo, dialogs: Dialogs, open: Open) => ({
   askPrice: (line: MemoLine) =>
     open(

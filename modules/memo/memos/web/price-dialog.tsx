@@ -24,7 +24,7 @@ interface PriceDialogProps extends DialogFrame {
 }
 
 function PriceDialog({ memo, line, opened, onClose, onDone }: PriceDialogProps) {
-  const title = `Change the price of line ${line.line}`;
+  const title = `Request a price change for line ${line.line}`;
   const form = useLoupeForm({
     schema: z.pick(askMemoPrice.body, { price: true }),
     initial: { price: cents(line.price) },
@@ -37,9 +37,9 @@ function PriceDialog({ memo, line, opened, onClose, onDone }: PriceDialogProps) 
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <DialogForm form={form} label={title} verb="Request price" doing="Saving" onCancel={onClose}>
-        <p>{`${line.title} is ${formatCents(cents(line.price))} now. The new price takes effect once ${memo.counterparty} agrees.`}</p>
-        <MoneyField label="New price each" {...form.field('price')} />
+      <DialogForm form={form} label={title} verb="Request price change" doing="Saving" onCancel={onClose}>
+        <p>{`Current price of ${line.title}: ${formatCents(cents(line.price))}. The new price takes effect once ${memo.counterparty} accepts.`}</p>
+        <MoneyField label="New unit price" {...form.field('price')} />
       </DialogForm>
     </Dialog>
   );

@@ -82,7 +82,7 @@ export function useMemoActs(memo: Memo, calls: MemoCalls = memberCalls) {
     giveBack: (line?: number) =>
       open(
         async () => (await lineDialogs()).openReturnDialog(dialogs, memo, { calls, line }),
-        'Items returned',
+        'Return recorded',
       ),
     takeBack: () =>
       open(async () => (await lineDialogs()).openTakeBackDialog(dialogs, memo), 'Return confirmed'),

@@ -48,7 +48,7 @@ function statementDocument(
       ['Past due', money(statement.pastDue)],
       ['Interest to date', money(statement.interest)],
     ],
-    figure: ['Owed', money(statement.owed)],
+    figure: ['Balance due', money(statement.owed)],
     sections: sections(statement),
   };
 }
@@ -92,7 +92,7 @@ async function* sections({ memos, invoices, valueOut, owed }: Statement): AsyncG
       onDay(invoice.paidOn),
       money(invoice.amount),
     ]),
-    total: ['', 'Owed', '', '', '', money(owed)],
+    total: ['', 'Balance due', '', '', '', money(owed)],
   };
 }
 
@@ -117,7 +117,7 @@ async function* sheetRows({ memos, invoices }: Statement): AsyncGenerator<readon
       'Invoice',
       one.number,
       one.memoNumber,
-      one.paidOn === null ? 'Owed' : 'Paid',
+      one.paidOn === null ? 'Unpaid' : 'Paid',
       date(one.keptOn),
       date(one.payBy),
       date(one.paidOn),

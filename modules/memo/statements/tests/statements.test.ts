@@ -47,7 +47,7 @@ test('a statement adds up what is out and owed, for both sides alike, as a PDF a
     (await downloadOverHttp(loupe, 'Marta', `${path.replace(':counterpartyId', companyOf('Elena'))}${query}`))
       .body;
   const text = (await textOfPages(await file(memoStatementAsPdf.path))).join(' ');
-  for (const words of ['Castellan Gems', 'Owed', '$5,000.00', sellers.memos[0]?.number ?? 'none'])
+  for (const words of ['Castellan Gems', 'Balance due', '$5,000.00', sellers.memos[0]?.number ?? 'none'])
     expect(text).toContain(words);
   const rows = readSheet(await file(memoStatementAsSheet.path));
   expect(rows).toHaveLength(3);

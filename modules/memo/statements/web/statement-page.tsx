@@ -56,12 +56,12 @@ export function StatementPage() {
     <Screen
       query={query}
       title="Statement"
-      elsewhere={<ToList to="/memo/counterparties">Back to counterparties</ToList>}
+      elsewhere={<ToList to="/memo/counterparties">Back to buyers</ToList>}
     >
       {(statement) => (
         <>
           <PageTitle
-            above={<Link to="/memo/counterparties">Memo: Counterparties</Link>}
+            above={<Link to="/memo/counterparties">Memo: Buyers</Link>}
             title={`Statement, ${statement.name}`}
             facts={factsOf(statement)}
             actions={
@@ -75,7 +75,7 @@ export function StatementPage() {
                     )
                   }
                 >
-                  PDF
+                  Download PDF
                 </Button>
                 <Button
                   variant="default"
@@ -86,7 +86,7 @@ export function StatementPage() {
                     )
                   }
                 >
-                  Spreadsheet
+                  Download spreadsheet
                 </Button>
               </>
             }

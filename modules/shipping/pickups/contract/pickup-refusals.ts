@@ -65,14 +65,14 @@ export const pickupRuleRefusals = defineRefusals('shipping', {
   pickup_rule_missing: { kind: 'missing', sentence: "We can't find that recurring pickup." },
   pickup_rule_taken: {
     kind: 'conflict',
-    sentence: 'This carrier already has a recurring pickup at this address on one of these weekdays.',
-    next: 'Edit that pickup, or choose other weekdays.',
+    sentence: 'This carrier already has a recurring pickup at this address on one of these days.',
+    next: 'Change that pickup, or choose other days.',
     field: 'weekdays',
   },
   pickup_rule_never: {
     kind: 'invalid',
-    sentence: "The carrier doesn't pick up on any of these weekdays.",
-    next: 'Choose other weekdays.',
+    sentence: "The carrier doesn't pick up on any of these days.",
+    next: 'Choose other days.',
     field: 'weekdays',
   },
 });

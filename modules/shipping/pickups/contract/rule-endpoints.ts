@@ -25,7 +25,7 @@ export const ruleInput = z.object({
   /** 0 is Sunday. */
   weekdays: z
     .array(z.int().check(z.minimum(0), z.maximum(6)))
-    .check(z.minLength(1, 'Choose at least 1 weekday.'), z.maxLength(7)),
+    .check(z.minLength(1, 'Choose at least 1 day.'), z.maxLength(7)),
   parcels: z
     .int('Enter a whole number.')
     .check(z.minimum(1, 'Enter 1 or more.'), z.maximum(9_999, 'Enter 9,999 or less.')),
@@ -75,7 +75,7 @@ const inputRefusals = [
 export const createPickupRule = endpoint({
   ...ofShipping,
   name: 'shipping.createPickupRule',
-  summary: 'Create a recurring pickup on set weekdays; each pickup is scheduled that morning',
+  summary: 'Create a recurring pickup on set days; each pickup is scheduled that morning',
   method: 'POST',
   changes: true,
   path,

@@ -36,7 +36,7 @@ export function handoverReceipt(handover: Handover): Paper {
           ['Pickup PIN', pin ?? ''],
           ['Window', `${clockText(handover.ready)} to ${clockText(handover.close)}, local time`],
           ['Address', handover.address.join(', ')],
-          ['Parcel location', handover.place],
+          ['Pickup location', handover.place],
           ['Instructions', handover.instructions],
           ['Parcels', String(handover.parcels)],
           ['Driver', handover.driverName],

@@ -34,7 +34,7 @@ export const pickupStatusWords: Readonly<Record<PickupStatus, string>> = {
   Requested: 'Requested',
   Scheduled: 'Scheduled',
   NotCreated: 'Not scheduled',
-  Cancelling: 'Cancelling',
+  Cancelling: 'Cancel requested',
   Cancelled: 'Cancelled',
   PickedUp: 'Picked up',
   NoShow: 'Driver no-show',

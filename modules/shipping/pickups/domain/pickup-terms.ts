@@ -155,7 +155,7 @@ export function judgeTimes(asked: PickupTimes, zone: string, now: Date): PickupF
     return {
       why: 'far',
       field: 'day',
-      sentence: `${terms.name} can be scheduled through ${formatDay(last)}.`,
+      sentence: `${terms.name} pickups can be scheduled through ${formatDay(last)}.`,
     };
   const isOver = localInstant(day, minutesOf(close), zone).getTime() <= now.getTime();
   if (isOver) return { why: 'late', field: 'close', sentence: 'This time has passed.' };

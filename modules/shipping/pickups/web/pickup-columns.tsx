@@ -115,7 +115,7 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
 const verbs = [
   ['handOver', 'Record handoff'],
   ['change', 'Change'],
-  ['receipt', 'Receipt'],
+  ['receipt', 'View receipt'],
   ['cancel', 'Cancel'],
 ] as const;
 

@@ -163,8 +163,8 @@ function WhereAndWhen({ form, options, setPlaceId, like }: PartProps) {
       />
       <FieldRow>
         <DateField label="Date" from={terms?.nextDay} to={terms?.lastDay} {...form.field('day')} />
-        <TimeField label="Ready" form={form} name="ready" />
-        <TimeField label="Close" form={form} name="close" />
+        <TimeField label="Ready time" form={form} name="ready" />
+        <TimeField label="Close time" form={form} name="close" />
       </FieldRow>
       <p className={styles.hint}>
         {address === undefined ? '' : `${address.city} time (${zoneName(address.zone)}). `}

@@ -9,9 +9,9 @@ import type { PickupStatus } from '../domain/pickup-moves.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** Mon 11/23/2026. */
+/** Mon, 11/23/2026. */
 export const dayWords = (day: Day): string =>
-  `${weekday.format(new Date(`${day}T12:00:00Z`))} ${formatDay(day)}`;
+  `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${formatDay(day)}`;
 
 export const windowWords = ({ carrier, ready, close }: Pick<Pickup, 'carrier' | 'ready' | 'close'>): string =>
   carrier === 'USPS' ? `By ${clockText(close)}` : `${clockText(ready)} to ${clockText(close)}`;

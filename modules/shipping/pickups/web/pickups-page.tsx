@@ -85,7 +85,7 @@ export function PickupsPage() {
         empty={
           <EmptyState
             title="No pickups yet"
-            text="Schedule a pickup to see its confirmation number, PIN and receipt here."
+            text="Schedule a pickup to see its confirmation number, PIN, and receipt here."
             action={schedule}
           />
         }
@@ -117,7 +117,7 @@ function Trouble({ pickup, text, acts }: TroubleProps) {
       {text}
       {actions.includes('handOver') && status !== 'NoShow' && (
         <Button size="xs" variant="default" disabled={acts.busy} onClick={() => acts.handOver(pickup)}>
-          Picked up
+          Record handoff
         </Button>
       )}
       {actions.includes('miss') && (

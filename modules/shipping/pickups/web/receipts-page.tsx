@@ -68,19 +68,19 @@ const columns = (acts: PickupActs): readonly TableColumn<Pickup>[] => [
   {
     key: 'acts',
     header: 'Evidence',
-    width: 150,
+    width: 190,
     exported: false,
     value: () => null,
     render: (pickup) => {
       const of = `${pickup.serviceName}, ${dayWords(pickup.day)}`;
       return (
         <span className={styles.acts}>
-          <TextButton label={`Receipt: ${of}`} onClick={() => acts.receipt(pickup)}>
-            Receipt
+          <TextButton label={`View receipt: ${of}`} onClick={() => acts.receipt(pickup)}>
+            View receipt
           </TextButton>
           {pickup.hasPhoto && (
-            <TextButton label={`Photo: ${of}`} onClick={() => acts.photo(pickup)}>
-              Photo
+            <TextButton label={`View photo: ${of}`} onClick={() => acts.photo(pickup)}>
+              View photo
             </TextButton>
           )}
         </span>

@@ -40,7 +40,7 @@ export function usePickupActs() {
           header: `Cancel the ${carrier} pickup?`,
           body: `No driver will come to ${address.name} on ${dayWords(day)}. Any fee will be credited.`,
           yes: 'Cancel pickup',
-          no: 'Keep',
+          no: 'Keep pickup',
           destroys: true,
         });
         if (!isSure) return;

@@ -10,7 +10,7 @@ import { orderedLine, supplyOrderShape, supplyRefusals } from './supply-endpoint
 export const supplyDeskRefusals = defineRefusals('shipping', {
   supply_out_of_stock: {
     kind: 'conflict',
-    sentence: 'There is not enough stock for this order.',
+    sentence: "There isn't enough stock for this order.",
     next: 'Restock, or cancel the order with a reason.',
   },
   supply_moved: {
@@ -60,7 +60,7 @@ export type DeskSupplyItem = z.output<typeof deskItem>;
 export const listDeskSupplies = endpoint({
   ...ofDesk,
   name: 'shipping.listDeskSupplies',
-  summary: 'List open supply orders, longest waiting first, and stock levels',
+  summary: 'List open supply orders, oldest first, and stock levels',
   method: 'GET',
   changes: false,
   path,

@@ -95,13 +95,13 @@ function settle(call: Call, row: SupplyOrderRow, found: FoundLabel): Told<Ctx> {
 const readRow = ({ job, subject: key }: Call): Promise<SupplyOrderRow> =>
   job.work(async (ctx) => {
     const row = await findSupplyOrder(ctx, key);
-    if (row === undefined) throw new Error('Supply order not found while its label was bought.');
+    if (row === undefined) throw new Error('Supply order not found while buying its label.');
     return row;
   });
 
 async function requireRow(ctx: Ctx, key: Subject): Promise<SupplyOrderRow> {
   const row = await lockSupplyOrder(ctx, key);
-  if (row === undefined) throw new Error('Supply order not found while its label was bought.');
+  if (row === undefined) throw new Error('Supply order not found while buying its label.');
   return row;
 }
 

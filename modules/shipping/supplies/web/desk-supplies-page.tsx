@@ -28,7 +28,7 @@ export function DeskSuppliesPage() {
   const acts = useDeskActs();
   return (
     <>
-      <PageTitle title="Supply orders" facts="Longest waiting first. We ship within one business day." />
+      <PageTitle title="Supply orders" facts="Oldest first. We ship within 1 business day." />
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <Screen query={useQuery(deskSuppliesQuery)} loading={<LoadingState />}>
         {({ orders, items }) => (
@@ -164,7 +164,7 @@ function secondLineOf({
 }: DeskSupplyOrder): string {
   return [
     ...(labelStatus === 'Requested' ? ['Buying the label.'] : []),
-    ...(labelStatus === 'Refused' ? [`No label: ${labelFailure ?? 'the carrier refused it.'}`] : []),
+    ...(labelStatus === 'Refused' ? [`No label: ${labelFailure ?? "the carrier didn't accept it."}`] : []),
     `Ship to ${[name, ...street, `${city}, ${state} ${postCode}`].join(', ')}.`,
     ...(comments === '' ? [] : [`“${comments}”`]),
   ].join(' ');

@@ -44,7 +44,7 @@ function ShipDialog({ subject, opened, onClose, onDone }: Done & { readonly subj
     onSubmit: (body) => call(shipSupplyOrder, { params: { companyId, orderId }, body }),
     onDone: () => onDone(`Supply order ${number} shipped`),
   });
-  const title = `Ship supply order ${number}`;
+  const title = `Mark supply order ${number} shipped`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={400} closeOnBackdrop={false}>
       <DialogForm form={form} label={title} verb="Mark shipped" doing="Saving" onCancel={onClose}>
@@ -71,7 +71,7 @@ function LabelDialog({ subject, opened, onClose, onDone }: Done & { readonly sub
   const title = `Buy a label for supply order ${number}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={400} closeOnBackdrop={false}>
-      <p>We buy the carrier's cheapest service. The order ships once the label is bought.</p>
+      <p>We buy the carrier's cheapest service. The order is marked shipped once the label is bought.</p>
       <DialogForm form={form} label={title} verb="Buy label" doing="Contacting carrier" onCancel={onClose}>
         <SelectField
           label="Carrier"

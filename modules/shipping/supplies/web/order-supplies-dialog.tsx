@@ -99,7 +99,7 @@ function OrderForm({
       <TextAreaField label="Comments" optional limit={commentsLimit} rows={2} {...form.field('comments')} />
       <p>
         {amount === 0
-          ? 'Free of charge. We ship within one business day.'
+          ? 'Free of charge. We ship within 1 business day.'
           : `${formatCents(cents(amount))} goes on your next invoice when we ship.`}
       </p>
     </DialogForm>

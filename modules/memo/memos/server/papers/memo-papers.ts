@@ -80,7 +80,7 @@ export function memoDocument(
         memo.dueOn === null ? `${counted(memo.validityDays, 'day')} after receipt` : formatShown(memo.dueOn),
       ],
       ['Payment', `${counted(memo.paymentDays, 'day')} after an item is kept`],
-      ['Interest', memo.interest === 0 ? 'None' : `${percent(memo.interest)} a year, simple`],
+      ['Late interest', memo.interest === 0 ? 'None' : `${percent(memo.interest)} a year, simple`],
       ...(attached === undefined ? [] : ([['Attached', attached]] as const)),
     ],
     figure: ['Memo total', money(memo.valueTotal)],

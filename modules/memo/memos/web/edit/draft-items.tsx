@@ -101,7 +101,7 @@ export function DraftItems({ memoId, items, importing, onChange }: DraftItemsPro
           disabled={items.length >= mostLines}
           onClick={() => void addFromMarket()}
         >
-          Add from the market
+          Add from the marketplace
         </Button>
         <Button
           variant="default"

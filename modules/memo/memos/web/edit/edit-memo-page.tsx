@@ -176,13 +176,13 @@ function MemoForm({ memo }: { readonly memo: Memo | undefined }) {
                   {...form.field('validityDays')}
                 />
                 <NumberField
-                  label="Payment days"
+                  label="Payment terms (days)"
                   hint="After an item is kept, up to 365"
                   {...form.field('paymentDays')}
                 />
                 <PercentField
-                  label="Annual interest"
-                  hint="After the payment date, up to 100%"
+                  label="Late interest (annual)"
+                  hint="After the payment due date, up to 100%"
                   {...form.field('interest')}
                 />
                 <TextAreaField

@@ -38,7 +38,7 @@ interface MarketDialogProps extends DialogFrame, Draft {
 const sources = [
   { value: 'reports', label: 'Report numbers' },
   { value: 'listings', label: 'Your listings' },
-  { value: 'order', label: 'Market order' },
+  { value: 'order', label: 'Marketplace order' },
 ] as const;
 type Source = (typeof sources)[number]['value'];
 type Found = EndpointAnswer<typeof findMemoLines>;
@@ -83,7 +83,13 @@ function MarketDialog({ memoId, items, opened, onClose, onAdd }: MarketDialogPro
   };
   const isReady = source === 'listings' || text.trim() !== '';
   return (
-    <Dialog opened={opened} onClose={onClose} title="Add from the market" width={520} closeOnBackdrop={false}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Add from the marketplace"
+      width={520}
+      closeOnBackdrop={false}
+    >
       <div className={styles.import}>
         <SegmentedField label="From" options={sources} name="source" value={source} onChange={look} />
         <SourceField source={source} text={text} onChange={setText} />
@@ -152,7 +158,7 @@ function FoundLines({ found, chosen, whyNot, onChoose }: FoundLinesProps) {
   return (
     <div role="status">
       {lines.length === 0 && <p>No stones found.</p>}
-      {unknown.length > 0 && <p>{`Not on the market: ${unknown.join(', ')}`}</p>}
+      {unknown.length > 0 && <p>{`Not on the marketplace: ${unknown.join(', ')}`}</p>}
       <ul className={styles.stones}>
         {lines.map((line, at) => {
           const { item } = line;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { cents } from '#kit/domain/money.ts';
+import { counted } from '#kit/domain/text/counted.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Link } from '#kit/web/link/link.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -28,7 +29,7 @@ function DueCell({ row }: { readonly row: MemoRow }) {
       </span>
     );
   if (isOut(row) || status === 'Accepted')
-    return <span className={styles.quiet}>{`${validityDays} days after receipt`}</span>;
+    return <span className={styles.quiet}>{`${counted(validityDays, 'day')} after receipt`}</span>;
   return <span className={styles.quiet}>{sentAt === null ? 'Not sent' : `Sent ${instantDay(sentAt)}`}</span>;
 }
 

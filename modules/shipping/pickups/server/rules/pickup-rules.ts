@@ -124,7 +124,7 @@ async function fieldsOf(ctx: Ctx, member: Member, asked: Asked, ruleId: string |
   const today = dayInZone(ctx.clock.now(), zoneOfPlace(address));
   if (outlook({ ...asked, weekdays }, today).next === undefined)
     refuse(no.pickup_rule_never, {
-      fields: { weekdays: `${pickupTerms[asked.service].name} doesn't pick up on any of these weekdays.` },
+      fields: { weekdays: `${pickupTerms[asked.service].name} doesn't pick up on any of these days.` },
     });
   const others = (await findRules(ctx, companyId, undefined)).filter(
     (other) =>

@@ -63,7 +63,7 @@ function RuleDialog(props: RuleProps) {
 
 // Checkboxes hold texts.
 const formShape = z.extend(z.omit(ruleInput, { weekdays: true }), {
-  weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least 1 weekday.')),
+  weekdays: z.array(z.string()).check(z.minLength(1, 'Choose at least 1 day.')),
 });
 
 const services = Object.keys(pickupTerms) as readonly PickupService[];
@@ -131,20 +131,20 @@ function RuleForm({ rule, options, title, onClose, onDone, setPlaceId }: RuleFor
         }}
       />
       <CheckboxGroup
-        label="Weekdays"
+        label="Days"
         layout="row"
         options={weekdays.map((one) => ({ value: String(one), label: weekdayNames[one] ?? '' }))}
         {...form.field('weekdays')}
       />
       <FieldRow>
         <SelectField
-          label="Ready"
+          label="Ready time"
           options={times}
           {...form.field('ready')}
           onChange={(value) => form.setValue('ready', value ?? '')}
         />
         <SelectField
-          label="Close"
+          label="Close time"
           options={times}
           {...form.field('close')}
           onChange={(value) => form.setValue('close', value ?? '')}

@@ -37,7 +37,7 @@ export function RulesCard() {
         {acts.error !== undefined && <FailureMessage error={acts.error} />}
         {data.items.length === 0 && (
           <p className={styles.empty}>
-            No recurring pickups yet. Choose weekdays and a time, and we'll schedule each pickup.
+            No recurring pickups yet. Choose days and a time, and we'll schedule each pickup.
           </p>
         )}
         {data.items.map((rule) => (
@@ -76,7 +76,7 @@ function useRuleActs() {
           header: 'Remove this recurring pickup?',
           body: `${carrier} will no longer be scheduled for ${locationName}. Pickups already scheduled won't change.`,
           yes: 'Remove',
-          no: 'Keep',
+          no: 'Keep pickup',
           destroys: true,
         });
         if (!isSure) return;
