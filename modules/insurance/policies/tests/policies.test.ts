@@ -234,7 +234,7 @@ test('a certificate is numbered, emailed, listed and downloaded', async () => {
     issuedBy: 'Marta Reyes',
   });
   const [mail] = await waitForMail(loupe, holder.email, 'Certificate of insurance for Harrow & Vale');
-  expect(mail?.text).toContain('certificate 55-014382-C1');
+  expect(mail?.text).toContain('Certificate number: 55-014382-C1');
   const [one, other] = await Promise.all([
     request(marta, '55-014382'),
     request(marta, '55-014382', { email: '' }),
