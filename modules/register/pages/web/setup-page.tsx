@@ -118,7 +118,8 @@ function HowTo() {
       <SectionTitle>How a register sends sales</SectionTitle>
       <p>
         Post up to 500 sales as JSON. Amounts are cents. A sale sent twice is taken once. Fields we don't know
-        are kept. A refund has kind Refund and refundOf with the number of its sale.
+        are kept. A refund has kind Refund and refundOf with the number of its sale. An exported CSV file is
+        sent the same way, as text/csv with its software in X-Register-Version, up to 5,000 sales.
       </p>
       <pre className={styles.code} tabIndex={0} aria-label="Example message">
         {`POST ${window.location.origin}${receiveSales.path}

@@ -23,10 +23,10 @@ export const messageSale = z.looseObject({
   refundOf: z.optional(boundedText(40)),
   store: z.optional(z.union([z.literal(''), codeShape])),
   register: z.optional(z.union([z.literal(''), codeShape])),
-  soldAt: z.iso.datetime({
-    offset: true,
-    error: 'Send a time with its offset, such as 2026-11-24T15:04:05-05:00.',
-  }),
+  // Spec platform §9 and ruling 17c: a transaction's date is after 31 Dec 1980.
+  soldAt: z.iso
+    .datetime({ offset: true, error: 'Send a time with its offset, such as 2026-11-24T15:04:05-05:00.' })
+    .check(z.refine((text) => text >= '1981', 'Send a time after 1980.')),
   associate: z._default(boundedText(60), ''),
   customer: z._default(
     z.object({
@@ -61,9 +61,15 @@ export const salesMessage = z.object({
 });
 export type SalesMessage = z.output<typeof salesMessage>;
 
+/** Most sales in one exported file, sent as text/csv. */
+export const salesFile = z
+  .array(messageSale)
+  .check(z.minLength(1, 'Send at least one sale.'), z.maxLength(5_000, 'Send up to 5,000 sales.'));
+
 export const receiveSales = endpoint({
   name: 'register.receiveSales',
-  summary: 'Receive a signed message with sales from a register; a sale sent again is answered as before',
+  summary:
+    'Receive a signed message with sales from a register, as JSON or as its exported CSV file; a sale sent again is answered as before',
   method: 'POST',
   changes: true,
   path: '/services/register/api/messages',
@@ -85,6 +91,7 @@ export const receiveSales = endpoint({
     no.message_old,
     no.message_replayed,
     no.message_unreadable,
+    no.file_cut,
     no.version_old,
     registerRefusals.no_subscription,
   ],

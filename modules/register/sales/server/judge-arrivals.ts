@@ -16,8 +16,12 @@ const dayMs = 86_400_000;
 const knownFields = ['number', 'refundOf', 'store', 'register', 'kind', 'soldAt', 'associate', 'customer'];
 const ownFields = new Set([...knownFields, 'items', 'total', 'emailConsent']);
 
+/** PostgreSQL keeps neither NUL nor half a character; JSON writes both as escapes. */
+const isStorable = (field: readonly [string, unknown]): boolean =>
+  !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/i.test(JSON.stringify(field));
+
 const extraOf = (sale: MessageSale): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(sale).filter(([name]) => !ownFields.has(name)));
+  Object.fromEntries(Object.entries(sale).filter((field) => !ownFields.has(field[0]) && isStorable(field)));
 
 export interface Arrival {
   readonly store: StoreRow;

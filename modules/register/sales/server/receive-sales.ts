@@ -5,7 +5,7 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { parseJson, signatureFault } from '#kit/server/simulator/signed-text.ts';
+import { signatureFault } from '#kit/server/simulator/signed-text.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import {
   messageRefusals as no,
@@ -16,9 +16,9 @@ import { findStoreByKey, insertMessage, updateStore } from '#modules/register/st
 import type { StoreRow } from '#modules/register/stores/server/store-tables.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { hasService } from '#platform/companies/server.ts';
-import { salesMessage } from '../contract/sale-message.ts';
-import type { receiveSales as receiveCall, SalesMessage } from '../contract/sale-message.ts';
-import { takeSales } from './take-sales.ts';
+import type { receiveSales as receiveCall } from '../contract/sale-message.ts';
+import { readMessage } from './read-message.ts';
+import { takeInParts } from './take-sales.ts';
 
 export const registerHeaders = { timestamp: 'x-register-time', signature: 'x-register-signature' } as const;
 
@@ -31,17 +31,6 @@ async function findSender(steps: Steps, keyId: string): Promise<StoreRow & { key
     : refuse(no.key_unknown);
 }
 
-type Read = { readonly message: SalesMessage } | { readonly fields: Record<string, string> };
-
-function readMessage(body: string): Read {
-  const read = salesMessage.safeParse(parseJson(body));
-  if (read.success) return { message: read.data };
-  const issues = read.error.issues.slice(0, 20);
-  return {
-    fields: Object.fromEntries(issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
-  };
-}
-
 export const receiveSalesWith =
   (sealed: SealedTexts) =>
   async (
@@ -52,12 +41,13 @@ export const receiveSalesWith =
     const store = await findSender(steps, header('x-register-key') ?? '');
     const { company_id: companyId, store_id: storeId } = store;
     const bound = { binding: 'company', companyId } as const;
+    const isFile = header('content-type')?.startsWith('text/csv') === true;
     const message = {
       company_id: companyId,
       message_id: newId(),
       store_id: storeId,
-      channel: 'Post',
-    } as const;
+      channel: isFile ? ('File' as const) : ('Post' as const),
+    };
     const refuseMessage = async (refusal: Refusal, fields?: Record<string, string>): Promise<never> => {
       // Kept for the store's health, in work of its own.
       await steps.work(
@@ -70,7 +60,8 @@ export const receiveSalesWith =
     // By the system's clock: the portal's may be days ahead.
     const fault = signatureFault(registerHeaders, sealed.open(store.key_sealed), header, body, Date.now());
     if (fault !== undefined) return refuseMessage(fault === 'too_old' ? no.message_old : no.signature_wrong);
-    const read = readMessage(body);
+    const read = readMessage(body, header);
+    if ('isCut' in read) return refuseMessage(no.file_cut);
     if ('fields' in read) return refuseMessage(no.message_unreadable, read.fields);
     const { software, sales } = read.message;
     if (!isVersionSupported(software)) return refuseMessage(no.version_old);
@@ -81,7 +72,7 @@ export const receiveSalesWith =
       const row = { ...message, sales: sales.length, signature, received_at: ctx.clock.now() };
       if (!(await insertMessage(ctx, row))) refuse(no.message_replayed);
       if (store.version !== software) await updateStore(ctx, { companyId, storeId }, { version: software });
-      return takeSales(ctx, { store, sales });
+      return takeInParts(ctx, { store, sales });
     }, bound);
     return {
       sales: taken.map(({ number, status, reasons, isKnown }) => ({ number, status, reasons, isKnown })),

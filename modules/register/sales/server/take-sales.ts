@@ -1,5 +1,6 @@
 import { lockRegister } from '#modules/register/stores/server/store-store.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { mostSales } from '../contract/sale-message.ts';
 import { numberKey } from '../domain/sale-facts.ts';
 import { judgeArrivals } from './judge-arrivals.ts';
 import type { Arrival } from './judge-arrivals.ts';
@@ -10,7 +11,7 @@ import { tellInbox } from './tell-inbox.ts';
 
 type Outcome = Pick<SaleRecord, 'number' | 'status' | 'reasons' | 'sale_id'>;
 
-export interface TakenSale extends Outcome {
+interface TakenSale extends Outcome {
   readonly isKnown: boolean;
 }
 
@@ -34,4 +35,12 @@ export async function takeSales(ctx: Ctx, { store, sales, isTest = false }: Arri
     const row = before.get(key) ?? now.get(key);
     return row === undefined ? [] : [{ ...row, isKnown: before.has(key) }];
   });
+}
+
+/** In parts, since a statement has only so many values; all or none of them, as the transaction says. */
+export async function takeInParts(ctx: Ctx, { store, sales }: Arrival): Promise<TakenSale[]> {
+  const taken: TakenSale[] = [];
+  for (let at = 0; at < sales.length; at += mostSales)
+    taken.push(...(await takeSales(ctx, { store, sales: sales.slice(at, at + mostSales) })));
+  return taken;
 }

@@ -155,6 +155,44 @@ describe('a message from a register', () => {
     });
   });
 
+  test('is an exported file, read by its header, or refused whole if it was cut', async () => {
+    const file = `posTransactionId,saleDate,Description,Price,Total,E-mail,Till,E-mail consent
+002-041877,2026-11-20,Ring,6840.00,6840.00,mary.dunn@mail.example,4,yes
+002-041878,2026-11-20,Watch,920.00,920.00,,4,yes
+`;
+    const send = (text: string, version = '22.2.3.1018') => {
+      const { body, headers } = signedMessage(store, text);
+      const more = { 'content-type': 'text/csv', 'x-register-version': version };
+      return postMessage(loupe, { body, headers: { ...headers, ...more } });
+    };
+    expect((await send(file.slice(0, -20))).problem.code).toBe(messageRefusals.file_cut.code);
+    expect((await send(file, '22.2.3.1017')).problem.code).toBe(messageRefusals.version_old.code);
+    const missing = (await send('Total\n1\n')).problem;
+    expect([missing.code, missing.fields?.['number']]).toEqual([
+      messageRefusals.message_unreadable.code,
+      'Add this column.',
+    ]);
+    expect(await rows()).toEqual([]);
+    expect((await send(file)).answer.sales).toMatchObject([
+      { number: '002-041877', reasons: [] },
+      { number: '002-041878', reasons: ['NoEmail'] },
+    ]);
+    const of = await params('002-041877');
+    expect((await marta.call(getSale, of)).answer.sale.extra).toEqual([{ name: 'Till', value: '4' }]);
+  });
+
+  test('keeps what the database cannot store out of it', async () => {
+    const odd = { note: 'a\u0000b', nested: { half: ['\ud800'] }, slash: String.raw`\u0000`, till: 4 };
+    expect((await post([sale('002-041878', odd)])).status).toBe(200);
+    const of = await params('002-041878');
+    expect((await marta.call(getSale, of)).answer.sale.extra.map(({ name }) => name)).toEqual([
+      'slash',
+      'till',
+    ]);
+    const old = await post([sale('002-041879', { soldAt: '0000-01-01T00:00:00Z' })]);
+    expect(old.problem.fields).toEqual({ 'sales.0.soldAt': 'Send a time after 1980.' });
+  });
+
   test('posted twice at the same moment is taken once', async () => {
     const body = bodyOf([sale('002-041878'), sale('002-041879')]);
     const sent = await Promise.all(

@@ -59,6 +59,11 @@ export const messageRefusals = defineRefusals('register', {
     sentence: "We can't read this message. None of its sales were taken.",
     next: 'Correct the fields and send it again.',
   },
+  file_cut: {
+    kind: 'invalid',
+    sentence: 'The file is incomplete. None of its sales were taken.',
+    next: 'Export it again and send the whole file.',
+  },
   version_old: {
     kind: 'invalid',
     sentence: `Customer Connect needs point-of-sale software ${leastVersion} or later.`,
