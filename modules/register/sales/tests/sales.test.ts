@@ -186,8 +186,8 @@ describe('a message from a register', () => {
     expect((await post([sale('002-041878', odd)])).status).toBe(200);
     const of = await params('002-041878');
     expect((await marta.call(getSale, of)).answer.sale.extra.map(({ name }) => name)).toEqual([
-      'slash',
       'till',
+      'slash',
     ]);
     const old = await post([sale('002-041879', { soldAt: '0000-01-01T00:00:00Z' })]);
     expect(old.problem.fields).toEqual({ 'sales.0.soldAt': 'Send a time after 1980.' });
