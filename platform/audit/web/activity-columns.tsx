@@ -7,7 +7,7 @@ export const activityColumns = [
   timeColumn((entry) => entry.at, {
     key: 'at',
     header: 'Time',
-    width: 130,
+    width: 120,
     card: 'note',
   }),
   { key: 'person', header: 'Person', width: 170, isKey: true, value: (entry) => entry.person, card: 'title' },

@@ -156,6 +156,6 @@ function createColumns(onMove: (row: HeldRowLine, move: Move) => void): readonly
       ),
       card: 'note',
     },
-    timeColumn(({ heldAt }) => heldAt, { key: 'heldAt', header: 'Held', width: 130 }),
+    timeColumn(({ heldAt }) => heldAt, { key: 'heldAt', header: 'Held', width: 130, yields: 1 }),
   ];
 }

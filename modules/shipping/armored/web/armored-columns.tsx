@@ -31,7 +31,7 @@ export const armoredColumns: readonly TableColumn<ArmoredLine>[] = [
   {
     key: 'pickup',
     header: 'Pickup',
-    width: 110,
+    width: 100,
     value: ({ pickUpOn }) => pickUpOn,
     render: ({ pickUpOn }) => formatDay(pickUpOn),
     card: 'fact',

@@ -29,7 +29,7 @@ const columns: readonly TableColumn<LossLine>[] = [
   {
     key: 'shipment',
     header: 'Shipment',
-    width: 110,
+    width: 100,
     isKey: true,
     value: ({ shipmentNumber }) => shipmentNumber,
     render: ({ shipmentId, shipmentNumber }) => (
@@ -40,16 +40,16 @@ const columns: readonly TableColumn<LossLine>[] = [
   {
     key: 'shipped',
     header: 'Shipped',
-    width: 110,
+    width: 96,
     value: ({ shippedOn }) => (shippedOn === null ? null : formatDay(shippedOn)),
     card: 'fact',
   },
   { key: 'recipient', header: 'Recipient', width: 220, value: ({ recipient }) => recipient, card: 'fact' },
-  { key: 'carrier', header: 'Carrier', width: 90, value: ({ carrier }) => carrier, card: 'fact' },
+  { key: 'carrier', header: 'Carrier', width: 80, value: ({ carrier }) => carrier, card: 'fact' },
   {
     key: 'claim',
     header: 'Claim',
-    width: 100,
+    width: 92,
     value: ({ claim }) => claim && (claim.number ?? 'Draft'),
     render: ({ claim }) => claim && <Link to={`/claims/${claim.claimId}`}>{claim.number ?? 'Draft'}</Link>,
     card: 'fact',

@@ -74,7 +74,7 @@ function registrationColumns(actions: CompanyActions): readonly TableColumn<Regi
     {
       key: 'status',
       header: 'Status',
-      width: 110,
+      width: 100,
       value: ({ status }) => status,
       render: ({ status }) => <StatusBadge kind={statusKinds[status]}>{status}</StatusBadge>,
       card: 'status',
@@ -91,14 +91,14 @@ function registrationColumns(actions: CompanyActions): readonly TableColumn<Regi
     {
       key: 'kind',
       header: 'Type',
-      width: 110,
+      width: 100,
       value: ({ classification }) => classificationWords[classification],
       card: 'fact',
     },
     {
       key: 'taxId',
       header: 'Tax ID',
-      width: 110,
+      width: 100,
       value: ({ federalTaxIdentificationNumber: taxId }) => (taxId === null ? null : formatFein(taxId)),
       card: 'fact',
     },
@@ -131,7 +131,7 @@ function registrationColumns(actions: CompanyActions): readonly TableColumn<Regi
     timeColumn(({ registeredAt }) => registeredAt, {
       key: 'registeredAt',
       header: 'Registered',
-      width: 120,
+      width: 110,
       card: 'fact',
     }),
     { key: 'reason', header: 'Reason', width: 240, hidden: true, value: ({ reason }) => reason },

@@ -144,14 +144,21 @@ function sharedDocumentColumns(documentActions: SharedActions): readonly TableCo
       card: 'note',
     },
     openedColumn<SharedDocument>(),
-    { key: 'askedBy', header: 'Requested by', width: 140, value: ({ askedBy }) => askedBy },
+    { key: 'askedBy', header: 'Requested by', width: 140, yields: 4, value: ({ askedBy }) => askedBy },
     {
       key: 'shared',
       header: 'Shared',
       width: 190,
+      yields: 3,
       value: ({ sharedAt, sharedBy }) => `${formatProviderDay(sharedAt)}, ${sharedBy}`,
     },
-    { key: 'note', header: 'Note', width: 200, value: ({ note }) => note },
-    { key: 'file', header: 'File', width: 220, value: (one) => `${one.fileName} (${describeFile(one)})` },
+    { key: 'note', header: 'Note', width: 200, yields: 2, value: ({ note }) => note },
+    {
+      key: 'file',
+      header: 'File',
+      width: 220,
+      yields: 1,
+      value: (one) => `${one.fileName} (${describeFile(one)})`,
+    },
   ];
 }
