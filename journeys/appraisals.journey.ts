@@ -62,7 +62,7 @@ test('an appraiser finishes a draft with the keyboard, seals it, and its holder 
   await links.getByRole('button', { name: 'Turn off link to miles@example.com' }).click();
   await expect(links).toContainText('Turned off');
   expect(await findAccessFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Check revision 1' }).click();
+  await page.getByRole('link', { name: 'Verify revision 1' }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Harrow & Vale sealed revision 1');
   await expect(page.getByRole('region', { name: 'Result' })).not.toContainText('Farrow');
 });

@@ -53,7 +53,7 @@ test('a customer prints the return label that a jeweler paid for', async ({ beco
   const paper = await answered;
   expect(paper.status()).toBe(200);
   expect(paper.headers()['content-type']).toContain('application/pdf');
-  await expect(guest.getByRole('button', { name: 'Print again' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Reprint label' })).toBeVisible();
   await elsewhere.close();
 
   await page.reload();

@@ -83,7 +83,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
         row: /Castellan Gems/,
       }),
       place('/appraisals', 'Appraisals'),
-      place('/v', 'Check an appraisal'),
+      place('/v', 'Verify an appraisal'),
       place('/memo/new', 'New memo'),
       record('/memo/$memoId', /^Memo M-/, '/memo/buying'),
       place('/memo-records', 'Past memos'),

@@ -84,7 +84,7 @@ export const appraisalsDoor: LoupeDoor = {
       rule: anyone,
       layout: 'bare',
       path: '/v',
-      title: 'Check an appraisal',
+      title: 'Verify an appraisal',
       page: later(async () => (await import('./appraisals/web/verify-page.tsx')).VerifyPage),
     },
   ],

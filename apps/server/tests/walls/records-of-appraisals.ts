@@ -74,7 +74,7 @@ export function recordsOfAppraisals(loupe: () => TestLoupe): Readonly<Record<str
     [giveInsuranceConsent.name]: to((caller, params) =>
       caller.call(giveInsuranceConsent, {
         params,
-        body: { termsVersion: '2026-11.2', agreed: true, customer: 'Ada Finch' },
+        body: { termsVersion: '2026-11.3', agreed: true, customer: 'Ada Finch' },
       }),
     ),
     [withdrawInsuranceConsent.name]: to((caller, params) =>

@@ -38,7 +38,7 @@ export const summarizeAppraisals = endpoint({
   rule: appraisalReaders,
   binding: 'company',
   name: 'appraisals.summarizeAppraisals',
-  summary: 'Get the number of draft and finished appraisals, and the value finished this year',
+  summary: 'Get the number of draft and complete appraisals, and the value completed this year',
   method: 'GET',
   changes: false,
   path: `${path}/summary`,
@@ -113,7 +113,7 @@ export const completeAppraisal = endpoint({
 export const reopenAppraisal = endpoint({
   ...act,
   name: 'appraisals.reopenAppraisal',
-  summary: 'Edit a finished appraisal as a new revision',
+  summary: 'Edit a complete appraisal as a new revision',
   path: `${onePath}/reopen`,
   answer: oneAppraisal,
   refusals: [no.missing, no.has_changed, no.not_complete, no.superseded, no.too_old],

@@ -15,12 +15,12 @@ export const appraisalRefusals = defineRefusals('appraisals', {
   },
   not_draft: {
     kind: 'conflict',
-    sentence: 'This appraisal is finished and sealed.',
+    sentence: 'This appraisal is complete and sealed.',
     next: 'Edit it as a new revision, or write an update.',
   },
   not_complete: {
     kind: 'conflict',
-    sentence: "This appraisal isn't finished yet.",
+    sentence: "This appraisal isn't complete yet.",
     next: 'Complete it first.',
   },
   has_gaps: {

@@ -115,7 +115,7 @@ export const listInsuranceRequests = endpoint({
   rule: insuranceStaff,
   binding: 'staff',
   name: 'appraisals.listInsuranceRequests',
-  summary: 'List insurance requests, longest waiting first',
+  summary: 'List insurance requests, oldest first',
   method: 'GET',
   changes: false,
   path: deskPath,

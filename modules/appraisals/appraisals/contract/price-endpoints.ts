@@ -24,7 +24,7 @@ export const priceRefusals = defineRefusals('appraisals', {
   },
   prices_changed: {
     kind: 'conflict',
-    sentence: 'The price list was changed in another tab or by another team member.',
+    sentence: 'These stone prices were changed in another tab or by another team member.',
     next: 'Reload the page, then save your changes.',
   },
 });

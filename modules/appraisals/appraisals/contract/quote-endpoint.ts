@@ -8,7 +8,7 @@ export const askForAppraisalQuote = endpoint({
   rule: members,
   binding: 'company',
   name: 'appraisals.askForAppraisalQuote',
-  summary: 'Request a quote for appraisals from the provider',
+  summary: 'Request pricing for the appraisal service',
   method: 'POST',
   changes: true,
   path: '/services/appraisals/appraisals/quote',
@@ -32,11 +32,11 @@ interface QuoteFacts {
 export const quoteAskedNotice = defineNoticeKind<QuoteFacts>({
   name: 'desk.appraisal_quote_asked',
   group: 'Desk',
-  label: 'A company wants a quote for appraisals',
+  label: 'Appraisal pricing requested',
   about: 'For appraisal administrators.',
   audience: 'staff',
   channels: { screen: true, email: true, sms: false, digest: false },
-  title: ({ companyName }) => `${companyName} wants a quote for appraisals`,
+  title: ({ companyName }) => `${companyName} requested appraisal pricing`,
   words: ({ person }) => `Requested by ${person}. Reply by phone or email.`,
   path: ({ companyId }) => `/desk/companies/${companyId}`,
 });

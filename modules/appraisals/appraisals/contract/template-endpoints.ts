@@ -53,7 +53,7 @@ const ofMember = { rule: appraisers, binding: 'company' } as const;
 export const listTemplates = endpoint({
   ...ofMember,
   name: 'appraisals.listTemplates',
-  summary: "List the company's templates of items and gems, and its phrases, by name",
+  summary: "List the company's item and gem templates and phrases, by name",
   method: 'GET',
   changes: false,
   path,

@@ -4,11 +4,11 @@ import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
 
 /** A new wording gets a new version; consents keep the one that the customer agreed to. */
-export const insuranceTermsVersion = '2026-11.2';
+export const insuranceTermsVersion = '2026-11.3';
 
 /** What the recipient gets, and nothing else (domain marketplace, section 2, item 8). */
 export const insuranceSends = [
-  'Your name, email, phone and address',
+  "The customer's name, email, phone and address",
   'Each item: name, description and value',
   "The document's number, seal, purpose and effective date",
 ] as const;

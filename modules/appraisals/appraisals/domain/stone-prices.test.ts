@@ -23,6 +23,7 @@ const lines = [
   line({ from: 1, to: 499, price: 100_000 }),
   line({ from: 500, to: 1_500, price: 500_000 }),
   line({ name: 'Round', color: 'G', clarity: 'VS1', from: 1_000, to: 1_499, price: 750_000 }),
+  line({ name: 'Trilliant', from: 500, to: 1_500, price: 420_000 }),
   line({ stone: 'Laboratory-grown diamond', price: 30_000 }),
   line({ stone: 'Colored stone', name: 'Ruby', price: 400_000 }),
   line({ stone: 'Pearl', name: 'Akoya', price: 4_500 }),
@@ -31,6 +32,7 @@ const lines = [
 test.each([
   [gem({ carats: 1_200, shape: 'Round', color: 'G', clarity: 'VS1' }), 750_000],
   [gem({ carats: 1_200, shape: 'Oval', color: 'G', clarity: 'VS1' }), 500_000],
+  [gem({ carats: 900, shape: 'Triangle' }), 420_000],
   [gem({ carats: 800, count: 4, shape: 'Round' }), 100_000],
   [gem({ carats: 1_200, origin: 'Laboratory-grown' }), 30_000],
   [gem({ carats: 1_100, variety: 'ruby' }, 'Colored stone'), 400_000],

@@ -1,5 +1,6 @@
 import type { Comparable, Gem } from '#modules/appraisals/model/domain/content.ts';
 import { numberOf, textOf } from '#modules/appraisals/model/domain/field.ts';
+import { shownWord } from '#modules/appraisals/model/domain/trade-words.ts';
 
 export const pricedStones = [
   'Natural diamond',
@@ -36,13 +37,14 @@ export function lineFor(lines: readonly PriceLine[], gem: Gem): PriceLine | unde
   const each = (numberOf(values, 'carats') ?? 0) / (numberOf(values, 'count') ?? 1);
   const fits = (wanted: string, has: string): boolean =>
     wanted === '' || wanted.toLowerCase() === has.toLowerCase();
+  const named = (wanted: string, has: string): boolean => fits(wanted, has) || fits(wanted, shownWord(has));
   const words = ({ name, color, clarity }: PriceLine): number =>
     [name, color, clarity].filter((word) => word !== '').length;
   return lines
     .filter(
       (line) =>
         line.stone === stoneOf(gem) &&
-        fits(line.name, textOf(values, nameKeys[gem.type])) &&
+        named(line.name, textOf(values, nameKeys[gem.type])) &&
         fits(line.color, textOf(values, gem.type === 'Pearl' ? 'bodyColor' : 'color')) &&
         fits(line.clarity, textOf(values, 'clarity')) &&
         (gem.type === 'Pearl' || (each >= line.from && each <= line.to)),

@@ -38,7 +38,7 @@ async function draft() {
   return { params, version: version + 1 };
 }
 
-const agreed = { termsVersion: '2026-11.2', agreed: true as const, customer: 'Eleanor Whitcomb' };
+const agreed = { termsVersion: '2026-11.3', agreed: true as const, customer: 'Eleanor Whitcomb' };
 
 test('nothing is sent until the customer agrees, and it is deleted when they withdraw', async () => {
   const { params, version } = await draft();
@@ -54,7 +54,7 @@ test('nothing is sent until the customer agrees, and it is deleted when they wit
   expect(replaced.problem.code).toBe(insuranceRefusals.consent_replaced.code);
 
   const given = (await give()).answer;
-  expect(given).toMatchObject({ revision: 1, termsVersion: '2026-11.2', customer: 'Eleanor Whitcomb' });
+  expect(given).toMatchObject({ revision: 1, termsVersion: '2026-11.3', customer: 'Eleanor Whitcomb' });
   expect((await give()).problem.code).toBe(insuranceRefusals.consent_given.code);
   const [request] = (await priya.call(listInsuranceRequests, {})).answer.items;
   expect(request).toMatchObject({ companyName: 'Harrow & Vale', customer: { name: 'Eleanor Whitcomb' } });

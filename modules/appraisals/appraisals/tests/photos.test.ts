@@ -129,5 +129,5 @@ test('a quote that a company asks for reaches the appraisal administrators', asy
   const rosa = await loupe.as('Rosa');
   const titles = async () =>
     (await rosa.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
-  await expect.poll(titles, { timeout: 30_000 }).toContain('Kessler & Co. wants a quote for appraisals');
+  await expect.poll(titles, { timeout: 30_000 }).toContain('Kessler & Co. requested appraisal pricing');
 });

@@ -19,7 +19,7 @@ export function AppraisalCard() {
           link={<Link to="/appraisals">All appraisals</Link>}
           figure={String(drafts)}
           says={drafts === 1 ? 'draft to finish' : 'drafts to finish'}
-          source={`${latest === null ? 'No open drafts' : `Last: ${latest.number}${latest.customer === '' ? '' : `, ${latest.customer}`}`}. ${counted(completeThisYear, 'appraisal')} finished this year, ${formatBriefCents(cents(valueThisYear))}`}
+          source={`${latest === null ? 'No open drafts' : `Last: ${latest.number}${latest.customer === '' ? '' : `, ${latest.customer}`}`}. ${counted(completeThisYear, 'appraisal')} completed this year, ${formatBriefCents(cents(valueThisYear))}`}
         />
       )}
     </Screen>

@@ -148,7 +148,7 @@ function Finished({ appraisal }: { readonly appraisal: Appraisal }) {
               facts={[
                 ['Purpose', textOf(content.document, 'purpose')],
                 ['Value', purpose?.valueName ?? ''],
-                ['Effective', dayText(textOf(content.document, 'effectiveOn'))],
+                ['Effective date', dayText(textOf(content.document, 'effectiveOn'))],
                 ['Appraiser', textOf(content.document, 'appraiserName')],
                 ['Intended users', textOf(content.document, 'intendedUsers')],
               ]}
@@ -232,7 +232,7 @@ function SealCard({ appraisal }: { readonly appraisal: Appraisal }) {
           </p>
           <code>{spacedHash(hash)}</code>
           <Link to="/v" search={{ number, seal: hash.slice(0, 32) }}>
-            {`Check revision ${revision}`}
+            {`Verify revision ${revision}`}
           </Link>
         </div>
       ))}

@@ -60,7 +60,7 @@ function AppraisalList() {
         title="Appraisals"
         facts={
           summary &&
-          `${counted(summary.drafts, 'draft')}. ${counted(summary.completeThisYear, 'appraisal')} finished this year, worth ${formatBriefCents(cents(summary.valueThisYear))}.`
+          `${counted(summary.drafts, 'draft')}. ${counted(summary.completeThisYear, 'appraisal')} completed this year, worth ${formatBriefCents(cents(summary.valueThisYear))}.`
         }
         actions={
           <>

@@ -44,7 +44,7 @@ export function useBulkActs(): readonly BulkAction<AppraisalRow>[] {
           header: `Delete ${counted(rows.length, 'draft')}?`,
           body: 'Their items and photos will be deleted too.',
           yes: 'Delete drafts',
-          no: 'Go back',
+          no: 'Keep drafts',
           destroys: true,
         });
         if (!isSure) return undefined;

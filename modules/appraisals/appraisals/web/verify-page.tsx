@@ -37,7 +37,7 @@ export function VerifyPage() {
   return (
     <main className={styles.verify}>
       <PageTitle
-        title="Check an appraisal"
+        title="Verify an appraisal"
         facts="Enter the number and the seal from the bottom of any page, or scan the code."
       />
       <Card label="Number and seal">
@@ -60,7 +60,7 @@ export function VerifyPage() {
             onChange={(event) => setSeal(event.currentTarget.value)}
           />
           <Button type="submit" disabled={busy}>
-            Check document
+            Verify document
           </Button>
         </form>
       </Card>

@@ -3,7 +3,7 @@ import { itemFieldsOf } from '#modules/appraisals/model/domain/content.ts';
 import type { Gem, Item } from '#modules/appraisals/model/domain/content.ts';
 import type { Field, Values } from '#modules/appraisals/model/domain/field.ts';
 import { numberOf, textOf } from '#modules/appraisals/model/domain/field.ts';
-import { toGrams } from '#modules/appraisals/model/domain/trade-words.ts';
+import { shownWord, toGrams } from '#modules/appraisals/model/domain/trade-words.ts';
 import { estimateWeight } from '#modules/appraisals/model/domain/weight-formula.ts';
 import { formatDay, isDay } from '#kit/domain/day.ts';
 
@@ -16,6 +16,7 @@ export const dayText = (text: string): string => (isDay(text) ? formatDay(text) 
 export function fieldText(field: Field, value: string | number | undefined): string {
   if (value === undefined || value === '') return '';
   if (field.kind === 'day') return dayText(String(value));
+  if (field.kind === 'choice') return shownWord(String(value));
   if (field.kind !== 'measure' || typeof value === 'string') return String(value);
   if (field.unit === '$') return moneyText(value);
   const number = (value / 10 ** field.places).toFixed(field.places === 3 ? 2 : field.places);
@@ -119,7 +120,7 @@ export function gemFacts(gem: Gem): [label: string, value: string][] {
     .map(([key, field]): [string, string] => [field.label, fieldText(field, gem.values[key])]);
   const graded: [string, string][] = facts.map(([label, value]) => [label, value]);
   return [
-    ['Stone', gemKindText(gem)] as [string, string],
+    ['Gem', gemKindText(gem)] as [string, string],
     ['Weight', caratsText(gem)] as [string, string],
     ['Measurements', sizeText(gem)] as [string, string],
     ...graded,

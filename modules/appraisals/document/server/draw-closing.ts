@@ -1,5 +1,6 @@
 import { ink } from '#kit/server/pdf/page-style.ts';
 import { itemName } from '#modules/appraisals/model/domain/content.ts';
+import type { Content } from '#modules/appraisals/model/domain/content.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { dayText } from '../domain/value-text.ts';
@@ -7,28 +8,37 @@ import { drawSeal } from './draw-cover.ts';
 import type { Flow } from './flow.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
+/** Only an appraiser who saw the gems examined them and compared them with their reports. */
+function workPerformed({ document, items }: Content): string {
+  const inspection = textOf(document, 'inspection').toLowerCase();
+  const gems = items.flatMap((item) => item.gems);
+  const isReported = gems.some(({ values }) => textOf(values, 'reportNumber') !== '');
+  const isSeen = inspection.startsWith('in person') && gems.length > 0;
+  return [
+    `The items were inspected ${inspection}${inspection.includes(',') ? ',' : ''} on ${dayText(textOf(document, 'inspectedOn'))}.`,
+    ...(isSeen ? ['Gems were examined with a 10x loupe and microscope, and measured.'] : []),
+    ...(isReported ? [] : ['No laboratory reports were available.']),
+    ...(isReported && isSeen ? ['Gems with laboratory reports were compared with those reports.'] : []),
+  ].join(' ');
+}
+
 /** The first main section, as the standards ask (domain marketplace §4.11). */
 export function drawScope(flow: Flow, { snapshot }: PrintedDocument): void {
   const { content } = snapshot;
   const of = (key: string): string => textOf(content.document, key);
   const purpose = purposeOf(of('purpose'));
-  const reported = content.items
-    .flatMap(({ gems }) => gems)
-    .filter(({ values }) => textOf(values, 'reportNumber') !== '').length;
   flow.heading(1, 'Scope of work');
   flow.sheet.y += 8;
   flow.heading(3, 'Purpose and value');
   flow.paragraph(`${purpose?.valueName ?? ''}. ${purpose?.definition ?? ''}`);
   flow.facts([
     ['Market', of('market')],
-    ['Effective', dayText(of('effectiveOn'))],
+    ['Effective date', dayText(of('effectiveOn'))],
     ['Intended use', of('intendedUse')],
     ['Intended users', of('intendedUsers')],
   ]);
   flow.heading(3, 'Work performed');
-  flow.paragraph(
-    `The items were inspected ${of('inspection').toLowerCase()}, on ${dayText(of('inspectedOn'))}. Gems were examined with a 10x loupe and microscope, and measured. ${reported === 0 ? 'No laboratory reports were available.' : 'Gems with a laboratory report were compared with it.'}`,
-  );
+  flow.paragraph(workPerformed(content));
   flow.heading(3, 'Approach to value');
   flow.paragraph(`${of('approach')}. ${of('approachReason')}`);
   const excluded = ['Sales comparison', 'Cost', 'Income'].filter(

@@ -87,7 +87,7 @@ function drawFacts(flow: Flow, { snapshot }: PrintedDocument): void {
     ['Client', customerName(content)],
     ['Inspected', dayText(textOf(content.document, 'inspectedOn'))],
     ['Address', addressOf(content)],
-    ['Effective', dayText(textOf(content.document, 'effectiveOn'))],
+    ['Effective date', dayText(textOf(content.document, 'effectiveOn'))],
     ['Intended users', textOf(content.document, 'intendedUsers')],
     ['Report date', dayText(snapshot.sealedAt.slice(0, 10))],
     ['Intended use', textOf(content.document, 'intendedUse')],
@@ -126,7 +126,7 @@ function drawSecondCurrency(flow: Flow, { snapshot }: PrintedDocument): void {
   const currency = textOf(document, 'currency');
   const rate = Number(document['exchangeRate']) / 1_000_000;
   flow.paragraph(
-    `${moneyText(total, currency)} at ${rate} ${currency} for $1 on ${dayText(textOf(document, 'rateOn'))}, each item converted and rounded.`,
+    `${moneyText(total, currency)} at ${rate} ${currency} per $1 on ${dayText(textOf(document, 'rateOn'))}. Each item was converted and rounded.`,
     { small: true },
   );
 }
@@ -143,7 +143,7 @@ export function drawSeal(flow: Flow, { hash, snapshot, address }: PrintedDocumen
   const { columns, cells } = qrCellsOf(address);
   const module = codeSize / columns;
   sheet.addStructure(
-    sheet.struct('Figure', { alt: `QR code that checks the seal of ${snapshot.number}` }, () => {
+    sheet.struct('Figure', { alt: `QR code to verify ${snapshot.number}` }, () => {
       cells.forEach((dark, at) => {
         if (dark === 1)
           sheet.rect(
@@ -167,7 +167,7 @@ export function drawSeal(flow: Flow, { hash, snapshot, address }: PrintedDocumen
   flow.tagged('P', `Sealed ${at} ET`, { font: 'strong', size: 9, gap: 0 });
   flow.tagged(
     'P',
-    `Scan to check this document, or go to ${address.split('?')[0] ?? ''} and enter ${snapshot.number}.`,
+    `Scan to verify this document, or go to ${address.split('?')[0] ?? ''} and enter number ${snapshot.number} and the seal below.`,
     {
       font: 'body',
       size: 8.5,

@@ -3,6 +3,7 @@ import { customerName, gemName, itemName } from '#modules/appraisals/model/domai
 import type { Gem, Item } from '#modules/appraisals/model/domain/content.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
+import { shownWord } from '#modules/appraisals/model/domain/trade-words.ts';
 import { inSecondCurrency, valuationOf } from '#modules/appraisals/model/domain/valuation.ts';
 import {
   caratsText,
@@ -100,11 +101,11 @@ const gradeText = ({ type, values }: Gem): string => {
 };
 
 function drawStones(flow: Flow, { gems }: Item): void {
-  flow.heading(2, 'Stones');
+  flow.heading(2, 'Gems');
   flow.table(
     [
       { title: '', share: 0.5 },
-      { title: 'Stone', share: 3.2 },
+      { title: 'Gem', share: 3.2 },
       { title: 'Weight', share: 1.8 },
       { title: 'Grades', share: 2.6 },
       { title: 'Measurements', share: 2.6 },
@@ -112,7 +113,7 @@ function drawStones(flow: Flow, { gems }: Item): void {
     ],
     gems.map((gem, at) => [
       letterOf(at),
-      `${gemName(gem)}${gem.values['count'] === 1 ? '' : ` (${gem.values['count'] ?? 1})`}, ${textOf(gem.values, 'shape').toLowerCase()} ${gemKindText(gem)}`,
+      `${gemName(gem)}${gem.values['count'] === 1 ? '' : ` (${gem.values['count'] ?? 1})`}, ${shownWord(textOf(gem.values, 'shape')).toLowerCase()} ${gemKindText(gem)}`,
       caratsText(gem) || '-',
       gradeText(gem),
       sizeText(gem) || '-',
@@ -131,10 +132,11 @@ function drawStones(flow: Flow, { gems }: Item): void {
     const more = gemFacts(gem)
       .filter(
         ([label]) =>
-          !/^(Stone|Weight|Measurements|Number|Shape|Color|Clarity|Cut|Lab|Report number)$/.test(label),
+          !/^(Gem|Weight|Measurements|Number|Shape|Color|Clarity|Cut|Lab|Report number)$/.test(label),
       )
       .map(
-        ([label, words]) => `${label.toLowerCase()} ${label === 'Inscription' ? words : words.toLowerCase()}`,
+        ([label, words]) =>
+          `${label.replace(/ %$/, '').toLowerCase()} ${label === 'Inscription' ? words : words.toLowerCase()}`,
       );
     if (more.length > 0)
       flow.paragraph(`${letterOf(at)}: ${more.join(', ')}.`, { small: true, color: ink.soft });

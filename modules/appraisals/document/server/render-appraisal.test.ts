@@ -6,7 +6,7 @@ import { renderAppraisal } from './render-appraisal.ts';
 
 const hash = '9f3c41d80b7e26a5c81e5d7740f2b9361ad4e08f63c7529bd2507e91ab3c68f4';
 
-const content = (layout: string, items: number): Content => ({
+const content = (layout: string, items: number, inspection = 'In person, by me'): Content => ({
   customer: { firstName: 'Eleanor', lastName: 'Whitcomb', city: 'Providence' },
   document: {
     purpose: 'Insurance replacement',
@@ -17,7 +17,7 @@ const content = (layout: string, items: number): Content => ({
     approachReason: 'It is new.',
     inspectedOn: '2026-11-20',
     effectiveOn: '2026-11-20',
-    inspection: 'In person, by me',
+    inspection,
     appraiserName: 'Marta Reyes',
     appraiserTitle: 'Graduate gemologist',
     qualifications: 'GIA, 2009.',
@@ -60,14 +60,14 @@ const content = (layout: string, items: number): Content => ({
   reasons: [],
 });
 
-const render = (layout: string, items = 1, sealed = true) =>
+const render = (layout: string, items = 1, sealed = true, of = content(layout, items)) =>
   renderAppraisal({
     snapshot: {
       number: 'HV-2026-0417',
       revision: 1,
       company: { name: 'Harrow & Vale', lines: ['Providence, RI'] },
       sealedAt: '2026-11-23T20:18:00.000Z',
-      content: content(layout, items),
+      content: of,
       photos: [],
       conditions: ['Side diamond: weight estimated by formula from measurements.'],
       certification: ['My conclusions are my own.'],
@@ -120,6 +120,31 @@ test.each(layouts)(
     }
   },
 );
+
+// Domain marketplace §4.11: nothing false above the appraiser's signature.
+test.each([
+  ['In person, by me', 'The items were inspected in person, by me, on 11/20/2026.', true],
+  ['By a colleague', 'The items were inspected by a colleague on 11/20/2026.', false],
+  ['From photos', 'The items were inspected from photos on 11/20/2026.', false],
+  ['From documents', 'The items were inspected from documents on 11/20/2026.', false],
+])('inspected %s, it says so, and whether gems were examined', async (inspection, says, examined) => {
+  const words = await wordsOf(content('Ledger', 1, inspection));
+  expect(words).toContain(says);
+  expect(words.includes(examinedGems)).toBe(examined);
+});
+
+test('without gems it examines none', async () => {
+  const bare = content('Ledger', 1);
+  const words = await wordsOf({ ...bare, items: bare.items.map((item) => ({ ...item, gems: [] })) });
+  expect(words).not.toContain(examinedGems);
+});
+
+const examinedGems = 'Gems were examined with a 10x loupe and microscope, and measured.';
+
+async function wordsOf(of: Content): Promise<string> {
+  const pages = await textOfPages(await render('Ledger', 1, true, of));
+  return pages.join(' ').replaceAll(/\s+/g, ' ');
+}
 
 test('it is tagged PDF/A-2a with embedded fonts, in its language', async () => {
   const file = Buffer.from(await render('Ledger')).toString('latin1');

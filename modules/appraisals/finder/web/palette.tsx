@@ -34,7 +34,7 @@ export const appraisalPalette: PaletteDoor<AccessRule> = {
   icon: 'document',
   pages: {
     '/appraisals': {
-      hint: 'Drafts and finished documents',
+      hint: 'Drafts and complete appraisals',
       words: ['Appraisal', 'Valuation', 'Replacement value', 'Insurance document'],
       likely: true,
     },

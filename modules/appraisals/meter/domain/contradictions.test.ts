@@ -30,7 +30,7 @@ describe('a gem', () => {
     [
       'heavier than its measurements',
       { carats: 2_000 },
-      ['Center: 2.00 ct, but 7.43² × 4.53 × 0.0061 = 1.52 ct.'],
+      ['Center: you entered 2.00 ct, but 7.43² × 4.53 × 0.0061 = 1.52 ct.'],
     ],
     ['that weighs two together', { count: 2, carats: 3_040 }, []],
     ['with a thick girdle', { carats: 1_660, girdleCorrection: 9 }, []],

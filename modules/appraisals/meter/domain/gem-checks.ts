@@ -2,6 +2,7 @@ import { gemName } from '#modules/appraisals/model/domain/content.ts';
 import type { Gem } from '#modules/appraisals/model/domain/content.ts';
 import { isFilled, numberOf, textOf } from '#modules/appraisals/model/domain/field.ts';
 import { gemFieldsOf } from '#modules/appraisals/model/domain/gem-fields.ts';
+import { shownWord } from '#modules/appraisals/model/domain/trade-words.ts';
 import type { Values } from '#modules/appraisals/model/domain/field.ts';
 import { estimateWeight } from '#modules/appraisals/model/domain/weight-formula.ts';
 import type { Check } from './check.ts';
@@ -117,7 +118,7 @@ function reportChecks(gem: Gem, report: ReportValues | undefined): Check[] {
 
 export function shownValue(gem: Pick<Gem, 'type'>, field: string, value: string | number): string {
   const of = gemFieldsOf(gem.type)[field];
-  if (typeof value === 'string' || of?.kind !== 'measure') return String(value);
+  if (typeof value === 'string' || of?.kind !== 'measure') return shownWord(String(value));
   const number = (value / 10 ** of.places).toFixed(of.places === 3 ? 2 : of.places);
   return of.unit === '%' || of.unit === '°' ? `${number}${of.unit}` : `${number} ${of.unit}`.trim();
 }
@@ -155,7 +156,7 @@ export function contradictions(gem: Gem): Check[] {
   if (type === 'Diamond' && estimate !== undefined && carats !== undefined) {
     const each = carats / count;
     const isNear = Math.abs(each - estimate.carats) <= Math.max(10, estimate.carats * tolerance.estimate);
-    const says = `${name}: ${(each / 1_000).toFixed(2)} ct, but ${estimate.formula}.`;
+    const says = `${name}: you entered ${(each / 1_000).toFixed(2)} ct, but ${estimate.formula}.`;
     checks.push({
       ...check('carats', isNear, says, false, '.estimate'),
       ...(textOf(values, 'weightBasis') === 'Estimated' && {

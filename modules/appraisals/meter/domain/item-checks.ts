@@ -36,7 +36,7 @@ export function itemChecks(item: Item, photos: number): Check[] {
       has('brand', 'enter the brand.'),
       has('model', 'enter the model.'),
       has('material', 'enter the case material.'),
-      has('reference', 'enter the reference.', false),
+      has('reference', 'enter the reference number.', false),
       has('serial', 'enter the serial number.', false),
       has('movement', 'enter the movement.'),
       has('boxPapers', 'choose whether it comes with box and papers.', false),

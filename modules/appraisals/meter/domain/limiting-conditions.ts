@@ -1,16 +1,24 @@
-import { gemName } from '#modules/appraisals/model/domain/content.ts';
+import { gemName, itemName } from '#modules/appraisals/model/domain/content.ts';
 import type { Content, Gem } from '#modules/appraisals/model/domain/content.ts';
+import { fieldLabel, withinSentence } from '#modules/appraisals/model/domain/field-label.ts';
 import { isFilled, textOf } from '#modules/appraisals/model/domain/field.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import type { Check } from './check.ts';
 
 const named = (gems: readonly Gem[]): string => gems.map((gem) => gemName(gem)).join(', ');
 
+/** What isn't known, by its field's name; of values that contradict each other, how. */
+function gapWords(content: Content, { key, place: { part, id, field }, sentence }: Check): string {
+  if (!key.endsWith(`.${field}`)) return sentence.replace(/ Explain why\.$/, '');
+  const item = content.items.find(({ itemId }) => itemId === id);
+  const gem = content.items.flatMap(({ gems }) => gems).find(({ gemId }) => gemId === id);
+  const of = item === undefined ? (gem === undefined ? 'Customer' : gemName(gem)) : itemName(item);
+  return `${of}, ${withinSentence(fieldLabel(content, id ?? part, field))}:`;
+}
+
 /** Assembled from what was done and what wasn't; nothing is said that doesn't hold for this report. */
-export function limitingConditions(
-  { items, reasons, document }: Content,
-  checks: readonly Check[],
-): string[] {
+export function limitingConditions(content: Content, checks: readonly Check[]): string[] {
+  const { items, reasons, document } = content;
   const gems = items.flatMap((item) => item.gems);
   const of = (test: (gem: Gem) => boolean) => gems.filter(test);
   const mounted = of(({ values }) => textOf(values, 'setting') === 'Mounted');
@@ -19,7 +27,7 @@ export function limitingConditions(
   const conditions: string[] = [];
   if (mounted.length > 0)
     conditions.push(
-      `${named(mounted)}: examined in the mounting, which limits how closely a stone can be measured and graded.`,
+      `${named(mounted)}: examined in the mounting, which limits how accurately a stone can be measured and graded.`,
     );
   if (estimated.length > 0)
     conditions.push(
@@ -37,7 +45,7 @@ export function limitingConditions(
     conditions.push(`Inspection: ${inspection.toLowerCase()}. The appraiser did not handle the items.`);
   for (const { check, words } of reasons) {
     const gap = checks.find(({ key, isMet }) => key === check && !isMet);
-    if (gap !== undefined && words !== '') conditions.push(`${gap.sentence} ${words}`);
+    if (gap !== undefined && words !== '') conditions.push(`${gapWords(content, gap)} ${words}`);
   }
   return conditions;
 }
@@ -55,13 +63,15 @@ export function certification({ document }: Content): string[] {
       ? 'I have no present or planned interest in the items and no bias toward anyone involved.'
       : `My interest in the items: ${(interest ?? '').toLowerCase()}.`,
     services === 'None'
-      ? 'I have not worked on these items in the three years before I accepted this assignment.'
-      : `Prior work on these items in the last three years: ${(services ?? '').toLowerCase()}.`,
+      ? 'I have performed no services involving these items, as an appraiser or in any other capacity, in the three years before I accepted this assignment.'
+      : `Prior services involving these items in the last three years: ${(services ?? '').toLowerCase()}.`,
     'My engagement and my fee are not contingent on any value or outcome.',
     `Inspection: ${(inspection ?? '').toLowerCase()}.`,
-    help === '' ? 'I had no significant help from anyone else.' : `I had help from: ${help}.`,
+    help === ''
+      ? 'No one gave me significant appraisal assistance.'
+      : `I had significant appraisal assistance from: ${help}.`,
     isBySeller
       ? 'We sold this item. This document states its description and the price paid.'
-      : 'I prepared this report in line with the Uniform Standards of Professional Appraisal Practice.',
+      : 'I prepared this report in conformity with the Uniform Standards of Professional Appraisal Practice.',
   ];
 }

@@ -39,7 +39,7 @@ function customerChecks({ customer }: Content): Check[] {
   return [
     check('firstName', "Enter the customer's first name.", true),
     check('lastName', "Enter the customer's last name.", true),
-    check('street', "Enter the customer's street.", false),
+    check('street', "Enter the customer's street address.", false),
     check('city', "Enter the customer's city.", false),
     check('state', "Enter the customer's state.", false),
   ];
@@ -49,14 +49,14 @@ const documentNeeds: readonly (readonly [field: string, sentence: string])[] = [
   ['purpose', 'Choose the purpose.'],
   ['intendedUse', 'Enter the intended use.'],
   ['intendedUsers', 'Enter the intended users.'],
-  ['market', 'Enter the market for the value.'],
+  ['market', 'Enter the market.'],
   ['inspectedOn', 'Enter the date of the inspection.'],
   ['effectiveOn', 'Enter the effective date.'],
   ['inspection', 'Choose how the items were inspected.'],
   ['approach', 'Choose the approach to value.'],
   ['approachReason', 'Explain why this approach fits.'],
   ['interest', 'State your interest in the items.'],
-  ['priorServices', 'Disclose any prior work on the items.'],
+  ['priorServices', 'Disclose any prior services involving the items.'],
   ['preparedAt', 'Enter where the document was prepared.'],
   // Spec marketplace §5.
   ['appraiserName', "Enter the appraiser's name."],

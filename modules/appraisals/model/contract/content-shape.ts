@@ -84,7 +84,7 @@ const ofEveryItem = {
   itemId: z.uuid('Send an ID.'),
   gems: z.array(gemShape).check(z.maxLength(mostGems, `An item has up to ${mostGems} gem entries.`)),
   costs: valuesOf(valueFields),
-  comparables: z.array(comparable).check(z.maxLength(20, 'Keep up to 20 comparable stones.')),
+  comparables: z.array(comparable).check(z.maxLength(20, 'Select up to 20 comparable stones.')),
 };
 
 export const itemShape = z.discriminatedUnion('type', [

@@ -32,7 +32,7 @@ const sized = {
   shape: choice('Shape', shapes),
   length: mm('Length'),
   width: mm('Width'),
-  height: mm('Height'),
+  height: mm('Depth (mm)'),
 };
 
 /** Spec marketplace §3 and domain marketplace §4.2, §4.11. */
@@ -48,7 +48,7 @@ export const diamondFields = {
   symmetry: choice('Symmetry', makes),
   fluorescence: choice('Fluorescence', fluorescences),
   inscription: text('Inscription', 40),
-  depth: percent('Depth'),
+  depth: percent('Depth %'),
   table: percent('Table'),
   crownAngle: degrees('Crown angle'),
   pavilionAngle: degrees('Pavilion angle'),

@@ -51,7 +51,7 @@ export const jewelryFields = {
   mountingWeight: measure('Mounting weight', '', 2, [1, 10_000_000]),
   dimensions: text('Dimensions', 80),
   ringSize: measure('Ring size', '', 2, [0, 2_000]),
-  manufacture: choice('Manufacture', [
+  manufacture: choice('Manufacturing method', [
     'Cast',
     'Die struck',
     'Hand fabricated',
@@ -79,7 +79,7 @@ export const watchFields = {
     'Ceramic',
     'Other',
   ]),
-  reference: text('Reference', 40),
+  reference: text('Reference number', 40),
   serial: text('Serial number', 40),
   movement: choice('Movement', ['Automatic', 'Manual', 'Quartz', 'Other']),
   caseSize: measure('Case size', 'mm', 1, [1, 1_000]),
@@ -88,7 +88,7 @@ export const watchFields = {
   bracelet: exact('Bracelet', 80),
   waterRating: text('Water resistance', 30),
   boxPapers: choice('Box and papers', ['Box and papers', 'Box only', 'Papers only', 'Neither']),
-  service: text('Service', 120),
+  service: text('Service history', 120),
   aftermarket: choice('Aftermarket parts', [
     'None',
     'Replaced dial',
@@ -110,5 +110,5 @@ export const valueFields = {
   markup: measure('Markup', '%', 2, [0, 100_000]),
   value: money('Value each'),
   pricePaid: money('Price paid'),
-  paidOn: onDay('Bought on'),
+  paidOn: onDay('Purchase date'),
 } as const satisfies Fields;

@@ -11,7 +11,7 @@ interface Purpose {
 const retailReplacement =
   'The price at which a new item of like kind and quality could be bought from a retail jeweler in the stated market on the effective date. Sales tax is not included.';
 const fairMarket =
-  'The price at which the item would change hands between a willing buyer and a willing seller, neither being under any compulsion and both knowing the relevant facts, on the effective date.';
+  'The price at which the item would change hands between a willing buyer and a willing seller, neither being under any compulsion to buy or sell and both having reasonable knowledge of relevant facts, on the effective date.';
 
 export const purposes: readonly Purpose[] = [
   {
@@ -46,7 +46,7 @@ export const purposes: readonly Purpose[] = [
     title: 'Appraisal Report',
     valueName: 'Orderly liquidation value',
     definition:
-      'The price the item would bring in a sale within a limited but reasonable time to find a buyer, on the effective date.',
+      'The price the item would bring in an orderly sale, with a limited but reasonable time to find a buyer, on the effective date.',
   },
   {
     purpose: "Seller's insurance document",

@@ -83,3 +83,12 @@ const gramsPer: Readonly<Record<string, number>> = { Gram: 1, DWT: 1.55517, 'Tro
 /** Hundredths of a gram from hundredths of another unit. */
 export const toGrams = (hundredths: number, unit: string): number =>
   Math.round(hundredths * (gramsPer[unit] ?? 1));
+
+/** Stored words that people read in another form. */
+const shown: Readonly<Record<string, string>> = {
+  'Laboratory-grown diamond': 'Lab-grown diamond',
+  'Printed and cast': '3D printed and cast',
+  Triangle: 'Trilliant',
+};
+
+export const shownWord = (stored: string): string => shown[stored] ?? stored;

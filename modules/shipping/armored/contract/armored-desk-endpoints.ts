@@ -38,7 +38,7 @@ const oneQuote = z.object({ quote: deskQuote });
 export const listDeskArmoredQuotes = endpoint({
   ...ofDesk,
   name: 'shipping.listDeskArmoredQuotes',
-  summary: 'List open armored quotes, longest waiting first',
+  summary: 'List open armored quotes, oldest first',
   method: 'GET',
   changes: false,
   path,
@@ -66,7 +66,7 @@ const moving = [no.armored_missing, no.armored_moved] as const;
 export const answerArmoredQuote = endpoint({
   ...ofOne,
   name: 'shipping.answerArmoredQuote',
-  summary: 'Respond to an armored quote request with a price, conditions, validity and documents',
+  summary: 'Respond to an armored quote request with a price, conditions, expiration date and documents',
   method: 'POST',
   changes: true,
   path: `${onePath}/answer`,

@@ -76,18 +76,26 @@ async function tellMove(ctx: Ctx, moved: EventPayload<typeof armoredQuoteMoved>)
   }
   const words = wordsOf(row, moved.status);
   if (words === undefined) return;
-  const facts = { ...factsOf(row), title: `Armored transport ${number} ${words.what}`, why: words.why };
+  const facts = { ...factsOf(row), title: `${words.of} ${number} ${words.what}`, why: words.why };
   await notify(ctx, armoredMovedNotice, { ...recipientOf(row), facts });
 }
 
 /** Of what the desk or the clock did; members know their own moves. */
 function wordsOf({ reason }: ArmoredRow, status: ArmoredStatus) {
-  if (status === 'Unavailable') return { what: 'is unavailable', why: reason ?? '' };
-  if (status === 'Canceled') return { what: 'was canceled', why: reason ?? '' };
+  if (status === 'Unavailable') return { of: 'Armored quote', what: 'is unavailable', why: reason ?? '' };
+  if (status === 'Canceled') return { of: 'Armored transport', what: 'was canceled', why: reason ?? '' };
   if (status === 'Expired')
-    return { what: 'expired', why: 'The price is no longer valid. Message the desk for a new one.' };
+    return {
+      of: 'Armored quote',
+      what: 'expired',
+      why: 'The price is no longer valid. Message the desk for a new one.',
+    };
   return status === 'Delivered'
-    ? { what: 'was delivered', why: "Report any loss within the time limit in the carrier's conditions." }
+    ? {
+        of: 'Armored transport',
+        what: 'was delivered',
+        why: "Report any loss within the time limit in the carrier's conditions.",
+      }
     : undefined;
 }
 

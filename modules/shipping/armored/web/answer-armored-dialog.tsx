@@ -60,7 +60,7 @@ function AnswerDialog({ quote, opened, onClose, onDone }: AnswerProps) {
         <TextField label="Armored carrier" limit={60} {...form.field('carrier')} />
         <FieldRow>
           <MoneyField label="Price" {...form.field('price')} />
-          <MoneyField label="Carrier's liability" {...form.field('liability')} />
+          <MoneyField label="Carrier's liability limit" {...form.field('liability')} />
         </FieldRow>
         <DateField
           label="Valid until"

@@ -43,8 +43,8 @@ export function RequestCard({ quote }: { readonly quote: Shown }) {
 
 export function StopsCard({ quote: { request } }: { readonly quote: Shown }) {
   return (
-    <Card label="Stops">
-      <SectionTitle>Stops</SectionTitle>
+    <Card label="Pickup and delivery">
+      <SectionTitle>Pickup and delivery</SectionTitle>
       <FactList>
         {(
           [
@@ -86,7 +86,7 @@ export function PriceCard({
             <FactLine name="Armored carrier">{carrier}</FactLine>
             {validUntil !== null && <FactLine name="Valid until">{formatDay(validUntil)}</FactLine>}
             {liability !== null && (
-              <FactLine name="Carrier's liability">{`Up to ${formatCents(cents(liability))}`}</FactLine>
+              <FactLine name="Carrier's liability limit">{`Up to ${formatCents(cents(liability))}`}</FactLine>
             )}
           </FactList>
           {conditions !== null && conditions !== '' && <p className={styles.text}>{conditions}</p>}
@@ -118,8 +118,8 @@ interface TalkCardProps {
 
 export function TalkCard({ quote, label, mayWrite, fetchFile, upload, send }: TalkCardProps) {
   return (
-    <Card label="Questions and answers">
-      <SectionTitle>Questions and answers</SectionTitle>
+    <Card label="Messages">
+      <SectionTitle>Messages</SectionTitle>
       {quote.entries.length === 0 && <p className={styles.quiet}>No messages yet.</p>}
       <EntryList entries={quote.entries} fetchFile={fetchFile} />
       {mayWrite && <WriteBox label={label} sends={[{ verb: 'Send', send }]} upload={upload} />}

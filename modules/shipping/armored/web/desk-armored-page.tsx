@@ -50,10 +50,7 @@ export function DeskArmoredPage() {
 function DeskArmoredList() {
   return (
     <>
-      <PageTitle
-        title="Armored transport"
-        facts="Longest waiting first. Respond within four business hours."
-      />
+      <PageTitle title="Armored transport" facts="Oldest first. Respond within four business hours." />
       <Screen query={useQuery(deskArmoredQuery)} loading={<LoadingState />}>
         {({ items }) => (
           <DataTable

@@ -158,7 +158,7 @@ function useDeskActs(quote: DeskArmoredQuote) {
     deliver: () =>
       run(async () => {
         const written = await dialogs.openForm({
-          title: `Armored transport ${number} delivered`,
+          title: `Mark armored transport ${number} delivered`,
           fields: [
             { name: 'receivedBy', label: 'Signed for by', kind: 'text', required: true, maximum: 100 },
           ],

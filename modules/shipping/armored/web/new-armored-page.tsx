@@ -63,7 +63,7 @@ const steps = [
     'Value, contents, pieces, pickup and delivery. It takes about two minutes.',
   ],
   ['We contact armored carriers', 'They may have a question first. You can attach documents to your reply.'],
-  ['You get a price', 'With conditions, how long the price is valid, and what the carrier pays for a loss.'],
+  ['You get a price', "It comes with conditions, an expiration date and the carrier's liability limit."],
   ['You accept or decline', 'After you accept, the carrier calls your contact to set a time.'],
 ] as const;
 

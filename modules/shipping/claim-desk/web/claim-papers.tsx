@@ -25,7 +25,7 @@ export function ClaimPapers({ claim, certificate }: PapersProps) {
     right: 'certificate',
   });
   const choices = [
-    { value: 'statement', label: 'Statement' },
+    { value: 'statement', label: 'Claim details' },
     { value: 'certificate', label: 'Certificate of coverage' },
     ...claim.proof.documents.map(({ documentId, name }) => ({ value: documentId, label: name })),
   ];
@@ -93,14 +93,14 @@ function Statement({ claim }: { readonly claim: DeskClaim }) {
     ['Discovered', formatDay(details.discoveredOn)],
     ['Contact', details.contact],
     ['Police report', details.policeReport],
-    ['Rolex or GIA number', details.serial],
+    ['Rolex serial or GIA report number', details.serial],
     ['Outer damage', details.outerDamage],
     ['Inner damage', details.innerDamage],
     ['Reason for late filing', claim.isLate ? details.lateReason : ''],
   ] as const;
   return (
-    <article className={styles.paper} aria-label="Statement">
-      <h3 className={styles.paperTitle}>Statement</h3>
+    <article className={styles.paper} aria-label="Claim details">
+      <h3 className={styles.paperTitle}>Claim details</h3>
       <p>{details.circumstances}</p>
       <dl className={styles.facts}>
         {told.map(([name, value]) =>

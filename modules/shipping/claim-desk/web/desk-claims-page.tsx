@@ -149,7 +149,7 @@ function useQueueFilters(items: readonly DeskClaimLine[]) {
   return {
     found: items.filter(isFound),
     search: {
-      placeholder: 'Claim, company, recipient or tracking',
+      placeholder: 'Claim, company, recipient or tracking number',
       value: text,
       onChange: setText,
     },

@@ -36,7 +36,7 @@ export const claimRefusals = defineRefusals('shipping', {
   },
   claim_found_when: {
     kind: 'invalid',
-    sentence: 'Enter a discovery date between tender and today.',
+    sentence: 'Enter a discovery date between the tender date and today.',
     field: 'discoveredOn',
   },
   claim_appeal_over: {

@@ -84,7 +84,7 @@ export const claimLanes = [
   'Not submitted',
   'Submitted',
   'Action needed',
-  'Waiting on others',
+  'Waiting for others',
   'Decided',
   'Paid and archived',
 ] as const;
@@ -130,13 +130,13 @@ export const statusFacts: Readonly<Record<ClaimStatus, StatusFacts>> = {
   },
   NeedCarrierInfo: {
     words: 'Need Carrier Info',
-    lane: 'Waiting on others',
+    lane: 'Waiting for others',
     next: 'carrier',
     expected: { words: 'Trace result', days: 8 },
   },
   WithUnderwriter: {
     words: 'With Underwriter',
-    lane: 'Waiting on others',
+    lane: 'Waiting for others',
     next: 'underwriter',
     expected: { words: 'Decision', days: 10 },
   },
@@ -157,7 +157,7 @@ export const statusFacts: Readonly<Record<ClaimStatus, StatusFacts>> = {
   },
   NpolPending: {
     words: 'NPOL Pending',
-    lane: 'Waiting on others',
+    lane: 'Waiting for others',
     next: 'underwriter',
     expected: { words: 'Policy check', days: 5 },
   },

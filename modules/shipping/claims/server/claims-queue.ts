@@ -28,7 +28,7 @@ export const claimsQueue: DeskQueue = {
       amount: row.details.claimValue ?? row.facts.insuredValue,
       since: row.moved_at,
       ...dueOf(row),
-      verb: 'Examine',
+      verb: 'Review',
       to: `/desk/claims/${row.company_id}/${row.claim_id}`,
     })),
   resolved: async (ctx, since) =>

@@ -50,7 +50,7 @@ async function remind(ctx: Ctx, found: ClaimRow): Promise<void> {
 function whatOf({ status, facts }: ClaimRow): string {
   if (status === 'NotSubmitted') return 'File it before the deadline, or discard it if nothing is wrong.';
   if (status === 'NeedShipperInfo') return 'The claims desk needs your response to continue.';
-  return `${facts.recipient} hasn't signed the statement yet. We emailed them a new link. A call from you may help.`;
+  return `${facts.recipient} hasn't signed the affidavit yet. We emailed them a new link. A call from you may help.`;
 }
 
 /** Our choice (decision 0032): a month after it expired no one asks about an unsigned link; a signed one is evidence. */

@@ -42,8 +42,8 @@ export const claimColumns: readonly TableColumn<ClaimLine>[] = [
   },
   {
     key: 'next',
-    header: 'Next',
-    width: 86,
+    header: 'Waiting for',
+    width: 100,
     value: ({ next }) => next,
     render: ({ next }) => (next === '' ? null : next === 'You' ? <b>You</b> : next),
     card: 'fact',

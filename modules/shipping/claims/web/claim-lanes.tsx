@@ -62,7 +62,7 @@ function noteOf(lane: ClaimLane, claims: readonly ClaimLine[]): string {
       return yours.length === 0
         ? `next ${next ?? ''}`
         : `${yours.length} due from you by ${nearest(yours) ?? ''}`;
-    case 'Waiting on others':
+    case 'Waiting for others':
       return `next ${next ?? ''}`;
     case 'Decided':
       return decidedNote(claims);

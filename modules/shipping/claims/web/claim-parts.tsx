@@ -111,13 +111,13 @@ export function StatementCard({ claim: { details, isLate } }: { readonly claim: 
     ['Outer damage', details.outerDamage],
     ['Inner damage', details.innerDamage],
     ['Police report', details.policeReport],
-    ['Rolex or GIA number', details.serial],
+    ['Rolex serial or GIA report number', details.serial],
     ['Comments', details.comments],
     ['Reason for late filing', isLate ? details.lateReason : ''],
   ] as const;
   return (
-    <Card label="Statement">
-      <SectionTitle>Statement</SectionTitle>
+    <Card label="Claim details">
+      <SectionTitle>Claim details</SectionTitle>
       <p>{details.circumstances}</p>
       <FactList>
         {lines.map(([name, value]) =>

@@ -209,7 +209,7 @@ function useClaimFilters(items: readonly ClaimLine[]) {
         matchesSearch(claim, text),
     ),
     isFiltered: [status, reason, carrier].some((one) => one !== undefined) || text.trim() !== '',
-    search: { placeholder: 'Claim, shipment, recipient or tracking', value: text, onChange: setText },
+    search: { placeholder: 'Claim, shipment, recipient or tracking number', value: text, onChange: setText },
     chips: [
       choiceFilter({
         key: 'status',

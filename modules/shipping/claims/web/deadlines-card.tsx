@@ -22,7 +22,7 @@ export function DeadlinesCard({ claim }: { readonly claim: Claim }) {
           <span className={styles.days} data-tone={isNearer ? 'warn' : undefined}>
             {wordsOf(left)}
           </span>{' '}
-          to {formatDay(to)}
+          {formatDay(to)}
         </p>
         <Meter
           label={`${title}, days used`}
@@ -43,7 +43,7 @@ export function DeadlinesCard({ claim }: { readonly claim: Claim }) {
         {clock('From tender', { from: tenderedOn, to: deadlines.fromTender })}
       </div>
       {deadlines.isPassed && (
-        <p>The earlier deadline has passed. Explain why, and file the claim as an appeal.</p>
+        <p>The earlier deadline has passed. Explain why it's late, and file the claim as an appeal.</p>
       )}
     </Card>
   );
@@ -51,8 +51,8 @@ export function DeadlinesCard({ claim }: { readonly claim: Claim }) {
 
 function wordsOf(daysLeft: number): string {
   if (daysLeft < 0) return 'Passed';
-  if (daysLeft === 0) return 'Last day';
-  return counted(daysLeft, 'day');
+  if (daysLeft === 0) return 'Last day:';
+  return `${counted(daysLeft, 'day')} left, due`;
 }
 
 /** What happens by when, before it is filed. */

@@ -25,7 +25,7 @@ export const endOfDayRefusals = defineRefusals('shipping', {
   },
   mailing_too_few: {
     kind: 'conflict',
-    sentence: 'A firm mailing form needs at least 3 pieces.',
+    sentence: 'A firm book or certificate of mailing needs at least 3 pieces.',
     next: 'For fewer, ask the post office for individual receipts.',
   },
   day_steps_left: {
@@ -181,13 +181,13 @@ const mailing = {
 export const getFirmBook = endpoint({
   ...mailing,
   name: 'shipping.getFirmBook',
-  summary: "Get the firm mailing book (PS 3877) for today's USPS parcels, or registered ones only",
+  summary: "Get the firm book (PS Form 3877) for today's USPS parcels, or registered ones only",
   path: `${path}/firm-book.pdf`,
 });
 
 export const getMailingCertificate = endpoint({
   ...mailing,
   name: 'shipping.getMailingCertificate',
-  summary: "Get the certificate of mailing (PS 3665) for today's USPS parcels, or registered ones only",
+  summary: "Get the certificate of mailing (PS Form 3665) for today's USPS parcels, or registered ones only",
   path: `${path}/certificate-of-mailing.pdf`,
 });

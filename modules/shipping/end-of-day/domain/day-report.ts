@@ -55,7 +55,7 @@ export function dayReport(report: DayReport): Paper {
         ],
       ),
       ...counts('Services', parcels, ({ carrier, service }) => `${carrier}, ${service}`),
-      ...counts('People', parcels, ({ person }) => person),
+      ...counts('Team members', parcels, ({ person }) => person),
       ...listed('Pickups', ['Carrier', 'Status', 'Confirmation', 'Driver'], pickups),
       ...listed('SCAN forms', ['Form', 'Status', 'Labels'], forms),
       ...(unscanned.length === 0
@@ -79,7 +79,11 @@ function counts(
 ): PdfBlock[] {
   const groups = [...Map.groupBy(parcels, by)].toSorted(([a], [b]) => a.localeCompare(b));
   const rows = groups.map(([name, of]) => [name, String(of.length), formatCents(sum(of))]);
-  return listed(title, [title === 'People' ? 'Person' : 'Service', 'Parcels', 'Insured value'], rows);
+  return listed(
+    title,
+    [title === 'Team members' ? 'Created by' : 'Service', 'Parcels', 'Insured value'],
+    rows,
+  );
 }
 
 function listed(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): PdfBlock[] {
@@ -88,7 +92,7 @@ function listed(title: string, columns: readonly string[], rows: readonly (reado
     kind: 'table',
     columns: columns.map((name) => ({
       title: name,
-      share: name === 'Ship to' || name === 'Service' || name === 'Person' || name === 'Form' ? 3 : 1.5,
+      share: name === 'Ship to' || name === 'Service' || name === 'Created by' || name === 'Form' ? 3 : 1.5,
       ...(name === 'Parcels' || name === 'Labels' || name === 'Insured value'
         ? { align: 'right' as const }
         : {}),

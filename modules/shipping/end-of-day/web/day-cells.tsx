@@ -236,11 +236,11 @@ export function ReportCell({ column, day, acts }: CellProps) {
       </div>
       {carrier === 'USPS' && parcels - scanned >= leastPieces && (
         <p className={styles.links}>
-          <TextButton label="Firm book, PS 3877" onClick={() => acts.mailingForm('firmBook', day)}>
+          <TextButton label="Firm book, PS Form 3877" onClick={() => acts.mailingForm('firmBook', day)}>
             Firm book
           </TextButton>
           <TextButton
-            label="Certificate of mailing, PS 3665"
+            label="Certificate of mailing, PS Form 3665"
             onClick={() => acts.mailingForm('certificate', day)}
           >
             Certificate of mailing

@@ -18,7 +18,10 @@ export function ReceiptCard({ day, acts }: { readonly day: EndOfDay; readonly ac
     ['person', `Expected: ${carrier} driver, ${windowWords(pickup)}`],
     ['eye', 'Check the photo ID and uniform'],
     ['check', 'Watch the driver scan every parcel'],
-    ['info', pin === null ? 'Compare the confirmation number' : "Don't hand over parcels without the PIN"],
+    [
+      'info',
+      pin === null ? "Match the driver's confirmation number" : "Don't hand over parcels without the PIN",
+    ],
   ];
   return (
     <Card label="Handoff receipt">

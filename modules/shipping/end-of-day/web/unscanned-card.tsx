@@ -71,9 +71,9 @@ function Parcel({ parcel, day, acts }: CardProps & { readonly parcel: UnscannedP
             variant="default"
             component={Link}
             to={`/membership/shipping/shipments/${shipmentId}/print`}
-            aria-label={`${printedAt === null ? 'Print label' : 'Print again'}, ${number}`}
+            aria-label={`${printedAt === null ? 'Print label' : 'Reprint label'}, ${number}`}
           >
-            {printedAt === null ? 'Print label' : 'Print again'}
+            {printedAt === null ? 'Print label' : 'Reprint label'}
           </Button>
         ) : (
           <Button

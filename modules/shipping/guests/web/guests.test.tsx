@@ -44,8 +44,8 @@ test.each([
 ])('offers no further print if %s', async (_, answer, printed) => {
   mockServer({ [open]: answered(label), [print]: answer });
   const user = await typeBoth(() => <ReturnLabelPage />, 'Continue');
-  await user.click(await screen.findByRole('button', { name: 'Print again' }));
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Print again' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Reprint label' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Reprint label' })).toBeNull());
   expect(screen.getByText(printed)).toBeTruthy();
 });
 

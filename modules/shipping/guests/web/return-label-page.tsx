@@ -106,7 +106,7 @@ function PrintForm({ opened: { typed, label }, onAnother }: PrintFormProps) {
       <div className={styles.actions}>
         {canPrint && (
           <BusyButton busy={busy} busyWords="Creating label" onClick={() => void print()}>
-            {printed === 0 ? 'Create label' : 'Print again'}
+            {printed === 0 ? 'Create label' : 'Reprint label'}
           </BusyButton>
         )}
         <TextButton onClick={onAnother}>Use a different shipment</TextButton>

@@ -68,7 +68,7 @@ export function PrintChoices(props: PrintChoicesProps) {
         {error !== undefined && <FailureMessage error={error} />}
         <div className={styles.actions}>
           <Button loading={busy} disabled={nextCopy === null} onClick={() => void act(print)}>
-            {isReprint ? `Print again (copy ${nextCopy})` : 'Print label'}
+            {isReprint ? `Reprint label (copy ${nextCopy})` : 'Print label'}
           </Button>
           <Button variant="default" disabled={busy} onClick={() => void act(printGuidance)}>
             Packing guidance
@@ -80,8 +80,8 @@ export function PrintChoices(props: PrintChoicesProps) {
 }
 
 const reprintConfirmation = {
-  header: 'Print this label again?',
+  header: 'Reprint this label?',
   body: "Use one label per parcel. Destroy the first copy: a second parcel with the same label is billed and isn't insured. The reprint shows its copy number.",
-  yes: 'Print again',
+  yes: 'Reprint label',
   no: 'Cancel',
 };

@@ -93,7 +93,7 @@ const letterOf = ({ to, company, number, token }: Sent): Letter => ({
   to,
   subject: `${company} sent you appraisal ${number}`,
   says: [
-    `${company} finished appraisal ${number} for you. You don't need an account to open it.`,
+    `${company} completed appraisal ${number} for you. You don't need an account to open it.`,
     `The link works for 30 days. Save the PDF, and don't forward this email: anyone with the link can open the document.`,
   ],
   link: { label: 'Open appraisal', path: `/appraisal-document#${token}` },

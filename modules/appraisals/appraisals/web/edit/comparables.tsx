@@ -74,13 +74,13 @@ export function GemComparables({
           {found !== undefined &&
             (found.total === 0
               ? 'No comparable stones listed.'
-              : `${counted(found.total, 'stone')} listed. Keep the ones that support the price. They print as evidence.`)}
+              : `${counted(found.total, 'stone')} listed. Select the ones that support the price. They print in the appraisal.`)}
         </span>
       </p>
       {error !== undefined && <FailureMessage error={error} />}
       {median !== undefined && (
         <p>
-          <span>{`Median of ${counted(kept.length, 'kept stone')}: ${moneyText(median)} per ct`}</span>
+          <span>{`Median of ${counted(kept.length, 'selected stone')}: ${moneyText(median)} per ct`}</span>
           {numberOf(gem.values, 'pricePerCarat') !== median && (
             <Button
               size="compact-sm"

@@ -28,7 +28,7 @@ export function DeleteDraft({ appraisal, editor }: DeleteDraftProps) {
         header: `Delete draft ${appraisal.number}?`,
         body: 'Its items and photos will be deleted too.',
         yes: 'Delete draft',
-        no: 'Go back',
+        no: 'Keep draft',
       });
       if (!isSure) return;
       const version = await editor.draft.flush();

@@ -13,6 +13,7 @@ import { StepBar, Stepper } from '#kit/web/wizard/stepper.tsx';
 import type { Meter } from '#modules/appraisals/meter/domain/meter.ts';
 import { customerName } from '#modules/appraisals/model/domain/content.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
+import { fieldLabel } from '#modules/appraisals/model/domain/field-label.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
 import type { Appraisal } from '../../contract/appraisal-shapes.ts';
 import { appraisalQuery } from '../appraisal-queries.ts';
@@ -135,7 +136,7 @@ function Conflicts({ editor }: { readonly editor: EditorParts }) {
     const { of, field, mine, theirs } = conflict;
     return (
       <p key={`${of}${field}`} role="alert" className={styles.conflict}>
-        {`${fieldWords(field)}: you entered ${mine ?? 'nothing'}, another tab entered ${theirs ?? 'nothing'}. We kept yours.`}
+        {`${fieldLabel(editor.content, of, field)}: you entered ${mine ?? 'nothing'}, another tab entered ${theirs ?? 'nothing'}. We kept yours.`}
         <Button
           size="compact-xs"
           variant="default"
@@ -153,11 +154,6 @@ function Conflicts({ editor }: { readonly editor: EditorParts }) {
     );
   });
 }
-
-const fieldWords = (field: string): string => {
-  const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
 
 function answerOf(step: Step, content: Content, { gaps }: Meter): string | undefined {
   if (step === 'customer') return customerName(content) || undefined;

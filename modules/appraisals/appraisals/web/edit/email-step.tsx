@@ -47,8 +47,8 @@ export function EmailStep({ editor, appraisal }: EmailStepProps) {
       <SectionTitle>Email</SectionTitle>
       <p className={styles.definition}>
         {isReady
-          ? 'This seals the document, then emails a link to it. The link works for 30 days without an account.'
-          : `${counted(editor.meter.gaps.length, 'item')} left before you can complete. Fill in each one in the checklist first.`}
+          ? 'This seals the document, then emails a link to it. The link works for 30 days. No account needed.'
+          : `${counted(editor.meter.gaps.length, 'item')} left before you can complete the appraisal. Fill in each one in the checklist first.`}
       </p>
       <div className={styles.grid}>
         <TextInput

@@ -155,7 +155,7 @@ export function FindingsSummary({ gem, report }: { readonly gem: Gem; readonly r
     <span className={styles.badges}>
       <StatusBadge kind="ok">{`${count('same')} match`}</StatusBadge>
       <StatusBadge kind="warn">{`${count('differs')} differ`}</StatusBadge>
-      <StatusBadge kind="mute">{`${count('empty')} to fill`}</StatusBadge>
+      <StatusBadge kind="mute">{`${count('empty')} to fill in`}</StatusBadge>
     </span>
   );
 }

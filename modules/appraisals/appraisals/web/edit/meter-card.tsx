@@ -10,6 +10,7 @@ import { limitingConditions } from '#modules/appraisals/meter/domain/limiting-co
 import type { Check } from '#modules/appraisals/meter/domain/check.ts';
 import type { Meter } from '#modules/appraisals/meter/domain/meter.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
+import { fieldLabel, withinSentence } from '#modules/appraisals/model/domain/field-label.ts';
 import type { Value } from './change-content.ts';
 import styles from './edit.module.css';
 
@@ -48,7 +49,7 @@ export function MeterCard({ meter, content, onGoTo, onFix, onReason }: MeterCard
         <span data-tone={gaps.length === 0 ? 'ok' : 'bad'}>
           {gaps.length === 0
             ? 'Ready to complete'
-            : `${counted(gaps.length, 'item')} left before you can complete`}
+            : `${counted(gaps.length, 'item')} left before you can complete the appraisal`}
         </span>
         {first !== undefined && <TextButton onClick={() => onGoTo(first)}>Next item</TextButton>}
       </p>
@@ -72,7 +73,16 @@ export function MeterCard({ meter, content, onGoTo, onFix, onReason }: MeterCard
                 .filter((gap) => gap.section === section)
                 .slice(0, 6)
                 .map((gap) => (
-                  <Gap key={gap.key} gap={gap} onGoTo={onGoTo} onFix={onFix} onReason={onReason} />
+                  <Gap
+                    key={gap.key}
+                    gap={gap}
+                    place={withinSentence(
+                      fieldLabel(content, gap.place.id ?? gap.place.part, gap.place.field),
+                    )}
+                    onGoTo={onGoTo}
+                    onFix={onFix}
+                    onReason={onReason}
+                  />
                 ))}
             </ul>
           </section>
@@ -84,9 +94,11 @@ export function MeterCard({ meter, content, onGoTo, onFix, onReason }: MeterCard
 
 interface GapProps extends Pick<MeterCardProps, 'onGoTo' | 'onFix' | 'onReason'> {
   readonly gap: Check;
+  /** The name of the field that closes it. */
+  readonly place: string;
 }
 
-function Gap({ gap, onGoTo, onFix, onReason }: GapProps) {
+function Gap({ gap, place, onGoTo, onFix, onReason }: GapProps) {
   const [asked, setAsked] = useState(false);
   const [words, setWords] = useState('');
   return (
@@ -100,7 +112,7 @@ function Gap({ gap, onGoTo, onFix, onReason }: GapProps) {
               {gap.fix.verb}
             </Button>
           )}
-          <TextButton onClick={() => onGoTo(gap)}>{`Go to ${placeWords(gap)}`}</TextButton>
+          <TextButton onClick={() => onGoTo(gap)}>{`Go to ${place}`}</TextButton>
           {!gap.must && !asked && <TextButton onClick={() => setAsked(true)}>Give a reason</TextButton>}
         </div>
         {asked && (
@@ -127,8 +139,6 @@ function Gap({ gap, onGoTo, onFix, onReason }: GapProps) {
     </li>
   );
 }
-
-const placeWords = ({ place }: Check): string => place.field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 
 function Conditions({ conditions }: { readonly conditions: readonly string[] }) {
   if (conditions.length === 0) return null;

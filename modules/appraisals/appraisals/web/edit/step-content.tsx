@@ -146,7 +146,7 @@ function FinishStep({ editor, appraisal }: { readonly editor: EditorParts; reado
         title={
           isReady
             ? 'Ready to seal'
-            : `${counted(editor.meter.gaps.length, 'item')} left before you can complete`
+            : `${counted(editor.meter.gaps.length, 'item')} left before you can complete the appraisal`
         }
         text={
           isReady

@@ -4,6 +4,7 @@ import { isDay, parseDay } from '#kit/domain/day.ts';
 import { formatDecimal, parseDecimal } from '#kit/domain/text/decimal-text.ts';
 import { fieldShape } from '#modules/appraisals/model/contract/content-shape.ts';
 import type { Field, MeasureField } from '#modules/appraisals/model/domain/field.ts';
+import { shownWord } from '#modules/appraisals/model/domain/trade-words.ts';
 import type { Value } from './change-content.ts';
 import { PhrasePicker } from '../templates/phrase-picker.tsx';
 import styles from './edit.module.css';
@@ -34,7 +35,7 @@ function shownOf(field: Field, value: Value): string {
 const decimalWords = {
   blank: '',
   not_a_number: 'Enter a number.',
-  too_fine: 'Use fewer decimals.',
+  too_fine: 'Use fewer decimal places.',
   too_large: 'Enter a smaller number.',
 } as const;
 
@@ -108,7 +109,7 @@ export function ValueInput({
             { value: '', label: '-' },
             ...[...field.options, ...field.former.filter((one) => one === value)].map((option) => ({
               value: option,
-              label: option,
+              label: shownWord(option),
             })),
           ]}
           onChange={(event) =>

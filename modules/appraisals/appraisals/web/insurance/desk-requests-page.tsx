@@ -33,7 +33,7 @@ export function InsuranceRequestsPage() {
     <>
       <PageTitle
         title="Insurance requests"
-        facts="Each customer agreed to share what you see here. Longest waiting first."
+        facts="Each customer agreed to share what you see here. Oldest first."
       />
       {error !== undefined && <FailureMessage error={error} />}
       <Screen query={useQuery(deskRequestsQuery)} loading={<LoadingState />}>

@@ -30,8 +30,8 @@ type Consents = EndpointResult<typeof getInsuranceConsents>;
 export function InsuranceCard({ appraisal }: { readonly appraisal: Appraisal }) {
   const query = useQuery(insuranceQuery(appraisal.appraisalId));
   return (
-    <Card label="Insure this">
-      <SectionTitle>Insure this</SectionTitle>
+    <Card label="Send for insurance">
+      <SectionTitle>Send for insurance</SectionTitle>
       <Screen query={query} empty={null}>
         {(consents) => (
           <>
@@ -72,7 +72,7 @@ function ConsentForm({ appraisal, terms }: ConsentFormProps) {
     },
   });
   return (
-    <Form form={form} label="Insure this" guard={false}>
+    <Form form={form} label="Send for insurance" guard={false}>
       <p
         className={styles.words}
       >{`Nothing is shared unless your customer agrees. ${terms.recipient} would receive:`}</p>
@@ -109,7 +109,7 @@ function ConsentItem({ consent, appraisal }: ConsentItemProps) {
         header: 'Withdraw consent?',
         body: `${recipient} will stop contacting the customer, and the data sent will be deleted.`,
         yes: 'Withdraw consent',
-        no: 'Cancel',
+        no: 'Keep consent',
         destroys: true,
       });
       if (!isSure) return;
@@ -122,7 +122,7 @@ function ConsentItem({ consent, appraisal }: ConsentItemProps) {
       <div>
         <b>{customer}</b>
         <span>
-          {`Agreed to send revision ${revision} to ${recipient}, version ${termsVersion}, `}
+          {`Agreed to send revision ${revision} to ${recipient} (consent version ${termsVersion}), `}
           <RelativeTime instant={new Date(givenAt)} />
         </span>
       </div>

@@ -60,14 +60,14 @@ function Linked({ token, linked }: { readonly token: string; readonly linked: Li
         </p>
       )}
       <p className={styles.words}>
-        {`Revision ${revision}, sealed ${dayOf(sealedAt)}. This link expires ${dayOf(expiresAt)}, so keep the PDF.`}
+        {`Revision ${revision}, sealed ${dayOf(sealedAt)}. This link expires ${dayOf(expiresAt)}, so save the PDF.`}
       </p>
       <Button size="lg" loading={busy} onClick={download}>
         Download PDF
       </Button>
       {error !== undefined && <FailureMessage error={error} />}
       <Link to="/v" search={{ number, seal: hash.slice(0, 32) }}>
-        Check its seal
+        Verify document
       </Link>
       <p className={styles.seal}>
         <code>{spacedHash(hash)}</code>

@@ -41,7 +41,7 @@ export function EmailCard({ appraisal }: { readonly appraisal: Appraisal }) {
       <Form form={form} label="Email to customer" guard={false}>
         <EmailField
           label="Customer email"
-          hint="The link opens the sealed PDF without an account, for 30 days."
+          hint="The link opens the sealed PDF for 30 days. No account needed."
           {...form.field('email')}
         />
         <FormActions>

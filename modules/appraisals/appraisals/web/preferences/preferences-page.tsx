@@ -159,7 +159,7 @@ function CompanyCard({ company }: { readonly company: Preferences['company'] }) 
         </Button>
       </div>
       <p className={styles.words}>
-        The cover prints your company's logo. Change it on the{' '}
+        Your company's logo prints on the cover page. Change it on the{' '}
         <Link to="/membership/company">company profile</Link>.
       </p>
     </Card>

@@ -10,6 +10,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { moneyText } from '#modules/appraisals/document/domain/value-text.ts';
+import { shownWord } from '#modules/appraisals/model/domain/trade-words.ts';
 import { savePriceList } from '../../contract/price-endpoints.ts';
 import { pricedStones } from '../../domain/stone-prices.ts';
 import type { PriceLine } from '../../domain/stone-prices.ts';
@@ -20,7 +21,7 @@ const carats = (thousandths: number): string => (thousandths / 1_000).toFixed(2)
 
 const wordsOf = ({ stone, name, color, clarity, from, to }: PriceLine): string =>
   [
-    stone,
+    shownWord(stone),
     ...[name, color, clarity].filter((word) => word !== ''),
     ...(stone === 'Pearl' ? [] : [`${carats(from)} to ${carats(to)} ct`]),
   ].join(', ');
@@ -51,7 +52,7 @@ export function PriceListCard() {
               <small>{`${moneyText(line.price)} ${line.stone === 'Pearl' ? 'each' : 'per ct'}`}</small>
             </span>
             <TextButton
-              label={`Delete price of ${wordsOf(line)}`}
+              label={`Delete price for ${wordsOf(line)}`}
               onClick={() => save(data.lines.toSpliced(at, 1), 'Price deleted')}
             >
               Delete
@@ -99,7 +100,7 @@ function NewLine({ busy, onAdd }: NewLineProps) {
       <NativeSelect
         label="Stone"
         value={stone}
-        data={[...pricedStones]}
+        data={pricedStones.map((value) => ({ value, label: shownWord(value) }))}
         onChange={(event) => {
           const { value } = event.currentTarget;
           setStone(pricedStones.find((one) => one === value) ?? 'Natural diamond');
@@ -108,8 +109,8 @@ function NewLine({ busy, onAdd }: NewLineProps) {
       {field('name', isPearl ? 'Pearl type' : stone === 'Colored stone' ? 'Variety' : 'Shape')}
       {field('color', 'Color')}
       {!isPearl && field('clarity', 'Clarity')}
-      {!isPearl && field('from', 'From carats')}
-      {!isPearl && field('to', 'To carats')}
+      {!isPearl && field('from', 'Min. carats')}
+      {!isPearl && field('to', 'Max. carats')}
       {field('price', isPearl ? 'Price each' : 'Price per carat')}
       <Button
         variant="default"

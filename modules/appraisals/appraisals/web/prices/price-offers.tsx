@@ -40,11 +40,11 @@ export function MetalPrice({ item, effectiveOn, onField }: MetalPriceProps) {
     <>
       <p className={styles.formula}>
         <Button size="compact-sm" variant="default" loading={busy} onClick={use}>
-          {`Use price of ${metal.toLowerCase()}`}
+          {`Use ${metal.toLowerCase()} price`}
         </Button>
         <span role="status">
           {used !== undefined &&
-            `${moneyText(used.perGram)} per gram, pure, ${isDay(used.pricedOn) ? formatDay(used.pricedOn) : ''}. ${used.source}.`}
+            `${moneyText(used.perGram)} per pure gram, ${isDay(used.pricedOn) ? formatDay(used.pricedOn) : ''}. ${used.source}.`}
         </span>
       </p>
       {error !== undefined && <FailureMessage error={error} />}
@@ -65,15 +65,15 @@ export function ListPrice({ gem, onUse }: ListPriceProps) {
   const isUsed = numberOf(gem.values, gem.type === 'Pearl' ? 'pearlPrice' : 'pricePerCarat') === line.price;
   return (
     <p className={styles.formula}>
-      <span>{`Your price list: ${moneyText(line.price)} ${gem.type === 'Pearl' ? 'each' : 'per ct'}`}</span>
+      <span>{`Your stone price: ${moneyText(line.price)} ${gem.type === 'Pearl' ? 'each' : 'per ct'}`}</span>
       {!isUsed && (
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Use list price for ${gemName(gem)}`}
+          aria-label={`Use your price for ${gemName(gem)}`}
           onClick={() => onUse(line.price)}
         >
-          Use list price
+          Use your price
         </Button>
       )}
     </p>

@@ -11,11 +11,11 @@ export type AffidavitKind = (typeof affidavitKinds)[number];
 export const affidavitStatements: Readonly<Record<AffidavitKind, string>> = {
   NotReceived: "I didn't receive this parcel, and no one received it for me.",
   Damaged: 'I received this parcel, and its contents were damaged.',
-  Missing: 'I received this parcel, and contents were missing.',
+  Missing: 'I received this parcel, and some or all of its contents were missing.',
 };
 
 export const affidavitOath =
-  'I declare under penalty of perjury that this statement is true and complete. My typed name, and my drawn signature if I add one, is my signature.';
+  'I declare under penalty of perjury that this statement is true and correct. My typed name, and my drawn signature if I add one, is my signature.';
 
 const dayMs = 86_400_000;
 /** Our choice (decision 0032): two weeks to sign, half an hour for photos from a phone, five wrong ZIP codes. */

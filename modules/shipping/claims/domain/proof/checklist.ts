@@ -35,18 +35,18 @@ const opened = ['Damaged', 'Stolen'] as const;
 export const kindFacts: Readonly<Record<DocumentKind, KindFacts>> = {
   invoice: { title: 'Sales invoice or memo', why: 'Shows the value of the goods', isNeeded: true },
   cost: { title: 'Supplier invoice', why: 'Shows your cost' },
-  report: { title: 'Appraisal or grading report', why: 'Checked against alert lists' },
+  report: { title: 'Appraisal or grading report', why: 'Checked against stolen-jewelry databases' },
   packing: { title: 'Packing photos', why: 'Show how the goods were packed', isPhoto: true },
   outerBox: {
     title: 'Photos of the outer box',
-    why: 'Keep the box until the claim is decided',
+    why: 'From all sides, with the label visible. Keep the box until the claim is decided',
     reasons: opened,
     isNeeded: true,
     isPhoto: true,
   },
   contents: {
     title: 'Photos of the inner box and contents',
-    why: 'From all sides, with the label visible',
+    why: 'Show the damage or empty space and the packing material',
     reasons: opened,
     isNeeded: true,
     isPhoto: true,

@@ -105,7 +105,7 @@ export function ProofCard({ claim, title, described, onDescribe, onDone }: Proof
       <SectionTitle beside={limitWords}>
         <span className={styles.title}>
           {title}
-          {missing > 0 && mayAdd && <StatusBadge kind="warn">{`${missing} from you`}</StatusBadge>}
+          {missing > 0 && mayAdd && <StatusBadge kind="warn">{`${missing} needed from you`}</StatusBadge>}
         </span>
       </SectionTitle>
       <ul className={styles.lines} aria-busy={busy}>
