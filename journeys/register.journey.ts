@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { expectGoodLook } from './support/good-look.ts';
+import { expect, test } from './support/journey.ts';
+
+/** Posts a register's exported file as its software would. */
+async function sendFile(base: string, keyId: string, secret: string, file: string): Promise<number> {
+  const time = String(Math.floor(Date.now() / 1000));
+  const response = await fetch(`${base}/services/register/api/messages`, {
+    method: 'POST',
+    body: file,
+    headers: {
+      'content-type': 'text/csv',
+      'x-register-key': keyId,
+      'x-register-time': time,
+      'x-register-version': '22.2.3.1018',
+      'x-register-signature': `v1=${createHmac('sha256', secret).update(`${time}.${file}`).digest('hex')}`,
+    },
+  });
+  return response.status;
+}
+
+test("a sale from a register's file is fixed in place and resent once", async ({ page, become, baseURL }) => {
+  await become('Marta');
+  await page.goto('/jmcc/setup');
+  await expectGoodLook(page);
+  const code = `J${String(Date.now()).slice(-6)}`;
+  await page.getByRole('button', { name: 'Add store' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add store' });
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Bristol');
+  await adding.getByRole('textbox', { name: 'Store code on the register' }).fill(code);
+  await expectGoodLook(page);
+  await adding.getByRole('button', { name: 'Add store' }).click();
+  const store = page.getByRole('row', { name: new RegExp(code) });
+  await store.getByRole('button', { name: 'Create key of Bristol' }).click();
+  const shown = page.getByRole('dialog', { name: 'Save the key of Bristol' });
+  const secret = (await shown.locator('code').textContent()) ?? '';
+  const [keyId = ''] = /[\da-f]{8}-[\da-f-]{27}/.exec((await shown.textContent()) ?? '') ?? [];
+  await shown.getByRole('checkbox', { name: 'I saved it in a safe place' }).check();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(store.getByText('Not connected')).toBeVisible();
+
+  await page.goto('/jmcc/not-processed');
+  await expect(page.getByRole('heading', { name: 'Point of sale' })).toBeVisible();
+  const soldAt = new Date(Date.now() - 60_000).toISOString();
+  const file = [
+    'posTransactionId,store,saleDate,associate,Customer Name,Description,Price,Total,E-mail consent',
+    `${code}-000101,${code},${soldAt},L. Hart,"Hale, Thomas","Pendant, pearl",1180.00,1180.00,yes`,
+  ];
+  // Cut off in the middle of its row.
+  expect(await sendFile(baseURL ?? '', keyId, secret, file.join('\n').slice(0, -9))).toBe(422);
+  expect(await sendFile(baseURL ?? '', keyId, secret, `${file.join('\n')}\n`)).toBe(200);
+
+  // The open page follows without a reload.
+  const number = `${code}-000101`;
+  await page.getByRole('searchbox', { name: 'Sale, customer or associate' }).fill(number);
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(row.getByText("Add the customer's email.")).toBeVisible();
+  await row.getByRole('textbox', { name: `Customer's email for ${number}` }).fill('t.hale@mail.example');
+  await row.getByRole('button', { name: `Save email: ${number}` }).click();
+  await expect(row.getByText('t.hale@mail.example added by Marta Reyes.')).toBeVisible();
+  await row.getByRole('button', { name: `Resend once: ${number}` }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto('/jmcc/processed');
+  await expect(page.getByRole('row', { name: new RegExp(number) }).getByText('Processed')).toBeVisible();
+  await expectGoodLook(page);
+});
