@@ -2,15 +2,19 @@ import { Buffer } from 'node:buffer';
 import type { Problem } from '#kit/contract/problem.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
 import {
+  buyImport,
   checkImport,
   discardImport,
   downloadRowsToFix,
   fixImportRow,
+  fixImportRowsAlike,
   getImport,
   listImportRows,
   listImportShipments,
   saveImport,
+  stopImport,
   uploadCorrections,
 } from '#modules/shipping/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
@@ -51,8 +55,13 @@ export function recordsOfImports(loupe: () => TestLoupe): Readonly<Record<string
     [fixImportRow.name]: to((caller, one) =>
       caller.call(fixImportRow, { ...one, body: { row: 2, values: {}, skip: true } }),
     ),
+    [fixImportRowsAlike.name]: to((caller, one) =>
+      caller.call(fixImportRowsAlike, { ...one, body: { code: 'recipient', fix: null } }),
+    ),
     [downloadRowsToFix.name]: to((caller, one) => caller.call(downloadRowsToFix, one)),
     [saveImport.name]: to((caller, one) => caller.call(saveImport, one)),
+    [buyImport.name]: to((caller, one) => caller.call(buyImport, { ...one, body: { total: cents(100) } })),
+    [stopImport.name]: to((caller, one) => caller.call(stopImport, one)),
     [listImportShipments.name]: to((caller, one) => caller.call(listImportShipments, one)),
     [discardImport.name]: to((caller, one) => caller.call(discardImport, one)),
     [uploadCorrections.name]: to((_, { params }) => upload(loupe(), params.batchId)),
