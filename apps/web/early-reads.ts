@@ -24,6 +24,7 @@ import {
 } from '#modules/marketplace/contract.ts';
 import { listPolicies } from '#modules/insurance/contract.ts';
 import { summarizeMemos } from '#modules/memo/contract.ts';
+import { summarizeSales } from '#modules/register/contract.ts';
 import {
   checkUserApproval,
   listClaims,
@@ -99,6 +100,7 @@ const ofPages: Readonly<Record<string, readonly EarlyRead[]>> = {
     early(summarizeMemos, { query: { side: 'seller' } }),
     early(summarizeAppraisals, {}),
     early(listPolicies, {}),
+    early(summarizeSales, { query: {} }),
   ],
   '/membership/shipping': [
     early(listBanners, { query: { screenType: 'shipping' } }),

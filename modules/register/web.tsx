@@ -2,7 +2,7 @@ import { lazy } from '#kit/web/slots/lazy.ts';
 import type { ComponentType } from 'react';
 import { members, routeRules } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { registerAdministrators, registerStaff } from './stores/contract/register-access.ts';
+import { registerAdministrators } from './stores/contract/register-access.ts';
 
 const rule = routeRules['/jmcc'];
 const ofMembers = { ...rule, who: members.who } as const;
@@ -59,7 +59,7 @@ export const registerDoor: LoupeDoor = {
       page: later(async () => (await import('./pages/web/setup-page.tsx')).SetupPage),
     },
     {
-      rule: registerStaff,
+      rule: { ...rule, roles: ['PointOfSaleAdministrator', 'CustomerService'] },
       layout: 'frame',
       path: '/jmcc/companies/$companyId',
       title: 'Point of sale: Company',

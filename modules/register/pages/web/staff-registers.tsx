@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { useNavigate } from '#kit/web/link/link.ts';
+import { Link, useNavigate } from '#kit/web/link/link.ts';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { Screen } from '#kit/web/states/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -50,6 +50,7 @@ const columns: readonly TableColumn<DeskRegister>[] = [
     width: 220,
     isKey: true,
     value: ({ companyName }) => companyName,
+    render: ({ companyId, companyName }) => <Link to={`/jmcc/companies/${companyId}`}>{companyName}</Link>,
     card: 'title',
   },
   { key: 'stores', header: 'Stores', width: 90, align: 'right', value: ({ stores }) => stores, card: 'fact' },

@@ -61,9 +61,9 @@ test.each([
     withSubscription({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
   ],
   [
-    'Coming soon: Sales from your register, ready to insure. [View: /membership/subscriptions]',
-    'Customer connect',
-    withSubscription({ serviceType: 'PointOfSaleIntegration', isActive: true, approvalStatus: 'Approved' }),
+    'Coming soon: Buy and sell with other jewelers. [View: /membership/subscriptions]',
+    'Auction',
+    withSubscription({ serviceType: 'Auction', isActive: true, approvalStatus: 'Approved' }),
   ],
   [
     'Trial: Appraisals that insurers accept.',
