@@ -94,6 +94,7 @@ test('a new page starts at the top, and Back restores the scroll position', asyn
   const place = page.locator('#page');
   const scrolled = () => place.evaluate((element) => element.scrollTop);
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Appraisal FAQ' }).scrollIntoViewIfNeeded();
   const reading = await scrolled();
   expect(reading).toBeGreaterThan(100);

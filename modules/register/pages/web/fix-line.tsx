@@ -51,7 +51,7 @@ export function FixLine({ row, stores, acts }: FixLineProps) {
           Dismiss
         </TextButton>
       )}
-      {isNext('email') && <span className={styles.quiet}>You can resend a sale once.</span>}
+      {isNext('email') && <span className={styles.quiet}>You can resend a sale only once.</span>}
     </div>
   );
 }

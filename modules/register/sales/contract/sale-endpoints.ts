@@ -16,13 +16,13 @@ export const saleRefusals = defineRefusals('register', {
   sale_processed: { kind: 'conflict', sentence: 'This sale was processed.' },
   sale_resent: {
     kind: 'conflict',
-    sentence: 'This sale was already resent. You can resend a sale once.',
+    sentence: 'This sale was already resent. You can resend a sale only once.',
     next: 'Contact us if something is wrong.',
   },
   sale_not_fixed: {
     kind: 'conflict',
     sentence: 'This sale still needs a fix.',
-    next: 'Fix it first. You can resend a sale once.',
+    next: 'Fix it first. You can resend a sale only once.',
   },
   nothing_to_fix: { kind: 'conflict', sentence: "This sale doesn't need that fix." },
   page_lost: {

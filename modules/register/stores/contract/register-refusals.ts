@@ -52,7 +52,7 @@ export const messageRefusals = defineRefusals('register', {
   message_replayed: {
     kind: 'conflict',
     sentence: 'We already received this signed message.',
-    next: 'Sign it again to resend it. Sales we have are not taken twice.',
+    next: 'Sign it again to resend it. Sales we already have are skipped.',
   },
   message_unreadable: {
     kind: 'invalid',

@@ -80,7 +80,7 @@ async function savePart(ctx: Ctx, batch: BatchRow): Promise<boolean> {
   const source = {
     name: `Import ${file}`,
     path: `/membership/shipping/imports/${batch.batch_id}`,
-    about: `on its way from the import ${file}`,
+    about: `in transit (imported from ${file})`,
   } as const;
   for (const { row_number, draft } of rows) {
     if (draft === null) continue;

@@ -11,7 +11,7 @@ export const TimeSelect = ({ label, name, value, error, onChange }: TimeSelectPr
   <NativeSelect
     label={label}
     name={name}
-    data={[{ value: '', label: 'Any time' }, ...halfHours(value)]}
+    data={[{ value: '', label: 'Not set' }, ...halfHours(value)]}
     value={value}
     error={error ?? null}
     onChange={(event) => onChange(event.currentTarget.value)}
