@@ -86,10 +86,7 @@ interface PageFrameProps {
 }
 
 function PageFrame({ page, width, onPart }: PageFrameProps) {
-  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useWidth(box);
-  const scale = Math.min(1, room / width);
   const latest = useRef(onPart);
   latest.current = onPart;
   // Written into the frame and not loaded again, so that it keeps its place while one types.
@@ -104,19 +101,13 @@ function PageFrame({ page, width, onPart }: PageFrameProps) {
     });
   };
   return (
-    <div ref={box} className={styles.paper}>
+    <div className={styles.paper} data-width={width}>
       <iframe
         ref={frame}
         title="Preview of the page"
         sandbox="allow-same-origin"
         srcDoc="<!doctype html><html lang='en'><head></head><body></body></html>"
         onLoad={watch}
-        style={{
-          width,
-          height: `${100 / scale}%`,
-          transform: `scale(${scale})`,
-          marginInline: scale < 1 ? 0 : 'auto',
-        }}
       />
     </div>
   );
@@ -141,17 +132,4 @@ function showPage(frame: HTMLIFrameElement | null, page: string): void {
   }
   shown.body.replaceChildren(...shown.importNode(made.body, true).childNodes);
   shown.defaultView?.scrollTo(0, top);
-}
-
-/** The width of an element, as it changes. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(800);
-  useEffect(() => {
-    const box = element.current;
-    if (box === null) return undefined;
-    const watcher = new ResizeObserver(() => setWidth(box.clientWidth));
-    watcher.observe(box);
-    return () => watcher.disconnect();
-  }, [element]);
-  return width;
 }
