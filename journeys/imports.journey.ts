@@ -47,8 +47,8 @@ test("another program's spreadsheet is mapped, fixed in the list, bought in one 
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // One fix for the two rows with the same mistake, then one row in the list.
-  await page.getByText('Fix 1 repeated mistake at once').click();
-  await page.getByRole('button', { name: /^Use the cheapest, Service not offered/ }).click();
+  await page.getByText('Fix 1 repeated issue at once').click();
+  await page.getByRole('button', { name: /^Use the cheapest service, Service not offered/ }).click();
   await expect(page.getByRole('button', { name: 'Buy 4 labels' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Edit, row 6' }).click();
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('02108');

@@ -44,7 +44,7 @@ test('a jeweler builds a page, sees it beside the form, publishes it, and a visi
   expect(await findAccessFaults(page)).toEqual([]);
   await publish.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Page published')).toBeVisible();
-  await expect(page.getByText('This theme is your page now.')).toBeVisible();
+  await expect(page.getByText('This theme is your active page.')).toBeVisible();
   const visitor = await context.newPage();
   await visitor.goto('/pages/winter-window');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Rings made here since 1974');

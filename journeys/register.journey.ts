@@ -32,7 +32,7 @@ test("a sale from a register's file is fixed in place and resent once", async ({
   await adding.getByRole('button', { name: 'Add store' }).click();
   const store = page.getByRole('row', { name: new RegExp(code) });
   await store.getByRole('button', { name: 'Create key of Bristol' }).click();
-  const shown = page.getByRole('dialog', { name: 'Save the key of Bristol' });
+  const shown = page.getByRole('dialog', { name: 'Save the key for Bristol' });
   const secret = (await shown.locator('code').textContent()) ?? '';
   const [keyId = ''] = /[\da-f]{8}-[\da-f-]{27}/.exec((await shown.textContent()) ?? '') ?? [];
   await shown.getByRole('checkbox', { name: 'I saved it in a safe place' }).check();
@@ -58,7 +58,7 @@ test("a sale from a register's file is fixed in place and resent once", async ({
   await row.getByRole('textbox', { name: `Customer's email for ${number}` }).fill('t.hale@mail.example');
   await row.getByRole('button', { name: `Save email: ${number}` }).click();
   await expect(row.getByText('t.hale@mail.example added by Marta Reyes.')).toBeVisible();
-  await row.getByRole('button', { name: `Resend once: ${number}` }).click();
+  await row.getByRole('button', { name: `Resend: ${number}` }).click();
   await expect(row).toHaveCount(0);
   await page.goto('/jmcc/processed');
   await expect(page.getByRole('row', { name: new RegExp(number) }).getByText('Processed')).toBeVisible();

@@ -5,15 +5,21 @@ import { parseArgs } from 'node:util';
 import { listFiles } from './architecture/tree.ts';
 import { readTexts } from './texts/read-texts.ts';
 
-// `npm run texts [-- <folder>] [--every N]`: what people read, by slice. For editors, and for a later translation.
+// `npm run texts [-- <folder>] [--every N --from M]`: what people read, by slice. For editors, and for a later translation.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: 'string', default: '1' }, places: { type: 'boolean', default: true } },
+  options: {
+    every: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    places: { type: 'boolean', default: true },
+  },
   allowNegative: true,
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [within = ''] = positionals;
 const every = Math.max(1, Number(values.every));
+// Another start is another sample.
+const from = Number(values.from) % every;
 
 const side = /^(.*?)\/(contract|domain|server|web|tests)(\/|\.tsx?$)/;
 const files = ['apps', 'kit', 'modules', 'platform', 'outside']
@@ -34,7 +40,7 @@ const bySlice = Map.groupBy(
 let at = 0;
 let printed = 0;
 for (const [slice, texts] of [...bySlice].toSorted(([one], [other]) => one.localeCompare(other))) {
-  const chosen = texts.filter(() => at++ % every === 0);
+  const chosen = texts.filter(() => at++ % every === from);
   if (chosen.length === 0) continue;
   console.log(`\n${slice}`);
   for (const { path, line, text } of chosen) {

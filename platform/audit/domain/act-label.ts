@@ -111,7 +111,7 @@ const labels: Readonly<Record<string, string>> = {
   'register.makeStoreKey': 'Create register key',
   'register.mapCode': 'Map register code',
   'register.fixSale': 'Fix register sale',
-  'register.undoSaleFix': 'Undo fix of register sale',
+  'register.undoSaleFix': 'Undo fix for register sale',
   'register.resendSale': 'Resend register sale',
   'register.dismissSale': 'Dismiss register sale',
   'register.sendTestSale': 'Send test sale',

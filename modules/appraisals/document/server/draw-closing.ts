@@ -2,6 +2,7 @@ import { ink } from '#kit/server/pdf/page-style.ts';
 import { itemName } from '#modules/appraisals/model/domain/content.ts';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
 import { textOf } from '#modules/appraisals/model/domain/field.ts';
+import { inspectionWords } from '#modules/appraisals/model/domain/inspection-words.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import { dayText } from '../domain/value-text.ts';
 import { drawSeal } from './draw-cover.ts';
@@ -10,12 +11,13 @@ import type { PrintedDocument } from './printed-document.ts';
 
 /** Only an appraiser who saw the gems examined them and compared them with their reports. */
 function workPerformed({ document, items }: Content): string {
-  const inspection = textOf(document, 'inspection').toLowerCase();
+  const inspection = textOf(document, 'inspection');
+  const performed = inspectionWords(inspection)?.performed(dayText(textOf(document, 'inspectedOn')));
   const gems = items.flatMap((item) => item.gems);
   const isReported = gems.some(({ values }) => textOf(values, 'reportNumber') !== '');
-  const isSeen = inspection.startsWith('in person') && gems.length > 0;
+  const isSeen = inspection === 'In person, by me' && gems.length > 0;
   return [
-    `The items were inspected ${inspection}${inspection.includes(',') ? ',' : ''} on ${dayText(textOf(document, 'inspectedOn'))}.`,
+    ...(performed === undefined ? [] : [performed]),
     ...(isSeen ? ['Gems were examined with a 10x loupe and microscope, and measured.'] : []),
     ...(isReported ? [] : ['No laboratory reports were available.']),
     ...(isReported && isSeen ? ['Gems with laboratory reports were compared with those reports.'] : []),

@@ -125,7 +125,7 @@ function drawStones(flow: Flow, { gems }: Item): void {
   for (const [at, gem] of gems.entries()) {
     const formula = formulaText(gem);
     if (formula !== '')
-      flow.paragraph(`${letterOf(at)}: weight estimated in the mounting, ${formula}.`, {
+      flow.paragraph(`${letterOf(at)}: weight estimated from measurements, ${formula}.`, {
         small: true,
         color: ink.soft,
       });

@@ -102,7 +102,7 @@ const required = [
   'GIA, 2009.',
   'Keep this document.',
   '9f3c 41d8',
-  'Who may see this document',
+  'Only the client, and anyone the client gives it to',
 ];
 
 test.each(layouts)(
@@ -123,10 +123,10 @@ test.each(layouts)(
 
 // Domain marketplace §4.11: nothing false above the appraiser's signature.
 test.each([
-  ['In person, by me', 'The items were inspected in person, by me, on 11/20/2026.', true],
-  ['By a colleague', 'The items were inspected by a colleague on 11/20/2026.', false],
-  ['From photos', 'The items were inspected from photos on 11/20/2026.', false],
-  ['From documents', 'The items were inspected from documents on 11/20/2026.', false],
+  ['In person, by me', 'The appraiser inspected the items in person on 11/20/2026.', true],
+  ['By a colleague', 'A colleague of the appraiser inspected the items on 11/20/2026.', false],
+  ['From photos', 'The appraiser saw the items in photos only, on 11/20/2026.', false],
+  ['From documents', 'The items were not inspected. The appraiser reviewed documents on 11/20/2026.', false],
 ])('inspected %s, it says so, and whether gems were examined', async (inspection, says, examined) => {
   const words = await wordsOf(content('Ledger', 1, inspection));
   expect(words).toContain(says);

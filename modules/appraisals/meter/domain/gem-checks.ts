@@ -85,7 +85,7 @@ function colorCheck(gem: Gem): Check {
   const { values } = gem;
   const isFancy = textOf(values, 'color') === 'Fancy';
   const isMet = isFilled(values, 'color') && (!isFancy || isFilled(values, 'fancyColor'));
-  const sentence = isFancy ? 'write out the fancy color.' : 'enter the color.';
+  const sentence = isFancy ? 'enter the fancy color.' : 'enter the color.';
   return gapOf(gem)(isFancy ? 'fancyColor' : 'color', isMet, `${gemName(gem)}: ${sentence}`, true, '.grade');
 }
 

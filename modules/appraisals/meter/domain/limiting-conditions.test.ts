@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Content } from '#modules/appraisals/model/domain/content.ts';
-import { limitingConditions } from './limiting-conditions.ts';
+import { certification, limitingConditions } from './limiting-conditions.ts';
 import { meterOf } from './meter.ts';
 
 const content: Content = {
@@ -32,4 +32,37 @@ test('a reason prints after the name of its field, or after the contradiction th
     'Solitaire, photos: In our file.',
     'Solitaire: the value is higher than the price paid 10 days earlier. Bought at a discount.',
   ]);
+});
+
+const inPhotos: Content = {
+  ...content,
+  document: { ...content.document, inspection: 'From photos' },
+  items: content.items.map((item) => ({
+    ...item,
+    values: { ...item.values, metalTest: 'Stamped' },
+    gems: [{ gemId: 'g1', type: 'Diamond', values: { title: 'Center', setting: 'Mounted' }, plot: [] }],
+  })),
+  reasons: [],
+};
+
+test('of items seen in photos, it claims no examination', () => {
+  expect(limitingConditions(inPhotos, [])).toEqual([
+    'Center: seen in photos only, in the mounting, which limits how accurately a stone can be measured and graded.',
+    'Center: graded from photos only, without a laboratory report.',
+    'Solitaire: metal identified by the stamp seen in photos and not tested.',
+    'The items were seen in photos only. The appraiser did not handle them.',
+  ]);
+  expect(certification(inPhotos)).toContain(
+    'I did not personally inspect the items. I saw them in photos only.',
+  );
+});
+
+test.each([
+  ['In person, by me', 'Center: graded by the appraiser, without a laboratory report.', 3],
+  ['By a colleague', "Center: graded from a colleague's examination, without a laboratory report.", 4],
+  ['From documents', 'Center: grades from documents only, without a laboratory report.', 4],
+])('inspected %s, it says who graded', (inspection, says, count) => {
+  const conditions = limitingConditions({ ...inPhotos, document: { ...inPhotos.document, inspection } }, []);
+  expect(conditions).toContain(says);
+  expect(conditions).toHaveLength(count);
 });

@@ -2,6 +2,7 @@ import { gemName, itemName } from '#modules/appraisals/model/domain/content.ts';
 import type { Content, Gem } from '#modules/appraisals/model/domain/content.ts';
 import { fieldLabel, withinSentence } from '#modules/appraisals/model/domain/field-label.ts';
 import { isFilled, textOf } from '#modules/appraisals/model/domain/field.ts';
+import { inspectionWords } from '#modules/appraisals/model/domain/inspection-words.ts';
 import { purposeOf } from '#modules/appraisals/model/domain/purposes.ts';
 import type { Check } from './check.ts';
 
@@ -24,25 +25,24 @@ export function limitingConditions(content: Content, checks: readonly Check[]): 
   const mounted = of(({ values }) => textOf(values, 'setting') === 'Mounted');
   const estimated = of(({ values }) => textOf(values, 'weightBasis') === 'Estimated');
   const unreported = of(({ type, values }) => type !== 'Pearl' && !isFilled(values, 'reportNumber'));
+  const inspected = inspectionWords(textOf(document, 'inspection'));
   const conditions: string[] = [];
   if (mounted.length > 0)
     conditions.push(
-      `${named(mounted)}: examined in the mounting, which limits how accurately a stone can be measured and graded.`,
+      `${named(mounted)}: ${inspected?.mounted ?? 'in the mounting'}, which limits how accurately a stone can be measured and graded.`,
     );
   if (estimated.length > 0)
     conditions.push(
       `${named(estimated)}: weight estimated by formula from measurements. Estimated weights are approximate.`,
     );
   if (unreported.length > 0)
-    conditions.push(`${named(unreported)}: graded by the appraiser, without a laboratory report.`);
+    conditions.push(`${named(unreported)}: ${inspected?.graded ?? 'graded'}, without a laboratory report.`);
   const stamped = items.filter(({ values }) => textOf(values, 'metalTest') === 'Stamped');
   if (stamped.length > 0)
     conditions.push(
-      `${stamped.map(({ values }) => textOf(values, 'title')).join(', ')}: metal identified by its stamp and not tested.`,
+      `${stamped.map(({ values }) => textOf(values, 'title')).join(', ')}: metal ${inspected?.stamped ?? 'identified by its stamp'} and not tested.`,
     );
-  const inspection = textOf(document, 'inspection');
-  if (inspection !== '' && !inspection.startsWith('In person'))
-    conditions.push(`Inspection: ${inspection.toLowerCase()}. The appraiser did not handle the items.`);
+  if (inspected?.notHandled !== undefined) conditions.push(inspected.notHandled);
   for (const { check, words } of reasons) {
     const gap = checks.find(({ key, isMet }) => key === check && !isMet);
     if (gap !== undefined && words !== '') conditions.push(`${gapWords(content, gap)} ${words}`);
@@ -52,9 +52,10 @@ export function limitingConditions(content: Content, checks: readonly Check[]): 
 
 /** In our own words, after what the standards require (domain marketplace §4.11). */
 export function certification({ document }: Content): string[] {
-  const [interest, services, inspection, help] = ['interest', 'priorServices', 'inspection', 'help'].map(
-    (key) => textOf(document, key),
+  const [interest, services, help] = ['interest', 'priorServices', 'help'].map((key) =>
+    textOf(document, key),
   );
+  const inspected = inspectionWords(textOf(document, 'inspection'));
   const isBySeller = purposeOf(textOf(document, 'purpose'))?.bySeller === true;
   return [
     'The statements of fact in this report are true and correct.',
@@ -66,7 +67,7 @@ export function certification({ document }: Content): string[] {
       ? 'I have performed no services involving these items, as an appraiser or in any other capacity, in the three years before I accepted this assignment.'
       : `Prior services involving these items in the last three years: ${(services ?? '').toLowerCase()}.`,
     'My engagement and my fee are not contingent on any value or outcome.',
-    `Inspection: ${(inspection ?? '').toLowerCase()}.`,
+    ...(inspected === undefined ? [] : [inspected.certified]),
     help === ''
       ? 'No one gave me significant appraisal assistance.'
       : `I had significant appraisal assistance from: ${help}.`,

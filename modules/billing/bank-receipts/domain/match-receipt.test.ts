@@ -87,7 +87,7 @@ describe('a receipt', () => {
     [
       'that nothing matches',
       match(77_777, '', 'STRANGER'),
-      ['none', [], 'No open item matches by reference, amount or remitter.'],
+      ['none', [], 'No open item matches this reference, amount or remitter.'],
     ],
   ])('%s', (_what, proposal, expected) => {
     expect([proposal.kind, proposal.parts.map((part) => part.bill.number), proposal.says]).toEqual(expected);

@@ -171,7 +171,7 @@ function byAmount(amount: Cents, bills: readonly MatchedBill[], { only, nameOf }
     parts: [],
     says:
       only === undefined
-        ? 'No open item matches by reference, amount or remitter.'
+        ? 'No open item matches this reference, amount or remitter.'
         : `${nameOf(only)} has no open items that add up to this amount.`,
   };
 }

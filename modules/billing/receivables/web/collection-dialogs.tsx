@@ -50,7 +50,7 @@ function PromiseDialog({
         <DateField label="Promised date" {...form.field('promisedOn')} />
         <TextField
           label="Contact"
-          hint="Name and how you spoke, such as “Paul Orsini, by phone”."
+          hint="Who you spoke with and how, such as “Paul Orsini, by phone.”"
           limit={150}
           {...form.field('note')}
         />

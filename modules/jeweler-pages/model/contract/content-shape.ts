@@ -13,7 +13,7 @@ const timeOrNone = z.union([z.literal(''), time], 'Enter a time.');
 const hours = z.nullable(
   z
     .object({ opens: time, closes: time })
-    .check(z.refine(({ opens, closes }) => opens < closes, 'Closing must be after opening.')),
+    .check(z.refine(({ opens, closes }) => opens < closes, 'Closing time must be after opening time.')),
 );
 
 // Spec marketplace §5: the links together have up to 1,500 characters, and each starts with https.
@@ -65,10 +65,10 @@ export const contentShape = z.object({
   look: z.enum(lookKeys, choose),
   accent: z.string('Choose a color.').check(z.regex(/^#[0-9a-f]{6}$/, 'Choose a color.')),
   company,
-  week: z.array(hours).check(z.length(7, 'Enter the hours of 7 days.')),
+  week: z.array(hours).check(z.length(7, 'Enter hours for all 7 days.')),
   exceptions: z
     .array(z.object({ from: day, to: day, name: boundedText(limits.exceptionName), hours }))
-    .check(z.maxLength(limits.exceptions, `Add up to ${limits.exceptions} exceptions.`)),
+    .check(z.maxLength(limits.exceptions, `Add up to ${limits.exceptions} sets of special hours.`)),
   banner: z.object({
     headline: boundedText(limits.headline),
     text: boundedText(limits.bannerText),
@@ -84,10 +84,10 @@ export const contentShape = z.object({
     description: boundedText(limits.aboutText),
     bullets: z
       .array(boundedText(limits.bullet))
-      .check(z.maxLength(limits.bullets, `Add up to ${limits.bullets} points.`)),
+      .check(z.maxLength(limits.bullets, `Add up to ${limits.bullets} bullet points.`)),
   }),
   events: z.array(event).check(z.maxLength(limits.events, `Add up to ${limits.events} events.`)),
   reasons: z
     .array(z.object({ finding: boundedText(200), reason: boundedText(200) }))
-    .check(z.maxLength(50, 'Give up to 50 reasons.')),
+    .check(z.maxLength(50, 'You can keep up to 50 phrases with a reason.')),
 });

@@ -29,16 +29,16 @@ export const themeRefusals = defineRefusals('jeweler_pages', {
     sentence: 'This theme is your active page.',
     next: 'Publish another theme before deleting this one.',
   },
-  theme_not_active: { kind: 'conflict', sentence: "This theme isn't published now." },
+  theme_not_active: { kind: 'conflict', sentence: "This theme isn't your active page." },
   wording_open: {
     kind: 'invalid',
-    sentence: 'Some wording needs a change or a reason before you publish.',
+    sentence: 'Fix the flagged wording, or give a reason to keep it, before you publish.',
     field: 'version',
   },
   // Spec marketplace §8: 412.1.
   address_taken: {
     kind: 'precondition',
-    sentence: 'This web address is already in use, or looks like one that is.',
+    sentence: 'This web address is already in use or too similar to one that is.',
     next: 'Choose another web address.',
     field: 'address',
   },

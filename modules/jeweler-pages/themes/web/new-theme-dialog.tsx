@@ -42,7 +42,7 @@ function NewThemeDialog({ company, opened, onClose, onDone }: NewThemeDialogProp
       <DialogForm form={form} label="New theme" verb="Create theme" doing="Creating" onCancel={onClose}>
         <TextField
           label="Name"
-          hint="Only your team sees it, for example Holiday 2026."
+          hint="Only your team sees this name. Example: Holiday 2026."
           limit={pageLimits.themeName}
           alwaysCounts
           {...form.field('name')}

@@ -23,8 +23,8 @@ export function ThemesPage() {
       <>
         <PageTitle title="Jeweler pages" />
         <EmptyState
-          title="Pages belong to members"
-          text="Members build and publish their pages here. View as a company to see its themes."
+          title="Members manage their own pages"
+          text="Members build and publish their pages here. Open a company and choose View as company to see its themes."
         />
       </>
     );
@@ -74,7 +74,7 @@ function Themes({ company }: { readonly company: string }) {
             {items.length === 0 ? (
               <EmptyState
                 title="No themes yet"
-                text="Pick a look, fill in what your customers need, and publish a page of your own."
+                text="Pick a look, add your details, and publish your page."
                 action={create}
               />
             ) : (
@@ -96,6 +96,6 @@ const activeFirst = (items: readonly ShownTheme[]): readonly ShownTheme[] =>
 
 function factsOf(items: readonly ShownTheme[], active: ShownTheme | undefined): string {
   const count = `${items.length} of ${counted(pageLimits.themes, 'theme')}.`;
-  if (active !== undefined) return `${count} ${active.name} is your page now.`;
-  return `${count} Nothing is published.`;
+  if (active !== undefined) return `${count} ${active.name} is your active page.`;
+  return `${count} No active page.`;
 }

@@ -44,9 +44,9 @@ const duplicate: Ask = async (dialogs, theme) => {
 const remove: Ask = async (dialogs, theme) => {
   const isSure = await dialogs.openConfirm({
     header: `Delete ${theme.name}?`,
-    body: 'Its texts and hours will be deleted.',
+    body: 'Its text and hours will be deleted too.',
     yes: 'Delete theme',
-    no: 'Go back',
+    no: 'Cancel',
     destroys: true,
   });
   if (!isSure) return undefined;
@@ -56,10 +56,10 @@ const remove: Ask = async (dialogs, theme) => {
 
 const unpublish: Ask = async (dialogs, theme) => {
   const isSure = await dialogs.openConfirm({
-    header: 'Take your page offline?',
-    body: "Visitors will see that there's no page here. Its address stays yours.",
+    header: 'Unpublish your page?',
+    body: 'Visitors will see “Page not found.” You keep your web address.',
     yes: 'Unpublish',
-    no: 'Go back',
+    no: 'Cancel',
     destroys: true,
   });
   if (!isSure) return undefined;

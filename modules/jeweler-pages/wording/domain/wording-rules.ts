@@ -34,20 +34,21 @@ export const wordingRules: readonly WordingRule[] = [
     code: 'synthetic-name',
     finds: /\b(?:cultured|synthetic) diamonds?\b/i,
     unless: /laboratory-(?:grown|created)/i,
-    sentence: 'Say "laboratory-grown" beside it, just as visible.',
+    sentence: 'Put "laboratory-grown" next to it, just as prominently.',
     source: guides,
   },
   {
     code: 'fraction',
     finds: /\b\d\/\d{1,2} ?(?:ct|carats?)\b/i,
     unless: /\.\d{2} (?:to|and) \.\d{2}/,
-    sentence: 'Give the range of a fraction, such as 1/2 carat (.45 to .54), or a decimal weight.',
+    sentence:
+      'Follow a fraction with its weight range, such as 1/2 carat (.45 to .54), or use a decimal weight.',
     source: guides,
   },
   {
     code: 'ideal',
     finds: /\b(?:flawless|perfect|ideal)(?: cut)? (?:diamond|stone)s?\b/i,
-    sentence: 'Claim this only with a lab report that says so for every stone meant.',
+    sentence: 'Say this only if a lab report supports it for every stone you describe.',
     source: guides,
   },
   {
@@ -60,7 +61,7 @@ export const wordingRules: readonly WordingRule[] = [
   {
     code: 'green-amethyst',
     finds: /\bgreen amethyst\b/i,
-    sentence: 'This stone is prasiolite. "Green amethyst" names another variety.',
+    sentence: 'Call this stone prasiolite, not "green amethyst".',
     source: guides,
     fix: () => 'prasiolite',
   },
@@ -68,7 +69,7 @@ export const wordingRules: readonly WordingRule[] = [
     code: 'price',
     finds: /\$\d[\d,]*(?:\.\d{2})?/,
     unless: /\b(?:from|before|until|through|plus|subject to)\b/i,
-    sentence: 'Say what the price covers and until when it holds.',
+    sentence: 'Say what the price includes and when it expires.',
     source: 'FTC Guides Against Deceptive Pricing, 16 CFR Part 233',
   },
 ];

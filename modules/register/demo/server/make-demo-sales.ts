@@ -47,7 +47,7 @@ async function makeStores(ctx: Ctx, sealed: SealedTexts): Promise<readonly Store
   return findStores(ctx, companyId);
 }
 
-/** Six shop hours a day, the stores in turn, none in the future and none on a Sunday. */
+/** Six business hours a day, the stores in turn, none in the future and none on a Sunday. */
 function salesOfWeek(now: Date): { readonly store: number; readonly sale: MessageSale }[] {
   const today = providerDay(now);
   const numbers: number[] = demoStores.map(({ first }) => first);

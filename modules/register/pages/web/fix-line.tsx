@@ -33,16 +33,21 @@ export function FixLine({ row, stores, acts }: FixLineProps) {
         <>
           {isNext('email') && <EmailField row={row} acts={acts} />}
           {isNext('consent') && (
-            <Verb row={row} words="Customer agreed" acts={acts} run={() => acts.fix(row, 'consent')} />
+            <Verb row={row} words="Record consent" acts={acts} run={() => acts.fix(row, 'consent')} />
           )}
           {isNext('notDuplicate') && (
-            <Verb row={row} words="Not a duplicate" acts={acts} run={() => acts.fix(row, 'notDuplicate')} />
+            <Verb
+              row={row}
+              words="Mark as not a duplicate"
+              acts={acts}
+              run={() => acts.fix(row, 'notDuplicate')}
+            />
           )}
         </>
       )}
-      {isReady && <Verb row={row} words="Resend once" acts={acts} run={() => acts.resend(row)} />}
+      {isReady && <Verb row={row} words="Resend" acts={acts} run={() => acts.resend(row)} />}
       {actions.includes('undo') && (
-        <TextButton label={`Undo fix of ${row.number}`} onClick={() => acts.undo(row)}>
+        <TextButton label={`Undo fix for ${row.number}`} onClick={() => acts.undo(row)}>
           Undo
         </TextButton>
       )}
@@ -66,7 +71,7 @@ function lookOf({ actions, open }: SaleRow): readonly [tone: string, icon: IconN
 function Says({ row }: { readonly row: SaleRow }) {
   const { open, fixed, says, isDismissed } = row;
   const [tone, icon] = lookOf(row);
-  const done = fixed === null ? 'Store mapped.' : `${fixed.says} by ${fixed.by}.`;
+  const done = fixed === null ? 'Register mapped.' : `${fixed.says} by ${fixed.by}.`;
   return (
     <span className={styles.says} data-tone={tone}>
       <Icon name={icon} size={15} />
@@ -149,7 +154,7 @@ function MapField({ row, stores, acts }: FixLineProps) {
         onChange={(event) => setStoreId(event.currentTarget.value)}
       />
       <Verb row={row} words="Map register" acts={acts} run={() => acts.map(row.code, storeId)} />
-      <span className={styles.quiet}>Applies to later sales too.</span>
+      <span className={styles.quiet}>Applies to future sales too.</span>
     </>
   );
 }

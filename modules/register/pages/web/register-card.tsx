@@ -14,7 +14,7 @@ export function RegisterCard() {
         <WidgetCard
           title="Point of sale"
           icon="counter"
-          link={<Link to={needsFix === 0 ? '/jmcc' : '/jmcc/not-processed'}>Open sales</Link>}
+          link={<Link to={needsFix === 0 ? '/jmcc' : '/jmcc/not-processed'}>View sales</Link>}
           {...(all === 0 ? {} : { figure: needsFix, says: 'to fix or resend' })}
           source={
             all === 0

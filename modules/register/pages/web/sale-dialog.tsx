@@ -71,7 +71,7 @@ function factsOf(sale: SaleDetails): Fact[] {
     { name: 'Email', value: sale.customerEmail },
     { name: 'Phone', value: sale.customerPhone },
     { name: 'Consent', value: consentWords[sale.consent] },
-    { name: 'Customer erased on', value: formatDay(day(sale.customerErasedOn)) },
+    { name: 'Customer data erased on', value: formatDay(day(sale.customerErasedOn)) },
     { name: 'Total', value: formatCents(cents(sale.total)) },
   ];
 }

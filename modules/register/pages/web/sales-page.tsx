@@ -52,7 +52,7 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
       to="/jmcc/setup"
       leftSection={<Icon name="sliders" size={15} />}
     >
-      Setup and test sale
+      Set up registers
     </Button>
   );
   return (
@@ -95,13 +95,13 @@ function SaleList({ status }: { readonly status: 'Processed' | 'NotProcessed' | 
           stores?.items.length === 0 ? (
             <EmptyState
               title="No registers connected yet"
-              text="Connect a store's register, and each of its sales appears here."
+              text="Connect a store's register to see its sales here."
               action={setup}
             />
           ) : (
             <EmptyState
               title="No sales match"
-              text="Sales appear here seconds after the register sends them."
+              text="Clear the filters to see all sales. New sales appear within seconds."
             />
           )
         }

@@ -27,7 +27,7 @@ export function SetupPage() {
         <>
           <PageTitle
             title="Point of sale setup"
-            facts={`Each store's register signs its sales with a key. It needs software ${leastVersion} or later.`}
+            facts={`Each store's register signs its sales with a key. Registers need software ${leastVersion} or later.`}
             above={<Link to="/jmcc">Point of sale</Link>}
             actions={<Button onClick={acts.add}>Add store</Button>}
           />
@@ -85,7 +85,7 @@ const storeColumns = (acts: SetupActs): readonly TableColumn<RegisterStore>[] =>
     render: (store) => (
       <span className={styles.fix}>
         <TextButton
-          label={`${store.keyId === null ? 'Create key' : 'Replace key'} of ${store.name}`}
+          label={`${store.keyId === null ? 'Create key' : 'Replace key'} for ${store.name}`}
           onClick={() => acts.makeKey(store)}
         >
           {store.keyId === null ? 'Create key' : 'Replace key'}
@@ -117,9 +117,10 @@ function HowTo() {
     <section aria-label="How a register sends sales">
       <SectionTitle>How a register sends sales</SectionTitle>
       <p>
-        Post up to 500 sales as JSON. Amounts are cents. A sale sent twice is taken once. Fields we don't know
-        are kept. A refund has kind Refund and refundOf with the number of its sale. An exported CSV file is
-        sent the same way, as text/csv with its software in X-Register-Version, up to 5,000 sales.
+        Post up to 500 sales as JSON. Amounts are in cents. If you send a sale twice, we record it once. Extra
+        fields are kept. For a refund, set kind to Refund and refundOf to the original sale number. To send an
+        exported CSV file of up to 5,000 sales, post it as text/csv and put the software version in
+        X-Register-Version.
       </p>
       <pre className={styles.code} tabIndex={0} aria-label="Example message">
         {`POST ${window.location.origin}${receiveSales.path}

@@ -62,14 +62,14 @@ const columns: readonly TableColumn<DeskRegister>[] = [
   }),
   {
     key: 'processed',
-    header: 'Processed, 7 days',
+    header: 'Processed, last 7 days',
     width: 150,
     align: 'right',
     value: ({ processed }) => processed,
   },
   {
     key: 'open',
-    header: 'Not Processed, 7 days',
+    header: 'Not Processed, last 7 days',
     width: 180,
     align: 'right',
     value: ({ notProcessed }) => notProcessed,

@@ -1,4 +1,4 @@
-import { counted } from '#kit/domain/text/counted.ts';
+import { counted, pluralOf } from '#kit/domain/text/counted.ts';
 import { day, formatBriefDay } from '#kit/domain/day.ts';
 import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
 import { Card } from '#kit/web/display/card.tsx';
@@ -34,11 +34,12 @@ function StoreCard({ store }: { readonly store: RegisterStore }) {
       </div>
       <div className={styles.storeFigures}>
         <p className={styles.figure}>
-          <strong>{today.processed + today.notProcessed}</strong> sales today
+          <strong>{today.processed + today.notProcessed}</strong>{' '}
+          {pluralOf(today.processed + today.notProcessed, 'sale')} today
         </p>
         <div className={styles.bars}>
           <BarsByMonth
-            label="Sales a day"
+            label="Sales per day"
             height={32}
             months={store.days.map(({ on, sales }) => ({
               month: formatBriefDay(day(on)),
@@ -56,7 +57,7 @@ function StoreCard({ store }: { readonly store: RegisterStore }) {
       </div>
       <p className={styles.quiet}>
         {why === null ? '' : `Version ${version || 'unknown'}. `}
-        {`${counted(refused, 'error')} in 7 days`}
+        {`${counted(refused, 'message')} refused in the last 7 days`}
       </p>
     </Card>
   );

@@ -70,7 +70,7 @@ const fixesWith = (run: (work: () => Promise<string>) => void) => ({
   undo: ({ saleId, number }: SaleRow) =>
     run(async () => {
       await call(undoSaleFix, { params: { saleId } });
-      return `Fix of ${number} undone`;
+      return `Fix for ${number} undone`;
     }),
   resend: ({ saleId, number }: SaleRow) =>
     run(async () => {

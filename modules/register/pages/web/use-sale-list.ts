@@ -22,8 +22,8 @@ const storedDays =
 
 const periodWords: Readonly<Record<string, string>> = {
   Today: 'today',
-  'Last 7 days': 'in 7 days',
-  'Last 30 days': 'in 30 days',
+  'Last 7 days': 'in the last 7 days',
+  'Last 30 days': 'in the last 30 days',
 };
 
 const chosenDay = (text: string) => (text === '' ? undefined : day(text));

@@ -26,8 +26,8 @@ export function useSetupActs() {
         const isSure =
           keyId === null ||
           (await dialogs.openConfirm({
-            header: `Replace the key of ${name}?`,
-            body: "The register can't send sales with the old key anymore.",
+            header: `Replace the key for ${name}?`,
+            body: 'The old key will stop working right away.',
             yes: 'Replace key',
             no: 'Cancel',
             destroys: true,
@@ -36,7 +36,7 @@ export function useSetupActs() {
         const made = await call(makeStoreKey, { params: { storeId } });
         const { openSecretDialog } = await import('#kit/web/dialog/shown-once-dialog.tsx');
         await openSecretDialog(dialogs, {
-          title: `Save the key of ${name}`,
+          title: `Save the key for ${name}`,
           words: `We won't show the secret again. Its key ID is ${made.keyId}.`,
           label: 'Secret',
           secret: made.secret,

@@ -13,7 +13,7 @@ import { consents, saleKinds } from '../domain/sale-facts.ts';
 
 export const saleRefusals = defineRefusals('register', {
   sale_missing: { kind: 'missing', sentence: "We can't find that sale." },
-  sale_processed: { kind: 'conflict', sentence: 'This sale was processed.' },
+  sale_processed: { kind: 'conflict', sentence: 'This sale was already processed.' },
   sale_resent: {
     kind: 'conflict',
     sentence: 'This sale was already resent. You can resend a sale only once.',

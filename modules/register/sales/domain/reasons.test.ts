@@ -37,7 +37,9 @@ test('each reason has a label and a sentence', () => {
   const facts = { code: 'NP-2', duplicateOf: '001-126396' };
   expect(new Set(reasonCodes.map((code) => reasons[code].label)).size).toBe(reasonCodes.length);
   for (const code of reasonCodes) expect(reasonSentence(code, facts)).toMatch(/^[A-Z].*\.$/);
-  expect(reasonSentence('StoreNotMapped', { ...facts, code: '' })).toBe('The register sends no store code.');
+  expect(reasonSentence('StoreNotMapped', { ...facts, code: '' })).toBe(
+    "The register didn't send a store code.",
+  );
 });
 
 test.each([

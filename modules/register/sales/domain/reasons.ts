@@ -25,7 +25,7 @@ export const reasons: Readonly<Record<ReasonCode, Reason>> = {
   Refund: { label: 'Refund', fix: null },
   Refunded: { label: 'Refunded', fix: null },
   BelowMinimum: { label: 'Below $500', fix: null },
-  StoreNotMapped: { label: 'Store not mapped', fix: 'store' },
+  StoreNotMapped: { label: 'Register not mapped', fix: 'store' },
   Duplicate: { label: 'Duplicate', fix: 'notDuplicate' },
   OptedOut: { label: 'Opted out', fix: null },
   NoEmail: { label: 'No email', fix: 'email' },
@@ -76,7 +76,7 @@ export function reasonSentence(reason: ReasonCode, { code, duplicateOf }: Reason
     case 'BelowMinimum':
       return 'Quotes start at $500.00. Nothing to fix.';
     case 'StoreNotMapped':
-      return code === '' ? 'The register sends no store code.' : `No store has the code ${code}.`;
+      return code === '' ? "The register didn't send a store code." : `Code ${code} isn't mapped to a store.`;
     case 'Duplicate':
       return `Same items, total and customer as ${duplicateOf ?? 'another sale'}.`;
     case 'OptedOut':

@@ -150,7 +150,7 @@ describe('a message from a register', () => {
     const [health] = (await marta.call(listStores, {})).answer.items;
     expect(health).toMatchObject({
       status: 'Needs attention',
-      why: '6 messages refused in 24 hours',
+      why: '6 messages refused in the last 24 hours',
       refused: 6,
     });
   });
@@ -287,8 +287,8 @@ describe('a sale that was not processed', () => {
     const newport = { register: 'NP-2' };
     await post([sale('002-041880', newport), sale('002-041881', { ...newport, ...withoutEmail })]);
     expect((await rows()).map(({ says }) => says)).toEqual([
-      'No store has the code NP-2.',
-      'No store has the code NP-2.',
+      "Code NP-2 isn't mapped to a store.",
+      "Code NP-2 isn't mapped to a store.",
     ]);
     const { storeId } = store;
     const map = (code: string) => marta.call(mapCode, { body: { code, storeId } });

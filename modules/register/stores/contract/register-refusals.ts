@@ -36,13 +36,13 @@ export const registerRefusals = defineRefusals('register', {
 export const messageRefusals = defineRefusals('register', {
   key_unknown: {
     kind: 'unauthenticated',
-    sentence: "We don't know this key.",
+    sentence: "We don't recognize this key.",
     next: 'Create a key under Point of sale, Setup, and send its ID as X-Register-Key.',
   },
   signature_wrong: {
     kind: 'unauthenticated',
     sentence: "The signature doesn't match the message.",
-    next: 'Sign the exact bytes you send with the secret of this key.',
+    next: "Use this key's secret to sign the exact bytes you send.",
   },
   message_old: {
     kind: 'unauthenticated',
@@ -56,12 +56,12 @@ export const messageRefusals = defineRefusals('register', {
   },
   message_unreadable: {
     kind: 'invalid',
-    sentence: "We can't read this message. None of its sales were taken.",
+    sentence: "We can't read this message. No sales were recorded.",
     next: 'Correct the fields and send it again.',
   },
   file_cut: {
     kind: 'invalid',
-    sentence: 'The file is incomplete. None of its sales were taken.',
+    sentence: 'The file is incomplete. No sales were recorded.',
     next: 'Export it again and send the whole file.',
   },
   version_old: {

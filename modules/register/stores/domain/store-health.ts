@@ -27,15 +27,18 @@ export function storeHealth(facts: StoreFacts): StoreHealth {
   const { hasKey, lastSaleAt, refusedToday, unmapped, quietHours } = facts;
   if (!hasKey) return { status: 'Not connected', why: 'No key yet' };
   if (refusedToday > 0)
-    return { status: 'Needs attention', why: `${counted(refusedToday, 'message')} refused in 24 hours` };
-  if (lastSaleAt === null) return { status: 'Not connected', why: 'No sale received yet' };
+    return {
+      status: 'Needs attention',
+      why: `${counted(refusedToday, 'message')} refused in the last 24 hours`,
+    };
+  if (lastSaleAt === null) return { status: 'Not connected', why: 'No sales received yet' };
   const [code] = unmapped;
   if (code !== undefined)
     return { status: 'Needs attention', why: `Register ${code} isn't mapped to a store` };
   if (quietHours >= quietLimit)
     return {
       status: 'Needs attention',
-      why: `No sales for ${counted(Math.floor(quietHours), 'shop hour')}`,
+      why: `No sales for ${counted(Math.floor(quietHours), 'business hour')}`,
     };
   return { status: 'Connected', why: null };
 }

@@ -29,21 +29,21 @@ describe('the health of a store', () => {
   test.each([
     ['sells', {}, 'Connected', null],
     ['has no key', { hasKey: false }, 'Not connected', 'No key yet'],
-    ['never sold', { lastSaleAt: null }, 'Not connected', 'No sale received yet'],
-    ['was refused', { refusedToday: 1 }, 'Needs attention', '1 message refused in 24 hours'],
+    ['never sold', { lastSaleAt: null }, 'Not connected', 'No sales received yet'],
+    ['was refused', { refusedToday: 1 }, 'Needs attention', '1 message refused in the last 24 hours'],
     [
       'has an unknown register',
       { unmapped: ['NP-2'] },
       'Needs attention',
       "Register NP-2 isn't mapped to a store",
     ],
-    ['is quiet', { quietHours: 4.75 }, 'Needs attention', 'No sales for 4 shop hours'],
+    ['is quiet', { quietHours: 4.75 }, 'Needs attention', 'No sales for 4 business hours'],
   ])('a store that %s', (_, facts, status, why) => {
     expect(storeHealth({ ...well, ...facts })).toEqual({ status, why });
   });
 });
 
-test('only shop hours count as quiet', () => {
+test('only business hours count as quiet', () => {
   const utc = (at: Date) => ({ weekday: at.getUTCDay(), hour: at.getUTCHours() + at.getUTCMinutes() / 60 });
   const hours = (from: string, to: string) => shopHoursBetween(new Date(from), new Date(to), utc);
   // A Friday afternoon to Saturday noon: three hours, and two.

@@ -35,11 +35,11 @@ export const heldStores: readonly HeldTable[] = [
   },
   {
     table: 'register.opt_out',
-    title: 'Customers without offers',
+    title: 'Customers who opted out',
     company: 'company_id',
     shows: ['opted_out_at'],
     order: ['opted_out_at', 'email_digest'],
     dated: 'opted_out_at',
-    erase: { stays: 'Keeps offers away from customers who declined them.' },
+    erase: { stays: 'Keeps us from emailing quotes to customers who opted out.' },
   },
 ];

@@ -97,7 +97,7 @@ async function deleteSeveral(shipmentIds: string[], dialogs: Dialogs): Promise<v
   if (!confirmed) return;
   const { deleted, kept: stored } = await call(deleteShipments, { body: { shipmentIds } });
   const keptNumbers =
-    stored.length === 0 ? '' : `, ${stored.map(({ number }) => number).join(', ')} not deleted`;
+    stored.length === 0 ? '' : `. Not deleted: ${stored.map(({ number }) => number).join(', ')}`;
   toast.show({ sentence: `${deleted} deleted${keptNumbers}` });
 }
 

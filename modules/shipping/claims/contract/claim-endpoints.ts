@@ -22,7 +22,7 @@ export const claimRefusals = defineRefusals('shipping', {
   claim_not_now: {
     kind: 'conflict',
     sentence: "You can't do this anymore. The claim's status has changed.",
-    next: 'Open the claim again.',
+    next: 'Reload the claim to see its status.',
   },
   claim_incomplete: {
     kind: 'invalid',

@@ -23,7 +23,7 @@ const ofCompany = { rule: shippingPeople, binding: 'company' } as const;
 const params = z.object({ batchId: guid });
 const { shipment_not_yours } = shipmentRefusals;
 
-const mistakeCode = z.string('Choose a mistake.').check(z.maxLength(100, 'Choose from the list.'));
+const mistakeCode = z.string('Choose an issue.').check(z.maxLength(100, 'Choose from the list.'));
 
 const fileRefusals = [
   no.import_file_structure,
@@ -200,7 +200,7 @@ export const saveImport = endpoint({
 export const buyImport = endpoint({
   ...ofCompany,
   name: 'shipping.buyImport',
-  summary: 'Buy the labels that are left, in parts; rows that are ready are saved first',
+  summary: 'Buy the remaining labels, in parts; rows that are ready are saved first',
   method: 'POST',
   changes: true,
   path: `${path}/:batchId/buy`,

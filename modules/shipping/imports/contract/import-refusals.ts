@@ -22,7 +22,7 @@ export const batchImportRefusals = defineRefusals('shipping', {
   },
   import_other_file: {
     kind: 'invalid',
-    sentence: 'This file has no rows of this import.',
+    sentence: 'No rows in this file match this import.',
     next: 'Download the rows to fix, correct them there, and keep the “Import row” column.',
     field: 'file',
   },
@@ -50,7 +50,7 @@ export const batchImportRefusals = defineRefusals('shipping', {
   },
   batch_nothing_ready: {
     kind: 'conflict',
-    sentence: 'No row is ready.',
+    sentence: 'No rows are ready.',
     next: 'Fix at least one row first.',
   },
 });

@@ -27,7 +27,7 @@ export const importDefaults = z.object({
   size: boxSizeShape,
   weightOz: z
     .int('Enter a weight.')
-    .check(z.minimum(1, 'Enter a weight.'), z.maximum(2_400, 'Enter a lower weight.')),
+    .check(z.minimum(1, 'Enter a weight.'), z.maximum(2_400, 'Enter 2,400 oz (150 lb) or less.')),
   shipDate: day,
 });
 

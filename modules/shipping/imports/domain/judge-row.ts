@@ -42,7 +42,7 @@ export function signatureNote(added: Signature, price: RowPrice | undefined): Ro
     'asks',
     'signature_added',
     `Signature added${cost}`,
-    `This value to a residence needs ${kind}. Added to this row.`,
+    `Deliveries of this value to a residence need ${kind}. We added it to this row.`,
     [
       { words: 'Keep signature', set: { signature: added === 'Secure' ? 'adult' : 'yes' } },
       { words: "It's a business", set: { isResidential: 'no' } },
@@ -57,7 +57,7 @@ export function chooseService(
   factsWith: (option: QuoteOption) => ShippingFacts,
 ): { readonly price?: RowPrice; readonly notes: readonly RowNote[] } {
   const wish = readService(text);
-  const cheapest: RowFix = { words: 'Use the cheapest', set: { service: 'cheapest' } };
+  const cheapest: RowFix = { words: 'Use the cheapest service', set: { service: 'cheapest' } };
   const meant = wish === undefined ? [] : servicesMeant(wish, options);
   if (meant.length === 0)
     return {

@@ -77,7 +77,7 @@ export function readRow(values: RowValues, defaults: ImportDefaults, today: Day)
   for (const [field, most] of Object.entries(textLimits) as [ImportField, number][])
     if (text(field).length > most)
       notes.push(unread(field, `${fieldTitle(field)} can have up to ${most} characters.`));
-  const signature = read('signature', readSignature, 'Enter yes, no or adult as the signature.');
+  const signature = read('signature', readSignature, 'Enter yes, no or adult for the signature.');
   const draft: ShipmentDraft = {
     ...emptyDraft,
     name: text('recipient').slice(0, 25) || text('company').slice(0, 25),
@@ -132,7 +132,7 @@ function shipDateOf(read: Day | undefined, { shipDate }: ImportDefaults, today: 
   if (compareDays(chosen, today) >= 0) return compareDays(chosen, addDays(today, 366)) > 0 ? today : chosen;
   if (read !== undefined)
     notes.push(
-      note('tells', 'past_date', 'Ships today', 'The ship date has passed. The label is for today.'),
+      note('tells', 'past_date', 'Ships today', 'The ship date has passed. It ships today instead.'),
     );
   return today;
 }

@@ -28,10 +28,10 @@ export const note = (
   fixes: readonly RowFix[] = [],
 ): RowNote => ({ grade, code, label, words, fixes });
 
-/** "2 stop this row", or the worst note's label. */
+/** "2 issues block this row", or the worst note's label. */
 export function rulesText(notes: readonly Pick<RowNote, 'grade' | 'label'>[]): string {
   const stops = notes.filter(({ grade }) => grade === 'stops');
-  if (stops.length > 1) return `${stops.length} stop this row`;
+  if (stops.length > 1) return `${stops.length} issues block this row`;
   const worst = stops[0] ?? notes.find(({ grade }) => grade === 'asks') ?? notes[0];
-  return worst?.label ?? 'No rule hits';
+  return worst?.label ?? 'No issues';
 }

@@ -51,7 +51,7 @@ export async function stopImport(
   const change =
     row.status === 'Saving' && row.buys_next
       ? { buys_next: false }
-      : { status: requireMove(row, 'stop'), reason: 'Stopped. Buy what is left at any time.' };
+      : { status: requireMove(row, 'stop'), reason: 'Stopped. You can buy the remaining labels anytime.' };
   const changed = await updateBatch(ctx, row, change);
   await ctx.record({
     act: 'shipping.stopImport',

@@ -40,11 +40,15 @@ export const buyImportHandler = (parts: CheckParts): JobHandler<Ctx> =>
       trace: ctx.trace,
     }));
     if (buyer === undefined)
-      return endPart(job, batch, 'The person who bought these labels may no longer buy. Buy what is left.');
+      return endPart(
+        job,
+        batch,
+        'The person who started this purchase can no longer buy labels. Buy the remaining labels yourself.',
+      );
     const part = await job.work((ctx) => followPart(ctx, batch));
     if (part.running > 0) return continueLater(job, batch);
     if (part.failed >= failuresThatStop && part.others === 0)
-      return endPart(job, batch, `No label could be bought. ${part.failure ?? ''}`.trim());
+      return endPart(job, batch, `We couldn't buy any labels. ${part.failure ?? ''}`.trim());
     return buyPart(job, parts, batch, stepsAs(job, buyer, trace));
   });
 
@@ -114,7 +118,7 @@ async function buyRow(
 /** A person stopped it, or another worker took over. */
 class Stopped extends Error {}
 
-const noShipment = 'Its shipment was deleted or bought elsewhere.';
+const noShipment = 'This shipment was deleted, or its label was already bought.';
 
 // They would refuse every row.
 const ofCompany: readonly string[] = [
@@ -129,7 +133,10 @@ function choosePrice(row: FileRow, price: BulkPrice | undefined) {
   const { options, quoteId, stops, version } = price;
   const option = options.find(({ optionId }) => optionId === row.option_id);
   if (option === undefined || quoteId === null)
-    return { words: stops.join(' ') || `${row.service ?? 'Its service'} isn't offered now.`, change: {} };
+    return {
+      words: stops.join(' ') || `${row.service ?? 'The service'} is no longer available.`,
+      change: {},
+    };
   const agreed = row.total === null ? 0 : Number(row.total);
   if (option.total <= agreed) return { version, quoteId, optionId: option.optionId };
   const words = `The price rose from ${formatCents(cents(agreed))} to ${formatCents(option.total)}. Buy again to accept it.`;

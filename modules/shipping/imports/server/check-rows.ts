@@ -176,7 +176,7 @@ export async function judgeRows(
         'asks',
         'no_rates',
         'No prices',
-        'Carriers gave no prices. Save the row to try again.',
+        "We couldn't get rates from the carriers. Save the row to try again.",
       );
       judged.push({ ...row, price: undefined, notes: [...row.notes, away] });
       continue;

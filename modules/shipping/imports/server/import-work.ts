@@ -44,11 +44,12 @@ const failures = {
   Saving: {
     status: 'Failed',
     reason:
-      "We couldn't save all rows. Our team has been notified. Check the file again, then save what is left.",
+      "We couldn't save all rows. Our team has been notified. Check the file again, then save the remaining rows.",
   },
   Buying: {
     status: 'Saved',
-    reason: 'Buying stopped on our end. No label was bought twice. Buy the labels that are left.',
+    reason:
+      'Something went wrong on our end, and buying stopped. No label was bought twice. Buy the remaining labels.',
   },
 } as const;
 

@@ -88,7 +88,7 @@ test('rows that are ready are saved and bought in one step, each once', async ()
   expect(await purchasesOf(batchId)).toEqual([1, 1, 1, 2]);
 });
 
-test('a person stops it, and buys what is left later', async () => {
+test('a person stops it, and buys the remaining labels later', async () => {
   const { batchId, toBuy } = await checked(names(30));
   await buy(batchId, toBuy.total);
   await reached(batchId, 'Buying');
@@ -139,7 +139,7 @@ test('nothing more is bought for someone who left', async () => {
   const payload = await wanted(names(2), newId());
   await testBed.runJob(jobs(), 'shipping.buy_import', payload);
   const { reason, purchases, status } = await look(payload.batchId);
-  expect([status, reason]).toEqual(['Saved', expect.stringMatching(/may no longer buy/) as string]);
+  expect([status, reason]).toEqual(['Saved', expect.stringMatching(/can no longer buy/) as string]);
   expect(purchases).toMatchObject({ Bought: 0, Waiting: 2 });
 });
 

@@ -79,8 +79,8 @@ test("another program's file is mapped, checked without saving, fixed, and saved
   expect(rows.map(({ row, status, rules }) => [row, status, rules])).toEqual([
     [3, 'Fix', expect.stringMatching(/^Signature added, \$/) as string],
     [5, 'Fix', 'Check street'],
-    [2, 'Ready', 'No rule hits'],
-    [4, 'Ready', 'No rule hits'],
+    [2, 'Ready', 'No issues'],
+    [4, 'Ready', 'No issues'],
   ]);
   const { answer: nothing } = await testBed.marta.call(listImportShipments, {
     params: { batchId: answer.batchId },
@@ -210,13 +210,13 @@ test('one fix applies to every row with the same mistake', async () => {
   const { batchId } = answer;
   const { mistakes } = await settled(batchId);
   expect(mistakes).toEqual([
-    { code: 'service_unknown', label: 'Service not offered', rows: 2, fixes: ['Use the cheapest'] },
+    { code: 'service_unknown', label: 'Service not offered', rows: 2, fixes: ['Use the cheapest service'] },
   ]);
   const params = { batchId };
   const fix = (code: string, words: string | null) =>
     testBed.marta.call(fixImportRowsAlike, { params, body: { code, fix: words } });
   expect(codeOf(await fix('nothing', null))).toBe('shipping.batch_row_missing');
-  await fix('service_unknown', 'Use the cheapest');
+  await fix('service_unknown', 'Use the cheapest service');
   expect((await settled(batchId)).counts).toMatchObject({ Ready: 3 });
 });
 

@@ -40,6 +40,6 @@ export function ImportColumns({ columns, onEdit }: ColumnsProps) {
 const byWords: Readonly<Record<NonNullable<Import['columns'][number]['by']>, string>> = {
   name: 'by name',
   content: 'by content',
-  'last import': 'last import',
+  'last import': 'from last import',
   person: 'by you',
 };

@@ -15,7 +15,7 @@ export function ImportMistakes({ batch, acts }: MistakesProps) {
   if (repeated.length === 0) return null;
   return (
     <details className={styles.mistakes}>
-      <summary>{`Fix ${counted(repeated.length, 'repeated mistake')} at once`}</summary>
+      <summary>{`Fix ${counted(repeated.length, 'repeated issue')} at once`}</summary>
       <ul>
         {repeated.map(({ code, label, rows, fixes }) => (
           <li key={code}>

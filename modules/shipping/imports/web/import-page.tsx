@@ -128,7 +128,7 @@ function Actions({ batch: { counts, actions, status }, acts }: PartProps) {
 
 function factsOf({ rows, status, seconds, counts, purchases }: Import): string {
   const all = counted(rows, 'row');
-  if (status === 'Buying') return `${all}. Buying goes on if you leave this page.`;
+  if (status === 'Buying') return `${all}. Buying continues if you leave this page.`;
   if (status === 'Saved' && purchases.Bought > 0)
     return `${counts.Saved.toLocaleString('en-US')} of ${all} saved, ${counted(purchases.Bought, 'label')} bought.`;
   if (status === 'Saved') return `${counts.Saved.toLocaleString('en-US')} of ${all} saved as drafts.`;

@@ -18,7 +18,7 @@ export const importPages: NonNullable<LoupeDoor['routes']> = [
     rule: shippingPages,
     layout: 'frame',
     path: '/membership/shipping/imports',
-    tab: { of: '/membership/shipping/imports', label: 'Batch files', order: 10 },
+    tab: { of: '/membership/shipping/imports', label: 'Batch imports', order: 10 },
     title: 'Imports',
     page: lazy(async () => ({ default: (await import('./imports-page.tsx')).ImportsPage })),
   },

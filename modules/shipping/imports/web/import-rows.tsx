@@ -73,7 +73,7 @@ export function ImportRows({ batch, acts }: RowsProps) {
       <DataTable<ImportRow>
         // Rows are measured again once they lose their second line, or others are shown.
         key={[mayFix, filter, service, code].join()}
-        label="Rows of the file"
+        label="Rows in the file"
         columns={rowColumns}
         {...table}
         rowId={({ row }) => String(row)}
@@ -109,7 +109,7 @@ function rowFilters(
   const lists = {
     service: { label: 'Service', options: services.map((value) => ({ value, label: value })) },
     code: {
-      label: 'Rule',
+      label: 'Issue',
       options: mistakes.map(({ code, label, rows }) => ({ value: code, label: `${label} (${rows})` })),
     },
   };
@@ -159,7 +159,7 @@ function FilterStrip({ batch, value, onChange }: StripProps) {
 
 const filterWords: Readonly<Record<Filter, string>> = {
   All: 'All',
-  Fix: 'Needs a fix',
+  Fix: 'To fix',
   Blocked: 'Blocked',
   Ready: 'Ready',
   Skipped: 'Skipped',

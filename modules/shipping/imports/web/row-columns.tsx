@@ -70,7 +70,7 @@ export const rowColumns: readonly TableColumn<ImportRow>[] = [
   },
   {
     key: 'rules',
-    header: 'Rules',
+    header: 'Status',
     width: 180,
     value: ({ rules }) => rules,
     render: (row) => (

@@ -54,10 +54,10 @@ export function RowForm({ row, acts, onAll, onClose }: FormProps) {
         <TextButton label={`Skip row ${number}`} onClick={() => acts.skip(number)}>
           Skip row
         </TextButton>
-        <TextButton label={`All fields of row ${number}`} onClick={onAll}>
-          All fields
+        <TextButton label={`Edit all fields in row ${number}`} onClick={onAll}>
+          Edit all fields
         </TextButton>
-        <TextButton label={`Cancel row ${number}`} onClick={onClose}>
+        <TextButton label={`Cancel editing row ${number}`} onClick={onClose}>
           Cancel
         </TextButton>
       </div>
@@ -68,7 +68,7 @@ export function RowForm({ row, acts, onAll, onClose }: FormProps) {
             <strong>{suggestion.words}</strong>
           </span>
           <Button variant="default" disabled={acts.busy} onClick={() => save(suggestion.set)}>
-            Use this
+            Use this address
           </Button>
         </div>
       )}

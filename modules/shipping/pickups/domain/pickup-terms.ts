@@ -158,7 +158,7 @@ export function judgeTimes(asked: PickupTimes, zone: string, now: Date): PickupF
       sentence: `${terms.name} pickups can be scheduled through ${formatDay(last)}.`,
     };
   const isOver = localInstant(day, minutesOf(close), zone).getTime() <= now.getTime();
-  if (isOver) return { why: 'late', field: 'close', sentence: 'This time has passed.' };
+  if (isOver) return { why: 'late', field: 'close', sentence: 'This time has passed. Choose a later time.' };
   return judgeWindow(asked);
 }
 

@@ -129,7 +129,7 @@ export function displayVoid(run: Run, carrier: string, failure: string | null): 
   if (run.status === 'undone' || run.status === 'stuck')
     return { status: 'refused', words: failure ?? `${carrier} declined to void the label.` };
   return run.status === 'unknown'
-    ? { status: 'unknown', words: `We are confirming the void with ${carrier}.` }
+    ? { status: 'unknown', words: `We're confirming the void with ${carrier}.` }
     : { status: 'running', words: `Voiding the label with ${carrier}.` };
 }
 

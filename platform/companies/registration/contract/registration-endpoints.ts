@@ -27,7 +27,7 @@ const registrationAnswer = z.object({
 export const register = endpoint({
   ...publicCall,
   name: 'companies.register',
-  summary: 'Register a person with their company, or with a request to join one',
+  summary: 'Register a person with a new company, or request to join an existing one',
   method: 'POST',
   changes: true,
   path: '/services/identity/Account/Register',

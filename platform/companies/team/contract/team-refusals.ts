@@ -64,7 +64,7 @@ export const teamRefusals = defineRefusals('companies', {
   },
   member_not_yours: {
     kind: 'forbidden',
-    sentence: "You can't change this person.",
+    sentence: "You can't edit this member.",
     next: 'Location administrators can change only business users at their locations. Ask a business administrator.',
   },
   member_elsewhere: {

@@ -110,8 +110,8 @@ function StepFields({ builder }: { readonly builder: Builder }) {
     case 'publish':
       return (
         <p className={styles.fact}>
-          Look at your page at each width. When the publish check is ready, choose Publish above. Visitors see
-          the page at once.
+          Preview your page at each screen size. When the publish check says Ready, select Publish above. Your
+          page goes live right away.
         </p>
       );
   }

@@ -80,10 +80,10 @@ export function BuilderTitle({ theme, builder, onRestored }: BuilderTitleProps) 
 }
 
 function factsOf({ status, address }: Theme): string {
-  if (status === 'Active') return 'This theme is your page now. Publish to show your latest changes.';
+  if (status === 'Active') return 'This theme is your active page. Publish to show your latest changes.';
   return address === null
     ? 'Not published yet. Changes save automatically.'
-    : 'Publishing replaces the page that is public now.';
+    : 'Publishing replaces your active page.';
 }
 
 function usePublish(theme: Theme, builder: Builder, onRestored: () => void) {
@@ -122,7 +122,7 @@ function usePublish(theme: Theme, builder: Builder, onRestored: () => void) {
       const { queryKey } = themeQuery(themeId);
       queries.setQueryData(queryKey, await call(getTheme, { params: { themeId } }));
       onRestored();
-      toast.show({ sentence: 'Version restored. Publish to show it.' });
+      toast.show({ sentence: 'Version restored. Publish to update your page.' });
     });
   return { busy, error, publish, showVersions };
 }

@@ -30,7 +30,7 @@ export function EventsStep({ builder }: { readonly builder: Builder }) {
   };
   return (
     <>
-      <p className={styles.fact}>An event leaves your page the day after it takes place.</p>
+      <p className={styles.fact}>Events come off your page the day after they take place.</p>
       {events.map((event, at) => (
         <EventFields
           key={event.eventId}
@@ -66,14 +66,14 @@ function EventFields({ builder, at, onRemove }: EventFieldsProps) {
   return (
     <div className={styles.entry}>
       <TextField
-        label={`Title of event ${count}`}
+        label={`Event ${count} title`}
         limit={limits.eventTitle}
         alwaysCounts
         {...field(`${path}.title`)}
       />
       <WordingNotes builder={builder} path={`${path}.title`} />
       <TextAreaField
-        label={`About event ${count}`}
+        label={`Event ${count} description`}
         optional
         limit={limits.eventText}
         alwaysCounts
@@ -82,9 +82,9 @@ function EventFields({ builder, at, onRemove }: EventFieldsProps) {
       />
       <WordingNotes builder={builder} path={`${path}.description`} />
       <FieldRow columns="1.4fr 1fr 1fr">
-        <DateField label={`Date ${count}`} {...field(`${path}.on`)} />
-        <TimeSelect label={`Starts ${count}`} {...field(`${path}.starts`)} />
-        <TimeSelect label={`Ends ${count}`} {...field(`${path}.ends`)} />
+        <DateField label={`Event ${count} date`} {...field(`${path}.on`)} />
+        <TimeSelect label={`Event ${count} start`} {...field(`${path}.starts`)} />
+        <TimeSelect label={`Event ${count} end`} {...field(`${path}.ends`)} />
       </FieldRow>
       <Button variant="default" aria-label={`Remove event ${count}`} onClick={onRemove}>
         Remove

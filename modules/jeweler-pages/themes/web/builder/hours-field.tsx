@@ -89,7 +89,7 @@ function Exceptions({ builder }: { readonly builder: Builder }) {
   };
   return (
     <fieldset className={styles.group}>
-      <legend>Holidays and other days</legend>
+      <legend>Holiday and special hours</legend>
       {exceptions.map((exception, at) => (
         <ExceptionFields
           key={`${at} of ${exceptions.length}`}
@@ -101,7 +101,7 @@ function Exceptions({ builder }: { readonly builder: Builder }) {
       ))}
       {exceptions.length < limits.exceptions && (
         <Button variant="default" leftSection={<Icon name="plus" size={15} />} onClick={add}>
-          Add days
+          Add special hours
         </Button>
       )}
     </fieldset>
@@ -122,7 +122,7 @@ function ExceptionFields({ builder, exception, at, onRemove }: ExceptionFieldsPr
   return (
     <div className={styles.entry}>
       <TextField
-        label={`Name of days ${count}`}
+        label={`Special hours ${count} name`}
         optional
         placeholder="Thanksgiving"
         limit={limits.exceptionName}
@@ -130,21 +130,21 @@ function ExceptionFields({ builder, exception, at, onRemove }: ExceptionFieldsPr
       />
       <FieldRow columns="1fr 1fr">
         <DateField
-          label={`From ${count}`}
+          label={`Special hours ${count} from`}
           {...field(`${path}.from`)}
           onChange={(from) =>
             set(path, { ...exception, from, to: exception.to < from ? from : exception.to })
           }
         />
-        <DateField label={`Through ${count}`} {...field(`${path}.to`)} from={exception.from} />
+        <DateField label={`Special hours ${count} through`} {...field(`${path}.to`)} from={exception.from} />
       </FieldRow>
       <OpenTimes
-        label={`Open on days ${count}`}
+        label={`Special hours ${count}: open`}
         hours={exception.hours}
         error={faults[`${path}.hours`]}
         onChange={(hours) => set(`${path}.hours`, hours)}
       />
-      <Button variant="default" aria-label={`Remove days ${count}`} onClick={onRemove}>
+      <Button variant="default" aria-label={`Remove special hours ${count}`} onClick={onRemove}>
         Remove
       </Button>
     </div>

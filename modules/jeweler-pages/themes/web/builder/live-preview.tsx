@@ -43,7 +43,7 @@ export function LivePreview({ builder, onEdit }: LivePreviewProps) {
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.tools}>
-        <div role="group" aria-label="Width" className={styles.widths}>
+        <div role="group" aria-label="Screen size" className={styles.widths}>
           {widths.map((one) => (
             <button
               key={one}

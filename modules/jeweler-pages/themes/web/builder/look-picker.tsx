@@ -47,7 +47,7 @@ export function LookPicker({ builder }: { readonly builder: Builder }) {
             <input
               type="color"
               value={accent}
-              aria-label="Own color"
+              aria-label="Custom color"
               onChange={(event) => set('accent', event.currentTarget.value)}
             />
           </label>

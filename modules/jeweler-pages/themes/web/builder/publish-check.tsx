@@ -28,17 +28,17 @@ function checksOf(
   const checks: readonly Check[] = [
     {
       name: 'Fields',
-      says: wrong.length === 0 ? 'all readable' : `${counted(wrong.length, 'field')} to fix`,
+      says: wrong.length === 0 ? 'no errors' : `${counted(wrong.length, 'field')} to fix`,
       ...(wrong[0] !== undefined && { fix: wrong[0] }),
     },
     {
       name: 'Wording',
-      says: first === undefined ? 'follows the trade rules' : counted(findings.length, 'phrase'),
+      says: first === undefined ? 'follows FTC guidelines' : counted(findings.length, 'phrase'),
       ...(first !== undefined && { fix: first.path }),
     },
     {
       name: 'Headline',
-      says: banner.headline === '' ? 'missing' : 'written',
+      says: banner.headline === '' ? 'missing' : 'added',
       ...(banner.headline === '' && { fix: 'banner.headline' }),
     },
     {
@@ -46,7 +46,7 @@ function checksOf(
       says: reach === '' ? `no ${banner.button.toLowerCase()} yet` : banner.button.toLowerCase(),
       ...(reach === '' && { fix: banner.button === 'Phone' ? 'company.phone' : 'company.email' }),
     },
-    { name: 'Address', says: address === null ? 'chosen when you publish' : shownAddress(address) },
+    { name: 'Web address', says: address === null ? 'set when you publish' : shownAddress(address) },
     { name: 'Contrast', says: `lowest ${lowestContrast(look, accent).toFixed(1)}:1` },
   ];
   return checks;

@@ -46,8 +46,8 @@ function PublishDialog(props: PublishDialogProps) {
       <DialogForm form={form} label="Publish" verb="Publish" doing="Publishing" onCancel={onClose}>
         <TextField
           label="Web address"
-          hint={`Visitors open ${shownAddress(typed === '' ? 'your-address' : typed)}.${
-            isNew ? '' : ' Your old address leads to the new one.'
+          hint={`Your page will be at ${shownAddress(typed === '' ? 'your-address' : typed)}.${
+            isNew ? '' : ' Your old address will redirect to the new one.'
           }`}
           limit={pageLimits.address}
           {...form.field('address')}

@@ -19,7 +19,7 @@ export function BannerStep({ builder }: StepProps) {
     <>
       <TextField
         label="Headline"
-        hint="What you do, in the words of your customers."
+        hint="What you do, in your customers' words."
         limit={limits.headline}
         alwaysCounts
         {...field('banner.headline')}
@@ -35,7 +35,7 @@ export function BannerStep({ builder }: StepProps) {
       <WordingNotes builder={builder} path="banner.text" />
       <SegmentedField
         label="Button"
-        hint="It uses the phone or email of Company info."
+        hint="Uses the phone number or email from Company info."
         options={[
           { value: 'Phone', label: 'Call' },
           { value: 'Email', label: 'Email' },
@@ -88,19 +88,19 @@ export function AboutStep({ builder }: StepProps) {
       />
       <WordingNotes builder={builder} path="about.description" />
       <fieldset className={styles.group}>
-        <legend>Points</legend>
+        <legend>Bullet points</legend>
         {bullets.map((bullet, at) => (
           <div key={`${at} of ${bullets.length}`}>
             <div className={styles.removable}>
               <TextField
-                label={`Point ${at + 1}`}
+                label={`Bullet point ${at + 1}`}
                 limit={limits.bullet}
                 {...field(`about.bullets.${at}`)}
                 value={bullet}
               />
               <Button
                 variant="default"
-                aria-label={`Remove point ${at + 1}`}
+                aria-label={`Remove bullet point ${at + 1}`}
                 onClick={() => set('about.bullets', bullets.toSpliced(at, 1))}
               >
                 Remove
@@ -115,7 +115,7 @@ export function AboutStep({ builder }: StepProps) {
             leftSection={<Icon name="plus" size={15} />}
             onClick={() => set('about.bullets', [...bullets, ''])}
           >
-            Add point
+            Add bullet point
           </Button>
         )}
       </fieldset>

@@ -67,7 +67,7 @@ function VersionsDialog({ themeId, name, version, draft, opened, onClose, onDone
       <Screen query={query} loading={<LoadingState rows={3} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={styles.fact}>Each publication of this theme is kept here.</p>
+            <p className={styles.fact}>No versions yet. Each time you publish, we save a version here.</p>
           ) : (
             <ul className={styles.versions} aria-label="Versions">
               {items.map((one) => (
@@ -99,13 +99,13 @@ function VersionRow({ version, draft, busy, onRestore }: VersionRowProps) {
   const when = new Date(version.publishedAt);
   return (
     <li>
-      <PageThumbnail content={version.content} name={`Version of ${version.publishedAt}`} />
+      <PageThumbnail content={version.content} name={`Version from ${when.toLocaleString('en-US')}`} />
       <div>
         <p className={styles.versionHead}>
           <RelativeTime instant={when} />
-          {version.isLive && <StatusBadge kind="ok">Live</StatusBadge>}
+          {version.isLive && <StatusBadge kind="ok">Active</StatusBadge>}
         </p>
-        <p className={styles.fact}>{`${version.publishedBy}, at /pages/${version.address}`}</p>
+        <p className={styles.fact}>{`Published by ${version.publishedBy} at /pages/${version.address}`}</p>
         <p className={styles.fact}>
           {changed.length === 0 ? 'Same as the draft' : `Differs from the draft: ${changed.join(', ')}`}
         </p>
@@ -114,7 +114,7 @@ function VersionRow({ version, draft, busy, onRestore }: VersionRowProps) {
             variant="default"
             size="sm"
             disabled={busy}
-            aria-label={`Restore the version of ${when.toLocaleString('en-US')}`}
+            aria-label={`Restore version from ${when.toLocaleString('en-US')}`}
             onClick={() => onRestore(version)}
           >
             Restore

@@ -44,7 +44,7 @@ export function Deadlines() {
     <Card label="Deadlines">
       <SectionTitle>Deadlines</SectionTitle>
       {all.length === 0 && (
-        <p className={styles.quiet}>No deadlines. Holds, wires due, and return dates show here.</p>
+        <p className={styles.quiet}>No deadlines. Holds, wires due and return dates appear here.</p>
       )}
       <ul className={styles.searches}>
         {all.map(({ key, link, words }) => (
