@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { heaviest, packChunks } from './pack-chunks.ts';
 
 const piece = (file: string, bytes: number, ...imports: string[]) => ({ file, bytes, imports });
@@ -55,12 +55,23 @@ test('a join counts what the joined file imports', () => {
   expect(packed([...pieces, ...own], [shell, ...alone, ...both, opening(1, 'large')])).toContain('one');
 });
 
-test('a join never takes a page over its limit', () => {
-  const heavy = (bytes: number) => {
-    const pieces = [piece('small', 200), piece('table', 3_000), piece('own', bytes)];
-    const both = Array.from({ length: 20 }, () => opening(1, 'small', 'table'));
+describe('joins that add needless bytes to a page', () => {
+  const packedBeside = (own: number, openingBoth: number) => {
+    const pieces = [piece('small', 200), piece('table', 8_000), piece('own', own)];
+    const both = Array.from({ length: openingBoth }, () => opening(1, 'small', 'table'));
     return packed(pieces, [shell, ...both, opening(1, 'small', 'own')]);
   };
-  expect(heavy(100_000)).toContain('small table');
-  expect(heavy(heaviest - 3_000)).not.toContain('small table');
+
+  test('are made when they save twenty pages a request', () => {
+    expect(packedBeside(100_000, 20)).toContain('small table');
+  });
+
+  test('must save many more pages a request when the page is near its limit', () => {
+    expect(packedBeside(heaviest - 10_000, 20)).not.toContain('small table');
+    expect(packedBeside(heaviest - 10_000, 100)).toContain('small table');
+  });
+
+  test("are never made beyond the page's limit", () => {
+    expect(packedBeside(heaviest - 1_000, 100)).not.toContain('small table');
+  });
 });

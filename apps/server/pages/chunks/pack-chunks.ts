@@ -28,9 +28,13 @@ const fewFiles = 8;
 const largest = 80_000;
 /**
  * A page has 350 kB with the first paint, so no join adds needless bytes to a page beyond this, counted before its
- * files are compressed together.
+ * files are compressed together. Near this size each needless byte costs many times as much, which keeps room for
+ * the joins that save the most requests.
  */
-export const heaviest = 227_000;
+export const heaviest = 225_000;
+/** A page that needs nearly as much or more by itself still takes this share of needless bytes. */
+const roomOfHeavyPages = 0.03;
+const priceOfByte = (bytes: number): number => 1 + 10 * (bytes / heaviest) ** 16;
 /** Bytes saved by compressing files together. */
 const compressedTogether = 0.85;
 /** Bytes that a rare opening loads needlessly count as much as this. */
@@ -62,6 +66,8 @@ class Packing {
   readonly #counts: number[];
   /** How many bytes each opening loads. */
   readonly #bytes: number[];
+  /** How many it may load. */
+  readonly #limits: readonly number[];
   readonly #best = new Map<Pack, Choice>();
   readonly #reach = new Map<Pack, readonly Pack[]>();
   readonly #circles = new Map<Pack, Set<Pack>>();
@@ -75,6 +81,7 @@ class Packing {
     this.#bytes = openings.map((_opening, at) =>
       this.packs.reduce((sum, pack) => sum + (pack.openings.has(at) ? pack.bytes : 0), 0),
     );
+    this.#limits = this.#bytes.map((bytes) => Math.max(heaviest, bytes * (1 + roomOfHeavyPages)));
     for (const pack of this.packs) this.#findPartner(pack);
   }
 
@@ -154,8 +161,9 @@ class Packing {
         if (other.openings.has(at)) continue;
         const weight = Math.max(leastWaste, this.#weightOf(at));
         const needless = needed.reduce((sum, pack) => sum + (pack.openings.has(at) ? 0 : pack.bytes), 0);
-        waste += weight * needless;
-        if (waste >= bearable || (this.#bytes[at] ?? 0) + needless > heaviest) return 0;
+        const bytes = (this.#bytes[at] ?? 0) + needless;
+        waste += weight * needless * priceOfByte(bytes);
+        if (waste >= bearable || bytes > (this.#limits[at] ?? heaviest)) return 0;
       }
     }
     return (allowed - waste) * compressedTogether;
