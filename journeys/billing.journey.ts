@@ -66,7 +66,7 @@ test('a part of what is due is paid now, with a receipt; the rest stays due', as
   await due.getByRole('button', { name: 'Pay now' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('1.37');
-  await expect(dialog.getByText(/stays due\. No fee/)).toBeVisible();
+  await expect(dialog.getByText(/remains due\. No fee/)).toBeVisible();
   expect(await findAccessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Pay $1.37' }).click();
   const result = page.getByRole('dialog', { name: 'Payment result' });

@@ -175,7 +175,7 @@ test('a removed person sees it at once, and again when they are restored', async
   await wellMade(colin);
   await signInAs(colin, 'Colin');
   await colin.goto('/dashboard');
-  await expect(colin.getByText('You were uninvited from Harrow & Vale.')).toBeVisible();
+  await expect(colin.getByText('You were removed from Harrow & Vale.')).toBeVisible();
   await wellMade(colin);
 
   await press(page, 'Reinstate');
@@ -187,7 +187,7 @@ test('a removed person sees it at once, and again when they are restored', async
     await page.getByRole('checkbox', { name: service, exact: true }).uncheck();
   await press(page, 'Save');
   await expect(page.getByText('Permissions for Colin Byrd saved')).toBeVisible();
-  await expect(colin.getByText('You were uninvited from Harrow & Vale.')).toHaveCount(0);
+  await expect(colin.getByText('You were removed from Harrow & Vale.')).toHaveCount(0);
   await context.close();
 });
 

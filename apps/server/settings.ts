@@ -188,7 +188,7 @@ export const settings = {
   addressRegister: oneOf(
     {
       name: 'ADDRESS_REGISTER',
-      means: 'the service that verifies street addresses: usps, easypost, or none',
+      means: 'the service that verifies street addresses: usps, easypost or none',
       otherwise: 'none',
     },
     ['none', 'usps', 'easypost'],

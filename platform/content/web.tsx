@@ -77,7 +77,7 @@ export const contentDoor: LoupeDoor = {
         of: '/membership/documents',
         label: 'Document Center',
         order: 62,
-        about: 'Policies, forms, and guides',
+        about: 'Policies, forms and guides',
       },
       page: lazy(async () => ({
         default: (await import('./document-center/web/document-center-page.tsx')).DocumentCenterPage,

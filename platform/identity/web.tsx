@@ -90,7 +90,7 @@ export const identityDoor: LoupeDoor = {
         of: '/membership/profile',
         label: 'Security',
         order: 110,
-        about: 'Password, two-step verification, passkeys, and devices',
+        about: 'Password, two-step verification, passkeys and devices',
       },
       page: lazy(async () => ({ default: (await import('./security/web/security-page.tsx')).SecurityPage })),
     },

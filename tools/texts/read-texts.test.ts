@@ -27,3 +27,13 @@ test('names the line of each text', () => {
     { text: 'Enter a ZIP code.', line: 3 },
   ]);
 });
+
+test('reads a sentence with a semicolon, but no style or statement', () => {
+  expect(
+    textsIn(`
+      const summary = 'Delete a preset; existing shipments do not change';
+      const style = 'color: red; width: 4';
+      const statement = 'let total = 0; total += 1;';
+    `),
+  ).toEqual(['Delete a preset; existing shipments do not change']);
+});

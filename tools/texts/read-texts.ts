@@ -21,7 +21,7 @@ const named =
 const wordy = /[a-z]{2,}.* .*[a-z]{2,}|^[A-Z][a-z]+( |$)|[a-z]{2,}[.?!…]$/;
 /** Styles, queries, paths, and media types have spaces and letters too. */
 const notText =
-  /^[\w-]+\/[\w+.-]+|^(select|insert|update|delete|with|create|grant|alter|from) |var\(--|[{};]|^https?:|^[a-z-]+( [a-z]+-[a-z-]+)+$|\d(px|rem|vh|fr)\b|^#[a-z]/;
+  /^[\w-]+\/[\w+.-]+|^(select|insert|update|delete|with|create|grant|alter|from) |var\(--|[{}]|;$|^[^A-Z].*;|;.*[:=(]|^https?:|^[a-z-]+( [a-z]+-[a-z-]+)+$|\d(px|rem|vh|fr)\b|^#[a-z]/;
 
 /** All texts of a source file, in their order. `{…}` stands for what the program fills in. */
 export function readTexts(code: string, lang: 'ts' | 'tsx'): ShownText[] {

@@ -34,7 +34,7 @@ const daysShown = 30;
 
 /** Spec platform §6: users uninvited to a business see a banner. */
 const uninvitedFrom = (companyName: string): StatusWords => ({
-  title: `You were uninvited from ${companyName}.`,
+  title: `You were removed from ${companyName}.`,
   next: "You no longer have access. If you think that's a mistake, contact its administrator.",
 });
 

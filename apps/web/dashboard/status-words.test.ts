@@ -25,11 +25,11 @@ test('a removed person sees that they were uninvited, and sees it for a month at
   if (ravi?.kind !== 'member') throw new Error("Ravi isn't a member.");
   const here = { companyId: ravi.companyId, companyName: ravi.companyName, on: '2026-06-15' };
   const removed = { ...ravi, approvalStatus: 'Rejected' as const, uninvited: [here] };
-  expect(statusWords(removed, provider)?.title).toBe('You were uninvited from Harrow & Vale.');
+  expect(statusWords(removed, provider)?.title).toBe('You were removed from Harrow & Vale.');
   expect(uninvitedWords(removed, '2026-06-15')).toEqual([]);
   const elsewhere = { ...ravi, companyId: 'another', uninvited: [here] };
   expect(statusWords(elsewhere, provider)).toBeUndefined();
-  expect(uninvitedWords(elsewhere, '2026-07-15')[0]?.title).toBe('You were uninvited from Harrow & Vale.');
+  expect(uninvitedWords(elsewhere, '2026-07-15')[0]?.title).toBe('You were removed from Harrow & Vale.');
   expect(uninvitedWords(elsewhere, '2026-07-16')).toEqual([]);
   expect(uninvitedWords(ravi, '2026-06-15')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function SettingsPage() {
   const sections = useMenu().filter(({ group }) => group === 'settings');
   return (
     <>
-      <PageTitle title="Settings" facts="Your account, your company, and your team." />
+      <PageTitle title="Settings" facts="Your account, your company and your team." />
       <div className={styles.sections}>
         {sections.map(({ label, icon, to, tabs }) => (
           <Card key={to} label={label}>

@@ -110,7 +110,7 @@ function watchJobs(register: Registry, read: Read): void {
   const labels = { labelNames: ['state'], registers: [register] };
   const gauge = new Gauge({
     name: 'loupe_jobs',
-    help: 'Jobs across all nodes: waiting, running, or failed.',
+    help: 'Jobs across all nodes: waiting, running or failed.',
     ...labels,
     async collect() {
       gauge.reset();

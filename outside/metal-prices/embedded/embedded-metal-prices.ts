@@ -11,7 +11,7 @@ export const embeddedMetalPrices: MetalPrices = {
     const row = priceTable.findLast(([pricedOn]) => pricedOn <= day);
     const ounce = row?.[pricedMetals.indexOf(metal) + 1];
     if (row === undefined || typeof ounce !== 'number')
-      return Promise.resolve({ kind: 'unknown', reason: 'The table begins later.' });
+      return Promise.resolve({ kind: 'unknown', reason: 'The price table starts on a later date.' });
     const perGram = Math.round((ounce * 100) / gramsPerOunce);
     return Promise.resolve({
       kind: 'found',

@@ -8,7 +8,7 @@ import { activityColumns } from './activity-columns.tsx';
 const companyActivity: ActivitySource<AuditEntry> = {
   key: 'activity',
   facts: "Everything your team did, newest first. Entries can't be changed.",
-  empty: "Your team's actions show up here with the time, IP address and record.",
+  empty: "Your team's actions appear here with the time, IP address and record.",
   columns: activityColumns,
   choices: (_, signal) => call(listActivityChoices, {}, { signal }),
   list: (query, signal) => call(listActivity, { query }, { signal }),

@@ -27,7 +27,7 @@ export function CompanyActivity({ companyId }: { readonly companyId: string }) {
       empty={
         <EmptyState
           title={search === '' ? 'No activity yet' : `No results for "${search}"`}
-          text="Actions by the company's team and by staff show up here."
+          text="Actions by the company's team and by staff appear here."
         />
       }
     />

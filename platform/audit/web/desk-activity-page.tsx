@@ -11,7 +11,7 @@ const [when, who, ...besides] = activityColumns;
 const deskActivity: ActivitySource<DeskEntry> = {
   key: 'desk-all-activity',
   facts: "All activity by companies and staff, newest first. Entries can't be changed.",
-  empty: 'Actions by members and staff show up here with the time, IP address and record.',
+  empty: 'Actions by members and staff appear here with the time, IP address and record.',
   columns: [
     when,
     who,

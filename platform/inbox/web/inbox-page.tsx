@@ -89,7 +89,7 @@ export function InboxPage() {
         empty={
           <EmptyState
             title="All caught up"
-            text="Join requests, due dates and problems show up here until they're resolved."
+            text="Join requests, due dates and problems appear here until they're resolved."
           />
         }
       />

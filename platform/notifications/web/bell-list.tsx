@@ -64,7 +64,7 @@ function NewestNotices({ onLeave }: { readonly onLeave: () => void }) {
       <Screen query={query} loading={<LoadingState rows={3} />}>
         {({ items, asOf }) =>
           items.length === 0 ? (
-            <p className={styles.none}>No notifications yet. Updates show up here as they happen.</p>
+            <p className={styles.none}>No notifications yet. Updates appear here as they happen.</p>
           ) : (
             <ul className={styles.items}>
               {items.slice(0, maxListed).map((notice) => (

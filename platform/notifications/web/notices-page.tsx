@@ -88,7 +88,7 @@ export function NoticesPage() {
         empty={
           <EmptyState
             title={search === '' ? 'No notifications yet' : `No results for "${search}"`}
-            text="Join requests, approvals and responses show up here as they happen."
+            text="Join requests, approvals and responses appear here as they happen."
           />
         }
       />

@@ -60,7 +60,7 @@ export function OutgoingMailPage() {
         empty={
           <EmptyState
             title={state === undefined ? 'No emails yet' : 'No emails with this status'}
-            text="Notification emails, digests and template messages show up here with their delivery status."
+            text="Notification emails, digests and template messages appear here with their delivery status."
           />
         }
       />

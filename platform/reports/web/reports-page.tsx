@@ -87,7 +87,7 @@ function EarlierReports() {
         empty={
           <EmptyState
             title={search === '' ? 'No reports yet' : `No results for "${search}"`}
-            text="Reports you create show up here for 30 days. Download them as often as you need."
+            text="Reports you create appear here for 30 days. Download them as often as you need."
           />
         }
       />

@@ -46,6 +46,6 @@ export const appraisalRefusals = defineRefusals('appraisals', {
     field: 'seal',
   },
   photo_missing: { kind: 'missing', sentence: "We can't find that photo." },
-  photos_full: { kind: 'conflict', sentence: 'An item has up to 10 photos.', next: 'Remove one first.' },
+  photos_full: { kind: 'conflict', sentence: 'An item can have up to 10 photos.', next: 'Remove one first.' },
   item_missing: { kind: 'missing', sentence: "We can't find that item on the appraisal.", field: 'itemId' },
 });

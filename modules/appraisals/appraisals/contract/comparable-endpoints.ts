@@ -25,7 +25,7 @@ export const findComparables = endpoint({
   rule: appraisers,
   binding: 'company',
   name: 'appraisals.findComparables',
-  summary: 'Find stones on the market that are like a diamond of a draft; nothing is saved',
+  summary: 'Find listed stones similar to a diamond in a draft; nothing is saved',
   method: 'POST',
   changes: false,
   path: `${onePath}/comparables`,

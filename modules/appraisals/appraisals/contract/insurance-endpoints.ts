@@ -85,7 +85,7 @@ export const giveInsuranceConsent = endpoint({
 export const withdrawInsuranceConsent = endpoint({
   ...ofOne,
   name: 'appraisals.withdrawInsuranceConsent',
-  summary: 'Withdraw a consent; what was sent is deleted',
+  summary: 'Withdraw a consent and delete the data that was sent',
   method: 'DELETE',
   changes: true,
   path: `${path}/:consentId`,

@@ -47,7 +47,7 @@ export const readLabReport = endpoint({
   rule: appraisers,
   binding: 'company',
   name: 'appraisals.readLabReport',
-  summary: "Read a gem's laboratory report; nothing is entered before the appraiser accepts it",
+  summary: "Get a gem's lab report; nothing is entered until the appraiser accepts it",
   method: 'POST',
   changes: true,
   path: `${onePath}/reports`,

@@ -77,7 +77,7 @@ export const createTemplate = endpoint({
 export const deleteTemplate = endpoint({
   ...ofMember,
   name: 'appraisals.deleteTemplate',
-  summary: 'Delete a template; appraisals made from it stay',
+  summary: "Delete a template; appraisals created from it don't change",
   method: 'DELETE',
   changes: true,
   path: `${path}/:templateId`,

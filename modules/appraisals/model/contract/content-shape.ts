@@ -63,7 +63,7 @@ const gemOf = <const Type extends string>(type: Type, fields: Fields) =>
     gemId: z.uuid('Send an ID.'),
     type: z.literal(type),
     values: valuesOf(fields),
-    plot: z.array(plotMark).check(z.maxLength(200, 'A plot has up to 200 marks.')),
+    plot: z.array(plotMark).check(z.maxLength(200, 'A plot can have up to 200 marks.')),
   });
 
 export const gemShape = z.discriminatedUnion('type', [
@@ -82,7 +82,7 @@ export const comparable = z.object({
 
 const ofEveryItem = {
   itemId: z.uuid('Send an ID.'),
-  gems: z.array(gemShape).check(z.maxLength(mostGems, `An item has up to ${mostGems} gem entries.`)),
+  gems: z.array(gemShape).check(z.maxLength(mostGems, `An item can have up to ${mostGems} gem entries.`)),
   costs: valuesOf(valueFields),
   comparables: z.array(comparable).check(z.maxLength(20, 'Select up to 20 comparable stones.')),
 };
@@ -102,7 +102,7 @@ export const contentShape: z.ZodMiniType<Content> = z.object({
   customer: customerShape,
   document: valuesOf(documentFields),
   // Spec marketplace §9.
-  items: z.array(itemShape).check(z.maxLength(mostItems, `An appraisal has up to ${mostItems} items.`)),
+  items: z.array(itemShape).check(z.maxLength(mostItems, `An appraisal can have up to ${mostItems} items.`)),
   reasons: z
     .array(z.object({ check: boundedText(120), words: boundedText(200) }))
     .check(z.maxLength(500, 'Enter up to 500 reasons.')),

@@ -186,7 +186,7 @@ export const confirmProposals = endpoint({
   ...forStaff,
   name: 'billing.confirmProposals',
   summary:
-    'Confirm the exact proposals of several receipts at once; above the limit each waits for its own second person',
+    'Confirm exact matches for several receipts at once; a second person must confirm each one over the limit',
   method: 'POST',
   changes: true,
   path: `${path}/confirm`,

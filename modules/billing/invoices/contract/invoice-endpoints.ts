@@ -152,7 +152,7 @@ export const setInvoicePoNumber = endpoint({
   rule: billingManagers,
   binding: 'company',
   name: 'billing.setInvoicePoNumber',
-  summary: 'Set the purchase order number that is printed on an invoice; empty removes it',
+  summary: 'Set the purchase order number printed on an invoice; an empty value removes it',
   method: 'PUT',
   changes: true,
   path: `${path}/:invoiceId/ponumber`,

@@ -221,5 +221,5 @@ function hintOf(bills: number, balance: Cents, amount: Cents): string {
   const left = subtractCents(balance, amount);
   if (left <= 0) return 'The full balance. No fee for any payment method.';
   const order = bills > 1 ? 'The oldest is paid first. ' : '';
-  return `${order}${formatCents(left)} stays due. No fee for any payment method.`;
+  return `${order}${formatCents(left)} remains due. No fee for any payment method.`;
 }

@@ -81,7 +81,7 @@ function saysOf({ status, amount, methodWorks, reason }: ScheduledPayment): stri
   if (reason !== null) return reason;
   if (status !== 'Scheduled') return '';
   if (!methodWorks) return 'This payment method was removed. Choose another one.';
-  return amount === null ? 'Pays everything owed that day.' : 'Pays part of the balance.';
+  return amount === null ? 'Pays the full balance due that day.' : 'Pays part of the balance.';
 }
 
 function ScheduledActions({
@@ -108,7 +108,7 @@ function ScheduledActions({
   const cancel = async () => {
     const sure = await dialogs.openConfirm({
       header: 'Cancel this scheduled payment?',
-      body: 'Nothing is charged that day. The balance stays due.',
+      body: 'Nothing will be charged that day. The balance remains due.',
       yes: 'Cancel payment',
       no: 'Keep payment',
     });

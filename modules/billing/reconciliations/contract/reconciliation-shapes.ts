@@ -114,7 +114,7 @@ export const reconciliationRefusals = defineRefusals('billing', {
   },
   evidence_late: {
     kind: 'conflict',
-    sentence: 'This dispute is closed to new evidence.',
+    sentence: 'This dispute no longer accepts evidence.',
     next: 'Open the reconciliation to see the outcome.',
   },
   evidence_full: {

@@ -43,7 +43,7 @@ function RecordWireDialog({ wire, withStepUp, opened, onClose, onDone }: RecordW
   const title = `Record wire from ${company} for ${number}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>Any overpayment goes to the member's oldest open invoice or order. Any shortfall stays due.</p>
+      <p>Any overpayment goes to the member's oldest open invoice or order. Any shortfall remains due.</p>
       <DialogForm form={form} label={title} verb="Record wire" doing="Recording" onCancel={onClose}>
         <MoneyField label="Amount received" {...received} />
         {received.value !== amount && (

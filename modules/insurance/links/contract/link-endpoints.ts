@@ -74,7 +74,7 @@ export const listPolicyLinks = endpoint({
 export const linkPolicy = endpoint({
   ...ofReaders,
   name: 'insurance.linkPolicy',
-  summary: 'Link a policy or account number; the answer says whether it is linked, under review or declined',
+  summary: 'Link a policy or account number; returns whether it is linked, under review or declined',
   method: 'POST',
   changes: true,
   path,

@@ -31,8 +31,8 @@ function StaffPolicies() {
     <>
       <PageTitle title="Policies" />
       <EmptyState
-        title="Policies belong to members"
-        text="Open a company on the desk and view as that company to see its policies."
+        title="Choose a company"
+        text="Open a company and choose View as company to see its policies."
       />
     </>
   );

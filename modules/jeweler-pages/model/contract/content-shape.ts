@@ -23,7 +23,7 @@ const social = z
     z.maxLength(limits.socials, `Add up to ${limits.socials} links.`),
     z.refine(
       (links) => links.join('').length <= limits.social,
-      'Use 1,500 characters or fewer for all links together.',
+      'Use 1,500 characters or fewer for all links combined.',
     ),
   );
 

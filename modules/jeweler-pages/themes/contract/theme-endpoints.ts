@@ -87,7 +87,7 @@ const version = z.int('Enter a number.');
 export const listThemes = endpoint({
   ...ofMember,
   name: 'pages.listThemes',
-  summary: "List the company's themes, latest change first, with the address of its page",
+  summary: "List the company's themes, most recently changed first, with the address of its page",
   method: 'GET',
   changes: false,
   path,
@@ -113,7 +113,7 @@ export const getTheme = endpoint({
 export const createTheme = endpoint({
   ...ofMember,
   name: 'pages.createTheme',
-  summary: 'Create a theme from company data in a look, or as a copy of another',
+  summary: 'Create a theme from company data in a chosen look, or as a copy of another theme',
   method: 'POST',
   changes: true,
   path,
@@ -137,7 +137,7 @@ export const renameTheme = endpoint({
 export const saveTheme = endpoint({
   ...ofOne,
   name: 'pages.saveTheme',
-  summary: "Save a theme's content; what is published stays",
+  summary: "Save a theme's content; the published page doesn't change",
   method: 'PUT',
   changes: true,
   path: onePath,
@@ -180,7 +180,7 @@ export const publishTheme = endpoint({
 export const unpublishTheme = endpoint({
   ...ofOne,
   name: 'pages.unpublishTheme',
-  summary: "Take the company's page offline; its address stays with the company",
+  summary: "Unpublish the company's page; the company keeps its web address",
   method: 'POST',
   changes: true,
   path: `${onePath}/unpublish`,

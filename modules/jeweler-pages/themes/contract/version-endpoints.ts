@@ -28,7 +28,7 @@ const ofOne = {
 export const listVersions = endpoint({
   ...ofOne,
   name: 'pages.listVersions',
-  summary: `List the last ${keptVersions} publications of a theme, with who and when`,
+  summary: `List the last ${keptVersions} publications of a theme, with who published each one and when`,
   method: 'GET',
   changes: false,
   path: '/services/jewelerpages/api/themes/:themeId/versions',
@@ -39,7 +39,7 @@ export const listVersions = endpoint({
 export const restoreVersion = endpoint({
   ...ofOne,
   name: 'pages.restoreVersion',
-  summary: "Replace a theme's draft with one of its publications",
+  summary: "Replace a theme's draft with one of its published versions",
   method: 'PUT',
   changes: true,
   path: '/services/jewelerpages/api/themes/:themeId/restored',

@@ -47,7 +47,7 @@ async function answerListed(ctx: Ctx, { enquiryId, itemId }: Listed): Promise<vo
   const [stone] = await readStones(ctx, [itemId]);
   if (row === undefined || row.answered_at !== null || stone === undefined) return;
   const saved = await saveAnswer(ctx, row, {
-    answer: `Now on the market: ${stoneTitle(presentStone(stone))}.`,
+    answer: `Now listed: ${stoneTitle(presentStone(stone))}.`,
     answered_by: null,
     answered_at: ctx.clock.now(),
     answered_for: 'portal',

@@ -78,8 +78,8 @@ describe('a requested report number', () => {
       .poll(async () => (await find())?.foundItemId, { timeout: 30_000 })
       .toBe(String(rows[0]?.item_id));
     const request = await find();
-    expect(request?.answer).toMatch(/^Now on the market: /);
-    await expect.poll(() => mailTo('Sven'), { timeout: 60_000 }).toContain('Now on the market');
+    expect(request?.answer).toMatch(/^Now listed: /);
+    await expect.poll(() => mailTo('Sven'), { timeout: 60_000 }).toContain('Now listed');
   });
 });
 

@@ -44,7 +44,7 @@ export type FeedSourceSettings = z.output<typeof source>;
 export const getFeedSource = endpoint({
   ...seller,
   name: 'marketplace.getFeedSource',
-  summary: "Where the company's feed is fetched from, and the last result; null when none is set up",
+  summary: "Get where the company's feed is fetched from and the last result; null if none is set up",
   method: 'GET',
   changes: false,
   path,
@@ -98,7 +98,7 @@ export const feedFetchFailedNotice = defineNoticeKind<{ readonly reason: string 
   about: 'Sent to the person who set it up, once per outage.',
   audience: 'members',
   title: () => "We couldn't fetch your feed",
-  words: ({ reason }) => `${reason}. Your stones stay on the market for now.`,
+  words: ({ reason }) => `${reason}. Your stones stay listed for now.`,
   path: () => '/marketplace/feeds',
   channels: { screen: true, email: true, sms: false, digest: false },
 });

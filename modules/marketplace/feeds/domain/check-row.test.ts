@@ -171,12 +171,12 @@ describe('drops an optional faulty value with a note:', () => {
       { length: null, width: null, height: null },
       'Measurements “0 x 0 x 0”: Zero, so shown as unknown.',
     ],
-    [{ 'Depth %': 'deep' }, { depth: null }, 'Depth % “deep”: Out of range, omitted.'],
+    [{ 'Depth %': 'deep' }, { depth: null }, 'Depth % “deep”: Out of range, so omitted.'],
     [{ 'Table %': '0.57' }, { table: 5_700 }, 'Table % “0.57”: Fraction converted to percent, now 57 %.'],
     [
       { Measurements: '12.41 x 12.45 x 7.98' },
       { length: null },
-      "Measurements “12.41 x 12.45 x 7.98”: Measurements don't match the carat weight, omitted.",
+      "Measurements “12.41 x 12.45 x 7.98”: Measurements don't match the carat weight, so omitted.",
     ],
     [
       { 'Certificate #': '' },
@@ -191,7 +191,7 @@ describe('drops an optional faulty value with a note:', () => {
     [
       { Image: 'javascript:alert(1)' },
       { imageUrl: null },
-      'Image “javascript:alert(1)”: Link must start with https:// or http://, omitted.',
+      "Image “javascript:alert(1)”: Link doesn't start with https:// or http://, so omitted.",
     ],
     [{ Availability: 'Sold' }, { isGone: true }, 'Availability “Sold”: Not available, so delisted.'],
     [{ Size: '101 pts' }, { carat: 1_010 }, 'Carat “101 pts”: Converted, now 1.01.'],

@@ -39,12 +39,12 @@ export const changes = {
   converted: 'Converted',
   fraction: 'Fraction converted to percent',
   wordDropped: 'Unrecognized value, shown as unknown',
-  numberDropped: 'Out of range, omitted',
+  numberDropped: 'Out of range, so omitted',
   zeroDropped: 'Zero, so shown as unknown',
-  otherStone: "Measurements don't match the carat weight, omitted",
+  otherStone: "Measurements don't match the carat weight, so omitted",
   reportMissing: 'No report number, so listed as not graded',
   labMissing: 'No grading lab, so the report number is omitted',
-  linkDropped: 'Link must start with https:// or http://, omitted',
+  linkDropped: "Link doesn't start with https:// or http://, so omitted",
   gone: 'Not available, so delisted',
 } as const;
 

@@ -67,7 +67,7 @@ export function MediaLinksPage() {
         empty={
           <EmptyState
             title={status === undefined ? 'No links yet' : 'No links with this status'}
-            text="Add columns for images, videos, and report files to your feed."
+            text="Add columns for images, videos and report files to your feed."
           />
         }
       />

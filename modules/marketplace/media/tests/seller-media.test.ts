@@ -106,7 +106,7 @@ test('each link is fetched once, and its seller reads what became of it', async 
     'SAME Viewer': "Refused Viewers from other.example aren't shown. Contact us to add this site",
     'SAME Report': 'Refused Not a PDF',
     'CUT Image': 'Waiting The download was cut off',
-    'TEXT Image': 'Refused Not a JPEG, PNG, GIF, or WebP picture',
+    'TEXT Image': 'Refused Not a JPEG, PNG, GIF or WebP picture',
     'BAD Image': 'Refused Failed the malware scan',
     'WIDE Image': 'Refused Larger than 8,000 by 8,000 pixels',
     'LARGE Image': 'Refused Larger than 15 MB',

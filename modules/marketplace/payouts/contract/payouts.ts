@@ -106,7 +106,7 @@ export const listPayouts = endpoint({
 export const getPayout = endpoint({
   ...seller,
   name: 'marketplace.getPayout',
-  summary: 'Get a payout statement: its invoices, their stones, and deductions',
+  summary: 'Get a payout statement: its invoices, their stones and deductions',
   path: `${path}/:id`,
   params: z.object({ id: guid }),
   answer: z.extend(payoutShape, {

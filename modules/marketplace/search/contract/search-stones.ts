@@ -130,7 +130,7 @@ export const findNumbers = endpoint({
   rule: marketReaders,
   binding: 'none',
   name: 'marketplace.findReportNumbers',
-  summary: 'Get the status of up to 50 report numbers: found, other product, no longer listed, or unknown',
+  summary: 'Get the status of up to 50 report numbers: found, other product, no longer listed or unknown',
   method: 'POST',
   changes: false,
   path: `${path}/reportnumbers`,

@@ -49,7 +49,7 @@ export function CounterpartiesPage() {
         <>
           <PageTitle
             title="Memo"
-            facts={`${formatCents(cents(valueOut))} out with ${counted(items.filter((one) => one.valueOut > 0).length, 'buyer')}. Only your company sees limits, filings, and notes.`}
+            facts={`${formatCents(cents(valueOut))} out with ${counted(items.filter((one) => one.valueOut > 0).length, 'buyer')}. Only your company sees limits, filings and notes.`}
             {...tabCounts(summary)}
             actions={
               <Button variant="default" onClick={() => void openSettings(settings)}>

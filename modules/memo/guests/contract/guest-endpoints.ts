@@ -113,7 +113,7 @@ export type GuestAct = z.output<typeof guestAct>;
 export const actAsMemoGuest = endpoint({
   ...guestCall,
   name: 'memo.actAsMemoGuest',
-  summary: 'Accept, receive, keep, return, or comment on the memo for a verified link',
+  summary: 'Accept, receive, keep, return or comment on the memo for a verified link',
   changes: true,
   perMinute: 60,
   path: `${guestPath}/act`,
@@ -136,7 +136,7 @@ export const actAsMemoGuest = endpoint({
 export const printGuestMemo = endpoint({
   ...guestCall,
   name: 'memo.printGuestMemo',
-  summary: 'Get the memo for a verified link, one of its invoices, or a receipt, as a PDF',
+  summary: 'Get the memo for a verified link, one of its invoices or a receipt, as a PDF',
   changes: 'log',
   perMinute: 20,
   path: `${guestPath}/pdf`,

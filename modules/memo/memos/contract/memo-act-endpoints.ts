@@ -28,7 +28,7 @@ const always = [no.missing, no.has_changed, no.not_now] as const;
 const plain = (least: number, whenEmpty: string) =>
   requiredText(commentLimit, whenEmpty).check(
     z.minLength(least, `Use at least ${least} characters.`),
-    z.regex(plainComment, "Use only letters, numbers, spaces, and . , ' - & / #"),
+    z.regex(plainComment, "Use only letters, numbers, spaces and . , ' - & / #"),
   );
 
 /** The full name of the person who signs. */
@@ -70,7 +70,7 @@ export const commentedActs = ['requestChange', 'cancel', 'close'] as const;
 export const endMemo = endpoint({
   ...act,
   name: 'memo.endMemo',
-  summary: 'Request a change, cancel, or close a memo, with a comment',
+  summary: 'Request a change, cancel or close a memo, with a comment',
   path: `${onePath}/end`,
   body: z.object({
     version,
@@ -102,7 +102,7 @@ const trackingNumber = z.string('Enter a tracking number.').check(
     (text) => text === '' || text.length >= trackingLength.least,
     `Enter at least ${trackingLength.least} characters.`,
   ),
-  z.regex(/^[A-Za-z0-9 -]*$/, 'Use letters, numbers, spaces, and hyphens.'),
+  z.regex(/^[A-Za-z0-9 -]*$/, 'Use letters, numbers, spaces and hyphens.'),
 );
 
 export const shipMemo = endpoint({

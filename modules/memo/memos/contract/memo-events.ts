@@ -70,7 +70,7 @@ export const memoDueNotice = defineNoticeKind<DueFacts>({
         ? `Memo ${number} is due today`
         : `Memo ${number} is due soon`,
   words: ({ counterparty, party, units, dueOn }) =>
-    `${counted(units, 'item is', 'items are')} still ${party === 'seller' ? `with ${counterparty}` : `on memo from ${counterparty}`}. ${party === 'seller' ? 'Send a reminder, request a return, or grant an extension.' : 'Keep, return, or request an extension.'} Due ${formatDay(dueOn)}.`,
+    `${counted(units, 'item is', 'items are')} still ${party === 'seller' ? `with ${counterparty}` : `on memo from ${counterparty}`}. ${party === 'seller' ? 'Send a reminder, request a return or grant an extension.' : 'Keep, return or request an extension.'} Due ${formatDay(dueOn)}.`,
 });
 
 export const memoMovedNotice = defineNoticeKind<MemoFacts>({

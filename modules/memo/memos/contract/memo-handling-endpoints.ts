@@ -96,7 +96,7 @@ export const memoAsPdf = endpoint({
   ...pdf,
   rule: memoReaders,
   name: 'memo.memoAsPdf',
-  summary: 'Get a memo as a PDF with its lines, terms, and signatures',
+  summary: 'Get a memo as a PDF with its lines, terms and signatures',
   path: `${onePath}/pdf`,
   params: z.object({ memoId: guid }),
   refusals: [no.missing],
@@ -154,7 +154,7 @@ const price = amountCents({ least: 1, most: 9_999_999_999 });
 export const askMemoPrice = endpoint({
   ...act,
   name: 'memo.askMemoPrice',
-  summary: 'Request another price for a line; it takes effect once the other party accepts',
+  summary: 'Request a price change for a line; it takes effect once the other party accepts',
   path: `${onePath}/prices`,
   body: z.object({ version, line, price }),
   answer: oneMemo,

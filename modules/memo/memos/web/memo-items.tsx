@@ -174,8 +174,8 @@ function PriceActs({ memo, line, acts }: ItemProps) {
   if (!memo.actions.includes('askPrice') || units.Returned + units.Invoiced > 0 || !isOpen) return null;
   if (priceAsked === null)
     return (
-      <TextButton label={named('Change price')} onClick={() => acts.askPrice(line)}>
-        Change price
+      <TextButton label={named('Request price change')} onClick={() => acts.askPrice(line)}>
+        Request price change
       </TextButton>
     );
   const asked = formatCents(cents(priceAsked.price));

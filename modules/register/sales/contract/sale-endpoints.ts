@@ -130,7 +130,7 @@ export const summarizeSales = endpoint({
 export const getSale = endpoint({
   ...ofPeople,
   name: 'register.getSale',
-  summary: 'Get a sale with its items, customer and unread fields',
+  summary: 'Get a sale with its items, customer and extra fields',
   method: 'GET',
   changes: false,
   path: `${path}/:saleId`,
@@ -144,7 +144,7 @@ const oneSale = z.object({ sale: row });
 export const fixSale = endpoint({
   ...ofPeople,
   name: 'register.fixSale',
-  summary: 'Add the fact that kept a sale from being processed; a store is mapped by register.mapCode',
+  summary: "Fix a sale that wasn't processed; to map a store, use register.mapCode",
   method: 'POST',
   changes: true,
   path: `${path}/:saleId/fix`,
@@ -161,7 +161,7 @@ export const fixSale = endpoint({
 export const undoSaleFix = endpoint({
   ...ofPeople,
   name: 'register.undoSaleFix',
-  summary: 'Take the fixes of a sale back',
+  summary: "Undo a sale's fixes",
   method: 'POST',
   changes: true,
   path: `${path}/:saleId/undo`,
@@ -173,7 +173,7 @@ export const undoSaleFix = endpoint({
 export const resendSale = endpoint({
   ...ofPeople,
   name: 'register.resendSale',
-  summary: 'Resend a fixed sale; a sale is resent once',
+  summary: 'Resend a fixed sale; each sale can be resent only once',
   method: 'POST',
   changes: true,
   path: `${path}/:saleId/resend`,
@@ -185,7 +185,7 @@ export const resendSale = endpoint({
 export const resendFixedSales = endpoint({
   ...ofPeople,
   name: 'register.resendFixedSales',
-  summary: 'Resend every fixed sale that was not resent before',
+  summary: "Resend all fixed sales that haven't been resent",
   method: 'POST',
   changes: true,
   path: `${path}/resend`,
@@ -196,7 +196,7 @@ export const resendFixedSales = endpoint({
 export const dismissSale = endpoint({
   ...ofPeople,
   name: 'register.dismissSale',
-  summary: 'Leave a sale as it is, so that it no longer needs attention',
+  summary: 'Dismiss a sale so it no longer needs attention',
   method: 'POST',
   changes: true,
   path: `${path}/:saleId/dismiss`,
@@ -209,7 +209,7 @@ export const sendTestSale = endpoint({
   rule: registerAdministrators,
   binding: 'company',
   name: 'register.sendTestSale',
-  summary: "Send a test sale with a store's key; it is never handed over",
+  summary: "Send a test sale with a store's key; it never leads to a quote",
   method: 'POST',
   changes: true,
   path: '/services/register/api/stores/:storeId/test',

@@ -38,7 +38,7 @@ function Introduced({ answer, shipmentId }: StartProps) {
   const from =
     shipmentNumber === null
       ? ''
-      : ` Filled from shipment ${shipmentNumber}. Check it, then add what's missing.`;
+      : ` Filled in from shipment ${shipmentNumber}. Check it, then add what's missing.`;
   return (
     <>
       <PageTitle

@@ -62,7 +62,7 @@ export type ClaimFigures = z.output<typeof figures>;
 export const getClaimFigures = endpoint({
   ...ofDesk,
   name: 'shipping.getClaimFigures',
-  summary: 'Get open, aged and paid claims, loss ratios, time to first response, and the quality sample',
+  summary: 'Get open, aged and paid claims, loss ratios, time to first response and the quality sample',
   method: 'GET',
   changes: false,
   path,

@@ -106,7 +106,7 @@ export const getDeskClaim = endpoint({
 export const takeClaim = endpoint({
   ...ofOne,
   name: 'shipping.takeClaim',
-  summary: 'Take a claim, or return it to the queue',
+  summary: 'Assign yourself a claim, or return it to the queue',
   method: 'POST',
   changes: true,
   path: `${path}/holder`,

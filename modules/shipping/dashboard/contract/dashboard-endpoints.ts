@@ -48,7 +48,7 @@ export type ShippingFigures = z.output<typeof figures>;
 
 export const getShippingFigures = endpoint({
   name: 'shipping.getShippingFigures',
-  summary: 'Get value in transit by day, parcels awaiting a first scan, spend, and on-time rate',
+  summary: 'Get value in transit by day, parcels awaiting a first scan, spend and on-time rate',
   method: 'GET',
   changes: false,
   path: '/services/shipping/api/shipment-figures',

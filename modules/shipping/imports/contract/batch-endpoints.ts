@@ -67,7 +67,7 @@ export const uploadImport = endpoint({
 export const getImport = endpoint({
   ...ofCompany,
   name: 'shipping.getImport',
-  summary: 'Get a batch import with its mapping, counts, and prices',
+  summary: 'Get a batch import with its mapping, counts and prices',
   method: 'GET',
   changes: false,
   path: `${path}/:batchId`,
@@ -145,7 +145,7 @@ export const fixImportRow = endpoint({
 export const fixImportRowsAlike = endpoint({
   ...ofCompany,
   name: 'shipping.fixImportRowsAlike',
-  summary: 'Apply one fix to every row with the same mistake and check them again, or skip them',
+  summary: 'Apply one fix to every row with the same issue and check them again, or skip them',
   method: 'POST',
   changes: true,
   path: `${path}/:batchId/rows/alike`,
@@ -188,7 +188,7 @@ export const downloadRowsToFix = endpoint({
 export const saveImport = endpoint({
   ...ofCompany,
   name: 'shipping.saveImport',
-  summary: 'Save the rows that are ready as shipments; nothing is bought',
+  summary: 'Save ready rows as shipments; nothing is bought',
   method: 'POST',
   changes: true,
   path: `${path}/:batchId/save`,
@@ -200,7 +200,7 @@ export const saveImport = endpoint({
 export const buyImport = endpoint({
   ...ofCompany,
   name: 'shipping.buyImport',
-  summary: 'Buy the remaining labels, in parts; rows that are ready are saved first',
+  summary: 'Buy the remaining labels, in parts; ready rows are saved first',
   method: 'POST',
   changes: true,
   path: `${path}/:batchId/buy`,
@@ -214,7 +214,7 @@ export const buyImport = endpoint({
 export const stopImport = endpoint({
   ...ofCompany,
   name: 'shipping.stopImport',
-  summary: 'Stop buying; labels already paid for are finished',
+  summary: 'Stop buying labels; purchases already paid for are completed',
   method: 'POST',
   changes: true,
   path: `${path}/:batchId/stop`,
@@ -246,7 +246,7 @@ export const listImportShipments = endpoint({
 export const discardImport = endpoint({
   ...ofCompany,
   name: 'shipping.discardImport',
-  summary: 'Discard a batch import that was not saved',
+  summary: 'Discard an unsaved batch import',
   method: 'POST',
   changes: true,
   path: `${path}/:batchId/discard`,

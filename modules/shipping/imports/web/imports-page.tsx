@@ -49,7 +49,7 @@ export function ImportsPage() {
     <div className={styles.page}>
       <PageTitle
         title="Imports"
-        facts="Nothing is saved or charged until you say so."
+        facts="Nothing is saved or charged until you confirm."
         actions={
           <Button variant="default" onClick={() => void download()}>
             Download template
@@ -84,7 +84,7 @@ export function ImportsPage() {
 
 const instructions = [
   `Use the template or your own spreadsheet: .xlsx or .csv, up to ${maxImportRows.toLocaleString('en-US')} rows, one row per parcel.`,
-  'Each row needs a recipient, street, city, state, ZIP code, and insured value.',
+  'Each row needs a recipient, street, city, state, ZIP code and insured value.',
   'We match your columns, check each address, apply the rules, and price each row.',
   'Fix rows on the page, or download them and upload the corrected file.',
 ];

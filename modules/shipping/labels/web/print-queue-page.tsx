@@ -163,7 +163,7 @@ function PrintedCard({ printed: { labels, isPrinted } }: { readonly printed: Pri
           {counted(labels.length, 'label')} {isPrinted ? 'opened in the print dialog' : 'saved as a file'}
         </SectionTitle>
         <p className={styles.quiet}>
-          Marked printed. If one didn't come out, print it again from its shipment:{' '}
+          Marked as printed. If one didn't print, reprint it from its shipment:{' '}
           {labels.slice(0, mostNamed).map(({ shipmentId, number }, index) => (
             <span key={shipmentId}>
               {index > 0 && ', '}

@@ -37,7 +37,7 @@ export const recordHandover = endpoint({
 export const getHandoverReceipt = endpoint({
   ...ofOne,
   name: 'shipping.getHandoverReceipt',
-  summary: 'Get the handoff receipt: parcels, PIN, and how to identify the driver',
+  summary: 'Get the handoff receipt: parcels, PIN and how to identify the driver',
   method: 'GET',
   changes: false,
   path: `${path}/:pickupId/receipt`,

@@ -130,7 +130,7 @@ export type PickupAddress = z.output<typeof pickupAddress>;
 export const getPickupOptions = endpoint({
   ...ofShipping,
   name: 'shipping.getPickupOptions',
-  summary: 'Get pickup addresses, available times, and labels ready for pickup',
+  summary: 'Get pickup addresses, available times and labels ready for pickup',
   method: 'GET',
   changes: false,
   path: `${path}/options`,

@@ -85,7 +85,7 @@ export function PickupsPage() {
         empty={
           <EmptyState
             title="No pickups yet"
-            text="Schedule a pickup to see its confirmation number, PIN, and receipt here."
+            text="Schedule a pickup to see its confirmation number, PIN and receipt here."
             action={schedule}
           />
         }

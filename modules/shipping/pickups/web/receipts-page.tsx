@@ -30,7 +30,7 @@ export function ReceiptsPage() {
     <>
       <PageTitle
         title="Handoff receipts"
-        facts="What was handed over, to whom, and when. Claims for unscanned parcels link to the receipt."
+        facts="What was handed over, to whom and when. Claims for unscanned parcels link to the receipt."
       />
       {acts.error !== undefined && <FailureMessage error={acts.error} />}
       <DataTable

@@ -147,7 +147,7 @@ const malformed: CoverageRule = {
   says: () => ({
     grade: 'stops',
     field: 'sealNumber',
-    words: 'Invalid seal. Enter the 6 to 12 letters and numbers on the seal.',
+    words: 'Enter the 6 to 12 letters and numbers on the seal.',
   }),
   met: () => '',
 };

@@ -53,7 +53,7 @@ export type DeskCompanyRow = z.output<typeof companyRow>;
 export const searchDeskCompanies = endpoint({
   ...staffOnly,
   name: 'companies.searchDeskCompanies',
-  summary: "Search companies by name, tax ID, city, or a person's name or email",
+  summary: "Search companies by name, tax ID or city, or by a person's name or email",
   method: 'GET',
   changes: false,
   path: `${path}/companies`,

@@ -72,7 +72,7 @@ export function DeskCompaniesPage() {
   const remember = useRemembered('desk-companies');
   return (
     <>
-      <PageTitle title="Companies" facts="Search by name, tax ID, city, or a person's name or email." />
+      <PageTitle title="Companies" facts="Search by name, tax ID or city, or by a person's name or email." />
       <DataTable
         label="Companies"
         columns={columns}

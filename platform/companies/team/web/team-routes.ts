@@ -8,7 +8,7 @@ export const teamRoutes: NonNullable<LoupeDoor['routes']> = [
     title: 'Team',
     rule: members,
     layout: 'frame',
-    tab: { of: '/membership/team', label: 'People', order: 10, about: 'Roles, permissions, and approvals' },
+    tab: { of: '/membership/team', label: 'People', order: 10, about: 'Roles, permissions and approvals' },
     page: lazy(async () => ({ default: (await import('./team-page.tsx')).TeamPage })),
   },
   {

@@ -43,9 +43,7 @@ export function FeaturesPage() {
             rowId={({ name }) => name}
             rowName={({ name }) => name}
             exportName="features"
-            empty={
-              <EmptyState title="No features yet" text="Features you can turn on or off show up here." />
-            }
+            empty={<EmptyState title="No features yet" text="Features you can turn on or off appear here." />}
           />
         </>
       )}

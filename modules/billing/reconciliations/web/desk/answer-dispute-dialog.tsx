@@ -22,7 +22,7 @@ export const decisionLabels: Readonly<
   Record<Decision, { readonly verb: string; readonly doing: string; readonly done: string }>
 > = {
   sendEvidence: {
-    verb: 'Mark evidence sent',
+    verb: 'Mark evidence as sent',
     doing: 'Saving',
     done: 'Evidence sent. The carrier has 60 days to respond.',
   },
@@ -79,7 +79,7 @@ function AnswerDisputeDialog({ dispute, decision, opened, onClose, onAnswered }:
 }
 
 function titleOf({ companyName, carrier, amount }: DeskDispute, decision: Decision): string {
-  if (decision === 'sendEvidence') return `Mark evidence sent to ${carrier}`;
+  if (decision === 'sendEvidence') return `Mark evidence as sent to ${carrier}`;
   return decision === 'win'
     ? `Credit ${companyName} ${formatCents(amount)}`
     : `Uphold the ${formatCents(amount)} ${carrier} adjustment`;

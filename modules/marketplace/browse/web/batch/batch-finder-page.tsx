@@ -100,7 +100,7 @@ function Found({ numbers }: { readonly numbers: readonly string[] }) {
     <div className={styles.found}>
       {rows.length > 0 && (
         <p role="status" className={styles.status}>
-          {available} of {counted(rows.length, 'number')} on the market.
+          {available} of {counted(rows.length, 'number')} listed.
           {missing.length > 0 && !forClient && (
             <Button variant="default" size="sm" loading={request.busy} onClick={() => request.send(missing)}>
               Request {counted(missing.length, 'stone')}

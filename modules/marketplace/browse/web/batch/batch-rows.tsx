@@ -50,7 +50,7 @@ export function toBatchRows(
 }
 
 const badges: Readonly<Record<BatchResult, readonly [kind: StatusKind, words: string]>> = {
-  Found: ['ok', 'On the market'],
+  Found: ['ok', 'Listed'],
   Gone: ['mute', 'No longer available'],
   Requested: ['info', 'Requested'],
   Unknown: ['warn', 'Not listed'],

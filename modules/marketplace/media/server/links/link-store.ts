@@ -199,6 +199,6 @@ export const heldLinks: readonly HeldTable[] = [
     shows: ['stock_ref', 'kind', 'url', 'status', 'reason', 'changed_at'],
     order: ['changed_at', 'stock_ref', 'kind'],
     dated: 'changed_at',
-    erase: { stays: 'Links to pictures of stones; they name no person.' },
+    erase: { stays: "Links to pictures of stones. They don't identify anyone." },
   },
 ];

@@ -59,7 +59,7 @@ async function storeReport(store: FileStore, path: string, hash: string): Promis
 async function storePicture(store: FileStore, path: string, hash: string): Promise<StoredMedia> {
   const contentType = await contentTypeOf(path);
   if (contentType === undefined || !pictureTypes.includes(contentType))
-    return refused('Not a JPEG, PNG, GIF, or WebP picture');
+    return refused('Not a JPEG, PNG, GIF or WebP picture');
   const size = await imageSizeOf(path);
   if (size !== undefined && Math.max(size.width, size.height) > maxPixels)
     return refused(
