@@ -280,6 +280,7 @@ export {
 } from './supplies/contract/supply-endpoints.ts';
 export {
   buySupplyLabel,
+  voidSupplyLabel,
   changeSupplyItem,
   declineSupplyOrder,
   deliverSupplyOrder,

@@ -52,6 +52,7 @@ import { askRecurringPickupsJob } from './pickups/server/rules/ask-recurring-pic
 import { lookupRoutes } from './lookup/server/track-shipments.ts';
 import { followSuppliesJob } from './supplies/server/follow-supplies.ts';
 import { supplyLabelSteps } from './supplies/server/supply-label-steps.ts';
+import { voidSupplyLabelSteps } from './supplies/server/void-supply-label.ts';
 import { supplyRoutes } from './supplies/server/supply-routes.ts';
 import { heldSupplies } from './supplies/server/personal-data.ts';
 import { supplySubscribers } from './supplies/server/subscribers.ts';
@@ -178,6 +179,7 @@ export const shippingSteps = (parts: ShippingParts): readonly RunnableSteps<Ctx>
   runnable(cancellationSteps(parts)),
   runnable(scanFormSteps(parts)),
   runnable(supplyLabelSteps(parts)),
+  runnable(voidSupplyLabelSteps(parts)),
   runnable(noticeSteps(parts)),
   runnable(claimPaymentSteps(parts)),
 ];

@@ -38,9 +38,9 @@ const deskOrder = z.object({
   companyName: z.string(),
   /** Of the label bought here; null while none was asked for. */
   labelStatus: z.nullable(z.enum(supplyLabelStatuses)),
-  /** Why the carrier refused it. */
+  /** Why the carrier refused it, or to void it. */
   labelFailure: z.nullable(z.string()),
-  actions: z.array(z.enum(['pack', 'buyLabel', 'printLabel', 'ship', 'deliver', 'decline'])),
+  actions: z.array(z.enum(['pack', 'buyLabel', 'printLabel', 'voidLabel', 'ship', 'deliver', 'decline'])),
 });
 export type DeskSupplyOrder = z.output<typeof deskOrder>;
 
@@ -96,6 +96,17 @@ export const buySupplyLabel = endpoint({
   body: z.object({ carrier: z.enum(supplyCarriers, 'Choose from the list.') }),
   answer: oneOrder,
   refusals: [supplyRefusals.supply_order_missing, no.supply_moved, no.supply_no_origin],
+});
+
+export const voidSupplyLabel = endpoint({
+  ...ofOne,
+  name: 'shipping.voidSupplyLabel',
+  summary: "Void a supply order's label before the carrier scans it; the order is packed again and credited",
+  method: 'POST',
+  changes: true,
+  path: `${onePath}/label/void`,
+  answer: oneOrder,
+  refusals: [supplyRefusals.supply_order_missing, no.supply_moved],
 });
 
 export const getSupplyLabel = endpoint({

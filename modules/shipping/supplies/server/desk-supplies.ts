@@ -45,7 +45,8 @@ export async function shipSupplyOrder(
 ): Promise<EndpointAnswer<typeof calls.shipSupplyOrder>> {
   const row = await requireMovable(ctx, params, 'ship');
   const { movedBy, act } = by(ctx, 'ship', 'shipping.shipSupplyOrder');
-  const change = { carrier, tracking_number: trackingNumber };
+  // A label of ours that was refused or voided before is no longer the order's.
+  const change = { carrier, tracking_number: trackingNumber, label_status: null, label_failure: null };
   return answerWith(ctx, await settleShipped(ctx, row, carrier, { movedBy, act }, change));
 }
 
@@ -93,7 +94,7 @@ const by = (ctx: Ctx, move: SupplyMove, act: string) => ({
   movedBy: requireSignedIn(ctx.actor).personId,
 });
 
-/** A carrier that is asked for a label may ship the order any moment. */
+/** A carrier that is asked for a label, or to void one, may move the order any moment. */
 export async function requireMovable(
   ctx: Ctx,
   key: SupplyOrderKey,
@@ -103,8 +104,11 @@ export async function requireMovable(
   return mayMoveAtDesk(row, move) ? row : refuse(no.supply_moved);
 }
 
-const mayMoveAtDesk = (row: SupplyOrderRow, move: SupplyMove): boolean =>
-  row.label_status !== 'Requested' && canMove(row, move, 'desk');
+function mayMoveAtDesk(row: SupplyOrderRow, move: SupplyMove): boolean {
+  const { label_status: label } = row;
+  if (label === 'Requested' || label === 'Voiding') return false;
+  return canMove(row, move, 'desk') && (move !== 'void' || label === 'Bought');
+}
 
 async function takeFromStock(ctx: Ctx, { lines }: SupplyOrderRow, times: 1 | -1): Promise<void> {
   const items = await lockSupplyItems(
@@ -138,6 +142,7 @@ async function presentForDesk(ctx: Ctx, rows: readonly SupplyOrderRow[]): Promis
     actions: [
       ...(mayMoveAtDesk(row, 'ship') ? (['buyLabel'] as const) : []),
       ...(row.label_status === 'Bought' ? (['printLabel'] as const) : []),
+      ...(mayMoveAtDesk(row, 'void') ? (['voidLabel'] as const) : []),
       ...deskMoves.filter((move) => mayMoveAtDesk(row, move)),
     ],
   }));

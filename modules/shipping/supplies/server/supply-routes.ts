@@ -15,6 +15,7 @@ import {
 import { orderSupplies } from './order-supplies.ts';
 import { buySupplyLabelWith, getSupplyLabelWith } from './supply-label.ts';
 import { getSupplyOptions, listSupplyOrders } from './read-supplies.ts';
+import { voidSupplyLabel } from './void-supply-label.ts';
 
 export const supplyRoutes = (author: string, shipsFrom: () => Place | null): Routes => [
   route(supplies.getSupplyOptions, getSupplyOptions),
@@ -26,6 +27,7 @@ export const supplyRoutes = (author: string, shipsFrom: () => Place | null): Rou
   route(desk.packSupplyOrder, packSupplyOrder),
   route(desk.shipSupplyOrder, shipSupplyOrder),
   route(desk.buySupplyLabel, buySupplyLabelWith(shipsFrom)),
+  route(desk.voidSupplyLabel, voidSupplyLabel),
   route(desk.getSupplyLabel, getSupplyLabelWith(author)),
   route(desk.deliverSupplyOrder, deliverSupplyOrder),
   route(desk.declineSupplyOrder, declineSupplyOrder),

@@ -52,6 +52,7 @@ interface SupplyTables extends ShipmentTables {
     label: ColumnType<StoredLabel | null, string | null | undefined, string | null>;
     label_document: Maybe<Buffer>;
     label_document_type: Maybe<string>;
+    label_voids: ColumnType<number, number | undefined, number>;
     created_by: string;
     created_at: Date;
     moved_at: Date;

@@ -15,6 +15,9 @@ import {
   listSupplyOrders,
   orderSupplies,
   packSupplyOrder,
+  receiveSupplyOrder,
+  shipSupplyOrder,
+  voidSupplyLabel,
 } from '#modules/shipping/contract.ts';
 import { shippingSteps } from '#modules/shipping/server.ts';
 import type { ShippingParts } from '#modules/shipping/server.ts';
@@ -57,6 +60,7 @@ function partsWithCrashes(mortal: Killable): ShippingParts {
         return outcome;
       }),
       findLabel: mortal.around(counter.findLabel),
+      voidLabel: mortal.around(counter.voidLabel),
     },
   };
 }
@@ -114,7 +118,7 @@ test("a packed order ships under a label of the carrier's, which prints, and can
   await advance(params.orderId);
   const shipped = await look(params.orderId);
   expect(shipped).toMatchObject({ status: 'Shipped', carrier: 'UPS', labelStatus: 'Bought' });
-  expect(shipped?.actions).toEqual(['printLabel', 'deliver']);
+  expect(shipped?.actions).toEqual(['printLabel', 'voidLabel', 'deliver']);
   const { items } = (await testBed.marta.call(listSupplyOrders, { query: { limit: 25 } })).answer;
   expect(items.find(({ orderId }) => orderId === params.orderId)?.trackingNumber).toMatch(/^1Z/);
   const { body } = await downloadOverHttp(
@@ -172,5 +176,112 @@ test('a label stopped at any boundary is bought once', async () => {
   for (let boundary = 0; boundary < passed; boundary += 1) {
     const { order, numbers } = await buyAndDie(boundary);
     expect([boundary, order?.status, numbers]).toEqual([boundary, 'Shipped', [order?.trackingNumber]]);
+  }
+}, 120_000);
+
+const requestVoid = (params: Awaited<ReturnType<typeof packed>>['params']) =>
+  priya.call(voidSupplyLabel, { params });
+
+/** A packed order that costs $7.50 and ships under a label bought here. */
+async function shippedOrder() {
+  await testBed.pools.owner.query("update shipping.supply_item set price = 30 where item_id = 'bag-small'");
+  const { params, number } = await packed();
+  await ask(params);
+  await advance(params.orderId);
+  await testBed.pools.owner.query("update shipping.supply_item set price = 0 where item_id = 'bag-small'");
+  return { params, number };
+}
+
+async function charges(orderId: string): Promise<number[]> {
+  const { rows } = await testBed.pools.owner.query<{ amount: number }>(
+    'select amount::int from payments.transaction where subject_id = $1 order by happened_at, transaction_id',
+    [orderId],
+  );
+  return rows.map(({ amount }) => amount);
+}
+
+test("a label the carrier doesn't have yet is voided and credited; the order can be canceled or shipped again", async () => {
+  const { params } = await shippedOrder();
+  const first = await look(params.orderId);
+  expect((await requestVoid(params)).answer.order).toMatchObject({ labelStatus: 'Voiding', actions: [] });
+  expect((await requestVoid(params)).problem.code).toBe('shipping.supply_moved');
+  await advance(params.orderId);
+  const voided = await look(params.orderId);
+  expect(voided).toMatchObject({
+    status: 'Packed',
+    labelStatus: 'Voided',
+    carrier: null,
+    trackingNumber: null,
+  });
+  expect(voided?.actions).toEqual(['buyLabel', 'ship', 'decline']);
+  expect((await priya.call(getSupplyLabel, { params })).problem.code).toBe('shipping.supply_order_missing');
+  expect(await charges(params.orderId)).toEqual([750, -750]);
+  const { counter } = testBed.loupe.ports.shipping;
+  const again = await counter.voidLabel('UPS', first?.trackingNumber ?? '');
+  expect(again).toMatchObject({ kind: 'voided' });
+  await ask(params);
+  await advance(params.orderId);
+  const second = await look(params.orderId);
+  expect(second?.status).toBe('Shipped');
+  expect(second?.trackingNumber).not.toBe(first?.trackingNumber);
+  await requestVoid(params);
+  await advance(params.orderId);
+  await priya.call(declineSupplyOrder, { params, body: { reason: 'The address is a mailbox store.' } });
+  expect(await charges(params.orderId)).toEqual([750, -750, 750, -750]);
+  const { items } = (await testBed.marta.call(listSupplyOrders, { query: { limit: 25 } })).answer;
+  expect(items.find(({ orderId }) => orderId === params.orderId)).toMatchObject({
+    status: 'Canceled',
+    reason: 'The address is a mailbox store.',
+  });
+});
+
+test('a label the carrier has scanned stays, with the reason; one from elsewhere is voided elsewhere', async () => {
+  const { params } = await shippedOrder();
+  const { counter } = testBed.loupe.ports.shipping;
+  const sentence = 'UPS has already scanned this parcel.';
+  const refusing = vi
+    .spyOn(counter, 'voidLabel')
+    .mockResolvedValue({ kind: 'refused', code: 'already_scanned', sentence });
+  await requestVoid(params);
+  await advance(params.orderId);
+  refusing.mockRestore();
+  expect(await look(params.orderId)).toMatchObject({
+    status: 'Shipped',
+    labelStatus: 'Bought',
+    labelFailure: sentence,
+  });
+  expect(await charges(params.orderId)).toEqual([750]);
+  const { params: other } = await packed();
+  await priya.call(shipSupplyOrder, { params: other, body: { carrier: 'UPS', trackingNumber: '1Z1' } });
+  expect((await requestVoid(other)).problem.code).toBe('shipping.supply_moved');
+});
+
+test('an order that arrives while its label is being voided stays delivered and charged', async () => {
+  const { params } = await shippedOrder();
+  await requestVoid(params);
+  await testBed.marta.call(receiveSupplyOrder, { params: { orderId: params.orderId } });
+  await advance(params.orderId);
+  const { items } = (await testBed.marta.call(listSupplyOrders, { query: { limit: 25 } })).answer;
+  expect(items.find(({ orderId }) => orderId === params.orderId)?.status).toBe('Delivered');
+  expect(await charges(params.orderId)).toEqual([750]);
+});
+
+/** Voids a label in a process that stops after `boundaries` steps, then in one that finishes. */
+async function voidAndDie(boundaries: number) {
+  const { params } = await shippedOrder();
+  await requestVoid(params);
+  const crashed = new Killable(boundaries);
+  await advance(params.orderId, crashed);
+  for (let tries = 0; tries < 3; tries += 1) await advance(params.orderId);
+  const order = await look(params.orderId);
+  return { passed: crashed.passed, status: order?.labelStatus, charged: await charges(params.orderId) };
+}
+
+test('a void stopped at any boundary credits once', async () => {
+  const { passed } = await voidAndDie(Infinity);
+  expect(passed).toBeGreaterThan(2);
+  for (let boundary = 0; boundary < passed; boundary += 1) {
+    const { status, charged } = await voidAndDie(boundary);
+    expect([boundary, status, charged]).toEqual([boundary, 'Voided', [750, -750]]);
   }
 }, 120_000);

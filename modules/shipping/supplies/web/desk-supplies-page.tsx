@@ -18,7 +18,12 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { openPdf } from '#modules/shipping/labels/web/open-pdf.ts';
-import { deliverSupplyOrder, getSupplyLabel, packSupplyOrder } from '../contract/supply-desk-endpoints.ts';
+import {
+  deliverSupplyOrder,
+  getSupplyLabel,
+  packSupplyOrder,
+  voidSupplyLabel,
+} from '../contract/supply-desk-endpoints.ts';
 import type { DeskSupplyItem, DeskSupplyOrder } from '../contract/supply-desk-endpoints.ts';
 import { deskSuppliesKey, deskSuppliesQuery } from './supply-queries.ts';
 import styles from './supplies.module.css';
@@ -102,6 +107,20 @@ function useDeskActs() {
       void act(async () =>
         openPdf(`label-${number}.pdf`, await callForBlob(getSupplyLabel, { params: { companyId, orderId } })),
       ),
+    voidLabel: ({ companyId, orderId, number }: DeskSupplyOrder) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Void the label of supply order ${number}?`,
+          body: "This works until the carrier's first scan. The order goes back to Packed, and any charge is credited.",
+          yes: 'Void label',
+          no: 'Keep label',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(voidSupplyLabel, { params: { companyId, orderId } });
+        toast.show({ sentence: `Void requested for supply order ${number}` });
+        await reload();
+      }),
     decline: (order: DeskSupplyOrder) =>
       dialog(async () => (await import('./desk-supply-dialogs.tsx')).openDeclineDialog(dialogs, order)),
     change: (item: DeskSupplyItem) =>
@@ -115,6 +134,7 @@ const verbs = [
   ['pack', 'Mark packed'],
   ['buyLabel', 'Buy label'],
   ['printLabel', 'Print label'],
+  ['voidLabel', 'Void label'],
   ['ship', 'Enter tracking'],
   ['deliver', 'Mark delivered'],
   ['decline', 'Cancel'],
@@ -163,11 +183,30 @@ function secondLineOf({
   labelFailure,
 }: DeskSupplyOrder): string {
   return [
-    ...(labelStatus === 'Requested' ? ['Buying the label.'] : []),
-    ...(labelStatus === 'Refused' ? [`No label: ${labelFailure ?? "the carrier didn't accept it."}`] : []),
+    ...labelText(labelStatus, labelFailure),
     `Ship to ${[name, ...street, `${city}, ${state} ${postCode}`].join(', ')}.`,
     ...(comments === '' ? [] : [`“${comments}”`]),
   ].join(' ');
+}
+
+function labelText(
+  status: DeskSupplyOrder['labelStatus'],
+  failure: DeskSupplyOrder['labelFailure'],
+): readonly string[] {
+  switch (status) {
+    case 'Requested':
+      return ['Buying the label.'];
+    case 'Refused':
+      return [`No label: ${failure ?? "the carrier didn't accept it."}`];
+    case 'Voiding':
+      return ['Voiding the label.'];
+    case 'Voided':
+      return ['Label voided.'];
+    case 'Bought':
+      return failure === null ? [] : [`Label not voided: ${failure}`];
+    case null:
+      return [];
+  }
 }
 
 const count = (value: number): string => value.toLocaleString('en-US');
