@@ -42,7 +42,7 @@ test('an armored quote is requested, answered by the desk, and accepted', async 
   await become('Priya');
   await page.goto('/desk/armored');
   await page.getByRole('link', { name: number }).click();
-  await page.getByRole('button', { name: 'Enter price' }).click();
+  await page.getByRole('button', { name: 'Send price' }).click();
   const answer = page.getByRole('dialog', { name: `Send price for armored quote ${number}` });
   await answer.getByRole('textbox', { name: 'Armored carrier' }).fill('Malca-Amit');
   await answer.getByRole('textbox', { name: 'Price' }).fill('2150');

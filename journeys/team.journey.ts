@@ -119,7 +119,7 @@ test('a joiner waits, is approved, gets roles, is removed, and sees each of it',
 
   await become('Marta');
   await openPerson(page, email, 'Mio Sand');
-  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   await wellMade(page);
   await press(page, 'Approve');
   const letIn = dialog(page, 'Approve Mio Sand for Harrow & Vale?');

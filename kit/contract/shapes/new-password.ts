@@ -12,7 +12,10 @@ export const newPassword = z.string('Enter a password.').check(
   }),
 );
 
-export const twoPasswords = { password: newPassword, confirmPassword: z.string('Enter it again.') };
+export const twoPasswords = {
+  password: newPassword,
+  confirmPassword: z.string('Enter your password again.'),
+};
 
 /** Refines a body with both passwords; the error is at the second field. */
 export const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(

@@ -61,7 +61,7 @@ function OneQuote({ quote }: { readonly quote: DeskArmoredQuote }) {
         actions={
           actions.includes('quote') && (
             <Button disabled={acts.busy} onClick={acts.answer}>
-              {quote.price === null ? 'Enter price' : 'Change price'}
+              {quote.price === null ? 'Send price' : 'Send new price'}
             </Button>
           )
         }

@@ -24,6 +24,13 @@ const kinds: Readonly<Record<Recovery['status'], StatusKind>> = {
   Closed: 'mute',
 };
 
+const statusNames: Readonly<Record<Recovery['status'], string>> = {
+  Filed: 'Filed',
+  Pursued: 'In progress',
+  Received: 'Received',
+  Closed: 'Closed',
+};
+
 const fileVerbs: Readonly<Record<RecoverySource, string>> = {
   carrier: 'File with carrier',
   salvage: 'Record salvage return',
@@ -95,7 +102,7 @@ function OneRecovery({ recovery, move }: OneRecoveryProps) {
         <span>
           {name}, {formatCents(received ?? asked)}
         </span>
-        <StatusBadge kind={kinds[status]}>{status}</StatusBadge>
+        <StatusBadge kind={kinds[status]}>{statusNames[status]}</StatusBadge>
       </p>
       <p className={styles.quiet}>
         {recovery.source === 'salvage' ? `Shipment ${reference}` : `Claim ${reference}`}

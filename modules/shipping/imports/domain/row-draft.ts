@@ -208,7 +208,9 @@ function placeOf(values: RowValues, { origin }: ImportDefaults, notes: RowNote[]
   };
   for (const [field, words] of Object.entries(placeErrors(place))) notes.push(unread(fieldOf(field), words));
   if (isRestricted(place))
-    notes.push(note('stops', 'territory', 'Not served', 'Shipping to US territories is not available.'));
+    notes.push(
+      note('stops', 'territory', 'Territory not served', 'Shipping to US territories is not available.'),
+    );
   return place;
 }
 

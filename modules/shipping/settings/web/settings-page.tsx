@@ -23,7 +23,7 @@ export function SettingsPage() {
         <>
           <PageTitle
             title="Shipping settings"
-            facts="These settings apply only to you, on any device. Changes save automatically."
+            facts="These settings apply only to you, on all your devices. Changes save automatically."
           />
           {settings.error !== undefined && <FailureMessage error={settings.error} />}
           {preferences !== undefined && (

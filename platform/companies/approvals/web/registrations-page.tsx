@@ -5,7 +5,7 @@ import { listRegistrations } from '../contract/approval-endpoints.ts';
 import type { Registration } from '../contract/approval-endpoints.ts';
 import { classificationWords, companyStatuses } from '../domain/company-moves.ts';
 import type { CompanyStatus } from '../domain/company-moves.ts';
-import { WaitingList, registrationsKey, useDecideCompany } from './waiting-list.tsx';
+import { WaitingList, registrationsKey, useDecideCompany, waitingStatusName } from './waiting-list.tsx';
 import type { CompanyActions } from './waiting-list.tsx';
 import { Button } from '@mantine/core';
 import { formatFein } from '#kit/domain/fein.ts';
@@ -75,8 +75,10 @@ function registrationColumns(actions: CompanyActions): readonly TableColumn<Regi
       key: 'status',
       header: 'Status',
       width: 100,
-      value: ({ status }) => status,
-      render: ({ status }) => <StatusBadge kind={statusKinds[status]}>{status}</StatusBadge>,
+      value: ({ status }) => waitingStatusName(status),
+      render: ({ status }) => (
+        <StatusBadge kind={statusKinds[status]}>{waitingStatusName(status)}</StatusBadge>
+      ),
       card: 'status',
     },
     {

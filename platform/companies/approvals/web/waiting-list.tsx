@@ -17,6 +17,8 @@ import { useListPage } from '#kit/web/table/use-list-page.ts';
 import { approveCompany, rejectCompany } from '../contract/approval-endpoints.ts';
 import type { Registration } from '../contract/approval-endpoints.ts';
 
+export const waitingStatusName = (status: string): string => (status === 'Waiting' ? 'Pending' : status);
+
 interface WaitingQuery<Status> {
   readonly limit: 50;
   readonly status: Status;
@@ -84,7 +86,7 @@ export function WaitingList<Item extends object, Status extends string>(
             key: 'status',
             label: 'Status',
             value: status,
-            options: statuses.map((value) => ({ value, label: value })),
+            options: statuses.map((value) => ({ value, label: waitingStatusName(value) })),
             onChange: (value) => setStatus(value ?? 'Waiting'),
           }),
         ]}

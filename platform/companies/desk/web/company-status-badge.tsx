@@ -9,6 +9,13 @@ const kinds: Readonly<Record<DeskCompanyStatus, StatusKind>> = {
   Closed: 'mute',
 };
 
+export const companyStatusNames: Readonly<Record<DeskCompanyStatus, string>> = {
+  Waiting: 'Pending',
+  Approved: 'Approved',
+  Rejected: 'Rejected',
+  Closed: 'Closed',
+};
+
 export function CompanyStatusBadge({ status }: { readonly status: DeskCompanyStatus }) {
-  return <StatusBadge kind={kinds[status]}>{status}</StatusBadge>;
+  return <StatusBadge kind={kinds[status]}>{companyStatusNames[status]}</StatusBadge>;
 }

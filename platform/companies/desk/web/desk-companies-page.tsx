@@ -16,7 +16,7 @@ import { deskCompanyStatuses } from '../domain/company-status.ts';
 import type { DeskCompanyStatus } from '../domain/company-status.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
 import { deskKey } from './desk-queries.ts';
-import { CompanyStatusBadge } from './company-status-badge.tsx';
+import { CompanyStatusBadge, companyStatusNames } from './company-status-badge.tsx';
 
 const columns: readonly TableColumn<DeskCompanyRow>[] = [
   {
@@ -48,7 +48,7 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
     key: 'status',
     header: 'Status',
     width: 120,
-    value: ({ status }) => status,
+    value: ({ status }) => companyStatusNames[status],
     render: ({ status }) => <CompanyStatusBadge status={status} />,
     card: 'status',
   },
@@ -85,7 +85,7 @@ export function DeskCompaniesPage() {
             key: 'status',
             label: 'Status',
             value: status,
-            options: deskCompanyStatuses.map((value) => ({ value, label: value })),
+            options: deskCompanyStatuses.map((value) => ({ value, label: companyStatusNames[value] })),
             onChange: setStatus,
           }),
         ]}

@@ -24,7 +24,7 @@ export const inviteStatusColumns = <Row extends Pick<Invite, 'status' | 'actions
     key: 'status',
     header: 'Status',
     width: 110,
-    value: ({ status }) => status,
+    value: ({ status }) => inviteStatusNames[status],
     render: ({ status }) => <InviteStatusBadge status={status} />,
     card: 'status',
   },
@@ -60,6 +60,13 @@ export function inviteeName({ firstName, lastName, email }: Invite): string {
   return name === '' ? email : name;
 }
 
+export const inviteStatusNames: Readonly<Record<InviteStatus, string>> = {
+  Open: 'Pending',
+  Expired: 'Expired',
+  Used: 'Accepted',
+  Withdrawn: 'Withdrawn',
+};
+
 const statusKinds: Readonly<Record<InviteStatus, StatusKind>> = {
   Open: 'info',
   Expired: 'warn',
@@ -68,7 +75,7 @@ const statusKinds: Readonly<Record<InviteStatus, StatusKind>> = {
 };
 
 function InviteStatusBadge({ status }: { readonly status: InviteStatus }) {
-  return <StatusBadge kind={statusKinds[status]}>{status}</StatusBadge>;
+  return <StatusBadge kind={statusKinds[status]}>{inviteStatusNames[status]}</StatusBadge>;
 }
 
 interface InviteButtonsProps {

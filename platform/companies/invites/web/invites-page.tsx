@@ -13,7 +13,7 @@ import type { Invite } from '../contract/invite-endpoints.ts';
 import { inviteStatuses } from '../domain/invite-moves.ts';
 import type { InviteStatus } from '../domain/invite-moves.ts';
 import { teamKeys, useRefreshTeam } from '#platform/companies/team/web/team-queries.ts';
-import { inviteStatusColumns, inviteeName } from './invite-columns.tsx';
+import { inviteStatusColumns, inviteStatusNames, inviteeName } from './invite-columns.tsx';
 import styles from './invites.module.css';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { roleNames } from '#platform/companies/team/contract/role-names.ts';
@@ -59,7 +59,7 @@ export function InvitesPage() {
             key: 'status',
             label: 'Status',
             value: status,
-            options: inviteStatuses.map((value) => ({ value, label: value })),
+            options: inviteStatuses.map((value) => ({ value, label: inviteStatusNames[value] })),
             onChange: (value) => setStatus(value),
           }),
         ]}

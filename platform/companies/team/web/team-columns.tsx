@@ -9,7 +9,7 @@ import { memberStatusOf } from '../contract/team-moves.ts';
 import type { MemberStatus } from '../contract/team-moves.ts';
 
 export const memberStatusNames: Readonly<Record<MemberStatus, string>> = {
-  Waiting: 'Waiting',
+  Waiting: 'Pending',
   Approved: 'Approved',
   Rejected: 'Rejected',
   Uninvited: 'Removed',
