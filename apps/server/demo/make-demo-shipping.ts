@@ -22,36 +22,39 @@ import { demoMembers } from '#platform/companies/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findTransactions, postTransaction, transactionPlace } from '#platform/payments/server.ts';
 import type { FoundTransaction } from '#platform/payments/server.ts';
+import { providerPlace } from '../return-parcels.ts';
 import { own } from './make-demo-address-book.ts';
 
 /** Harrow & Vale's shipments of the year in its ledger; those in transit move with the clock. */
-export const makeDemoShipping = (journal: string) => async (ctx: Ctx) => {
-  const people = demoMembers.filter(({ memberships: [first] }) => first?.company.name === own.company);
-  const companyId = people[0]?.memberships[0]?.company.companyId;
-  if (companyId === undefined) return;
-  const now = ctx.clock.now();
-  const shipper = {
-    companyId,
-    personIds: people.slice(0, 3).map(({ personId }) => personId),
-    origin: placeOf(own),
-    recipients: demoContacts().map(placeOf),
+export const makeDemoShipping =
+  (journal: string, provider: Parameters<typeof providerPlace>[0]) => async (ctx: Ctx) => {
+    const people = demoMembers.filter(({ memberships: [first] }) => first?.company.name === own.company);
+    const companyId = people[0]?.memberships[0]?.company.companyId;
+    if (companyId === undefined) return;
+    const now = ctx.clock.now();
+    const shipper = {
+      companyId,
+      personIds: people.slice(0, 3).map(({ personId }) => personId),
+      origin: placeOf(own),
+      recipients: demoContacts().map(placeOf),
+    };
+    await sellLastOnes(ctx, companyId);
+    const sold = withReturn(withTrouble(soldOf(await allTransactions(ctx, companyId)), now), now);
+    const past = { now, at: (at: Date) => longAgo(ctx, at) };
+    await makeDemoDrafts(past.at(now), shipper);
+    await makeDemoPickups(ctx, shipper);
+    const shipsFrom = providerPlace(provider);
+    const supplies = await makeDemoSupplies(ctx, shipper, { shipsFrom, carrier: carrierAt(now) });
+    await makeDemoArmored(ctx, shipper);
+    const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
+    await publishPastAttention(ctx, companyId);
+    await makeDemoClaims(ctx, shipper);
+    await recordPastShipments(
+      journal,
+      [...onTheRoad, ...supplies].map((parcel) => asSold(parcel, now)),
+      now,
+    );
   };
-  await sellLastOnes(ctx, companyId);
-  const sold = withReturn(withTrouble(soldOf(await allTransactions(ctx, companyId)), now), now);
-  const past = { now, at: (at: Date) => longAgo(ctx, at) };
-  await makeDemoDrafts(past.at(now), shipper);
-  await makeDemoPickups(ctx, shipper);
-  await makeDemoSupplies(ctx, shipper);
-  await makeDemoArmored(ctx, shipper);
-  const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
-  await publishPastAttention(ctx, companyId);
-  await makeDemoClaims(ctx, shipper);
-  await recordPastShipments(
-    journal,
-    onTheRoad.map((parcel) => asSold(parcel, now)),
-    now,
-  );
-};
 
 const placeOf = ({
   emailAddress,

@@ -67,7 +67,7 @@ export async function makeDemo(connectionString: string, log: Log, parts: DemoPa
 }
 
 /** In order of dependency. */
-function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: Pools) {
+function partsOf({ secretKey, carriersJournal, documents, stones }: DemoParts, { owner }: Pools) {
   // A failed job for the job desk; retried, it does its usual nightly work.
   const failure = 'The file store did not respond within 30 seconds.';
   const failed = { task: 'reports.remove_old', tries: 5, failure };
@@ -81,7 +81,7 @@ function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: P
     'scheduled payment': makeDemoSchedule,
     'tax documents': makeDemoTaxDocuments,
     'address book': makeDemoAddressBook,
-    shipping: makeDemoShipping(carriersJournal),
+    shipping: makeDemoShipping(carriersJournal, documents.provider),
     programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
     memos: makeDemoMemos,
     appraisals: makeDemoAppraisals,

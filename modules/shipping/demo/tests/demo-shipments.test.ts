@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSupplyLabel, listDeskSupplies } from '#modules/shipping/contract.ts';
 import { claimLanes, statusFacts } from '#modules/shipping/claims/domain/claim-moves.ts';
 import type { ClaimStatus } from '#modules/shipping/claims/domain/claim-moves.ts';
 import { makeDemoBills } from '#apps/server/demo/make-demo-billing.ts';
 import { makeDemoShipping } from '#apps/server/demo/make-demo-shipping.ts';
 import { createLedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
 import type { LedgerTestBed } from '#apps/server/testing/ledger-test-bed.ts';
+import { fetchPaper } from '#apps/server/testing/shipping/paper-of.ts';
 import { companyOf } from '#apps/server/testing/small-team.ts';
 import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
@@ -21,7 +23,7 @@ beforeAll(async () => {
   testBed = createLedgerTestBed(loupe.connectionString);
   folder = await mkdtemp(join(tmpdir(), 'loupe-demo-'));
   await testBed.work(makeDemoBills);
-  await testBed.work(makeDemoShipping(join(folder, 'journal.jsonl')));
+  await testBed.work(makeDemoShipping(join(folder, 'journal.jsonl'), loupe.ports.portal.provider));
 }, 300_000);
 afterAll(async () => {
   await testBed.close();
@@ -92,4 +94,15 @@ test('fifteen demo claims are in every lane, and no deadline of a draft has pass
        and (shipment.delivered_at is null or shipment.delivered_at > claim.submitted_at)`,
   );
   expect(early).toEqual([]);
+});
+
+test('a supply order on its way has a label that prints and that its carrier knows', async () => {
+  const priya = await loupe.as('Priya');
+  const { orders } = (await priya.call(listDeskSupplies, {})).answer;
+  const [shipped] = orders.filter(({ status }) => status === 'Shipped');
+  expect(shipped?.actions).toEqual(['printLabel', 'voidLabel', 'deliver']);
+  const params = { companyId: companyOf('Marta'), orderId: shipped?.orderId ?? '' };
+  const { words } = await fetchPaper(loupe, 'Priya', getSupplyLabel, { params });
+  expect(words).toContain('UPS GROUND');
+  expect(await readFile(join(folder, 'journal.jsonl'), 'utf8')).toContain(shipped?.trackingNumber);
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { Link } from '#kit/web/link/link.ts';
 import { CutoffRing } from '#modules/shipping/pickups/web/cutoff-ring.tsx';
 import type { Pickup } from '#modules/shipping/pickups/contract/pickup-endpoints.ts';
 import {
@@ -49,6 +50,9 @@ export function ManifestCell({ column: { carrier, parcels, onManifest, sentAt },
       <>
         <StateLine state="warn">{parcels - onManifest} not on a manifest</StateLine>
         <Plain>One manifest per origin, account and mailing date.</Plain>
+        <p className={styles.links}>
+          <Link to="/membership/shipping/pickups/scan-forms">Show labels</Link>
+        </p>
       </>
     );
   return (

@@ -3,6 +3,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
+import { useSupport } from '#kit/web/states/support.tsx';
 import type { Pickup } from '#modules/shipping/pickups/contract/pickup-endpoints.ts';
 import { parcelsText, windowWords } from '#modules/shipping/pickups/web/pickup-words.ts';
 import type { EndOfDay } from '../contract/end-of-day-endpoints.ts';
@@ -12,6 +13,7 @@ import type { DayActs } from './use-day-acts.ts';
 /** The next driver, with the PIN to hear from them. */
 export function ReceiptCard({ day, acts }: { readonly day: EndOfDay; readonly acts: DayActs }) {
   const pickup = nextPickup(day);
+  const phone = useSupport()?.phone;
   if (pickup === undefined) return null;
   const { pin, carrier, parcels } = pickup;
   const advice: readonly (readonly [IconName, string])[] = [
@@ -20,7 +22,10 @@ export function ReceiptCard({ day, acts }: { readonly day: EndOfDay; readonly ac
     ['check', 'Watch the driver scan every parcel'],
     [
       'info',
-      pin === null ? "Match the driver's confirmation number" : "Don't hand over parcels without the PIN",
+      [
+        pin === null ? "Match the driver's confirmation number" : "Don't hand over parcels without the PIN",
+        ...(phone === undefined ? [] : [`If in doubt, call ${phone}`]),
+      ].join('. '),
     ],
   ];
   return (
@@ -46,7 +51,11 @@ export function ReceiptCard({ day, acts }: { readonly day: EndOfDay; readonly ac
       </ul>
       <div className={styles.receiptActs}>
         {pickup.actions.includes('handOver') && (
-          <Button variant="default" disabled={acts.busy} onClick={() => acts.pickups.handOver(pickup)}>
+          <Button
+            variant={day.stepsLeft[0] === 'handover' ? 'filled' : 'default'}
+            disabled={acts.busy}
+            onClick={() => acts.pickups.handOver(pickup)}
+          >
             Record handoff
           </Button>
         )}

@@ -6,6 +6,8 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { Link } from '#kit/web/link/link.ts';
+import { phoneAddress } from '#kit/web/states/support.tsx';
+import { carrierPhone } from '#modules/shipping/tracking/domain/alerts/alert.ts';
 import { parcelsText } from '#modules/shipping/pickups/web/pickup-words.ts';
 import type { EndOfDay, UnscannedParcel } from '../contract/end-of-day-endpoints.ts';
 import { unscannedText } from './end-of-day-words.ts';
@@ -47,6 +49,7 @@ export function UnscannedCard({ day, acts }: CardProps) {
 
 function Parcel({ parcel, day, acts }: CardProps & { readonly parcel: UnscannedParcel }) {
   const { shipmentId, number, carrier, shipTo, city, insuredValue, pickupId, printedAt } = parcel;
+  const phone = pickupId === null ? undefined : carrierPhone(carrier);
   return (
     <div className={styles.parcel}>
       <div className={styles.line}>
@@ -65,6 +68,17 @@ function Parcel({ parcel, day, acts }: CardProps & { readonly parcel: UnscannedP
         {unscannedText(parcel, day)}
       </div>
       <div className={styles.parcelActs}>
+        {phone !== undefined && (
+          <Button
+            size="xs"
+            variant="default"
+            component="a"
+            href={phoneAddress(phone)}
+            aria-label={`Contact ${carrier}, ${phone}, about ${number}`}
+          >
+            Contact {carrier}, {phone}
+          </Button>
+        )}
         {pickupId === null ? (
           <Button
             size="xs"

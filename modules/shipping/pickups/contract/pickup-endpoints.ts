@@ -177,6 +177,8 @@ export const schedulePickup = endpoint({
   changes: true,
   path,
   body: pickupInput,
+  // So that thousands of labels are answered with their limit.
+  maxBodyBytes: 512 * 1024,
   answer: onePickup,
   idempotent: true,
   refusals: [

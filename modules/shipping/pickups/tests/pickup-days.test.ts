@@ -13,6 +13,7 @@ import {
   pickupRuleRefusals,
   schedulePickup,
 } from '#modules/shipping/contract.ts';
+import { callUnchecked } from '#apps/server/testing/call-unchecked.ts';
 import { buyParcel } from '#apps/server/testing/shipping/parcels.ts';
 import { openShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
 import type { OpenShippingTestBed } from '#apps/server/testing/shipping/shipping-test-bed.ts';
@@ -67,6 +68,14 @@ const schedule = (change: Partial<Body>, caller = marta) =>
     },
     { 'idempotency-key': newId() },
   );
+
+/** A label that can be bought today and is picked up on the week's Monday. */
+async function buyLater(carrier: 'UPS') {
+  testBed.loupe.clock.setOffset(0);
+  const parcel = await buyParcel(testBed, marta, {}, carrier);
+  at(monday, '09:00');
+  return parcel;
+}
 
 const contact = async (change: object) => {
   const body = {
@@ -147,9 +156,7 @@ test.each([
 });
 
 test("refuses voided labels, another company's, and more than 500", async () => {
-  testBed.loupe.clock.setOffset(0);
-  const parcel = await buyParcel(testBed, marta, {}, 'UPS');
-  at(monday, '09:00');
+  const parcel = await buyLater('UPS');
   const unfit = async (shipmentIds: readonly string[], caller = marta) =>
     (await schedule({ shipmentIds: [...shipmentIds] }, caller)).problem;
   await testBed.pools.owner.query(`update shipping.shipment set status = 'Voided' where shipment_id = $1`, [
@@ -157,11 +164,16 @@ test("refuses voided labels, another company's, and more than 500", async () => 
   ]);
   expect((await unfit([parcel.shipmentId])).code).toBe(no.pickup_label_unfit.code);
   expect((await unfit([newId()])).code).toBe(no.pickup_label_unfit.code);
-  const most = schedulePickup.body.safeParse({
-    ...usual(),
-    shipmentIds: Array.from({ length: 10_000 }, () => newId()),
+  const fit = await buyLater('UPS');
+  const ilse = await testBed.loupe.as('Ilse');
+  const { addresses } = (await ilse.call(getPickupOptions, { query: {} })).answer;
+  const theirs = { shipmentIds: [fit.shipmentId], locationId: addresses[0]?.locationId ?? '' };
+  expect((await schedule(theirs, ilse)).problem.code).toBe(no.pickup_label_unfit.code);
+  const many = await callUnchecked(testBed.loupe, 'Marta', schedulePickup, {
+    body: { ...usual(), shipmentIds: Array.from({ length: 10_000 }, () => newId()) },
+    headers: { 'idempotency-key': newId() },
   });
-  expect(most.error?.issues[0]?.message).toBe('Choose up to 500 labels.');
+  expect(many.problem.fields?.['shipmentIds']).toBe('Choose up to 500 labels.');
 });
 
 test('a pickup can repeat on weekdays from the next day, and does so once', async () => {

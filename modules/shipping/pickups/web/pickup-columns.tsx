@@ -62,7 +62,15 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
   { key: 'pin', header: 'PIN', width: 70, yields: 3, value: ({ pin }) => pin, card: 'fact', cardNamed: true },
   { key: 'window', header: 'Window (local time)', width: 160, value: windowWords, card: 'fact' },
   sharedColumns.address,
-  { key: 'parcels', header: 'Parcels', width: 80, align: 'right', value: ({ parcels }) => parcels },
+  {
+    key: 'parcels',
+    header: 'Parcels',
+    width: 80,
+    align: 'right',
+    value: ({ parcels }) => parcels,
+    card: 'figure',
+    cardNamed: true,
+  },
   {
     key: 'acts',
     header: 'Action',
@@ -92,7 +100,8 @@ export const pickupColumns = (acts: PickupActs): readonly TableColumn<Pickup>[] 
     yields: 1,
     value: ({ cost }) => (cost === null ? null : cost / 100),
     render: ({ cost }) => (cost === null ? '-' : <Money cents={cents(cost)} />),
-    card: 'figure',
+    card: 'fact',
+    cardNamed: true,
   },
   {
     key: 'by',

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { addDays, day as asDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
+import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyState } from '#kit/web/states/empty-state.tsx';
 import { FailureMessage } from '#kit/web/states/failure-message.tsx';
@@ -8,6 +10,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { storedOneOf, useStoredChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { useListPage } from '#kit/web/table/use-list-page.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { listPickups } from '../contract/pickup-endpoints.ts';
 import type { Pickup } from '../contract/pickup-endpoints.ts';
@@ -22,6 +25,10 @@ import type { PickupActs } from './use-pickup-acts.ts';
 import styles from './pickups.module.css';
 import { RulesCard } from './rules/rules-card.tsx';
 
+const lastDays = ['7', '30', '90'] as const;
+
+const dayBefore = (days: string) => addDays(asDay(providerDay(now())), 1 - Number(days));
+
 /** Spec shipping §2: Schedule Pickup, with the recent pickups. */
 export function PickupsPage() {
   const remembered = useRemembered('shipping-pickups');
@@ -29,10 +36,11 @@ export function PickupsPage() {
   const options = useQuery(pickupOptionsQuery()).data;
   const [carrier, setCarrier] = useStoredChoice('pickups.carrier', storedOneOf(pickupCarriers));
   const [status, setStatus] = useStoredChoice('pickups.status', storedOneOf(pickupStatuses));
+  const [days, setDays] = useStoredChoice('pickups.days', storedOneOf(lastDays));
   const { table } = useListPage({
     key: [...pickupsKey, 'list'],
     list: (query, request) => call(listPickups, { query: { limit: 50, ...query } }, request),
-    filter: { carrier: carrier ?? undefined, status: status ?? undefined },
+    filter: { carrier: carrier ?? undefined, status: status ?? undefined, from: days && dayBefore(days) },
     search: 'Confirmation or address',
     storedSearch: 'pickups.search',
   });
@@ -75,6 +83,13 @@ export function PickupsPage() {
             value: status,
             options: pickupStatuses.map((value) => ({ value, label: pickupStatusWords[value] })),
             onChange: setStatus,
+          }),
+          choiceFilter({
+            key: 'days',
+            label: 'Date',
+            value: days,
+            options: lastDays.map((value) => ({ value, label: `Last ${value} days` })),
+            onChange: setDays,
           }),
         ]}
         attention={(pickup) =>

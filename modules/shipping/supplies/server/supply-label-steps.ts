@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import type { StepCall, StepsOf, Told } from '#kit/server/steps/define-steps.ts';
 import type { CarrierCounter, FoundLabel, LabelAddress, LabelOrder } from '#outside/carriers/port.ts';
@@ -50,7 +51,7 @@ const buy =
   async (call: Call): Promise<Told<Ctx>> => {
     const { carrier } = call.subject;
     const row = await readRow(call);
-    const order = orderOf(row, call);
+    const order = supplyLabelOrder(row, { key: call.key, carrier, shipDate: todayOf(call) });
     const { from, to, shipDate, parcel, extras, reference } = order;
     const rated = await counter.rate({ from, to, shipDate, parcel, extras, reference });
     // Nothing is ordered yet, so it may be asked again.
@@ -83,7 +84,8 @@ function settle(call: Call, row: SupplyOrderRow, found: FoundLabel): Told<Ctx> {
       const drawn = picture.kind === 'facts' ? { facts: picture.facts, trackingNumber, zone } : undefined;
       const change = {
         tracking_number: trackingNumber,
-        label: drawn === undefined ? null : JSON.stringify({ ...labelText(row, call), ...drawn }),
+        label:
+          drawn === undefined ? null : JSON.stringify({ ...supplyLabelText(row, todayOf(call)), ...drawn }),
         label_document: picture.kind === 'facts' ? null : Buffer.from(picture.content),
         label_document_type: picture.kind === 'facts' ? null : picture.contentType,
       };
@@ -105,12 +107,15 @@ async function requireRow(ctx: Ctx, key: Subject): Promise<SupplyOrderRow> {
   return row;
 }
 
-function orderOf(row: SupplyOrderRow, { key, subject: { carrier }, job }: Call): LabelOrder {
+const todayOf = ({ job }: Call): Day => day(providerDay(job.clock.now()));
+
+export function supplyLabelOrder(
+  row: SupplyOrderRow,
+  asked: Pick<LabelOrder, 'key' | 'carrier' | 'shipDate'>,
+): LabelOrder {
   return {
-    key,
-    carrier,
+    ...asked,
     service: '',
-    shipDate: day(providerDay(job.clock.now())),
     from: addressOf(row.label_from ?? emptyPlace),
     to: addressOf(destinationOf(row)),
     parcel: parcelOf(row),
@@ -165,11 +170,11 @@ const addressOf = (place: Place): LabelAddress => ({
 });
 
 /** What prints beside the carrier's facts. */
-const labelText = (row: SupplyOrderRow, { job }: Call) => ({
+export const supplyLabelText = (row: SupplyOrderRow, shipDate: Day) => ({
   shipmentNumber: row.number,
   from: partyOf(row.label_from ?? emptyPlace),
   to: partyOf(destinationOf(row)),
-  shipDate: day(providerDay(job.clock.now())),
+  shipDate,
   weightOz: parcelOf(row).weightOz,
   signature: 'None' as const,
   reference1: row.number,
