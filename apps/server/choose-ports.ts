@@ -13,6 +13,7 @@ import type { DescribePerson, OpenId } from '#platform/identity/server.ts';
 import type { KnownFlags } from '#platform/settings/server.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
+import { chooseReplies } from './outside/choose-replies.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './outside/adapters.ts';
 import type { Adapters } from './outside/adapters.ts';
 import { allHeldRecords, allNoticeKinds, allReports } from './family-lists.ts';
@@ -89,7 +90,11 @@ function tradePorts(
       },
     },
     reconciliations: { carriers: carriers.invoices, files },
-    shipping: { counter: carriers.counter, insurer: insurer.insurer },
+    shipping: {
+      counter: carriers.counter,
+      insurer: insurer.insurer,
+      replies: chooseReplies({ configuration, secretKey }),
+    },
     carriersDesk: carriers.desk,
   };
 }

@@ -57,6 +57,11 @@ const rules: readonly Rule[] = [
     needs: [['businessDirectoryKey', 'BUSINESS_DIRECTORY_KEY']],
   },
   {
+    applies: ({ mailReplyDomain }) => mailReplyDomain !== undefined,
+    because: 'MAIL_REPLY_DOMAIN',
+    needs: [['mailReplySecret', 'MAIL_REPLY_SECRET']],
+  },
+  {
     applies: ({ policiesUrl }) => policiesUrl !== undefined,
     because: 'POLICIES_URL',
     needs: [['policiesKey', 'POLICIES_KEY']],

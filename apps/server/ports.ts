@@ -2,7 +2,7 @@ import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { BillingParts, ReconciliationParts } from '#modules/billing/server.ts';
 import type { FeedsParts, MediaParts, OpenCatalog } from '#modules/marketplace/server.ts';
 import type { RegisterParts } from '#modules/register/server.ts';
-import type { ShippingParts } from '#modules/shipping/server.ts';
+import type { ReplyParts, ShippingParts } from '#modules/shipping/server.ts';
 import type { SandboxControls } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server.ts';
 import type { DemoPorts } from '#platform/demo/server.ts';
@@ -41,7 +41,8 @@ export interface Ports extends Adapters {
   readonly catalog: OpenCatalog;
   /** Signs the links that show stones to clients. */
   readonly shareTokens: SignedTokens;
-  readonly shipping: ShippingParts;
+  /** `replies` is null if no mail server posts answers to us. */
+  readonly shipping: ShippingParts & { readonly replies: ReplyParts | null };
   /** What the demo can see and set of the carriers; only with their sandbox. */
   readonly carriersDesk: ChosenCarriers['desk'];
   /** What the demo can see and set of the card gateway; only with the sandbox. */

@@ -7,6 +7,7 @@ import {
 } from '#kit/server/configuration/read-configuration.ts';
 import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
 import { readFurtherClients } from '#platform/identity/server.ts';
+import { mailSettings } from './mail-settings.ts';
 import { registerSettings } from './register-settings.ts';
 
 /** Starts our own small provider, for the demo and for tests. */
@@ -130,15 +131,7 @@ export const settings = {
     'error',
     'silent',
   ]),
-  smtpUrl: urlSetting(
-    { name: 'SMTP_URL', means: 'the mail server; default: the demo mailbox', secret: true },
-    ['smtp:', 'smtps:'],
-  ),
-  mailFrom: emailSetting({
-    name: 'MAIL_FROM',
-    means: 'the From address for email',
-    otherwise: 'members@assay-mutual.example',
-  }),
+  ...mailSettings,
   fileStore: oneOf({ name: 'FILE_STORE', means: 'where files are stored', otherwise: 'disk' }, [
     'disk',
     's3',

@@ -28,6 +28,7 @@ type PortalPage =
   | '/desk/claims'
   | '/desk/claims/$companyId/$claimId'
   | '/desk/claims/figures'
+  | '/desk/claims/replies'
   | '/desk/coming-services'
   | '/desk/companies'
   | '/desk/companies/$companyId'

@@ -231,6 +231,7 @@ export const places: ReadonlyMap<string | null, readonly Place[]> = new Map([
       place('/desk/banners', 'Banners'),
       place('/desk/claims', 'Claims'),
       place('/desk/claims/figures', 'Claims metrics'),
+      place('/desk/claims/replies', 'Email replies'),
       record('/desk/claims/$companyId/$claimId', /./, '/desk/claims'),
       place('/desk/coming-services', 'Upcoming services'),
       place('/desk/companies', 'Companies'),

@@ -168,6 +168,7 @@ export {
   writeToExaminer,
   claimRefusals,
 } from './claims/contract/claim-endpoints.ts';
+export * from './claims/contract/replies/reply-endpoints.ts';
 export {
   approveClaim,
   claimDeskRefusals,

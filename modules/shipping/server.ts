@@ -38,7 +38,7 @@ import { heldCommodities } from './customs/server/personal-data.ts';
 import { dashboardRoutes } from './dashboard/server/dashboard-routes.ts';
 import { exportPapersWith } from './documents/server/export-papers.ts';
 import { documentRoutes } from './documents/server/document-routes.ts';
-import type { ClientIdOf, GuestParts, ShippingParts } from './draft/server/shipping-parts.ts';
+import type { ClientIdOf, GuestParts, ReplyParts, ShippingParts } from './draft/server/shipping-parts.ts';
 import { guestRoutes } from './guests/server/guest-routes.ts';
 import { heldGuests } from './guests/server/personal-data.ts';
 import { guestSubscribers } from './guests/server/subscribers.ts';
@@ -111,10 +111,12 @@ export { beginTestClaimPayment } from './claim-payments/server/payment-fixture.t
 export { printTestCertificate } from './documents/server/certificate-fixture.ts';
 export { beginTestPurchase } from './purchase/server/purchase-fixture.ts';
 
-export type { ShippingParts };
+export type { ReplyParts, ShippingParts };
 
 interface RouteParts extends ShippingParts, AddressParts, GuestParts {
   readonly clientIdOf: ClientIdOf;
+  /** Null: no mail server posts answers to us. */
+  readonly replies: ReplyParts | null;
   /** Where the provider ships supplies from; null without a US address. */
   shipsFrom(): Place | null;
 }
@@ -184,7 +186,7 @@ export const shippingSteps = (parts: ShippingParts): readonly RunnableSteps<Ctx>
   runnable(claimPaymentSteps(parts)),
 ];
 
-export const shippingSubscribers = (parts: Pick<GuestParts, 'identity'>) => [
+export const shippingSubscribers = (parts: Pick<RouteParts, 'identity' | 'replies'>) => [
   ...guestSubscribers(parts),
   ...purchaseSubscribers,
   ...trackingSubscribers,

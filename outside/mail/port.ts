@@ -1,5 +1,7 @@
 import type { MailMessage } from '#kit/server/mail-message/message.ts';
 
+export type { InboundMail, InboundMailReader } from './inbound.ts';
+
 export type Mail = MailMessage;
 
 /**

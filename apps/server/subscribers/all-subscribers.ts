@@ -30,7 +30,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...personalDataSubscribers,
     ...reportSubscribers,
     ...webhookSubscribers,
-    ...shippingSubscribers(ports),
+    ...shippingSubscribers({ identity: ports.identity, replies: ports.shipping.replies }),
     ...memoSubscribers(ports),
     ...appraisalSubscribers,
     ...memoParcels,

@@ -7,6 +7,8 @@ export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Uint8Array;
+  /** Only of messages read: shown within the text, such as the logo of a signature. */
+  readonly isInText?: boolean;
 }
 
 export interface MailMessage {

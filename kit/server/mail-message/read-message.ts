@@ -12,7 +12,8 @@ export interface ReadMessage {
   readonly text: string;
   readonly html: string | undefined;
   readonly attachments: readonly MailAttachment[];
-  readonly headerNames: readonly string[];
+  /** By lower-case name; of several with one name the first. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export async function readMessage(bytes: Uint8Array): Promise<ReadMessage> {
@@ -26,12 +27,13 @@ export async function readMessage(bytes: Uint8Array): Promise<ReadMessage> {
     messageId: mail.messageId,
     text: mail.text ?? '',
     html: mail.html,
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+    attachments: mail.attachments.map(({ filename, mimeType, content, related }) => ({
       fileName: filename ?? '',
       contentType: mimeType,
       content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+      ...(related === true ? { isInText: true } : {}),
     })),
-    headerNames: mail.headers.map((header) => header.key),
+    headers: Object.fromEntries(mail.headers.toReversed().map(({ key, value }) => [key, value])),
   };
 }
 

@@ -90,7 +90,7 @@ function takesNoHeader(mail: Opened) {
   ])('no header can be injected through the %s', async (_, changed) => {
     expect(await mail().sender.send({ ...aMail, ...changed })).toMatchObject({ kind: 'accepted' });
     const [arrived] = await mail().received();
-    expect(arrived?.headerNames).not.toContain('bcc');
+    expect(arrived?.headers).not.toHaveProperty('bcc');
     expect(arrived?.to).toHaveLength(1);
     expect(arrived?.text.trimEnd()).toBe(aMail.text.trimEnd());
   });

@@ -77,6 +77,8 @@ const traces: readonly string[] = [
      values (:company, gen_random_uuid(), 'orders.csv', 'Checked', '[]', '[]', '{}', '{}', 1, :person, now(), now()) returning company_id, batch_id)
    insert into shipping.import_row (company_id, batch_id, row_number, cells, status, created_at)
    select company_id, batch_id, 2, '["Anna Bell"]', 'Ready', now() from made`,
+  `insert into shipping.claim_reply (company_id, reply_id, person_id, message_key, from_email, subject, reason, received_at)
+   values (:company, gen_random_uuid(), :person, :key, :email, 'Ring of ' || :name, 'ClaimClosed', now())`,
   `with store as (
      insert into register.store (company_id, store_id, name, code, key_made_by, made_at)
      values (:company, gen_random_uuid(), 'Newport', :key, :person, now()) returning company_id, store_id),

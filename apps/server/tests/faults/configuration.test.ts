@@ -45,6 +45,8 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['LOG_LEVEL', 'loud', 'debug or info or warn or error or silent'],
   ['SMTP_URL', 'mail://user:hunter2@mx', 'a URL that starts with smtp:// or smtps://'],
   ['MAIL_FROM', 'Assay Mutual', 'an email address'],
+  ['MAIL_REPLY_DOMAIN', 'reply', 'a domain name'],
+  ['MAIL_REPLY_SECRET', 'hunter2', 'at least 32 characters'],
   ['PROVIDER_EMAIL', 'nobody', 'an email address'],
   ['FILE_STORE', 'tape', 'disk or s3'],
   ['S3_ENDPOINT', 's3', 'a URL that starts with http:// or https://'],

@@ -29,6 +29,13 @@ export const claimDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     page: lazy(async () => ({ default: (await import('./claim-figures-page.tsx')).ClaimFiguresPage })),
   },
   {
+    path: '/desk/claims/replies',
+    title: 'Email replies',
+    rule: claimExaminers,
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./claim-replies-page.tsx')).ClaimRepliesPage })),
+  },
+  {
     path: '/desk/claims/$companyId/$claimId',
     title: 'Claim',
     rule: claimExaminers,

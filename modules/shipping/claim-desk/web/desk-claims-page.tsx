@@ -81,9 +81,14 @@ export function DeskClaimsPage() {
         title="Claims"
         facts="Longest waiting first. First response within 1 hour."
         actions={
-          <Button variant="default" component={Link} to="/desk/claims/figures">
-            Metrics
-          </Button>
+          <>
+            <Button variant="default" component={Link} to="/desk/claims/replies">
+              Email replies
+            </Button>
+            <Button variant="default" component={Link} to="/desk/claims/figures">
+              Metrics
+            </Button>
+          </>
         }
       />
       <Screen query={useQuery(query)} loading={<LoadingState />}>

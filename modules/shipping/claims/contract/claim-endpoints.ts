@@ -131,6 +131,7 @@ const entryShape = z.object({
   documents: z.array(z.object({ documentId: z.uuid(), name: z.string() })),
   by: z.string(),
   byStaff: z.boolean(),
+  byEmail: z.boolean(),
   at: z.iso.datetime(),
 });
 export type ClaimEntry = z.output<typeof entryShape>;

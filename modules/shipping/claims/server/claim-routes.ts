@@ -7,8 +7,10 @@ import * as examine from './examine-claim.ts';
 import * as file from './file-claim.ts';
 import type { ProofParts } from './proof/proof-parts.ts';
 import { proofRoutes } from './proof/proof-routes.ts';
+import type { ReplyRouteParts } from './replies/reply-parts.ts';
+import { replyRoutes } from './replies/reply-routes.ts';
 
-export const claimRoutes = (parts: ProofParts): Routes => [
+export const claimRoutes = (parts: ProofParts & ReplyRouteParts): Routes => [
   route(claims.draftClaim, file.draftClaim),
   route(claims.listClaims, file.listClaims),
   route(claims.getClaim, file.getClaim),
@@ -26,4 +28,5 @@ export const claimRoutes = (parts: ProofParts): Routes => [
   route(desk.approveClaim, examine.approveClaim),
   route(desk.denyClaim, examine.denyClaim),
   ...proofRoutes(parts),
+  ...replyRoutes(parts),
 ];

@@ -84,6 +84,7 @@ interface ClaimTables {
     written_at: Date;
     sent_to: Maybe<string>;
     document_ids: Otherwise<string[]>;
+    by_email: Otherwise<boolean>;
   };
 }
 
@@ -184,6 +185,17 @@ export const findClaimsTo = (ctx: Ctx, recipient: string, butClaim: string): Pro
     .limit(20)
     .execute();
 
+/** Of filed claims, by id. */
+export async function findNumbers(ctx: Ctx, claimIds: readonly string[]): Promise<Map<string, string>> {
+  if (claimIds.length === 0) return new Map();
+  const rows = await tables(ctx)
+    .selectFrom('shipping.claim')
+    .select(['claim_id', 'number'])
+    .where('claim_id', 'in', [...claimIds])
+    .execute();
+  return new Map(rows.map(({ claim_id: id, number }) => [id, number ?? '']));
+}
+
 const settled: readonly ClaimStatus[] = ['NotSubmitted', 'Paid', 'Withdrawn', 'Denied', 'Archived'];
 
 /** Longest waiting first. */
@@ -245,6 +257,7 @@ interface NewEntry {
   readonly personId: string | null;
   readonly sentTo?: string | undefined;
   readonly documentIds?: readonly string[] | undefined;
+  readonly byEmail?: boolean | undefined;
 }
 
 export async function insertEntry(ctx: Ctx, key: ClaimKey, entry: NewEntry): Promise<void> {
@@ -262,6 +275,7 @@ export async function insertEntry(ctx: Ctx, key: ClaimKey, entry: NewEntry): Pro
       written_at: ctx.clock.now(),
       sent_to: entry.sentTo ?? null,
       document_ids: [...(entry.documentIds ?? [])],
+      by_email: entry.byEmail ?? false,
     })
     .execute();
 }

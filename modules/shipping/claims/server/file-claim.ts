@@ -11,14 +11,14 @@ import {
 } from '#modules/shipping/shipments/server/shipment-permissions.ts';
 import * as calls from '../contract/claim-endpoints.ts';
 import { isLate, isTendered } from '../domain/claim-terms.ts';
-import { claimWritten } from '../contract/claim-events.ts';
-import { findClaimOf, findClaims, insertEntry, keyOf, nextClaimNumber, updateClaim } from './claim-store.ts';
+import { findClaimOf, findClaims, keyOf, nextClaimNumber, updateClaim } from './claim-store.ts';
 import { showClaimItem } from './claim-item.ts';
 import { insertDraft } from './insert-draft.ts';
 import { moveClaimRow } from './move-claim.ts';
 import { lockOwn, requireOwnClaim } from './own-claim.ts';
 import { deadlines, isAppealOver, presentClaim, presentLine } from './present-claim.ts';
 import { requireAttached } from './proof/attached.ts';
+import { takeMessage } from './take-message.ts';
 
 const no = calls.claimRefusals;
 
@@ -110,18 +110,9 @@ export async function writeToExaminer(
 ): Promise<EndpointAnswer<typeof calls.writeToExaminer>> {
   const { personId } = requireMember(ctx.actor);
   const row = await lockOwn(ctx, params.claimId);
-  const { words } = body;
   const documentIds = await requireAttached(ctx, row, body.documentIds);
-  if (row.status === 'NeedShipperInfo') {
-    const answer = { move: 'answer', by: 'member', personId, words, documentIds } as const;
-    const moved = await moveClaimRow(ctx, row, answer);
-    return { claim: await presentClaim(ctx, moved) };
-  }
-  const isClosed = row.status === 'NotSubmitted' || row.status === 'Withdrawn' || row.status === 'Archived';
-  if (isClosed) refuse(no.claim_not_now);
-  await insertEntry(ctx, keyOf(row), { kind: 'message', words, byStaff: false, personId, documentIds });
-  await ctx.publish(claimWritten, { ...keyOf(row), words, byStaff: false });
-  return { claim: await presentClaim(ctx, row) };
+  const written = await takeMessage(ctx, row, { personId, words: body.words, documentIds });
+  return { claim: await presentClaim(ctx, written) };
 }
 
 /** Examined again from the start, as after a reopening. */

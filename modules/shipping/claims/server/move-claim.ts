@@ -17,6 +17,7 @@ interface MoveBy {
   /** Where a request was emailed. */
   readonly sentTo?: string | undefined;
   readonly documentIds?: readonly string[] | undefined;
+  readonly byEmail?: boolean | undefined;
 }
 
 export function requireMove(row: ClaimRow, move: ClaimMove, by: MoveBy['by']): void {
@@ -27,7 +28,7 @@ export function requireMove(row: ClaimRow, move: ClaimMove, by: MoveBy['by']): v
 export async function moveClaimRow(
   ctx: Ctx,
   row: ClaimRow,
-  { move, by, personId, words = '', sentTo, documentIds }: MoveBy,
+  { move, by, personId, words = '', sentTo, documentIds, byEmail }: MoveBy,
   change: ClaimChange = {},
 ): Promise<ClaimRow> {
   requireMove(row, move, by);
@@ -46,6 +47,7 @@ export async function moveClaimRow(
     personId,
     sentTo,
     documentIds,
+    byEmail,
   });
   await ctx.publish(claimMoved, { ...keyOf(row), status, words, by });
   return moved;

@@ -7,9 +7,12 @@ import { claimExaminers } from '#modules/shipping/draft/contract/access.ts';
 import * as events from '../contract/claim-events.ts';
 import { statusFacts } from '../domain/claim-moves.ts';
 import { occasions } from '../domain/draft-occasion.ts';
-import { findClaim } from './claim-store.ts';
+import { findClaim, keyOf } from './claim-store.ts';
 import type { ClaimRow } from './claim-store.ts';
 import { deadlines } from './present-claim.ts';
+import { repliesOf } from './replies/reply-addresses.ts';
+import type { ReplyRouteParts } from './replies/reply-parts.ts';
+import { takesMessages } from './take-message.ts';
 
 /** Moves that the member made need no notice to the member. */
 const own: readonly string[] = ['Submitted', 'Withdrawn'];
@@ -32,20 +35,30 @@ export async function noticeDraft(
   });
 }
 
-export async function noticeMove(ctx: Ctx, moved: EventPayload<typeof events.claimMoved>): Promise<void> {
-  const row = await findClaim(ctx, moved);
-  if (row === undefined || row.number === null || own.includes(moved.status) || moved.by === 'member') return;
-  await notify(ctx, events.claimMovedNotice, {
-    companyId: moved.companyId,
-    to: { people: [row.created_by] },
-    facts: {
-      claimId: moved.claimId,
-      number: row.number,
-      shown: statusFacts[moved.status].words,
-      words: moved.words,
-    },
-  });
-}
+type Parts = Pick<ReplyRouteParts, 'replies'>;
+
+/** A claim that takes no messages invites none. */
+const repliesTo = async (ctx: Ctx, { replies }: Parts, row: ClaimRow) =>
+  takesMessages(row) ? repliesOf(ctx, replies, keyOf(row), row.created_by) : undefined;
+
+export const noticeMoveWith =
+  (parts: Parts) =>
+  async (ctx: Ctx, moved: EventPayload<typeof events.claimMoved>): Promise<void> => {
+    const row = await findClaim(ctx, moved);
+    if (row === undefined || row.number === null || own.includes(moved.status) || moved.by === 'member')
+      return;
+    await notify(ctx, events.claimMovedNotice, {
+      companyId: moved.companyId,
+      to: { people: [row.created_by] },
+      facts: {
+        claimId: moved.claimId,
+        number: row.number,
+        shown: statusFacts[moved.status].words,
+        words: moved.words,
+      },
+      replies: await repliesTo(ctx, parts, row),
+    });
+  };
 
 const answers: Partial<Record<string, string>> = {
   member: 'the shipper responded',
@@ -61,20 +74,20 @@ export async function noticeAnswer(ctx: Ctx, moved: EventPayload<typeof events.c
   if (row !== undefined && isNews && what !== undefined) await tellDesk(ctx, row, what, moved.words);
 }
 
-export async function noticeMessage(
-  ctx: Ctx,
-  written: EventPayload<typeof events.claimWritten>,
-): Promise<void> {
-  const { companyId, claimId, words, byStaff } = written;
-  const row = await findClaim(ctx, written);
-  if (row === undefined) return;
-  if (!byStaff) return tellDesk(ctx, row, 'message from the shipper', words);
-  await notify(ctx, events.claimMessageNotice, {
-    companyId,
-    to: { people: [row.created_by] },
-    facts: { claimId, number: row.number ?? '', words },
-  });
-}
+export const noticeMessageWith =
+  (parts: Parts) =>
+  async (ctx: Ctx, written: EventPayload<typeof events.claimWritten>): Promise<void> => {
+    const { companyId, claimId, words, byStaff } = written;
+    const row = await findClaim(ctx, written);
+    if (row === undefined) return;
+    if (!byStaff) return tellDesk(ctx, row, 'message from the shipper', words);
+    await notify(ctx, events.claimMessageNotice, {
+      companyId,
+      to: { people: [row.created_by] },
+      facts: { claimId, number: row.number ?? '', words },
+      replies: await repliesTo(ctx, parts, row),
+    });
+  };
 
 async function tellDesk(ctx: Ctx, row: ClaimRow, what: string, words: string): Promise<void> {
   const { company_id: companyId, claim_id: claimId, number, taken_by: takenBy } = row;

@@ -123,6 +123,7 @@ async function presentEntries(ctx: Ctx, row: ClaimRow): Promise<ClaimEntry[]> {
       .map(({ document_id: documentId, name }) => ({ documentId, name })),
     by: (entry.written_by === null ? undefined : names.get(entry.written_by)) ?? '',
     byStaff: entry.by_staff,
+    byEmail: entry.by_email,
     at: entry.written_at.toISOString(),
   }));
 }

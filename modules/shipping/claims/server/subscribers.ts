@@ -10,8 +10,8 @@ import { showClaimItem } from './claim-item.ts';
 import { findClaim, lockClaim } from './claim-store.ts';
 import type { ClaimKey, ClaimRow } from './claim-store.ts';
 import { draftOnAlert, followAlert, followParcel } from './draft-from-tracking.ts';
-import { noticeAnswer, noticeDraft, noticeMessage, noticeMove } from './notify-of-claims.ts';
-import type { ProofParts } from './proof/proof-parts.ts';
+import { noticeAnswer, noticeDraft, noticeMessageWith, noticeMoveWith } from './notify-of-claims.ts';
+import type { ReplyRouteParts } from './replies/reply-parts.ts';
 import { remindRecipientWith } from './remind-claims.ts';
 
 const webhookOf = (status: ClaimStatus): WebhookEvent => {
@@ -34,11 +34,11 @@ const payloadOf = (row: ClaimRow) => ({
   payout: row.payout,
 });
 
-export const claimSubscribers = (parts: Pick<ProofParts, 'identity'>): readonly Subscriber<Ctx>[] => [
+export const claimSubscribers = (parts: Omit<ReplyRouteParts, 'files'>): readonly Subscriber<Ctx>[] => [
   subscriber(claimDrafted, 'notifications.claim_drafted', noticeDraft),
-  subscriber(claimMoved, 'notifications.claim_moved', noticeMove),
+  subscriber(claimMoved, 'notifications.claim_moved', noticeMoveWith(parts)),
   subscriber(claimMoved, 'notifications.claim_answered', noticeAnswer),
-  subscriber(claimWritten, 'notifications.claim_written', noticeMessage),
+  subscriber(claimWritten, 'notifications.claim_written', noticeMessageWith(parts)),
   subscriber(recipientReminded, 'letters.claim_recipient_reminded', remindRecipientWith(parts)),
   subscriber(alertRaised, 'claims.alert_raised', draftOnAlert),
   subscriber(alertMoved, 'claims.alert_moved', followAlert),

@@ -22,7 +22,7 @@ interface EntryListProps {
 export function EntryList({ entries, files }: EntryListProps) {
   return (
     <ol className={styles.entries} aria-live="polite">
-      {entries.map(({ entryId, title, words, sentTo, documents, by, at }) => (
+      {entries.map(({ entryId, title, words, sentTo, documents, by, byEmail, at }) => (
         <li key={entryId}>
           <b>{title}</b>
           {words !== '' && <p>{words}</p>}
@@ -31,8 +31,8 @@ export function EntryList({ entries, files }: EntryListProps) {
               <DocumentButton key={document.documentId} {...document} files={files} />
             ))}
           <p className={styles.by}>
-            {sentTo !== null && <span>Emailed to {sentTo}.</span>} {by}{' '}
-            <RelativeTime instant={new Date(at)} />
+            {sentTo !== null && <span>Emailed to {sentTo}.</span>} {by}
+            {byEmail ? ' by email' : ''} <RelativeTime instant={new Date(at)} />
           </p>
         </li>
       ))}

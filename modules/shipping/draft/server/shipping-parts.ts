@@ -1,5 +1,6 @@
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
+import type { InboundMailReader } from '#outside/mail/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Place } from '#modules/shipping/draft/domain/place.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
@@ -14,6 +15,13 @@ interface Places {
 
 /** Replaces what a client says about its addresses by the server's own verdict; asks a provider, so outside transactions. */
 export type JudgePlaces = <Draft extends Places>(draft: Draft, now: Date) => Promise<Draft & Places>;
+
+/** Answers by email; `key` derives the addresses. */
+export interface ReplyParts {
+  readonly inbound: InboundMailReader;
+  readonly domain: string;
+  readonly key: Uint8Array;
+}
 
 export interface ShippingParts {
   readonly counter: CarrierCounter;

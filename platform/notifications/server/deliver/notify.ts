@@ -8,6 +8,7 @@ import { effectiveChannels } from '../../domain/channels.ts';
 import type { ChosenChannels } from '../../domain/channels.ts';
 import type { NoticeKind } from '../../domain/notice-kind.ts';
 import { noticeLetter } from '../mail/notice-letter.ts';
+import type { NoticeReplies } from '../mail/notice-letter.ts';
 import { queueMail } from '../mail/send-mail.ts';
 import { insertNotices } from '../notice-store.ts';
 import { readChoices, listEmailOptOuts } from '../preferences/preference-store.ts';
@@ -25,6 +26,8 @@ export interface Notification<Facts> {
   readonly companyId: string;
   readonly to: Recipients;
   readonly facts: Facts;
+  /** For a notice to one person, whose address it is. */
+  readonly replies?: NoticeReplies | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export interface Notification<Facts> {
 export async function notify<Facts>(
   ctx: Ctx,
   kind: NoticeKind<Facts>,
-  { companyId, to, facts }: Notification<Facts>,
+  { companyId, to, facts, replies }: Notification<Facts>,
 ): Promise<void> {
   const people = await peopleOf(ctx, companyId, to);
   const home = 'staff' in to ? staffCompanyId : companyId;
@@ -63,7 +66,7 @@ export async function notify<Facts>(
     await queueMail(ctx, {
       companyId: home,
       template: kind.name,
-      letter: noticeLetter(person.email, text),
+      letter: noticeLetter(person.email, text, replies),
       askedBy: null,
     });
   }

@@ -8,13 +8,24 @@ interface NoticeText {
   readonly path: PortalPath;
 }
 
+/** Where an answer to the email goes, and the sentence that says so. */
+export interface NoticeReplies {
+  readonly address: string;
+  readonly says: string;
+}
+
 const whyMailed = 'To change which emails you get, go to Membership > Notifications in the portal.';
 
-export function noticeLetter(to: string, { title, words, path }: NoticeText): Letter {
+export function noticeLetter(
+  to: string,
+  { title, words, path }: NoticeText,
+  replies?: NoticeReplies,
+): Letter {
   return {
     to,
     subject: title,
-    says: [words],
+    says: [words, ...(replies === undefined ? [] : [replies.says])],
+    ...(replies === undefined ? {} : { replyTo: replies.address }),
     link: { label: 'Open in the portal', path },
     smallPrint: whyMailed,
   };

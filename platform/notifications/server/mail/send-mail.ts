@@ -47,6 +47,7 @@ function mailOf(row: MailRow, ports: NotificationsPorts) {
   return {
     from: { name: providerName, email: mailFrom },
     to: [{ email: row.to_email }],
+    ...(row.letter.replyTo === undefined ? {} : { replyTo: { email: row.letter.replyTo } }),
     subject: row.subject,
     text: letterText(row.letter, head),
     html: letterHtml(row.letter, head),

@@ -20,6 +20,7 @@ const keysetLists = [
   notifications.listNotices,
   notifications.listOutgoingMail,
   inbox.listInboxItems,
+  shipping.listClaimReplies,
   shipping.listImports,
 ];
 const sven = findDemoPerson('Sven').personId;

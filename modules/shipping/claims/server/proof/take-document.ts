@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -35,16 +36,22 @@ const limitRefusals = {
   too_much: proofRefusals.claim_documents_large,
 } as const;
 
-/** Checks and scans an upload outside of any transaction. */
-export const receiveDocument = (files: FilesParts) => {
+/** Checks and scans a file outside of any transaction. */
+export const checkDocument = (files: FilesParts) => {
   const receive = receiveFile(files);
+  return async (name: string, stream: Readable) =>
+    (await receive({ name, stream, rule }, () => Promise.resolve())).file;
+};
+
+export const receiveDocument = (files: FilesParts) => {
+  const check = checkDocument(files);
   return async ({ upload }: RequestFacts) => {
     const { name, stream } = upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
-    return (await receive({ name, stream, rule }, () => Promise.resolve())).file;
+    return check(name, stream);
   };
 };
 
-type Received = Awaited<ReturnType<ReturnType<typeof receiveDocument>>>;
+export type ReceivedDocument = Awaited<ReturnType<ReturnType<typeof receiveDocument>>>;
 
 interface Taken {
   readonly kind: DocumentKind;
@@ -56,7 +63,7 @@ interface Taken {
 export async function takeDocument(
   ctx: Ctx,
   row: ClaimRow,
-  file: Received,
+  file: ReceivedDocument,
   { kind, source, personId }: Taken,
 ): Promise<string> {
   if (!takesDocuments(row)) refuse(claimRefusals.claim_not_now);

@@ -1,0 +1,13 @@
+import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import type { ReplyParts } from '#modules/shipping/server.ts';
+import { createPostedMail } from '#outside/mail/posted/posted-mail.ts';
+import type { StartOptions } from '../surroundings.ts';
+
+/** Null without a mail server that posts answers to us; then no email invites one. */
+export function chooseReplies({
+  configuration: { mailReplyDomain: domain, mailReplySecret: secret },
+  secretKey,
+}: Pick<StartOptions, 'configuration' | 'secretKey'>): ReplyParts | null {
+  if (domain === undefined || secret === undefined) return null;
+  return { inbound: createPostedMail({ secret }), domain, key: keyFor(secretKey, 'claim-replies') };
+}
