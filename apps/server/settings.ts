@@ -7,7 +7,7 @@ import {
 } from '#kit/server/configuration/read-configuration.ts';
 import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
 import { readFurtherClients } from '#platform/identity/server.ts';
-import { mailSettings } from './mail-settings.ts';
+import { mailSettings } from './outside/mail-settings.ts';
 import { registerSettings } from './register-settings.ts';
 
 /** Starts our own small provider, for the demo and for tests. */

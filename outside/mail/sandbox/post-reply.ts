@@ -19,5 +19,10 @@ export async function postReply(
       ? mail
       : { recipient: mail.to[0]?.email ?? '', message: await composeMessage(mail, new Date(nowMs)) };
   const { body, headers } = signedPost(post, secret, nowMs);
-  return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  return fetch(url, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 }
