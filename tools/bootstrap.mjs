@@ -29,8 +29,8 @@ function install() {
   console.log('Installing packages. This happens once.');
   const npm = process.env['npm_execpath'];
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
-  // Cached packages need no registry request: the lock's hashes identify them.
-  const manners = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Cached packages need no registry request: the lock's hashes identify them. No package's script is needed.
+  const manners = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync(command, [...first, 'ci', ...manners], { cwd: root, stdio: 'inherit' });
   if (done.status !== 0) stop('Installing packages failed. See the lines above.');
 }

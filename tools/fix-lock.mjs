@@ -18,7 +18,15 @@ function hasEntry(from, name) {
   return hasEntry(around < 0 ? '' : from.slice(0, around), name);
 }
 
+/** Of ssh2: compiled while it installs, on machines that can. It works without them. */
+const compiled = ['cpu-features', 'buildcheck', 'nan'];
+
 const faults = [];
+for (const name of compiled) {
+  if (!lock.packages[`node_modules/${name}`]) continue;
+  delete lock.packages[`node_modules/${name}`];
+  faults.push(`${name} would be compiled`);
+}
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (path === '' || hasEntry(path, name)) continue;

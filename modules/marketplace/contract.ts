@@ -112,6 +112,7 @@ export {
   feedFetchFailed,
   feedFetchFailedNotice,
   feedSourceRefusals,
+  confirmFeedHostKey,
   fetchFeedNow,
   getFeedSource,
   putFeedSource,

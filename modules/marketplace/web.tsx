@@ -32,6 +32,10 @@ export const marketplaceDoor: LoupeDoor = {
       ['desk', 'diamond-orders'],
     ],
     sales: [['marketplace', 'sales']],
+    'feed-source': [
+      ['marketplace-feeds', 'source'],
+      ['marketplace-feeds', 'list'],
+    ],
     listings: [['marketplace', 'media-links']],
     payouts: [
       ['marketplace', 'payouts'],

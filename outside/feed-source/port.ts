@@ -5,7 +5,12 @@ export interface FeedAddress {
   readonly url: string;
   /** Both '' without a sign-in. */
   readonly username: string;
+  /** With a private key, its passphrase. */
   readonly password: string;
+  /** SFTP only; '' without one. */
+  readonly privateKey: string;
+  /** SFTP only: the fingerprint of the host key that the seller confirmed; '' without one. */
+  readonly hostKey: string;
   /** The version fetched last; '' fetches whatever there is. */
   readonly version: string;
 }
@@ -14,9 +19,11 @@ export interface FeedAddress {
 export type UnfitFeedUrl = 'unreadable' | 'not-https' | 'credentials' | 'not-public';
 
 export type FetchedFeed =
-  /** The stream must be read to its end or destroyed. */
+  /** The stream must be read to its end or destroyed. It ends with `FeedCutOff` unless the whole file arrived. */
   | { readonly kind: 'file'; readonly name: string; readonly stream: Readable; readonly version: string }
   | { readonly kind: 'unchanged' }
+  /** The host key isn't the confirmed one; the sign-in wasn't sent. */
+  | { readonly kind: 'unconfirmed'; readonly hostKey: string }
   /** For the seller. */
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -26,6 +33,11 @@ export class FeedCutOff extends Error {}
 export interface FeedSource {
   /** Checks the URL without resolving it. */
   unfitFor(url: string): UnfitFeedUrl | undefined;
+  /** Whether the key can be used with the passphrase. */
+  readsKey(privateKey: string, passphrase: string): boolean;
   /** Never throws, and follows no redirects. */
   fetch(address: FeedAddress): Promise<FetchedFeed>;
 }
+
+/** One protocol of the source. */
+export type FeedFetcher = Pick<FeedSource, 'fetch'>;

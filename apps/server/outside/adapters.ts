@@ -24,7 +24,7 @@ import { createEicarScanner } from '#outside/malware-scan/sandbox/eicar-scanner.
 import type { SmsSender } from '#outside/sms/port.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
-import { createHttpsFeedSource } from '#outside/feed-source/https/https-feed-source.ts';
+import { createFeedSource } from '#outside/feed-source/by-protocol/feed-source.ts';
 import type { FeedSource } from '#outside/feed-source/port.ts';
 import { createHttpsMedia } from '#outside/media/https/https-media.ts';
 import type { MediaSource } from '#outside/media/port.ts';
@@ -78,7 +78,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
         : createSmtpMail({ ...smtpServer(configuration.smtpUrl), now }),
     scanner: scanner(configuration),
     sms: sms(configuration, now),
-    feedSource: createHttpsFeedSource({ localhost: configuration.webhookLocalhost === 'yes' }),
+    feedSource: createFeedSource({ localhost: configuration.webhookLocalhost === 'yes' }),
     mediaSource: createHttpsMedia({ localhost: configuration.webhookLocalhost === 'yes' }),
     webhookTarget: createHttpWebhookTarget({ localhost: configuration.webhookLocalhost === 'yes' }),
   };

@@ -1,16 +1,11 @@
 import { request as plainRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import {
-  describeFault,
-  onlyTo,
-  publicAddressOf,
-  resolveAll,
-  unfitUrl,
-} from '#kit/server/outward/public-url.ts';
+import { onlyTo, publicAddressOf, resolveAll } from '#kit/server/outward/public-url.ts';
 import type { ResolveHost } from '#kit/server/outward/public-url.ts';
-import { FeedCutOff } from '../port.ts';
-import type { FeedAddress, FeedSource, FetchedFeed } from '../port.ts';
+import { describeConnection, noAnswer } from '../describe-connection.ts';
+import type { FeedAddress, FeedFetcher, FetchedFeed } from '../port.ts';
+import { wholeFile } from '../whole-file.ts';
 
 export interface HttpsFeedSourceOptions {
   /** Allows `http://localhost`, for developing on the same machine. */
@@ -22,18 +17,16 @@ export interface HttpsFeedSourceOptions {
 }
 
 /** Fetches a file from a URL that a seller entered; only public addresses are called. */
-export function createHttpsFeedSource(options: HttpsFeedSourceOptions): FeedSource {
+export function createHttpsFeedSource(options: HttpsFeedSourceOptions): FeedFetcher {
   const { localhost, timeoutMs = 60_000, fileTimeoutMs = 600_000, resolve = resolveAll } = options;
   return {
-    unfitFor: (url) => unfitUrl(url, localhost),
     async fetch(address) {
       const late = AbortSignal.timeout(timeoutMs);
       try {
         const host = await publicAddressOf(address.url, { localhost, resolve, late });
         return describeResponse(address, await ask(address, onlyTo(host), late), fileTimeoutMs);
       } catch (fault) {
-        const reason = late.aborted ? `No response within ${timeoutMs / 1000} seconds` : describeFault(fault);
-        return { kind: 'failed', reason };
+        return { kind: 'failed', reason: late.aborted ? noAnswer(timeoutMs) : describeConnection(fault) };
       }
     },
   };
@@ -70,13 +63,6 @@ function ask(
   return promise;
 }
 
-/** A server that sends a byte now and then would hold up everyone's fetches. */
-function endInTime(response: IncomingMessage, fileTimeoutMs: number): void {
-  const reason = 'The download took too long';
-  const giveUp = setTimeout(() => void response.destroy(new FeedCutOff(reason)), fileTimeoutMs);
-  response.once('close', () => clearTimeout(giveUp));
-}
-
 function describeResponse(
   { url }: FeedAddress,
   response: IncomingMessage,
@@ -84,11 +70,10 @@ function describeResponse(
 ): FetchedFeed {
   const status = response.statusCode ?? 0;
   if (status === 200) {
-    endInTime(response, fileTimeoutMs);
     return {
       kind: 'file',
       name: nameOf(url, response),
-      stream: response,
+      stream: wholeFile({ read: response, size: undefined, fileTimeoutMs }),
       version: response.headers.etag ?? '',
     };
   }

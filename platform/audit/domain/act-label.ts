@@ -57,6 +57,7 @@ const labels: Readonly<Record<string, string>> = {
   'marketplace.recordPayout': 'Record payout to seller',
   'marketplace.updateListings': 'Update listed prices',
   'marketplace.putFeedSource': 'Save automatic feed',
+  'marketplace.confirmFeedHostKey': "Confirm feed server's fingerprint",
   'marketplace.fetchFeed': 'Fetch feed',
   'memo.adopt': "Move memo to its buyer's account",
   'memo.actOnMemo': 'Update memo',

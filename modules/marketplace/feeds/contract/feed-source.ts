@@ -12,8 +12,30 @@ import { modeShape } from './feed-shapes.ts';
 export const feedSourceRefusals = defineRefusals('marketplace', {
   feed_url_unfit: {
     kind: 'invalid',
-    sentence: "Enter a public URL that starts with https:// and doesn't include a username.",
+    sentence:
+      "Enter the URL of a file on the public internet. It starts with https://, sftp:// or ftps:// and doesn't include a username.",
     field: 'url',
+  },
+  feed_username_missing: {
+    kind: 'invalid',
+    sentence: 'Enter the username for your SFTP server.',
+    field: 'username',
+  },
+  feed_sign_in_missing: {
+    kind: 'invalid',
+    sentence: 'Enter the password or private key again. The saved one is for another server.',
+    field: 'password',
+  },
+  feed_key_unreadable: {
+    kind: 'invalid',
+    sentence:
+      'Enter a private key in OpenSSH or PEM format. If it has a passphrase, enter it as the password.',
+    field: 'privateKey',
+  },
+  feed_host_key_changed: {
+    kind: 'conflict',
+    sentence: 'Your server now shows another host key.',
+    next: 'Check the new fingerprint, then confirm it.',
   },
   feed_source_missing: {
     kind: 'missing',
@@ -29,12 +51,16 @@ const source = z.object({
   username: z.string(),
   /** The password is never sent back. */
   hasPassword: z.boolean(),
+  hasPrivateKey: z.boolean(),
+  /** Of an SFTP server: the confirmed fingerprint, and one that waits to be confirmed; '' without. */
+  hostKey: z.string(),
+  seenHostKey: z.string(),
   everyHours: z.int(),
   mode: modeShape,
   isOn: z.boolean(),
   nextAt: z.iso.datetime(),
   lastAt: z.nullable(z.iso.datetime()),
-  lastOutcome: z.enum(['', 'Fetched', 'Unchanged', 'Failed']),
+  lastOutcome: z.enum(['', 'Fetched', 'Unchanged', 'Failed', 'Unconfirmed']),
   lastReason: z.string(),
   lastFeedId: z.nullable(z.uuid()),
 });
@@ -57,6 +83,8 @@ export const typedFeedSource = z.object({
   username: z._default(boundedText(100), ''),
   /** Absent keeps the stored one. */
   password: z.optional(boundedText(200)),
+  /** For SFTP. Absent keeps the stored one. */
+  privateKey: z.optional(boundedText(20_000)),
   everyHours: z.literal([...fetchHours], 'Choose from the list.'),
   mode: modeShape,
   isOn: z.boolean('Must be true or false.'),
@@ -71,18 +99,40 @@ export const putFeedSource = endpoint({
   path,
   body: typedFeedSource,
   answer: z.object({ source }),
-  refusals: [feedRefusals.not_a_seller, feedSourceRefusals.feed_url_unfit],
+  refusals: [
+    feedRefusals.not_a_seller,
+    feedSourceRefusals.feed_url_unfit,
+    feedSourceRefusals.feed_username_missing,
+    feedSourceRefusals.feed_sign_in_missing,
+    feedSourceRefusals.feed_key_unreadable,
+  ],
 });
 
 export const fetchFeedNow = endpoint({
   ...seller,
   name: 'marketplace.fetchFeedNow',
-  summary: "Fetch the company's feed within a few minutes instead of at its next scheduled time",
+  summary: "Fetch the company's feed within a minute instead of at its next scheduled time",
   method: 'POST',
   changes: true,
   path: `${path}/fetch`,
   answer: z.object({ source }),
   refusals: [feedRefusals.not_a_seller, feedSourceRefusals.feed_source_missing],
+});
+
+export const confirmFeedHostKey = endpoint({
+  ...seller,
+  name: 'marketplace.confirmFeedHostKey',
+  summary: "Confirm the fingerprint of the company's SFTP server, so that its feed is fetched",
+  method: 'POST',
+  changes: true,
+  path: `${path}/hostkey`,
+  body: z.object({ hostKey: requiredText(100, 'Enter the fingerprint.') }),
+  answer: z.object({ source }),
+  refusals: [
+    feedRefusals.not_a_seller,
+    feedSourceRefusals.feed_source_missing,
+    feedSourceRefusals.feed_host_key_changed,
+  ],
 });
 
 /** A file couldn't be fetched or read. */

@@ -1,5 +1,8 @@
 import type { FeedMode } from './feed-moves.ts';
 
+/** How a seller's file can be fetched. */
+export const feedProtocols = ['https', 'sftp', 'ftps'] as const;
+
 export const fetchHours = [1, 2, 4, 6, 12, 24] as const;
 
 /** Our choice: a file that drops half of a seller's stones is more likely cut off than true (decision 0020). */

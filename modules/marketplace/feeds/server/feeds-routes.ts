@@ -17,7 +17,7 @@ import { decideHeldRow, listHeldRows } from './held/held-rows.ts';
 import { updateListings as updateListingsCall } from '../contract/listing-updates.ts';
 import { updateListings } from './market/update-listings.ts';
 import * as sources from '../contract/feed-source.ts';
-import { fetchFeedNow, getFeedSource, putFeedSourceWith } from './source/feed-source.ts';
+import { confirmFeedHostKey, fetchFeedNow, getFeedSource, putFeedSourceWith } from './source/feed-source.ts';
 import { askToSell, getSeller } from './seller.ts';
 import { uploadFeedWith } from './upload-feed.ts';
 
@@ -28,6 +28,7 @@ export const feedRoutes = (parts: FeedsParts): Routes => [
   route(sources.getFeedSource, getFeedSource),
   route(sources.putFeedSource, putFeedSourceWith(parts)),
   route(sources.fetchFeedNow, fetchFeedNow),
+  route(sources.confirmFeedHostKey, confirmFeedHostKey),
   route(feeds.listFeeds, listFeeds),
   stepwise(feeds.uploadFeed, uploadFeedWith(parts)),
   route(feeds.getFeed, getFeed),

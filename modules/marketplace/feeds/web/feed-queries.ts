@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { getFeedSource } from '../contract/feed-source.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { getDeskFeed, listSuppliers } from '../contract/desk-feeds.ts';
 import { listHeldRows } from '../contract/held-rows.ts';
@@ -89,4 +90,7 @@ export function showProgress(client: QueryClient, feedId: string, progress: Feed
 export const feedSourceQuery = queryOptions({
   queryKey: [feedsKey, 'source'],
   queryFn: ({ signal }) => call(getFeedSource, {}, { signal }),
+  refetchInterval: refetchWhile<EndpointResult<typeof getFeedSource>>(
+    ({ source }) => source !== null && source.isOn && Date.parse(source.nextAt) < Date.now(),
+  ),
 });

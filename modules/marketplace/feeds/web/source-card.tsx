@@ -16,6 +16,7 @@ import { fetchFeedNow } from '../contract/feed-source.ts';
 import type { FeedSourceSettings } from '../contract/feed-source.ts';
 import { feedPath } from './feed-columns.tsx';
 import { feedSourceQuery } from './feed-queries.ts';
+import { HostKeyToConfirm } from './host-key.tsx';
 import styles from './feeds.module.css';
 
 /** Where the portal fetches the seller's file from. */
@@ -26,6 +27,7 @@ export function SourceCard() {
   const { busy, error, act } = useAction();
   if (data === undefined) return null;
   const { source } = data;
+  const waits = source !== null && source.seenHostKey !== '';
   const edit = async (): Promise<void> => {
     const { openSourceDialog } = await import('./source-dialog.tsx');
     if (await openSourceDialog(dialogs, source)) toast.show({ sentence: 'Automatic feed saved' });
@@ -34,7 +36,7 @@ export function SourceCard() {
   const fetchNow = () =>
     void act(async () => {
       await call(fetchFeedNow, {});
-      toast.show({ sentence: "We'll fetch your file within 5 minutes" });
+      toast.show({ sentence: "We'll fetch your file within a minute" });
       await queries.invalidateQueries(feedSourceQuery);
     });
   return (
@@ -42,17 +44,19 @@ export function SourceCard() {
       <SectionTitle beside={source !== null && <SourceBadge source={source} />}>Automatic feed</SectionTitle>
       {source === null ? (
         <p className={styles.text}>
-          We can fetch your file from your server and publish it. Files with problems wait for your review.
+          We can fetch your file over HTTPS, SFTP, or FTPS and publish it. Files with problems wait for your
+          review.
         </p>
       ) : (
         <Facts source={source} />
       )}
+      {waits && <HostKeyToConfirm source={source} />}
       {error !== undefined && <FailureMessage error={error} />}
       <div className={styles.acts}>
         <Button variant="default" onClick={() => void edit()}>
           {source === null ? 'Set up automatic feed' : 'Edit automatic feed'}
         </Button>
-        {source !== null && (
+        {source !== null && !waits && (
           <Button variant="default" loading={busy} onClick={fetchNow}>
             Fetch now
           </Button>
@@ -64,6 +68,7 @@ export function SourceCard() {
 
 function SourceBadge({ source: { isOn, lastOutcome } }: { readonly source: FeedSourceSettings }) {
   if (!isOn) return <StatusBadge kind="mute">Off</StatusBadge>;
+  if (lastOutcome === 'Unconfirmed') return <StatusBadge kind="warn">Confirm fingerprint</StatusBadge>;
   if (lastOutcome === 'Failed') return <StatusBadge kind="bad">Failed</StatusBadge>;
   return <StatusBadge kind="ok">On</StatusBadge>;
 }
@@ -73,13 +78,21 @@ const outcomes = {
   Fetched: 'Fetched',
   Unchanged: 'Unchanged',
   Failed: 'Failed',
+  Unconfirmed: 'Waiting for you',
 } as const;
 
 function Facts({ source }: { readonly source: FeedSourceSettings }) {
-  const { url, everyHours, mode, isOn, nextAt, lastAt, lastOutcome, lastReason, lastFeedId } = source;
+  const { url, hostKey, seenHostKey, everyHours, mode, isOn, nextAt } = source;
+  const { lastAt, lastOutcome, lastReason, lastFeedId } = source;
+  const isAsked = seenHostKey !== '';
   return (
     <FactList>
       <FactLine name="URL">{url}</FactLine>
+      {hostKey !== '' && !isAsked && (
+        <FactLine name="Fingerprint">
+          <span className={styles.fingerprint}>{hostKey}</span>
+        </FactLine>
+      )}
       <FactLine name="Schedule">
         Every {everyHours === 1 ? 'hour' : counted(everyHours, 'hour')}, {mode.toLowerCase()}
       </FactLine>
@@ -87,11 +100,11 @@ function Facts({ source }: { readonly source: FeedSourceSettings }) {
         {lastFeedId !== null && lastOutcome === 'Fetched' ? (
           <Link to={feedPath(lastFeedId)}>{outcomes[lastOutcome]}</Link>
         ) : (
-          `${outcomes[lastOutcome]}${lastReason === '' ? '' : `: ${lastReason}`}`
+          `${outcomes[lastOutcome]}${lastReason === '' || isAsked ? '' : `: ${lastReason}`}`
         )}{' '}
         {lastAt !== null && <RelativeTime instant={new Date(lastAt)} />}
       </FactLine>
-      {isOn && (
+      {isOn && !isAsked && (
         <FactLine name="Next">
           <RelativeTime instant={new Date(nextAt)} />
         </FactLine>

@@ -14,6 +14,7 @@ import type { FeedsParts } from '../feeds-parts.ts';
 import { inspectFile } from '../reading/inspect-file.ts';
 import { lockCompanySupplier } from '../supplier-store.ts';
 import { feedUploadRule, insertArrivedFeed } from '../upload-feed.ts';
+import { open } from './sign-in.ts';
 import { findDueSources, findSource, updateSource } from './source-store.ts';
 import type { SourceRow } from './source-store.ts';
 
@@ -23,7 +24,7 @@ type Working = Pick<JobContext<Ctx>, 'work' | 'clock' | 'log'>;
 /** Sellers' files are fetched at their hours, checked, and published when nothing speaks against it. */
 export function fetchFeedsJob(parts: FeedsParts): JobHandler<Ctx> {
   const name = 'marketplace.fetch_feeds';
-  return scheduledJob<Ctx>(name, '*/5 * * * *', async (job) => {
+  return scheduledJob<Ctx>(name, '* * * * *', async (job) => {
     const items = await job.work((ctx) => findDueSources(ctx, job.clock.now()));
     const keyOf = ({ company_id }: SourceRow) => company_id;
     await eachInTurn(job, { job: name, items, keyOf }, (row) => fetchOne(job, parts, row));
@@ -32,9 +33,10 @@ export function fetchFeedsJob(parts: FeedsParts): JobHandler<Ctx> {
 
 async function fetchOne(job: Working, parts: FeedsParts, row: SourceRow): Promise<void> {
   const { source, sealed } = parts;
-  const { url, username, version } = row;
-  const password = row.password === '' ? '' : sealed.open(row.password);
-  const fetched = await source.fetch({ url, username, password, version });
+  const { url, username, host_key: hostKey, version } = row;
+  const [password, privateKey] = [open(sealed, row.password), open(sealed, row.private_key)];
+  const fetched = await source.fetch({ url, username, password, privateKey, hostKey, version });
+  if (fetched.kind === 'unconfirmed') return askForHostKey(job, row, fetched.hostKey);
   if (fetched.kind === 'failed') return recordFailure(job, row, fetched.reason);
   if (fetched.kind === 'unchanged')
     return job.work((ctx) => recordResult(ctx, row, { last_outcome: 'Unchanged', last_reason: '' }));
@@ -79,6 +81,23 @@ async function takeIn(
     });
     // Unknown columns wait for the seller.
     if (feed.state === 'Checking') await enqueueCheck(ctx, { companyId, feedId: feed.feed_id });
+  });
+}
+
+/** Nothing is fetched until the seller confirms it. */
+function askForHostKey(job: Working, row: SourceRow, hostKey: string): Promise<void> {
+  return job.work(async (ctx) => {
+    const reason =
+      row.host_key === ''
+        ? "Confirm your server's fingerprint to start"
+        : "Your server's host key changed. Confirm the new fingerprint if you replaced the server or its key";
+    await recordResult(ctx, row, {
+      seen_host_key: hostKey,
+      last_outcome: 'Unconfirmed',
+      last_reason: reason,
+    });
+    const { company_id: companyId, changed_by: personId } = row;
+    await ctx.publish(feedFetchFailed, { companyId, personId, reason });
   });
 }
 

@@ -10,13 +10,16 @@ interface SourceTables {
     url: string;
     username: string;
     password: string;
+    private_key: Otherwise<string>;
+    host_key: Otherwise<string>;
+    seen_host_key: Otherwise<string>;
     every_hours: number;
     mode: FeedMode;
     is_on: boolean;
     next_at: Date;
     version: Otherwise<string>;
     last_at: Maybe<Date>;
-    last_outcome: Otherwise<'' | 'Fetched' | 'Unchanged' | 'Failed'>;
+    last_outcome: Otherwise<'' | 'Fetched' | 'Unchanged' | 'Failed' | 'Unconfirmed'>;
     last_reason: Otherwise<string>;
     last_feed_id: Maybe<string>;
     changed_by: string;
@@ -36,14 +39,23 @@ export function findSource(ctx: Ctx, companyId: string): Promise<SourceRow | und
     .executeTakeFirst();
 }
 
-type TypedSource = Omit<SourceRow, 'version' | 'last_at' | 'last_outcome' | 'last_reason' | 'last_feed_id'>;
+/** Another URL starts without a version and shows its host key again. */
+export const unread = { version: '', seen_host_key: '' } as const;
 
-/** Another URL starts without a version. */
+export const notFetched = { last_outcome: '', last_reason: '' } as const;
+
+type TypedSource = Omit<
+  SourceRow,
+  'version' | 'seen_host_key' | 'last_at' | 'last_outcome' | 'last_reason' | 'last_feed_id'
+>;
+
 export function writeSource(ctx: Ctx, { company_id, ...changed }: TypedSource): Promise<SourceRow> {
   return tables(ctx)
     .insertInto('marketplace.feed_source')
     .values({ company_id, ...changed })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...changed, version: '' }))
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet({ ...changed, ...unread, ...notFetched }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -61,11 +73,13 @@ export function updateSource(
     .executeTakeFirstOrThrow();
 }
 
+/** Those whose host key waits for the seller are left out. */
 export function findDueSources(ctx: Ctx, now: Date): Promise<SourceRow[]> {
   return tables(ctx)
     .selectFrom('marketplace.feed_source')
     .selectAll()
     .where('is_on', '=', true)
+    .where('seen_host_key', '=', '')
     .where('next_at', '<=', now)
     .orderBy('next_at')
     .limit(100)
@@ -78,7 +92,7 @@ export const heldSources: readonly HeldTable[] = [
     title: 'Automatic feed',
     company: 'company_id',
     person: ['changed_by'],
-    shows: ['url', 'username', 'every_hours', 'mode', 'is_on', 'changed_at'],
+    shows: ['url', 'username', 'host_key', 'every_hours', 'mode', 'is_on', 'changed_at'],
     order: ['changed_at'],
     erase: { stays: 'The address belongs to the company and names only the last person who changed it.' },
   },

@@ -1,0 +1,1 @@
+alter table marketplace.feed_source validate constraint feed_source_last_outcome_check;
