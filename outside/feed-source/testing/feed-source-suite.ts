@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FeedCutOff } from '../port.ts';
 import type { FeedAddress, FeedFetcher, FetchedFeed } from '../port.ts';
-import type { SellersServer } from '#apps/server/testing/receivers/sellers/sellers-server.ts';
+import type { SellersServer } from './sellers-server.ts';
 
 interface Opened {
   readonly server: SellersServer;

@@ -3,8 +3,8 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import type { SecureContext } from 'node:tls';
 import { makeCertificate } from './certificate.ts';
-import { filePath, folderPath, nothingOffered } from './sellers-server.ts';
-import type { Offered, SellersServer } from './sellers-server.ts';
+import { filePath, folderPath, nothingOffered } from '#outside/feed-source/testing/sellers-server.ts';
+import type { Offered, SellersServer } from '#outside/feed-source/testing/sellers-server.ts';
 
 export interface FtpsServer extends SellersServer {
   /** Its own authority. */

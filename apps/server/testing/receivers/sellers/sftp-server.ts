@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import ssh2 from 'ssh2';
 import type { AuthContext, Connection, SFTPWrapper } from 'ssh2';
-import { filePath, folderPath, nothingOffered } from './sellers-server.ts';
-import type { Offered, SellersServer } from './sellers-server.ts';
+import { filePath, folderPath, nothingOffered } from '#outside/feed-source/testing/sellers-server.ts';
+import type { Offered, SellersServer } from '#outside/feed-source/testing/sellers-server.ts';
 
 export interface SftpServer extends SellersServer {
   /** Accepted beside the password when set: in OpenSSH's format. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { filePath, nothingOffered } from './sellers-server.ts';
-import type { SellersServer } from './sellers-server.ts';
+import { filePath, nothingOffered } from '#outside/feed-source/testing/sellers-server.ts';
+import type { SellersServer } from '#outside/feed-source/testing/sellers-server.ts';
 
 /** A seller's web server, by HTTP at localhost. */
 export async function startWebServer(): Promise<SellersServer> {
