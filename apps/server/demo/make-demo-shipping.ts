@@ -76,7 +76,7 @@ const placeOf = ({
   validationStatus: 'Validated' as const,
 });
 
-/** Bought yesterday and not scanned yet, so it needs attention. */
+/** Bought yesterday and not scanned yet, so they need attention. */
 const lastOnes = [
   {
     shipmentNumber: '40-117901',
@@ -105,14 +105,68 @@ const lastOnes = [
     premium: cents(2_220),
     hoursAgo: 13,
   },
+].map((one) => ({ ...one, carrier: 'UPS' }));
+
+/** Today's, for the SCAN form, the firm book and the pickups that close the day; carriers scan them this evening. */
+const todaysOnes = [
+  {
+    shipmentNumber: '40-117904',
+    carrier: 'FedEx',
+    trackingNumber: '770211044518',
+    recipient: 'Adeyemi Fine Jewelry',
+    service: 'FedEx Priority Overnight',
+    label: cents(4_910),
+    premium: cents(2_730),
+    hoursAgo: 2,
+  },
+  {
+    shipmentNumber: '40-117905',
+    carrier: 'FedEx',
+    trackingNumber: '770211044529',
+    recipient: 'Pemberton Watchmakers',
+    service: 'FedEx 2Day',
+    label: cents(2_785),
+    premium: cents(1_190),
+    hoursAgo: 2,
+  },
+  {
+    shipmentNumber: '40-117906',
+    carrier: 'USPS',
+    trackingNumber: '94055000000211044531',
+    recipient: 'Solberg & Daughters',
+    service: 'USPS Registered Mail',
+    label: cents(3_240),
+    premium: cents(1_640),
+    hoursAgo: 1,
+  },
+  {
+    shipmentNumber: '40-117907',
+    carrier: 'USPS',
+    trackingNumber: '94055000000211044548',
+    recipient: 'R. Nakamura',
+    service: 'USPS Priority Mail Express',
+    label: cents(3_355),
+    premium: cents(765),
+    hoursAgo: 1,
+  },
+  {
+    shipmentNumber: '40-117908',
+    carrier: 'USPS',
+    trackingNumber: '94055000000211044555',
+    recipient: 'Ines Carvalho',
+    service: 'USPS Priority Mail Express',
+    label: cents(3_310),
+    premium: cents(510),
+    hoursAgo: 1,
+  },
 ];
 /** The last one is the return of a parcel from some weeks ago. */
 const comesBack = '40-117903';
 
 async function sellLastOnes(ctx: Ctx, companyId: string): Promise<void> {
-  for (const { hoursAgo, label, premium, ...sold } of lastOnes) {
+  for (const { hoursAgo, label, premium, ...sold } of [...lastOnes, ...todaysOnes]) {
     const then = longAgo(ctx, new Date(ctx.clock.now().getTime() - hoursAgo * 3_600_000));
-    const about = { ...sold, source: 'Stc', carrier: 'UPS' } as const;
+    const about = { ...sold, source: 'Stc' } as const;
     const key = `demo/${sold.shipmentNumber}`;
     const charges = [
       { ...about, key: `${key}/label`, type: 'Label', amount: label, description: sold.service },

@@ -214,3 +214,25 @@ describe('the sandbox', () => {
     expect(kept).not.toContain('a key of the tests');
   });
 });
+
+test('one scan of a SCAN form accepts every parcel on it, also one that no driver would scan', async () => {
+  const order = { carrier: 'USPS', service: 'PRIORITY_MAIL' } as const;
+  const trackingNumbers: string[] = [];
+  for (const reference of ['SIM:HAPPY', 'SIM:UNSCANNED', 'SIM:HAPPY'])
+    trackingNumbers.push(
+      boughtBy(await opened.counter.buyLabel(labelOrder({ order, reference }))).trackingNumber,
+    );
+  const { from } = labelOrder({ order });
+  const closed = await opened.counter.closeManifest({
+    key: 'a day of the tests',
+    carrier: 'USPS',
+    from,
+    day: day('2026-11-16'),
+    trackingNumbers,
+  });
+  expect(closed.kind).toBe('closed');
+  await opened.moveTo('2026-11-16T23:30:00Z');
+  const accepted = opened.reported.filter(({ kind }) => kind === 'accepted');
+  expect(accepted.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual(trackingNumbers.toSorted());
+  expect(new Set(accepted.map(({ at }) => at.getTime())).size).toBe(1);
+});

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSupplyLabel, listDeskSupplies } from '#modules/shipping/contract.ts';
+import { getEndOfDay, getSupplyLabel, listDeskSupplies } from '#modules/shipping/contract.ts';
 import { claimLanes, statusFacts } from '#modules/shipping/claims/domain/claim-moves.ts';
 import type { ClaimStatus } from '#modules/shipping/claims/domain/claim-moves.ts';
 import { makeDemoBills } from '#apps/server/demo/make-demo-billing.ts';
@@ -105,4 +105,17 @@ test('a supply order on its way has a label that prints and that its carrier kno
   const { words } = await fetchPaper(loupe, 'Priya', getSupplyLabel, { params });
   expect(words).toContain('UPS GROUND');
   expect(await readFile(join(folder, 'journal.jsonl'), 'utf8')).toContain(shipped?.trackingNumber);
+});
+
+test("today's USPS labels wait for a SCAN form until they are scanned", async () => {
+  const marta = await loupe.as('Marta');
+  const today = await queryRows<{ number: string; carrier: string; status: string }>(
+    `select number, carrier, status from shipping.shipment
+     where company_id = $1 and number between '40-117904' and '40-117908' order by number`,
+  );
+  expect(today.map(({ carrier }) => carrier)).toEqual(['FedEx', 'FedEx', 'USPS', 'USPS', 'USPS']);
+  const waiting = today.filter(({ carrier, status }) => carrier === 'USPS' && status === 'Created');
+  const { carriers } = (await marta.call(getEndOfDay, { query: {} })).answer;
+  const loose = carriers.flatMap(({ looseLabels }) => looseLabels.map(({ number }) => number));
+  expect(loose.toSorted()).toEqual(waiting.map(({ number }) => number));
 });

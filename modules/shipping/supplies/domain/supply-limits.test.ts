@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bagsLeft, bagsToReorder } from './supply-limits.ts';
+import { bagsLeft, bagsToReorder, usualSupplies } from './supply-limits.ts';
 
 describe('bags a company may still order this month', () => {
   test.each([
@@ -10,7 +10,13 @@ describe('bags a company may still order this month', () => {
     ['whole packs only', { shipped: 61, ordered: 110, monthlyLimit: 500 }, 0],
     ['a lowered limit leaves nothing', { shipped: 61, ordered: 125, monthlyLimit: 100 }, 0],
   ])('%s', (_fact, usage, left) => {
-    expect(bagsLeft(usage)).toBe(left);
+    expect(bagsLeft({ ...usage, usual: usualSupplies })).toBe(left);
+  });
+
+  test('as much as the provider finds usual', () => {
+    const usual = { perParcel: 3, atLeast: 100 };
+    expect(bagsLeft({ shipped: 61, ordered: 0, monthlyLimit: 500, usual })).toBe(200);
+    expect(bagsLeft({ shipped: 0, ordered: 0, monthlyLimit: 500, usual })).toBe(100);
   });
 });
 

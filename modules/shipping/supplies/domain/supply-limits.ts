@@ -1,8 +1,13 @@
 /** Bags come in packs. */
 export const packSize = 25;
 
-/** A company that ships little may order this many of a size a month. */
-const alwaysAllowed = 50;
+/** What is usual; the provider can change it. */
+export const usualSupplies = {
+  /** Bags of a size a month for each parcel shipped in a month. */
+  perParcel: 2,
+  /** A company that ships little may order this many of a size a month. */
+  atLeast: 50,
+};
 
 const inPacks = (bags: number): number => Math.ceil(bags / packSize) * packSize;
 
@@ -13,12 +18,13 @@ interface Usage {
   readonly ordered: number;
   /** At most so many a month, whatever the company ships. */
   readonly monthlyLimit: number;
+  readonly usual: typeof usualSupplies;
 }
 
-/** Twice what the company usually ships in a month, in packs, up to the limit; what it ordered this month counts. */
-export function bagsLeft({ shipped, ordered, monthlyLimit }: Usage): number {
-  const usual = Math.max(alwaysAllowed, inPacks(2 * shipped));
-  const left = Math.min(usual, monthlyLimit) - ordered;
+/** In packs, for what the company usually ships in a month, up to the limit; what it ordered this month counts. */
+export function bagsLeft({ shipped, ordered, monthlyLimit, usual }: Usage): number {
+  const usualBags = Math.max(usual.atLeast, inPacks(usual.perParcel * shipped));
+  const left = Math.min(usualBags, monthlyLimit) - ordered;
   return Math.max(0, Math.floor(left / packSize) * packSize);
 }
 

@@ -1,7 +1,8 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { bagsLeft, bagsToReorder } from '../domain/supply-limits.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
+import { bagsLeft, bagsToReorder, usualSupplies } from '../domain/supply-limits.ts';
 import { bagsOrderedSince, countParcelsShipped } from './supply-store.ts';
 import type { SupplyItemRow } from './supply-store.ts';
 
@@ -17,10 +18,14 @@ export async function supplyAllowance(ctx: Ctx, companyId: string, items: readon
   );
   const lately = await bagsOrderedSince(ctx, companyId, startOfProviderDay(addDays(today, -90)));
   const orderedLately = [...lately.values()].reduce((sum, bags) => sum + bags, 0);
+  const usual = {
+    perParcel: await configuredNumber(ctx, 'supply-bags-per-parcel', usualSupplies.perParcel),
+    atLeast: await configuredNumber(ctx, 'supply-bags-at-least', usualSupplies.atLeast),
+  };
   const left = new Map(
     items.map(({ item_id: id, monthly_limit: monthlyLimit }) => [
       id,
-      bagsLeft({ shipped, ordered: thisMonth.get(id) ?? 0, monthlyLimit }),
+      bagsLeft({ shipped, ordered: thisMonth.get(id) ?? 0, monthlyLimit, usual }),
     ]),
   );
   return { shipped, left, reorder: bagsToReorder({ shipped, shippedLately, orderedLately }) };

@@ -133,6 +133,25 @@ test("two orders at once never pass the month's limit together", async () => {
   expect(problem).toMatchObject({ code: 'shipping.supply_none_left' });
 });
 
+test('the provider decides how many bags are usual', async () => {
+  const set = (value: number) =>
+    loupe.pools.owner.query(
+      "update settings.configuration set value = $1 where name in ('supply-bags-per-parcel', 'supply-bags-at-least')",
+      [value],
+    );
+  const left = async () =>
+    (await marta.call(getSupplyOptions, {})).answer.items.map((item) => item.left).toSorted((a, b) => a - b);
+  expect((await left()).at(-1)).toBeGreaterThan(0);
+  await set(0);
+  expect(await left()).toEqual([0, 0, 0]);
+  await set(1_000);
+  expect((await left()).at(-1)).toBeGreaterThan(400);
+  await loupe.pools.owner.query(
+    `update settings.configuration set value = case name when 'supply-bags-at-least' then '50'::jsonb else '2'::jsonb end
+     where name in ('supply-bags-per-parcel', 'supply-bags-at-least')`,
+  );
+});
+
 async function refusedOrder(caller: Caller, change: Partial<{ itemId: string; locationId: string }>) {
   const { locations } = (await caller.call(getSupplyOptions, {})).answer;
   const { itemId = small, locationId = locations[0]?.locationId ?? '' } = change;
