@@ -13,7 +13,7 @@ test('a program is read, marked completed, seen by the administrator and unmarke
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await card.getByRole('button', { name: 'Mark completed' }).click();
   await page.getByRole('textbox', { name: 'Completed on' }).fill('05/04/2026');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save date' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark completed' }).click();
   await expect(card.getByText('Completed 05/04/2026.')).toBeVisible();
   // The administrator sees who completed what.
   await expect(page.getByRole('region', { name: 'Your team' })).toHaveCount(0);

@@ -32,11 +32,11 @@ function InvoiceDialog({ lines, opened, onClose, onSent }: InvoiceDialogProps) {
     onDone: ({ number }) => onSent(number),
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Create invoice" width={460} closeOnBackdrop={false}>
+    <Dialog opened={opened} onClose={onClose} title="Send invoice" width={460} closeOnBackdrop={false}>
       <p>
         {counted(lines.length, 'stone')}, {formatCents(cents(total))}.
       </p>
-      <DialogForm form={form} label="Create invoice" verb="Send invoice" doing="Sending" onCancel={onClose}>
+      <DialogForm form={form} label="Send invoice" verb="Send invoice" doing="Sending" onCancel={onClose}>
         <TextField label="Your invoice number" limit={maxInvoiceNumberLength} {...form.field('number')} />
       </DialogForm>
     </Dialog>

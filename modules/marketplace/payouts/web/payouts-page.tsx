@@ -130,7 +130,7 @@ function OpenLines({ payouts: { lines, actions } }: { readonly payouts: Payouts 
       {mayInvoice && lines.length > 0 && (
         <div className={styles.buttons}>
           <Button disabled={payable.length === 0} onClick={() => void invoice()}>
-            {payable.length === 0 ? 'Create invoice' : `Invoice ${counted(payable.length, 'stone')}`}
+            {payable.length === 0 ? 'Send invoice' : `Invoice ${counted(payable.length, 'stone')}`}
           </Button>
         </div>
       )}

@@ -32,7 +32,7 @@ function CompleteDialog(props: TrainingToComplete & DialogFrame & { onSaved(): v
   return (
     <Dialog opened={opened} onClose={onClose} title="Mark completed" width={400}>
       <p>{title}. Your business administrator can see this date.</p>
-      <DialogForm form={form} label="Completed" verb="Save date" doing="Saving" onCancel={onClose}>
+      <DialogForm form={form} label="Mark completed" verb="Mark completed" doing="Saving" onCancel={onClose}>
         <DateField label="Completed on" to={day(today)} {...form.field('completedOn')} />
       </DialogForm>
     </Dialog>

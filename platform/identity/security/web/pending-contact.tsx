@@ -56,7 +56,7 @@ export function PendingContact({ personId, newEmail, newPhone, busy, run, refetc
               />
               <RowButton
                 verb="Cancel change"
-                label="Cancel change of email"
+                label="Cancel change: email"
                 destroys
                 busy={busy}
                 onAct={() => cancel(removeUnverifiedEmail, 'Email')}
@@ -74,7 +74,7 @@ export function PendingContact({ personId, newEmail, newPhone, busy, run, refetc
               <RowButton verb="Send code" label="Send code to the new number" busy={busy} onAct={enterCode} />
               <RowButton
                 verb="Cancel change"
-                label="Cancel change of phone number"
+                label="Cancel change: phone number"
                 destroys
                 busy={busy}
                 onAct={() => cancel(removeUnverifiedPhone, 'Phone number')}
