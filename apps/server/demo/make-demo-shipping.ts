@@ -175,7 +175,7 @@ async function sellLastOnes(ctx: Ctx, companyId: string): Promise<void> {
         key: `${key}/cover`,
         type: 'Insurance',
         amount: premium,
-        description: 'Insurance of the parcel',
+        description: 'Parcel insurance',
       },
     ] as const;
     for (const charge of charges) await postTransaction(then, companyId, charge);

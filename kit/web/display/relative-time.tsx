@@ -1,3 +1,4 @@
+import { counted } from '#kit/domain/text/counted.ts';
 import { Tooltip } from '@mantine/core';
 import styles from './relative-time.module.css';
 import { useNow } from './now.ts';
@@ -22,19 +23,27 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// "4 min ago", "13 h ago", "2 d ago"; beyond a day ahead the date is clearer.
+// "4 min ago", "13 hours ago", "2 days ago"; beyond a day ahead the date is clearer.
 export function relativeWords(instant: Date, now: Date): string {
   const elapsedMs = now.getTime() - instant.getTime();
   const apart = Math.abs(elapsedMs);
-  if (apart < minute) return 'now';
+  if (apart < minute) return elapsedMs >= 0 ? 'just now' : 'now';
   const count =
     apart < hour
       ? `${Math.floor(apart / minute)} min`
       : apart < day
-        ? `${Math.floor(apart / hour)} h`
-        : `${Math.floor(apart / day)} d`;
+        ? counted(Math.floor(apart / hour), 'hour')
+        : counted(Math.floor(apart / day), 'day');
   return elapsedMs > 0 ? `${count} ago` : `in ${count}`;
 }
+
+/** "4 min", "13 h" or "2 d" for a narrow column. */
+export const ageWords = (instant: Date, now: Date): string =>
+  relativeWords(instant, now)
+    .replace(/^just now$/, 'now')
+    .replace(' ago', '')
+    .replace(/ hours?$/, ' h')
+    .replace(/ days?$/, ' d');
 
 // Creating a formatter takes a millisecond, and a list shows a hundred times.
 const writers = new Map<string | undefined, Intl.DateTimeFormat>();

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
-import { exactInstant, relativeWords, sinceWords } from './relative-time.tsx';
+import { ageWords, exactInstant, relativeWords, sinceWords } from './relative-time.tsx';
 
 const now = new Date('2026-11-20T14:42:12Z');
 
 test.each([
-  ['2026-11-20T14:42:00Z', 'now'],
+  ['2026-11-20T14:42:00Z', 'just now'],
+  ['2026-11-20T14:42:40Z', 'now'],
   ['2026-11-20T14:38:12Z', '4 min ago'],
-  ['2026-11-20T01:42:12Z', '13 h ago'],
-  ['2026-11-18T14:42:12Z', '2 d ago'],
+  ['2026-11-20T01:42:12Z', '13 hours ago'],
+  ['2026-11-18T14:42:12Z', '2 days ago'],
   ['2026-11-20T15:12:12Z', 'in 30 min'],
 ])('%s reads %s', (instant, words) => {
   expect(relativeWords(new Date(instant), now)).toBe(words);
+});
+
+test.each([
+  ['2026-11-20T14:42:00Z', 'now'],
+  ['2026-11-20T01:42:12Z', '13 h'],
+  ['2026-11-18T14:42:12Z', '2 d'],
+])('the age of %s reads %s', (instant, words) => {
+  expect(ageWords(new Date(instant), now)).toBe(words);
 });
 
 test('an exact instant shows month, day, year, time and zone', () => {

@@ -1,5 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { factsText } from '../domain/facts-text.ts';
 import { auditRefusals } from '../contract/activity.ts';
 import type {
   AuditEntry,
@@ -62,9 +63,7 @@ function presentEntry(row: Selectable<AuditTables['audit.entry']>): AuditEntry {
     recordType: row.record_type,
     recordId: row.record_id,
     address: row.address,
-    facts: Object.entries(row.facts)
-      .map(([name, value]) => `${name} ${value ?? '-'}`)
-      .join(', '),
+    facts: factsText(row.facts),
   };
 }
 

@@ -45,7 +45,7 @@ test("lists a company's activity newest first, page by page, without duplicates"
   expect(new Set(ids).size).toBe(61);
   expect(third.next).toBeNull();
   expect(first.items[0]).toMatchObject({ person: 'Marta Reyes', act: 'identity.signIn' });
-  expect(first.items[1]).toMatchObject({ person: 'Marta Reyes', recordId: 'Q-60', facts: 'length 12' });
+  expect(first.items[1]).toMatchObject({ person: 'Marta Reyes', recordId: 'Q-60', facts: 'Length: 12' });
 });
 
 test('searches activity by person, action and record, with special characters taken literally', async () => {
@@ -113,7 +113,7 @@ describe('searching the activity log', () => {
     expect(readSheet(body)).toHaveLength(61);
     const marta = await loupe.as('Marta');
     const { items } = (await marta.call(listActivity, { query: { limit: 25 } })).answer;
-    expect(items[0]).toMatchObject({ act: 'audit.exportActivity', facts: 'rows 60' });
+    expect(items[0]).toMatchObject({ act: 'audit.exportActivity', facts: 'Rows: 60' });
   });
 
   test('rejects an activity export above 10,000 rows', async () => {

@@ -87,7 +87,7 @@ test("exports all companies' activity and records the export in the company's lo
   expect(items[0]).toMatchObject({
     act: 'audit.exportDeskActivity',
     person: 'Owen Clarke',
-    facts: 'rows 30',
+    facts: 'Rows: 30',
   });
 });
 

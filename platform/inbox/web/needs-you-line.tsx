@@ -128,5 +128,6 @@ function PutAway({ item: { key, title } }: { readonly item: InboxItem }) {
 function ageOf({ due, postedAt }: InboxItem, asOf: Date): string {
   if (due === null) return relativeWords(new Date(postedAt), asOf).replace(/ ago$/, '');
   const words = relativeWords(new Date(due), asOf);
+  if (words === 'just now') return 'due now';
   return words.endsWith(' ago') ? `${words.replace(/ ago$/, '')} late` : `due ${words}`;
 }

@@ -14,6 +14,7 @@ import {
 } from './configuration-store.ts';
 import type { Configuration } from './configuration-store.ts';
 import type { changeConfiguration as changeCall } from '../contract/desk-configurations.ts';
+import { settingDescription } from '../domain/setting-descriptions.ts';
 import { kindOfValue } from '../domain/typed-value.ts';
 
 /** A configuration that this reader may not see is missing, not forbidden. */
@@ -39,7 +40,7 @@ function presentConfiguration(found: Configuration) {
   return {
     name: found.name,
     value: found.value as ConfigurationValue,
-    description: found.description,
+    description: settingDescription(found.name, found.description),
     audience: found.audience,
     changedAt: found.changed_at.toISOString(),
     changedBy: found.changed_by,

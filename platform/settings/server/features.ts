@@ -8,6 +8,7 @@ import type { Feature } from './feature-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { switchFeature as switchCall } from '../contract/desk-configurations.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
+import { settingDescription } from '../domain/setting-descriptions.ts';
 
 export function getFeature(flags: KnownFlags) {
   return (_ctx: unknown, { params }: EndpointInput<typeof getCall>): EndpointAnswer<typeof getCall> => ({
@@ -24,7 +25,7 @@ function presentFeature(feature: Feature) {
   return {
     name: feature.name,
     enabled: feature.enabled,
-    description: feature.description,
+    description: settingDescription(feature.name, feature.description),
     changedAt: feature.changed_at.toISOString(),
   };
 }

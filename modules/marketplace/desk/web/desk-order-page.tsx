@@ -44,7 +44,7 @@ export function DeskOrderPage() {
               <span>
                 <OrderBadge status={order.status} />{' '}
                 <Link to={`/desk/companies/${companyId}`}>{company}</Link>, ordered{' '}
-                {formatInstantDay(order.orderDate)} by {order.orderedBy}. {order.payment.method}:{' '}
+                {formatInstantDay(order.orderDate)} by {order.orderedBy}. {order.payment.method}.{' '}
                 {order.payment.words}.
               </span>
             }

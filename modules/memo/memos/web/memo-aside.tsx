@@ -202,7 +202,7 @@ export function TermsCard({ memo, acts }: { readonly memo: Memo; readonly acts: 
         </FactLine>
         <FactLine name="Payment">{`${counted(memo.paymentDays, 'day')} after an item is kept`}</FactLine>
         <FactLine name="Late interest">
-          {memo.interest === 0 ? 'None' : `${percentText(memo.interest)} a year, simple`}
+          {memo.interest === 0 ? 'None' : `${percentText(memo.interest)} per year, simple`}
         </FactLine>
         {memo.shipping !== null && (
           <FactLine name="Shipped">

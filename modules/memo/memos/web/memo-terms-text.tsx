@@ -15,7 +15,7 @@ export function MemoTerms({ memo }: { readonly memo: Memo }) {
         <FactLine name="Valid for">{`${counted(memo.validityDays, 'day')} after receipt`}</FactLine>
         <FactLine name="Payment">{`${counted(memo.paymentDays, 'day')} after you keep an item`}</FactLine>
         <FactLine name="Late interest">
-          {memo.interest === 0 ? 'None' : `${percentText(memo.interest)} a year, simple`}
+          {memo.interest === 0 ? 'None' : `${percentText(memo.interest)} per year, simple`}
         </FactLine>
       </FactList>
       {memo.termsClauses.map(({ title, text }) => (

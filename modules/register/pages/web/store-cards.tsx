@@ -53,11 +53,11 @@ function StoreCard({ store }: { readonly store: RegisterStore }) {
         <span className={styles.why} data-warn={status === 'Needs attention' || undefined}>
           {why ?? `Version ${version || 'unknown'}`}
         </span>
-        <span>{`${today.processed} processed, ${today.notProcessed} not`}</span>
+        <span>{`${today.processed} processed, ${today.notProcessed} not processed`}</span>
       </div>
       <p className={styles.quiet}>
         {why === null ? '' : `Version ${version || 'unknown'}. `}
-        {`${counted(refused, 'message')} refused in the last 7 days`}
+        {`${refused === 0 ? 'No messages' : counted(refused, 'message')} refused in the last 7 days`}
       </p>
     </Card>
   );

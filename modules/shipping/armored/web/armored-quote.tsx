@@ -45,7 +45,7 @@ function OneQuote({ quote }: { readonly quote: ArmoredQuote }) {
         title={`Armored quote ${number}`}
         facts={
           <span>
-            <StatusBadge kind={statusKind(quote)}>{statusText(quote)}</StatusBadge> {routeText(quote)}, to{' '}
+            <StatusBadge kind={statusKind(quote)}>{statusText(quote)}</StatusBadge> {routeText(quote)}, for{' '}
             {recipient}. Requested by {requestedBy}.
           </span>
         }

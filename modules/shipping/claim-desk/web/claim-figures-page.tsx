@@ -92,7 +92,7 @@ function Ratios({ title, rows }: { readonly title: string; readonly rows: readon
           <FactLine
             key={name}
             name={name}
-            note={`${formatBriefCents(paid)} of ${formatBriefCents(premiums)}${recovered > 0 ? `, ${formatBriefCents(recovered)} recovered` : ''}`}
+            note={`${formatCents(paid)} of ${formatCents(premiums)}${recovered > 0 ? `, ${formatCents(recovered)} recovered` : ''}`}
           >
             {lossRatio === null ? '-' : `${(lossRatio / 100).toFixed(1)}%`}
           </FactLine>

@@ -38,7 +38,7 @@ interface DemoClaim {
   readonly decision?: string;
 }
 
-const acknowledged = { move: 'acknowledge', words: 'We have your claim and are reading it.' } as const;
+const acknowledged = { move: 'acknowledge', words: 'We received your claim and are reviewing it.' } as const;
 const investigated = { move: 'investigate', words: '' } as const;
 const lost = "The last scan is from the carrier's hub. The recipient never got it.";
 const damaged = "The box arrived crushed on one side, and the ring's head is bent.";

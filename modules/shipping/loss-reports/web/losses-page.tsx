@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatBriefCents, formatCents } from '#kit/domain/money.ts';
+import { formatCents } from '#kit/domain/money.ts';
 import { counted } from '#kit/domain/text/counted.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -53,7 +53,7 @@ function Group({ title, groups }: { readonly title: string; readonly groups: rea
           <FactLine
             key={name}
             name={name}
-            note={`${counted(parcels, 'parcel')}, ${formatBriefCents(spend)} spent, ${counted(claims, 'claim')}`}
+            note={`${counted(parcels, 'parcel')}, ${formatCents(spend)} spent, ${counted(claims, 'claim')}`}
           >
             {formatCents(paid)}
           </FactLine>

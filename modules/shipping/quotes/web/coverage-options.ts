@@ -9,7 +9,7 @@ import type { Coverage } from '#modules/shipping/draft/domain/shipment-plan.ts';
 /** Spec shipping §9. */
 export const coverageWords: Readonly<Record<Coverage, string>> = {
   Essential: 'Report a claim within 30 days',
-  Expanded: '6 months to report; retail stores to $75,000',
+  Expanded: 'Report a claim within 6 months; up to $75,000 at retail stores',
 };
 
 export function coverageOptions(

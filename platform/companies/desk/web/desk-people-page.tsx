@@ -9,7 +9,9 @@ import { call } from '#kit/web/call/call.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { searchDeskPeople } from '../contract/desk-endpoints.ts';
 import type { DeskPerson } from '../contract/desk-endpoints.ts';
+import { roleLabel } from '#platform/access/contract.ts';
 import { roleNames } from '#platform/companies/team/contract/role-names.ts';
+import { memberStatusNames } from '#platform/companies/team/contract/team-moves.ts';
 import { deskPersonPath } from '#platform/companies/company/web/desk-paths.ts';
 import { deskKey } from './desk-queries.ts';
 
@@ -29,12 +31,12 @@ const fullName = ({ firstName, lastName }: DeskPerson): string => `${firstName} 
 
 /** Workplaces as text: "Business user, Harrow & Vale"; without the company name on a company's own page. */
 function describeWorkplaces({ places, staffRoles }: DeskPerson, companyId: string | undefined): string {
-  if (staffRoles.length > 0) return `Provider staff: ${staffRoles.join(', ')}`;
+  if (staffRoles.length > 0) return `Provider staff: ${staffRoles.map(roleLabel).join(', ')}`;
   return places
     .filter((place) => companyId === undefined || place.companyId === companyId)
     .map(({ roles, companyName, status }) =>
       [
-        ...(status === 'Approved' ? [roleNames(roles)] : [status]),
+        ...(status === 'Approved' ? [roleNames(roles)] : [memberStatusNames[status]]),
         ...(companyId === undefined ? [companyName] : []),
       ].join(', '),
     )

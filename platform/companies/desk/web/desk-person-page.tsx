@@ -16,7 +16,9 @@ import type { DeskPersonCard } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import { AccountCard } from '#platform/identity/web.tsx';
 import type { DeskPerson } from '../contract/desk-endpoints.ts';
+import { roleLabel } from '#platform/access/contract.ts';
 import { roleNames } from '#platform/companies/team/contract/role-names.ts';
+import { memberStatusNames } from '#platform/companies/team/contract/team-moves.ts';
 import { useStartView } from '#platform/companies/view-as/web/use-start-view.ts';
 import { deskCompanyPath } from '#platform/companies/company/web/desk-paths.ts';
 import { deskPersonQuery } from './desk-queries.ts';
@@ -70,7 +72,9 @@ function WorkplacesCard({ person, name }: { readonly person: DeskPerson; readonl
   return (
     <Card label="Works for">
       <SectionTitle>Works for</SectionTitle>
-      {staffRoles.length > 0 && <p className={styles.none}>Provider staff: {staffRoles.join(', ')}</p>}
+      {staffRoles.length > 0 && (
+        <p className={styles.none}>Provider staff: {staffRoles.map(roleLabel).join(', ')}</p>
+      )}
       {places.length === 0 && staffRoles.length === 0 && <p className={styles.none}>No company.</p>}
       <ul className={styles.places}>
         {places.map(({ companyId, companyName, roles, status, actions }) => (
@@ -79,7 +83,9 @@ function WorkplacesCard({ person, name }: { readonly person: DeskPerson; readonl
               <p className={styles.placeName}>
                 <Link to={deskCompanyPath(companyId)}>{companyName}</Link>
               </p>
-              <p className={styles.none}>{status === 'Approved' ? roleNames(roles) : status}</p>
+              <p className={styles.none}>
+                {status === 'Approved' ? roleNames(roles) : memberStatusNames[status]}
+              </p>
             </div>
             {actions.includes('view') && (
               <Button

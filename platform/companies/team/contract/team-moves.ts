@@ -12,6 +12,13 @@ export const memberStatuses = ['Waiting', 'Approved', 'Rejected', 'Uninvited'] a
 
 export type MemberStatus = (typeof memberStatuses)[number];
 
+export const memberStatusNames: Readonly<Record<MemberStatus, string>> = {
+  Waiting: 'Pending',
+  Approved: 'Approved',
+  Rejected: 'Rejected',
+  Uninvited: 'Removed',
+};
+
 export function memberStatusOf(approvalStatus: ApprovalStatus, uninvited: boolean): MemberStatus {
   if (uninvited) return 'Uninvited';
   return approvalStatus === 'Approved' || approvalStatus === 'Rejected' ? approvalStatus : 'Waiting';

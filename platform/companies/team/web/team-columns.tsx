@@ -5,15 +5,8 @@ import type { TeamMemberRow } from '../contract/team-endpoints.ts';
 import { roleNames } from '../contract/role-names.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { memberStatusOf } from '../contract/team-moves.ts';
+import { memberStatusNames, memberStatusOf } from '../contract/team-moves.ts';
 import type { MemberStatus } from '../contract/team-moves.ts';
-
-export const memberStatusNames: Readonly<Record<MemberStatus, string>> = {
-  Waiting: 'Pending',
-  Approved: 'Approved',
-  Rejected: 'Rejected',
-  Uninvited: 'Removed',
-};
 
 const kinds: Readonly<Record<MemberStatus, StatusKind>> = {
   Waiting: 'warn',

@@ -8,7 +8,7 @@ import { Screen } from '#kit/web/states/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { Team } from '../contract/team-endpoints.ts';
-import { fullName, personPath, memberStatusNames, teamColumns } from './team-columns.tsx';
+import { fullName, personPath, teamColumns } from './team-columns.tsx';
 import { teamQuery } from './team-queries.ts';
 import { noFilters, useTeamList } from './use-team-list.ts';
 import type { TeamFilters } from './use-team-list.ts';
@@ -17,7 +17,7 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { businessRoles } from '#platform/access/contract.ts';
 import { roleWords } from '../contract/role-names.ts';
-import { memberStatuses } from '../contract/team-moves.ts';
+import { memberStatusNames, memberStatuses } from '../contract/team-moves.ts';
 
 /** Members of the company and people who ask to join. */
 export function TeamPage() {

@@ -159,5 +159,5 @@ function savedText({ state }: Builder): string {
   if (state.kind === 'faulty') return 'Not saved. Fix the marked fields.';
   if (state.kind === 'refused') return 'Not saved';
   const ago = relativeWords(new Date(state.at), now());
-  return ago === 'now' ? 'Saved' : `Saved ${ago}`;
+  return ago === 'just now' ? 'Saved' : `Saved ${ago}`;
 }

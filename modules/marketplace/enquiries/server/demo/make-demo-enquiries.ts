@@ -10,7 +10,7 @@ const asked = [
     first: 'Marta',
     hours: 50,
     words: 'Is it eye clean from the side?',
-    answer: 'Yes. Its seller checked it face up and from the side.',
+    answer: 'Yes. The seller checked it face up and from the side.',
   },
   { first: 'Marta', hours: 5, words: 'Is there a bow tie?', answer: undefined },
   { first: 'Elena', hours: 20, words: 'Can the seller hold it until Monday?', answer: undefined },

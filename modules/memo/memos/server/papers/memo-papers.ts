@@ -80,7 +80,7 @@ export function memoDocument(
         memo.dueOn === null ? `${counted(memo.validityDays, 'day')} after receipt` : formatShown(memo.dueOn),
       ],
       ['Payment', `${counted(memo.paymentDays, 'day')} after an item is kept`],
-      ['Late interest', memo.interest === 0 ? 'None' : `${percent(memo.interest)} a year, simple`],
+      ['Late interest', memo.interest === 0 ? 'None' : `${percent(memo.interest)} per year, simple`],
       ...(attached === undefined ? [] : ([['Attached', attached]] as const)),
     ],
     figure: ['Memo total', money(memo.valueTotal)],
@@ -162,7 +162,7 @@ export function invoiceDocument(
       ['Memo', memo.number],
       ['Kept', formatShown(invoice.keptOn)],
       [invoice.paidOn === null ? 'Pay by' : 'Paid', formatShown(invoice.paidOn ?? invoice.payBy)],
-      ['Late interest', invoice.interest === 0 ? 'None' : `${percent(invoice.interest)} a year, simple`],
+      ['Late interest', invoice.interest === 0 ? 'None' : `${percent(invoice.interest)} per year, simple`],
       ...(invoice.interestToday === 0
         ? []
         : ([

@@ -10,7 +10,7 @@ import { priceQuery } from '#modules/marketplace/pricing/web/price-queries.ts';
 import { stoneName } from '#modules/marketplace/stones/contract/stone-words.ts';
 import styles from './stone-list.module.css';
 import { now } from '#kit/web/display/now.ts';
-import { exactInstant, relativeWords } from '#kit/web/display/relative-time.tsx';
+import { exactInstant, ageWords } from '#kit/web/display/relative-time.tsx';
 
 /** How long a row must be visible before its price is fetched: rows scrolled past fetch nothing. */
 const visibleMs = 600;
@@ -48,7 +48,7 @@ export function Age({ of }: { readonly of: string }) {
   const [at] = useState(now);
   return (
     <time dateTime={of} title={exactInstant(instant)}>
-      {relativeWords(instant, at).replace(' ago', '')}
+      {ageWords(instant, at)}
     </time>
   );
 }
